@@ -3,5 +3,5 @@ import { defineConfig } from 'tsdown';
 
 export default defineConfig({
   ...libraryBuild,
-  entry: ['src/index.ts', 'src/heads-up/index.ts', 'src/later.ts', 'src/react/index.ts'],
+  entry: ['src/index.ts', 'src/link-warning/index.ts', 'src/lazy.ts', 'src/react/index.ts'],
 });

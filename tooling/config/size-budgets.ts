@@ -15,14 +15,14 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     names: [
       { names: 'pinSchema', gzip: 9_500 },
       { names: 'truncateWords', gzip: 550 },
-      { names: 'priceLabel, offerOf', gzip: 600 },
+      { names: 'priceLabel, getOffer', gzip: 600 },
     ],
   },
   routes: {
     names: [
       { names: 'pinPath', gzip: 200 },
       { names: 'matchRoute', gzip: 2_000 },
-      { names: 'safeLoginTarget', gzip: 300 },
+      { names: 'getSafeRedirect', gzip: 300 },
     ],
   },
   ui: {
@@ -50,7 +50,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'Closeup', gzip: 11_000 },
       { names: 'Comments', from: 'comments/index.ts', gzip: 12_000 },
       { names: 'ImageViewer', from: 'viewer/index.ts', gzip: 6_000 },
-      { names: 'Slides', from: 'slides/index.ts', gzip: 3_000 },
+      { names: 'CloseupCarousel', from: 'carousel/index.ts', gzip: 3_000 },
       { names: 'closeupSeo', from: 'seo/index.ts', gzip: 9_000 },
     ],
     styles: 5_200,
@@ -59,9 +59,9 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     names: [
       { names: 'createOutbound, anchorClick', gzip: 3_300 },
       { names: 'clickDecision', gzip: 600 },
-      { names: 'outboundLater', from: 'later.ts', gzip: 500 },
+      { names: 'createLazyOutbound', from: 'lazy.ts', gzip: 500 },
       { names: 'linkHandlers', from: 'react/index.ts', gzip: 400 },
-      { names: 'HeadsUp', from: 'heads-up/index.ts', gzip: 2_900 },
+      { names: 'LinkWarningDialog', from: 'link-warning/index.ts', gzip: 2_900 },
     ],
     styles: 300,
   },
@@ -69,7 +69,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     names: [
       { names: 'createVisitorStore, visitorBrowser', gzip: 9_000 },
       { names: 'mergeSavedPins', gzip: 8_000 },
-      { names: 'mayKeepState, asksForPrivacy', from: 'model/index.ts', gzip: 450 },
+      { names: 'canPersistState, hasPrivacySignal', from: 'model/index.ts', gzip: 450 },
       { names: 'useVisitorState, useVisitorSession', from: 'react/index.ts', gzip: 350 },
     ],
   },
@@ -83,25 +83,25 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   },
   boards: {
     names: [
-      { names: 'placeBefore', gzip: 300 },
+      { names: 'moveItemBefore', gzip: 300 },
       { names: 'OrderGrid', from: 'order/index.ts', gzip: 75_000 },
     ],
     styles: 1_300,
   },
   'business-dashboard': {
     names: [
-      { names: 'BusinessFrame, PageRefused', gzip: 2_500 },
-      { names: 'BusinessHub', from: 'hub/index.ts', gzip: 3_850 },
+      { names: 'BusinessFrame, AccessDenied', gzip: 2_500 },
+      { names: 'BusinessHub', from: 'business-list/index.ts', gzip: 3_850 },
       { names: 'CatalogsPage', from: 'catalogs/index.ts', gzip: 12_000 },
-      { names: 'mayInBusiness', from: 'model/index.ts', gzip: 700 },
+      { names: 'hasPermission', from: 'model/index.ts', gzip: 700 },
     ],
     // Of all areas together; a page has those of its own.
     styles: 9_000,
   },
   feedback: {
     names: [
-      { names: 'createFeedbackStore, createRelationStore', gzip: 3_500 },
-      { names: 'FollowButton, useRelation', gzip: 1_200 },
+      { names: 'createFeedbackStore, createRelationshipStore', gzip: 3_500 },
+      { names: 'FollowButton, useRelationship', gzip: 1_200 },
       { names: 'ReportDialog, BlockDialog', from: 'dialogs/index.ts', gzip: 6_000 },
     ],
     styles: 600,
@@ -110,7 +110,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     names: [
       { names: 'Video', gzip: 5_500 },
       { names: 'VideoPreview', gzip: 3_000 },
-      { names: 'createVideoPage', gzip: 1_300 },
+      { names: 'createPlaybackCoordinator', gzip: 1_300 },
     ],
     styles: 1_450,
   },
@@ -119,19 +119,19 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'startEventLog', gzip: 3_700 },
       { names: 'createEventLog', gzip: 1_800 },
       { names: 'createImpressions', gzip: 1_100 },
-      { names: 'EventDebugPanel, createEventTrail, mayDebug', from: 'debug/index.ts', gzip: 900 },
-      { names: 'observeLater', from: 'later.ts', gzip: 300 },
+      { names: 'EventDebugPanel, createEventBuffer, canDebug', from: 'debug/index.ts', gzip: 900 },
+      { names: 'observeLazily', from: 'lazy.ts', gzip: 300 },
       { names: 'EventLogProvider, useEventLog, useImpression', from: 'react/index.ts', gzip: 450 },
     ],
   },
   'resource-client': {
     names: [
-      { names: 'createResourceClient, shapes', gzip: 5_700 },
-      { names: 'createWriter', gzip: 400 },
-      { names: 'sendCall', gzip: 930 },
-      { names: 'stepResource', gzip: 700 },
+      { names: 'createResourceClient, resourceSchemas', gzip: 5_700 },
+      { names: 'createMutation', gzip: 400 },
+      { names: 'sendRequest', gzip: 930 },
+      { names: 'transitionResource', gzip: 700 },
       {
-        names: 'ResourceProvider, useResource, useEntity, useResourceWrite',
+        names: 'ResourceProvider, useResource, useEntity, useResourceMutation',
         from: 'react/index.ts',
         gzip: 800,
       },

@@ -3,7 +3,7 @@
 import { Button, LinkButton, Modal, Spinner } from '@pegboard/ui';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './ad-explanation.module.css';
-import { ExplanationWords } from './explanation-words.tsx';
+import { ExplanationText } from './explanation-text.tsx';
 import { adExplanationMessages, type AdExplanationMessages } from './messages.ts';
 import { useExplanation } from './use-explanation.ts';
 import type { AdExplanationPorts } from './ad-explanation-ports.ts';
@@ -83,7 +83,7 @@ function Explaining(
         </>
       ) : null}
       {reading.name === 'read' ? (
-        <ExplanationWords explanation={reading.explanation} messages={messages} />
+        <ExplanationText explanation={reading.explanation} messages={messages} />
       ) : null}
     </div>
   );

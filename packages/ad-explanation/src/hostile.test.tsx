@@ -1,13 +1,13 @@
 import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ExplanationWords } from './explanation-words.tsx';
+import { ExplanationText } from './explanation-text.tsx';
 import { adExplanationMessages } from './index.ts';
 
 test('[AD-01] [AD-03] no hostile name, keyword or place in an explanation becomes a script', () => {
   for (const text of HOSTILE) {
     const html = renderToString(
-      <ExplanationWords
+      <ExplanationText
         explanation={{
           promoter: { name: text, isFollowed: true },
           digitalMediaSourceType: 11,

@@ -10,7 +10,7 @@ export {
   type AdReason,
 } from './model/ad-reasons.ts';
 export {
-  listsFor,
+  getRequiredLists,
   withNames,
   type DisplayNames,
   type NamedCode,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { AdExplanationPorts } from './ad-explanation-ports.ts';
 import type { AdExplanation } from './model/ad-explanation.ts';
-import { listsFor, withNames, type DisplayNames } from './model/display-names.ts';
+import { getRequiredLists, withNames, type DisplayNames } from './model/display-names.ts';
 
 /** How far the reading of an explanation is. */
 export type Reading =
@@ -32,7 +32,7 @@ export function useExplanation(pinId: string, { read, readNames }: AdExplanation
 async function readWhole(pinId: string, { read, readNames }: AdExplanationPorts): Promise<AdExplanation> {
   const explanation = await read(pinId);
   const lists = await Promise.all(
-    listsFor(explanation).map(async (list) => {
+    getRequiredLists(explanation).map(async (list) => {
       // Without names the codes are shown (AD-04).
       const names = await readNames(list).catch(() => []);
       return [list, names] as const;

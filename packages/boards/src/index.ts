@@ -1,1 +1,1 @@
-export { placeBefore } from './order/model/place-before.ts';
+export { moveItemBefore } from './order/model/move-item-before.ts';

@@ -12,9 +12,9 @@ import {
   quickPromoteMessages,
   type CampaignData,
 } from './ads/index.ts';
-import { Audiences, emailsIn, hashOfEmail } from './audiences/index.ts';
+import { Audiences, extractEmails, hashEmail } from './audiences/index.ts';
 import { BrandSafety } from './brand-safety/index.ts';
-import type { ActionOutcome } from './index.ts';
+import type { ActionResult } from './index.ts';
 
 const nothing = vi.fn(async (): Promise<void> => undefined);
 const account = { id: '1', name: 'Kiln ads', currency: 'SEK' };
@@ -37,7 +37,7 @@ const campaign: CampaignData = {
   time_zone: 'UTC',
 };
 const pins = ['Vase', 'Bowl'].map((title, nth) => ({ id: String(nth + 1), title, image: null }));
-const done = vi.fn(async (): Promise<ActionOutcome> => ({ ok: true }));
+const done = vi.fn(async (): Promise<ActionResult> => ({ ok: true }));
 const many = {
   pins: Array.from({ length: 30 }, (_, nth) => ({ id: String(nth), title: `Cup ${nth}`, image: null })),
   most: 3,
@@ -205,10 +205,10 @@ test('[BD-06] several pins are found, chosen by keys and promoted; what is refus
 
 test('[BD-06] e-mails become hashes in the browser, each once', async () => {
   expect(
-    emailsIn('\uFEFFemail\r\n" Ada@Shop.example "\nada@shop.example;noor@shop.example, no-mail'),
+    extractEmails('\uFEFFemail\r\n" Ada@Shop.example "\nada@shop.example;noor@shop.example, no-mail'),
   ).toEqual(['ada@shop.example', 'noor@shop.example']);
-  expect(await hashOfEmail(' ADA@shop.example ')).toBe(await hashOfEmail('ada@shop.example'));
-  expect(await hashOfEmail('a@b.c')).toMatch(/^[\da-f]{64}$/);
+  expect(await hashEmail(' ADA@shop.example ')).toBe(await hashEmail('ada@shop.example'));
+  expect(await hashEmail('a@b.c')).toMatch(/^[\da-f]{64}$/);
 });
 
 test('[BD-06] a campaign is ended, and an audience deleted, only when a question was answered', async () => {

@@ -5,30 +5,30 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CallsPage } from './calls/index.ts';
+import { CallsPage } from './sales-calls/index.ts';
 import { ConvertPage } from './convert/index.ts';
-import { TreeDashboard, TreePage, type ShownNode } from './hierarchy/index.ts';
-import { ShowMore } from './frame/show-more.tsx';
-import { BusinessHub } from './hub/index.ts';
-import { BusinessFrame, PageRefused, type ActionOutcome, type ShownBusiness } from './index.ts';
+import { TreeDashboard, TreePage, type TreeBusiness } from './hierarchy/index.ts';
+import { ShowMore } from './layout/show-more.tsx';
+import { BusinessHub } from './business-list/index.ts';
+import { BusinessFrame, AccessDenied, type ActionResult, type BusinessSummary } from './index.ts';
 import { IntegrationsPage } from './integrations/index.ts';
 import { InvitationsPage } from './invite/index.ts';
-import { MembersPage, type ShownMember } from './members/index.ts';
-import { rightsOf } from './model/index.ts';
+import { MembersPage, type MemberSummary } from './members/index.ts';
+import { getPermissions } from './model/index.ts';
 import { SecurityPage } from './security/index.ts';
 import { BusinessSettings } from './settings/index.ts';
 
-const done = vi.fn<(...given: readonly unknown[]) => Promise<ActionOutcome>>(async () => ({ ok: true }));
+const done = vi.fn<(...given: readonly unknown[]) => Promise<ActionResult>>(async () => ({ ok: true }));
 beforeEach(() => done.mockClear());
 
-const kiln: ShownBusiness = {
+const kiln: BusinessSummary = {
   id: '7',
   kind: 'access',
   name: 'Kiln & Co.',
   role: 'owner',
-  rights: rightsOf('owner'),
+  rights: getPermissions('owner'),
 };
-const member = (id: string, more: Partial<ShownMember> = {}): ShownMember => ({
+const member = (id: string, more: Partial<MemberSummary> = {}): MemberSummary => ({
   id,
   username: `person${id}`,
   full_name: `Person ${id}`,
@@ -39,7 +39,7 @@ const member = (id: string, more: Partial<ShownMember> = {}): ShownMember => ({
   may_change: true,
   ...more,
 });
-const node = (id: string, name: string, parent: string | null): ShownNode => ({
+const node = (id: string, name: string, parent: string | null): TreeBusiness => ({
   id,
   name,
   kind: parent === null ? 'hierarchy' : 'access',
@@ -127,7 +127,7 @@ const PAGES: readonly (readonly [string, ReactNode])[] = [
   ],
   ['calls', <CallsPage key="calls" calls={[]} ask={done} takeBack={done} />],
   ['connections', <IntegrationsPage key="connections" statuses={[]} mayChange setUp={done} />],
-  ['a refused page', <PageRefused key="refused" why="right" business={kiln} base="#/kiln/" />],
+  ['a refused page', <AccessDenied key="refused" why="right" business={kiln} base="#/kiln/" />],
 ];
 
 test.each(PAGES)(

@@ -1,19 +1,24 @@
 export { businessMessages, type BusinessMessages } from './messages.ts';
 export {
   BUSINESS_PAGES,
-  pagesFor,
-  refusalOf,
+  getAccessiblePages,
+  getPageAccessError,
   type BusinessPage,
   type BusinessPagePath,
-  type PageRefusal,
-} from './frame/areas.ts';
+  type AccessDeniedReason,
+} from './layout/areas.ts';
 export {
   BusinessFrame,
-  PageRefused,
+  AccessDenied,
   type BusinessFrameProps,
-  type ShownBusiness,
-} from './frame/business-frame.tsx';
-export type { BusinessLink } from './frame/business-link.tsx';
-export type { WayOn, WayTo } from './frame/way-to.tsx';
-export { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './model/rights.ts';
-export { useAction, type ActionOutcome, type Actions } from './frame/use-action.ts';
+  type BusinessSummary,
+} from './layout/business-frame.tsx';
+export type { BusinessLink } from './layout/business-link.tsx';
+export type { LinkTarget, RenderLink } from './layout/prerequisite-link.tsx';
+export {
+  hasPermission,
+  type BusinessKind,
+  type BusinessPermission,
+  type BusinessRole,
+} from './model/permissions.ts';
+export { useAction, type ActionResult, type Actions } from './layout/use-action.ts';

@@ -1,5 +1,5 @@
-import type { BusinessPagePath, PageRefusal } from './frame/areas.ts';
-import type { BusinessKind, BusinessRole } from './model/rights.ts';
+import type { BusinessPagePath, AccessDeniedReason } from './layout/areas.ts';
+import type { BusinessKind, BusinessRole } from './model/permissions.ts';
 
 /** The texts of the frame of business pages. Give another table for another language. */
 export type BusinessMessages = {
@@ -9,7 +9,7 @@ export type BusinessMessages = {
   readonly navigation: (business: string) => string;
   readonly hub: string;
   readonly yourRole: (role: string) => string;
-  readonly refused: Readonly<Record<PageRefusal, { readonly title: string; readonly text: string }>>;
+  readonly refused: Readonly<Record<AccessDeniedReason, { readonly title: string; readonly text: string }>>;
   readonly otherPages: string;
   readonly failed: string;
 };

@@ -4,31 +4,38 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AdMovesPage } from './ad-moves/index.ts';
+import { AdMovesPage } from './ad-account-transfers/index.ts';
 import { AssetGroupsPage } from './asset-groups/index.ts';
 import { AudienceUploadPage, type AudienceUploadPageProps } from './audience-upload/index.ts';
-import { Audiences, hashOfEmail } from './audiences/index.ts';
+import { Audiences, hashEmail } from './audiences/index.ts';
 import { Billing, type BillingPorts } from './billing/index.ts';
 import { BrandSafety } from './brand-safety/index.ts';
 import { BulkUploadPage } from './bulk-upload/index.ts';
 import { ConversionUploadPage, type ConversionUploadPageProps } from './conversion-upload/index.ts';
 import { ConversionsApiPage } from './conversions-api/index.ts';
-import type { ActionOutcome, WayTo } from './index.ts';
+import type { ActionResult, RenderLink } from './index.ts';
 import { InvoicePage, type InvoicePageProps } from './invoices/index.ts';
 import { TagList } from './pin-tag/index.ts';
 import { SecurityPage } from './security/index.ts';
 import { SharedTagsPage } from './shared-tags/index.ts';
-import { A_BILLING, A_TAG, AN_ACCOUNT, anInvoice, anUpload, OF_ACCOUNT } from './testing/a-shop.ts';
+import {
+  SAMPLE_BILLING,
+  SAMPLE_TAG,
+  SAMPLE_ACCOUNT,
+  createInvoice,
+  createUpload,
+  SAMPLE_ACCOUNT_PROPS,
+} from './testing/a-shop.ts';
 
-const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const done = async (): Promise<ActionResult> => ({ ok: true });
 const nothing = (): void => undefined;
 
 const billing = (given: Partial<BillingPorts> & { readonly mayEdit?: boolean }) => {
   const { mayEdit = true, ...ports } = given;
   return (
     <Billing
-      accounts={[AN_ACCOUNT]}
-      data={A_BILLING}
+      accounts={[SAMPLE_ACCOUNT]}
+      data={SAMPLE_BILLING}
       tax={null}
       year="2026"
       mayEdit={mayEdit}
@@ -85,9 +92,9 @@ test('[BD-06] an invoice is paid with one of the cards, once also when its answe
     .mockResolvedValueOnce({ ok: true, isAnswered: true });
   const { getByRole, getByLabelText, getByText } = await render(
     <InvoicePage
-      invoice={anInvoice()}
-      lines={A_BILLING.lines}
-      cards={A_BILLING.cards}
+      invoice={createInvoice()}
+      lines={SAMPLE_BILLING.lines}
+      cards={SAMPLE_BILLING.cards}
       listHref="#/"
       onPdf={done}
       onPay={onPay}
@@ -103,14 +110,14 @@ test('[BD-06] an invoice is paid with one of the cards, once also when its answe
 });
 
 test('[BD-08] of a file of customers only hashes are sent, and of a line without an e-mail its number', async () => {
-  const begun = anUpload({ lines: 2, lines_come: 0, refused: 0, is_ended: false });
+  const begun = createUpload({ lines: 2, lines_come: 0, refused: 0, is_ended: false });
   const onSend = vi.fn<AudienceUploadPageProps['onSend']>(async () => ({
     ok: true,
-    data: anUpload({ lines: 2, lines_come: 2, taken: 1, known: 0, refused: 1 }),
+    data: createUpload({ lines: 2, lines_come: 2, taken: 1, known: 0, refused: 1 }),
   }));
   const { getByRole, getByLabelText, getByText } = await render(
     <AudienceUploadPage
-      {...OF_ACCOUNT}
+      {...SAMPLE_ACCOUNT_PROPS}
       uploads={[]}
       onBegin={async () => ({ ok: true, data: begun })}
       onSend={onSend}
@@ -123,7 +130,7 @@ test('[BD-08] of a file of customers only hashes are sent, and of a line without
   await getByRole('button', { name: 'Upload' }).click();
   await expect.element(getByText('This is no e-mail: write one as anna@example.com.')).toBeVisible();
   expect(onSend).toHaveBeenCalledExactlyOnceWith(begun.id, {
-    email_hashes: [await hashOfEmail('anna@example.com')],
+    email_hashes: [await hashEmail('anna@example.com')],
     refused_lines: [3],
     piece: 0,
     is_last: true,
@@ -137,8 +144,8 @@ test('[BD-08] a file of events belongs to the tag that was chosen; what was chos
   }));
   const { getByRole, getByLabelText, getByText } = await render(
     <ConversionUploadPage
-      {...OF_ACCOUNT}
-      tags={[A_TAG, { ...A_TAG, id: '32', name: 'Market stall' }]}
+      {...SAMPLE_ACCOUNT_PROPS}
+      tags={[SAMPLE_TAG, { ...SAMPLE_TAG, id: '32', name: 'Market stall' }]}
       uploads={[]}
       onBegin={onBegin}
       onSend={async () => ({ ok: false, message: '' })}
@@ -158,12 +165,12 @@ test('[BD-08] a file of events belongs to the tag that was chosen; what was chos
 
 test('[BD-08] a tag is made by keys alone; its name stays when it is refused', async () => {
   const onMake = vi
-    .fn<(name: string) => Promise<ActionOutcome>>()
+    .fn<(name: string) => Promise<ActionResult>>()
     .mockResolvedValueOnce({ ok: false, message: '', fields: { name: 'There is one of this name.' } })
     .mockResolvedValueOnce({ ok: true });
   const { getByLabelText, getByText } = await render(
     <TagList
-      {...OF_ACCOUNT}
+      {...SAMPLE_ACCOUNT_PROPS}
       tags={[]}
       readAt="2026-11-22T10:00:00.000Z"
       onMake={onMake}
@@ -224,8 +231,8 @@ test('[BD-06] the log names roles as the pages do, nothing else that is written 
 });
 
 const never = (): Promise<never> => new Promise(() => undefined);
-const wayTo: WayTo = (to) => <a href={`#/${to}/`}>{to}</a>;
-const ofNone = { ...OF_ACCOUNT, accounts: [], account: undefined, wayTo };
+const wayTo: RenderLink = (to) => <a href={`#/${to}/`}>{to}</a>;
+const ofNone = { ...SAMPLE_ACCOUNT_PROPS, accounts: [], account: undefined, wayTo };
 const tagCalls = { onMake: never, onRemove: done, addressOf: () => '', readAt: '2026-11-22T10:00:00.000Z' };
 const fileCalls = { uploads: [], onBegin: never, onSend: never, onRead: never, onSent: nothing };
 const apiCalls = { publicUrl: '', tags: [], tag: undefined, events: undefined, tokens: [] };
@@ -238,12 +245,12 @@ test.each<readonly [string, string, ReactNode]>([
   [
     'no event',
     'pin-tag',
-    <ConversionUploadPage key="" {...OF_ACCOUNT} {...{ wayTo, tags: [] }} {...fileCalls} />,
+    <ConversionUploadPage key="" {...SAMPLE_ACCOUNT_PROPS} {...{ wayTo, tags: [] }} {...fileCalls} />,
   ],
   [
     'no call',
     'pin-tag',
-    <ConversionsApiPage key="" {...OF_ACCOUNT} {...{ wayTo }} {...apiCalls} {...tokenCalls} />,
+    <ConversionsApiPage key="" {...SAMPLE_ACCOUNT_PROPS} {...{ wayTo }} {...apiCalls} {...tokenCalls} />,
   ],
   [
     'no audience',
@@ -316,7 +323,7 @@ test.each<readonly [string, string, ReactNode]>([
       key=""
       businessId="7"
       moves={[]}
-      accounts={[{ ...AN_ACCOUNT, business_id: '7' }]}
+      accounts={[{ ...SAMPLE_ACCOUNT, business_id: '7' }]}
       businesses={[{ id: '7', name: 'Kiln' }]}
       {...{ wayTo }}
       ports={{ start: done, take: done }}
@@ -340,7 +347,7 @@ test.each<readonly [string, string, ReactNode]>([
     'billing',
     <InvoicePage
       key=""
-      invoice={anInvoice()}
+      invoice={createInvoice()}
       lines={[]}
       cards={[]}
       listHref="#/"

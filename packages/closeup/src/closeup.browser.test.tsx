@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { Closeup, useCloseup, type CloseupProps } from './index.ts';
-import { somePictures } from './testing/some-pictures.ts';
+import { createImages } from './testing/create-images.ts';
 
 const profileHref = (username: string): string => `/${username}/`;
 
@@ -17,7 +17,7 @@ const open = (props: Partial<CloseupProps> = {}, width?: number): Promise<Render
   render(
     <main style={width === undefined ? undefined : { inlineSize: width }}>
       <Closeup
-        pin={aPin({ images: somePictures() })}
+        pin={aPin({ images: createImages() })}
         viewer="signed-in"
         profileHref={profileHref}
         save={<button type="button">Save</button>}
@@ -59,7 +59,7 @@ describe('its layout', () => {
 
   test('[CU-02] a word that is too long breaks, nothing is wider than the screen', async () => {
     const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenband'.repeat(3);
-    const { container } = await open({ pin: aPin({ title, images: somePictures() }) }, 320);
+    const { container } = await open({ pin: aPin({ title, images: createImages() }) }, 320);
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
   });
 
@@ -179,11 +179,11 @@ describe('the way back', () => {
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const pins: Record<string, Pin> = {
-    image: aPin({ images: somePictures(), saveCount: 1, commentCount: 2, digitalMediaSourceType: 11 }),
-    product: aProductPin({ images: somePictures() }),
-    recipe: aRecipePin({ images: somePictures() }),
-    article: anArticlePin({ images: somePictures() }),
-    promoted: aPromotedPin({ images: somePictures(), description: 'Long '.repeat(120) }),
+    image: aPin({ images: createImages(), saveCount: 1, commentCount: 2, digitalMediaSourceType: 11 }),
+    product: aProductPin({ images: createImages() }),
+    recipe: aRecipePin({ images: createImages() }),
+    article: anArticlePin({ images: createImages() }),
+    promoted: aPromotedPin({ images: createImages(), description: 'Long '.repeat(120) }),
   };
 
   test.for(Object.keys(pins))(

@@ -7,13 +7,13 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Closeup } from './index.ts';
-import { SeeMore } from './see-more/index.ts';
+import { VisitorPanel } from './visitor-panel/index.ts';
 import { EmbedDialog, ShareDialog, type SharePorts } from './share/index.ts';
-import { somePictures } from './testing/some-pictures.ts';
+import { createImages } from './testing/create-images.ts';
 import { closeupPictures, ImageViewer } from './viewer/index.ts';
 
 const nothing = (): void => undefined;
-const images = somePictures();
+const images = createImages();
 const slides = ['Cup', 'Bowl'].map((title, at) => ({ id: `${at}`, title, images }));
 const VIEWER = ['Image viewer', 'Zoom out', 'Zoom in', 'Fit to screen', 'Close'];
 const ports: SharePorts = {
@@ -38,7 +38,12 @@ const seeMore = (onClose: () => void): ReactNode => (
     viewer="signed-out"
     profileHref={(name) => `/${name}/`}
     more={
-      <SeeMore profileHref={(name) => `/${name}/`} onLogIn={nothing} onSignUp={nothing} onClose={onClose} />
+      <VisitorPanel
+        profileHref={(name) => `/${name}/`}
+        onLogIn={nothing}
+        onSignUp={nothing}
+        onClose={onClose}
+      />
     }
   />
 );

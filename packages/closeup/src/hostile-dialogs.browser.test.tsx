@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react';
 import { Comments, type CommentPorts } from './comments/index.ts';
 import { PinEditor } from './edit/index.ts';
 import { EmbedDialog, ShareDialog } from './share/index.ts';
-import { aComment, aCommenter } from './testing/a-comment.ts';
+import { createComment, createCommenter } from './testing/comment.factory.ts';
 
 const nothing = (): void => undefined;
 const profileHref = (name: string): string => `/${encodeURIComponent(name)}/`;
@@ -48,7 +48,7 @@ const DIALOGS: Readonly<Record<string, readonly ReactNode[]>> = {
       boards={[{ id: '3', name: text, sections: [{ id: '31', title: text }] }]}
       isBusy={false}
       errors={{ title: text, link: text }}
-      problem={text}
+      error={text}
       onSave={nothing}
       onDelete={nothing}
       onCancel={nothing}
@@ -59,11 +59,11 @@ const DIALOGS: Readonly<Record<string, readonly ReactNode[]>> = {
 
 function SomeComments(): ReactNode {
   const comments = HOSTILE.map((text, at) =>
-    aComment({
+    createComment({
       id: `${at}`,
       text: `${text} @${text}`,
       mentions: [text],
-      author: aCommenter({ name: text, username: text, imageUrl: text }),
+      author: createCommenter({ name: text, username: text, imageUrl: text }),
     }),
   );
   const ports = {
@@ -72,7 +72,14 @@ function SomeComments(): ReactNode {
     now: () => new Date('2026-11-21T12:00:00.000Z'),
   } as unknown as CommentPorts;
   return (
-    <Comments pinId="9" count={60} isAllowed viewer={aCommenter()} ports={ports} profileHref={profileHref} />
+    <Comments
+      pinId="9"
+      count={60}
+      isAllowed
+      viewer={createCommenter()}
+      ports={ports}
+      profileHref={profileHref}
+    />
   );
 }
 

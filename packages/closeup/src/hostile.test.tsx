@@ -13,8 +13,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BotContent } from './seo/bot-content.tsx';
 import { closeupSeo } from './seo/index.ts';
-import { Slides } from './slides/index.ts';
-import { PinStrip } from './strips/index.ts';
+import { CloseupCarousel } from './carousel/index.ts';
+import { PinRow } from './pin-row/index.ts';
 import { Closeup } from './index.ts';
 
 /** The same value with every text in it replaced; ids, codes and numbers stay what they are. */
@@ -50,10 +50,10 @@ test.each(Object.keys(PINS))('[CU-04] no hostile text in any field of an %s pin 
         pin={pin}
         viewer="signed-out"
         profileHref={(name) => `/${encodeURIComponent(name)}/`}
-        video={<Slides pin={pin} />}
+        video={<CloseupCarousel pin={pin} />}
         more={<BotContent />}
       >
-        <PinStrip title={text} pins={[pin]} captionOf={() => text} untitled={text} />
+        <PinRow title={text} pins={[pin]} captionOf={() => text} untitled={text} />
       </Closeup>,
     );
     expectHarmless(html);

@@ -1,6 +1,6 @@
 export { Closeup } from './closeup.tsx';
 export type { CloseupProps } from './closeup-props.ts';
-export { preloadCloseup } from './ui/rich-parts.ts';
+export { preloadCloseup } from './ui/lazy-modules.ts';
 export { useCloseup, type CloseupContextValue } from './closeup-context.tsx';
 export { CloseupActions, type CloseupActionsProps } from './ui/closeup-actions.tsx';
 export { CommentsSection, type CommentsSectionProps } from './ui/comments-section.tsx';
@@ -8,5 +8,5 @@ export { closeupMessages, type CloseupMessages } from './messages.ts';
 export { closeupMenu, type CloseupAction } from './model/closeup-menu.ts';
 export { closeupCredit, type CloseupCredit } from './model/credit.ts';
 export { closeupDescription, type CloseupDescription } from './model/description.ts';
-export { shopping, type MerchantOffer, type Shopping } from './model/shopping.ts';
-export { source, type Source } from './model/source.ts';
+export { getShoppingDetails, type MerchantOffer, type ShoppingDetails } from './model/shopping.ts';
+export { getSourceLink, type SourceLink } from './model/source-link.ts';

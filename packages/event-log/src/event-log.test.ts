@@ -2,12 +2,12 @@ import { EVENT_TYPES, eventBatchSchema, METRICS_SAMPLE_RATE, type LogEvent } fro
 import { expect, test, vi } from 'vitest';
 import { createEventLog } from './event-log.ts';
 import { saveEvent, shareTapEvent } from './model/events.ts';
-import { aWorld } from './testing/a-world.ts';
+import { createTestEnvironment } from './testing/test-environment.ts';
 
 const pin = { pinId: '912' };
 
 test('[EL-01] nothing runs before the first event, and nothing is done as it is taken', () => {
-  const world = aWorld();
+  const world = createTestEnvironment();
   const { log } = createEventLog(world.ports);
   expect(world.timers()).toBe(0);
   log(saveEvent(pin));
@@ -18,7 +18,7 @@ test('[EL-01] nothing runs before the first event, and nothing is done as it is 
 });
 
 test('[EL-01] events gather, each with its id and the time it happened, and are sent as a batch the server takes', async () => {
-  const world = aWorld();
+  const world = createTestEnvironment();
   const { log } = createEventLog(world.ports);
   log(saveEvent(pin));
   world.pass(1200);
@@ -37,7 +37,7 @@ test('[EL-01] events gather, each with its id and the time it happened, and are 
 });
 
 test('[EL-01] what failed is sent again with the same ids, so that it counts once', async () => {
-  const world = aWorld();
+  const world = createTestEnvironment();
   const { log, flush } = createEventLog(world.ports);
   log(saveEvent(pin));
   flush();
@@ -55,7 +55,7 @@ test('[EL-01] what failed is sent again with the same ids, so that it counts onc
 });
 
 test('[EL-01] as the page is left everything goes as a beacon, also what is under way and what is not yet written', async () => {
-  const world = aWorld();
+  const world = createTestEnvironment();
   const { log, flush, leave } = createEventLog(world.ports);
   log(saveEvent(pin));
   flush();
@@ -69,7 +69,7 @@ test('[EL-01] as the page is left everything goes as a beacon, also what is unde
 });
 
 test('[EL-01] what no beacon took is sent in a way that outlives the page, and kept when that fails too', async () => {
-  const world = aWorld({ sendBeacon: () => false });
+  const world = createTestEnvironment({ sendBeacon: () => false });
   const { log, leave } = createEventLog(world.ports);
   log(saveEvent(pin));
   leave();
@@ -80,25 +80,25 @@ test('[EL-01] what no beacon took is sent in a way that outlives the page, and k
 });
 
 test('[EL-01] of whom nothing may be logged, nothing is kept or sent', () => {
-  const mayLog = vi.fn<() => boolean>(() => false);
-  const world = aWorld({ mayLog });
+  const canLog = vi.fn<() => boolean>(() => false);
+  const world = createTestEnvironment({ canLog });
   const { log, flush, leave } = createEventLog(world.ports);
   log(saveEvent(pin));
   flush();
-  mayLog.mockReturnValue(true);
+  canLog.mockReturnValue(true);
   log(saveEvent({ pinId: '913' }));
   world.idle();
-  mayLog.mockReturnValue(false);
+  canLog.mockReturnValue(false);
   world.pass(5000);
   leave();
-  mayLog.mockReturnValue(true);
+  canLog.mockReturnValue(true);
   flush();
   expect([...world.sent, ...world.beacons]).toEqual([]);
 });
 
 test('[EL-01] a part of a type of events is kept, and says which part', () => {
   const random = vi.fn<() => number>(() => 0.05);
-  const world = aWorld({ random });
+  const world = createTestEnvironment({ random });
   const { log, flush } = createEventLog(world.ports, {
     sampleRates: { [EVENT_TYPES.save]: METRICS_SAMPLE_RATE },
   });
@@ -115,7 +115,7 @@ test('[EL-01] a part of a type of events is kept, and says which part', () => {
 });
 
 test('[EL-01] writing is stopped when there is no more time, and goes on in the next idle moment', () => {
-  const world = aWorld();
+  const world = createTestEnvironment();
   const { log } = createEventLog(world.ports);
   for (let n = 0; n < 250; n += 1) log(saveEvent(pin));
   for (let n = 0; n < 9; n += 1) world.idle(10);
@@ -125,7 +125,7 @@ test('[EL-01] writing is stopped when there is no more time, and goes on in the 
 });
 
 test('[EL-01] what does not fit, is too much, or is refused, is counted', async () => {
-  const world = aWorld();
+  const world = createTestEnvironment();
   const { log, flush, dropped } = createEventLog(world.ports);
   log({ event_type: -1 });
   log(saveEvent(pin));

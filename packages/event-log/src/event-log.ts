@@ -1,12 +1,18 @@
-import { bodyOf } from './model/batch.ts';
+import { serializeBatch } from './model/batch.ts';
 import type { NewEvent } from './model/events.ts';
-import { fitEvent } from './model/fit-event.ts';
-import { WAITING_MAX } from './model/limits.ts';
-import { EMPTY, stepSending, type Batch, type SendingEffect, type SendingEvent } from './model/sending.ts';
+import { sanitizeEvent } from './model/sanitize-event.ts';
+import { QUEUE_MAX } from './model/limits.ts';
+import {
+  INITIAL_SENDING_STATE,
+  transitionSending,
+  type Batch,
+  type SendingEffect,
+  type SendingEvent,
+} from './model/sending.ts';
 import type { LogEvent } from '@pegboard/types';
 
 /** What became of a batch: `refused` when it will never be taken, `failed` when it may be taken later. */
-export type SendOutcome =
+export type SendResult =
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly retryAfterMs?: number };
@@ -14,11 +20,11 @@ export type SendOutcome =
 /** The outer world of a log. `browserPorts` has it for a browser. */
 export type EventLogPorts = {
   /** Sends the JSON of a batch; `isLeaving` when the page may end before the answer. A rejection counts as failed. */
-  readonly send: (body: string, isLeaving: boolean) => Promise<SendOutcome>;
+  readonly send: (body: string, isLeaving: boolean) => Promise<SendResult>;
   /** Hands the JSON of a batch to the browser as the page is left, and tells whether it took it. */
   readonly sendBeacon?: (body: string) => boolean;
   /** Whether anything may be logged of this visitor: asked before anything is kept, and before anything is sent. */
-  readonly mayLog: () => boolean;
+  readonly canLog: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** A new UUID. */
@@ -54,13 +60,13 @@ export type EventLog = {
 /** Makes a log. Nothing runs and nothing is sent before the first event. Source: EL-01. */
 export function createEventLog(ports: EventLogPorts, options: EventLogOptions = {}): EventLog {
   const taken: LogEvent[] = [];
-  let state = EMPTY;
+  let state = INITIAL_SENDING_STATE;
   let unfit = 0;
   let isDrainPlanned = false;
   let callOff = (): void => undefined;
 
   const dispatch = (event: SendingEvent): void => {
-    const step = stepSending(state, ports.mayLog() ? event : { type: 'forgotten' });
+    const step = transitionSending(state, ports.canLog() ? event : { type: 'forgotten' });
     if (step.state.kind !== state.kind) callOff();
     state = step.state;
     for (const effect of step.effects) run(effect);
@@ -69,11 +75,11 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
   const run = (effect: SendingEffect): void => {
     if (effect.type === 'wait') callOff = ports.wait(() => dispatch({ type: 'due' }), effect.ms);
     else if (effect.type === 'send') void send(effect.batch);
-    else if (!ports.sendBeacon?.(bodyOf(effect.batch))) void sendLast(effect.batch);
+    else if (!ports.sendBeacon?.(serializeBatch(effect.batch))) void sendLast(effect.batch);
   };
 
   const send = async (batch: Batch): Promise<void> => {
-    const outcome = await outcomeOf(ports.send(bodyOf(batch), false));
+    const outcome = await outcomeOf(ports.send(serializeBatch(batch), false));
     if (outcome.kind === 'failed') {
       const { retryAfterMs = 0 } = outcome;
       dispatch({ type: 'failed', batch, chance: ports.random(), retryAfterMs });
@@ -81,7 +87,7 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
   };
 
   const sendLast = async (batch: Batch): Promise<void> => {
-    const outcome = await outcomeOf(ports.send(bodyOf(batch), true));
+    const outcome = await outcomeOf(ports.send(serializeBatch(batch), true));
     if (outcome.kind === 'failed') dispatch({ type: 'returned', batch });
   };
 
@@ -90,7 +96,7 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
     const events: string[] = [];
     let event: LogEvent | undefined;
     while (hasTime() && (event = taken.shift())) {
-      const fitted = fitEvent(event);
+      const fitted = sanitizeEvent(event);
       if (!fitted) {
         unfit += 1;
         continue;
@@ -115,10 +121,10 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
 
   return {
     log(event) {
-      if (!ports.mayLog()) return;
+      if (!ports.canLog()) return;
       const rate = options.sampleRates?.[event.event_type] ?? 1;
       if (rate < 1 && ports.random() >= rate) return;
-      if (taken.length >= WAITING_MAX) {
+      if (taken.length >= QUEUE_MAX) {
         unfit += 1;
         return;
       }
@@ -138,7 +144,7 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
   };
 }
 
-async function outcomeOf(sending: Promise<SendOutcome>): Promise<SendOutcome> {
+async function outcomeOf(sending: Promise<SendResult>): Promise<SendResult> {
   try {
     return await sending;
   } catch {

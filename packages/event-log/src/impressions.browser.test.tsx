@@ -115,7 +115,7 @@ test('[EL-01] while several pauses last nothing counts or begins, and it goes on
   resume();
   leave();
   expect(told).toEqual([]);
-  impressions?.comeBack();
+  impressions?.resume();
   resumeOther();
   leave();
   expect(told).toMatchObject([{ pin: 'paused', exit: 'left' }]);

@@ -1,8 +1,8 @@
 import { EXPOSURE_THRESHOLDS } from '@pegboard/types';
 import {
-  HIDDEN,
-  PAUSED,
-  stepImpression,
+  HIDDEN_STATE,
+  PAUSED_STATE,
+  transitionImpression,
   type Impression,
   type ImpressionEvent,
   type ImpressionState,
@@ -18,10 +18,10 @@ export type Impressions<Target> = {
   readonly observe: (element: Element, target: Target) => () => void;
   /** Stops all clocks, as when a dialog covers the page; what it returns ends this pause, once. */
   readonly pause: () => () => void;
-  /** Ends and tells all that is in view, because the page may end now. Nothing begins until `comeBack`. */
+  /** Ends and tells all that is in view, because the page may end now. Nothing begins until `resume`. */
   readonly leave: () => void;
   /** After `leave`, when the page is looked at again. */
-  readonly comeBack: () => void;
+  readonly resume: () => void;
   /** Ends and tells all that is in view, and watches nothing any more. */
   readonly close: () => void;
 };
@@ -52,7 +52,7 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
   let observer: IntersectionObserver | undefined;
 
   const step = (of: Watched<Target>, event: ImpressionEvent): void => {
-    const { state, ended } = stepImpression(of.state, event);
+    const { state, ended } = transitionImpression(of.state, event);
     of.state = state;
     if (ended) ports.onImpression(ended, of.target);
   };
@@ -102,7 +102,7 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
       const key = keyOf(target);
       const same = gone.get(key);
       gone.delete(key);
-      const of = { target, state: same?.of.state ?? (pauses > 0 || isAway ? PAUSED : HIDDEN) };
+      const of = { target, state: same?.of.state ?? (pauses > 0 || isAway ? PAUSED_STATE : HIDDEN_STATE) };
       watched.set(element, of);
       // Watching it anew tells at once how much of it is in view, also for an element that did not move.
       observer.observe(element);
@@ -113,7 +113,7 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
       isAway = true;
       stepAll('left');
     },
-    comeBack() {
+    resume() {
       if (!isAway) return;
       isAway = false;
       if (pauses === 0) stepAll('resumed');

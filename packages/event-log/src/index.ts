@@ -1,4 +1,9 @@
-export { startEventLog, type PageLog, type PageLogOptions, type SeenPin } from './browser/start-event-log.ts';
+export {
+  startEventLog,
+  type PageLog,
+  type PageLogOptions,
+  type ObservedPin,
+} from './browser/start-event-log.ts';
 export { browserPorts } from './browser/browser-ports.ts';
 export type { FetchPort } from './browser/send-with-fetch.ts';
 export {
@@ -6,22 +11,22 @@ export {
   type EventLog,
   type EventLogOptions,
   type EventLogPorts,
-  type SendOutcome,
+  type SendResult,
 } from './event-log.ts';
 export { createImpressions, type ImpressionPorts, type Impressions } from './impressions.ts';
 export {
   blockEvent,
   carouselSlotImpressionEvent,
-  closeupPlace,
-  otherEvent,
+  closeupContext,
+  eventOfType,
   pinImpressionEvent,
   saveEvent,
   shareTapEvent,
   unblockEvent,
   viewableImpressionEvent,
-  type EventPlace,
+  type EventContext,
   type LoggedPin,
   type NewEvent,
 } from './model/events.ts';
-export type { AuxData } from './model/fit-event.ts';
+export type { AuxData } from './model/sanitize-event.ts';
 export type { Impression, ImpressionExit } from './model/impression.ts';

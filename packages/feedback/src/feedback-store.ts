@@ -1,24 +1,24 @@
 import type { FeedbackCategory } from '@pegboard/types';
 import { feedbackMessages, type FeedbackMessages } from './messages.ts';
-import { feedbackCall, type FeedbackPlace } from './model/feedback-call.ts';
+import { buildFeedbackRequest, type FeedbackSurface } from './model/feedback-request.ts';
 import type { FeedbackType } from './model/feedback-category.ts';
-import { feedbackWords, type FeedbackWords } from './model/feedback-words.ts';
+import { getFeedbackNotice, type FeedbackNotice } from './model/feedback-notice.ts';
 import {
-  NO_FEEDBACK,
-  stepFeedback,
+  INITIAL_FEEDBACK_STATE,
+  transitionFeedback,
   type FeedbackEffect,
   type FeedbackEvent,
   type PinFeedback,
 } from './model/pin-feedback.ts';
-import type { CallOutcome, SiteCall } from './model/site-call.ts';
+import type { ApiResult, ApiRequest } from './model/api-request.ts';
 import type { UnfollowTarget } from './model/unfollow-target.ts';
 
 /** What feedback on pins needs of its app. No port throws. */
 export type FeedbackPorts = {
-  readonly send: (call: SiteCall) => Promise<CallOutcome>;
+  readonly send: (call: ApiRequest) => Promise<ApiResult>;
   /** Something was unfollowed, or followed again, beside what was said of a pin. */
-  readonly tellFollow: (target: UnfollowTarget, isFollowed: boolean) => void;
-  readonly tellFailure: (message: string | undefined) => void;
+  readonly onFollowChange: (target: UnfollowTarget, isFollowed: boolean) => void;
+  readonly onError: (message: string | undefined) => void;
 };
 
 /** What a hiding is about. */
@@ -32,11 +32,11 @@ export type HideSubject = {
 export type FeedbackStore = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** What stands in place of a pin; undefined while nothing was said of it. The same object until something is. */
-  readonly words: (pinId: string) => FeedbackWords | undefined;
+  readonly getNotice: (pinId: string) => FeedbackNotice | undefined;
   /** Hides a pin at once, and asks the site to as soon as it is known what it is about. */
-  readonly hide: (pinId: string, subject: Promise<HideSubject>, place?: FeedbackPlace) => void;
+  readonly hide: (pinId: string, subject: Promise<HideSubject>, place?: FeedbackSurface) => void;
   /** A pin was reported. */
-  readonly reported: (pinId: string) => void;
+  readonly markReported: (pinId: string) => void;
   readonly unfollow: (pinId: string) => void;
   readonly undo: (pinId: string) => void;
 };
@@ -49,14 +49,14 @@ export function createFeedbackStore(
   messages: FeedbackMessages = feedbackMessages,
 ): FeedbackStore {
   const states = new Map<string, PinFeedback>();
-  const places = new Map<string, FeedbackPlace | undefined>();
-  const told = new WeakMap<PinFeedback, FeedbackWords>();
+  const places = new Map<string, FeedbackSurface | undefined>();
+  const told = new WeakMap<PinFeedback, FeedbackNotice>();
   const queues = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
   function send(pinId: string, event: FeedbackEvent): void {
-    const before = states.get(pinId) ?? NO_FEEDBACK;
-    const { state, effects } = stepFeedback(before, event);
+    const before = states.get(pinId) ?? INITIAL_FEEDBACK_STATE;
+    const { state, effects } = transitionFeedback(before, event);
     if (state !== before) {
       states.set(pinId, state);
       for (const listener of listeners) listener();
@@ -69,17 +69,17 @@ export function createFeedbackStore(
     effect: FeedbackEffect,
     change: { readonly before: PinFeedback; readonly after: PinFeedback },
   ): void {
-    if (effect.type === 'tell-follow') {
-      ports.tellFollow(effect.target, effect.isFollowed);
+    if (effect.type === 'notify-follow') {
+      ports.onFollowChange(effect.target, effect.isFollowed);
       return;
     }
-    const call = feedbackCall(pinId, effect.wish, places.get(pinId));
+    const call = buildFeedbackRequest(pinId, effect.request, places.get(pinId));
     // What is said last counts on the site: of one pin, each call waits for the one before.
     const task = (queues.get(pinId) ?? Promise.resolve()).then(async () => {
       const outcome = await ports.send(call);
       if (outcome.ok) return;
       send(pinId, { type: 'failed', ...change, before: settled(change.before) });
-      ports.tellFailure(outcome.message);
+      ports.onError(outcome.message);
     });
     queues.set(pinId, task);
   }
@@ -89,10 +89,10 @@ export function createFeedbackStore(
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    words(pinId) {
+    getNotice(pinId) {
       const state = states.get(pinId);
       if (!state || state.status === 'none') return undefined;
-      const words = told.get(state) ?? feedbackWords(state, messages);
+      const words = told.get(state) ?? getFeedbackNotice(state, messages);
       told.set(state, words);
       return words;
     },
@@ -101,7 +101,7 @@ export function createFeedbackStore(
       send(pinId, { type: 'hide-pressed' });
       void subject.catch(() => UNKNOWN).then((found) => send(pinId, { type: 'subject-found', ...found }));
     },
-    reported: (pinId) => send(pinId, { type: 'reported' }),
+    markReported: (pinId) => send(pinId, { type: 'reported' }),
     unfollow: (pinId) => send(pinId, { type: 'unfollow-pressed' }),
     undo: (pinId) => send(pinId, { type: 'undo-pressed' }),
   };
@@ -109,5 +109,5 @@ export function createFeedbackStore(
 
 /** What a failure goes back to: a hiding that was only asked for never happened. */
 function settled(before: PinFeedback): PinFeedback {
-  return before.status === 'other' && before.category === undefined ? NO_FEEDBACK : before;
+  return before.status === 'other' && before.category === undefined ? INITIAL_FEEDBACK_STATE : before;
 }

@@ -5,8 +5,12 @@ export {
   type FeedbackStore,
   type HideSubject,
 } from './feedback-store.ts';
-export { createRelationStore, type RelationPorts, type RelationStore } from './relation-store.ts';
+export {
+  createRelationshipStore,
+  type RelationshipPorts,
+  type RelationshipStore,
+} from './relationship-store.ts';
 export { feedbackMessages, type FeedbackMessages } from './messages.ts';
 export { FollowButton, type FollowButtonProps } from './ui/follow-button.tsx';
 export { followMessages, type FollowMessages } from './ui/follow-messages.ts';
-export { useRelation } from './use-relation.ts';
+export { useRelationship } from './use-relationship.ts';

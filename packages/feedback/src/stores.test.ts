@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { createFeedbackStore, type HideSubject } from './feedback-store.ts';
-import type { CallOutcome, SiteCall } from './model/site-call.ts';
-import { createRelationStore } from './relation-store.ts';
+import type { ApiResult, ApiRequest } from './model/api-request.ts';
+import { createRelationshipStore } from './relationship-store.ts';
 
 const target = { kind: 'board', id: '4', name: 'Quiet kitchens' } as const;
 const mira = { kind: 'block', id: '7', name: 'Mira Okafor' } as const;
 
 /** A site that keeps what it is asked, and answers in the order given, then yes. */
-function aSite(...answers: readonly CallOutcome[]) {
+function aSite(...answers: readonly ApiResult[]) {
   const left = [...answers];
-  const calls: SiteCall[] = [];
+  const calls: ApiRequest[] = [];
   const told: unknown[] = [];
   let undo = (): void => undefined;
   const ports = {
-    send(call: SiteCall): Promise<CallOutcome> {
+    send(call: ApiRequest): Promise<ApiResult> {
       calls.push(call);
       return Promise.resolve(left.shift() ?? { ok: true });
     },
-    tellFollow: (...follow: readonly unknown[]) => void told.push(follow),
-    tellFailure: (message: string | undefined) => void told.push(message),
-    tell: (subject: { readonly id: string }, isOn: boolean, back: () => void) => {
+    onFollowChange: (...follow: readonly unknown[]) => void told.push(follow),
+    onError: (message: string | undefined) => void told.push(message),
+    onChange: (subject: { readonly id: string }, isOn: boolean, back: () => void) => {
       undo = back;
       told.push([subject.id, isOn]);
     },
@@ -30,20 +30,20 @@ function aSite(...answers: readonly CallOutcome[]) {
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const about = (subject: HideSubject): Promise<HideSubject> => Promise.resolve(subject);
-const refused: CallOutcome = { ok: false, message: 'Not now.' };
+const refused: ApiResult = { ok: false, message: 'Not now.' };
 
 test('[FB-03] hidden, unfollowed and undone: words at once, calls in the order of what was said', async () => {
   const site = aSite();
   const store = createFeedbackStore(site.ports);
   store.hide('9', about({ category: 'followed', target }));
-  expect(store.words('9')?.title).toBe('Pin hidden');
+  expect(store.getNotice('9')?.title).toBe('Pin hidden');
   await settle();
-  expect(store.words('9')?.unfollow).toBe('Unfollow Quiet kitchens');
+  expect(store.getNotice('9')?.unfollow).toBe('Unfollow Quiet kitchens');
   store.unfollow('9');
-  expect(store.words('9')).toBe(store.words('9'));
-  expect(store.words('9')?.text).toMatch(/^You unfollowed the board Quiet kitchens/);
+  expect(store.getNotice('9')).toBe(store.getNotice('9'));
+  expect(store.getNotice('9')?.text).toMatch(/^You unfollowed the board Quiet kitchens/);
   store.undo('9');
-  expect(store.words('9')).toBeUndefined();
+  expect(store.getNotice('9')).toBeUndefined();
   await settle();
   expect(site.types()).toEqual(['default', 'board', 'undo']);
   expect(site.told).toEqual([
@@ -57,7 +57,7 @@ test('[FB-03] a hiding that the site refuses is taken back, and why is told', as
   const store = createFeedbackStore(site.ports);
   store.hide('9', about({ category: 'pfy' }));
   await settle();
-  expect(store.words('9')).toBeUndefined();
+  expect(store.getNotice('9')).toBeUndefined();
   expect(site.told).toEqual(['Not now.']);
 });
 
@@ -72,8 +72,8 @@ test('[FB-01] when it cannot be known what a hiding is about, it is the default'
 test('[FB-04] a report stands in place of the pin; undo brings it back', async () => {
   const site = aSite();
   const store = createFeedbackStore(site.ports);
-  store.reported('9');
-  expect(store.words('9')).toMatchObject({ status: 'reported', title: 'Reported' });
+  store.markReported('9');
+  expect(store.getNotice('9')).toMatchObject({ status: 'reported', title: 'Reported' });
   store.undo('9');
   await settle();
   expect(site.types()).toEqual(['undo']);
@@ -81,8 +81,8 @@ test('[FB-04] a report stands in place of the pin; undo brings it back', async (
 
 test('[FB-06] a block shows at once, is told when it is done, and undone by its reverse', async () => {
   const site = aSite();
-  const store = createRelationStore(site.ports);
-  store.wish(mira, true, { known: false, source: 'profile' });
+  const store = createRelationshipStore(site.ports);
+  store.set(mira, true, { known: false, source: 'profile' });
   expect(store.isOn(mira)).toBe(true);
   await settle();
   site.undo();
@@ -98,8 +98,8 @@ test('[FB-06] a block shows at once, is told when it is done, and undone by its 
 test('[FB-06] a block and an unblock that fail are reverted', async () => {
   for (const isOn of [true, false]) {
     const site = aSite(refused);
-    const store = createRelationStore(site.ports);
-    store.wish(mira, isOn, { known: !isOn });
+    const store = createRelationshipStore(site.ports);
+    store.set(mira, isOn, { known: !isOn });
     expect(store.isOn(mira)).toBe(isOn);
     await settle();
     expect(store.isOn(mira)).toBe(!isOn);
@@ -108,11 +108,11 @@ test('[FB-06] a block and an unblock that fail are reverted', async () => {
 });
 
 test('[FB-05] what is followed or unfollowed by another call is shown', () => {
-  const store = createRelationStore(aSite().ports);
+  const store = createRelationshipStore(aSite().ports);
   const changes: (boolean | undefined)[] = [];
   store.subscribe(() => changes.push(store.isOn(target)));
-  store.learn(target, false);
-  store.learn(target, false);
-  store.learn(target, true);
+  store.hydrate(target, false);
+  store.hydrate(target, false);
+  store.hydrate(target, true);
   expect(changes).toEqual([false, true]);
 });

@@ -12,9 +12,9 @@ export type AnchorEvent = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'button' | 'p
 export function anchorClick(event: AnchorEvent): LinkClick {
   const { currentTarget: anchor, metaKey, ctrlKey, button } = event;
   return {
-    isBeside: metaKey || ctrlKey || button === 1,
-    stop: () => event.preventDefault(),
-    lead(address) {
+    opensNewTab: metaKey || ctrlKey || button === 1,
+    preventDefault: () => event.preventDefault(),
+    redirect(address) {
       const own = anchor.getAttribute('href') ?? '';
       anchor.setAttribute('href', address);
       // The browser reads the address when all have heard of the click; afterwards the anchor is as it was.

@@ -1,12 +1,12 @@
 import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { HeadsUp } from './heads-up/index.ts';
+import { LinkWarningDialog } from './link-warning/index.ts';
 
 test('[OB-04] no hostile message of a blocked link becomes a script', () => {
   for (const message of HOSTILE) {
     const html = renderToString(
-      <HeadsUp
+      <LinkWarningDialog
         warning={{ status: 'blocked', message }}
         guidelinesHref="/guidelines/"
         onClose={() => undefined}

@@ -1,11 +1,11 @@
 import type { BlockedRedirectStatus, ClickthroughType, OffsiteCheck, Pin } from '@pegboard/types';
-import type { CheckPorts } from './check-book.ts';
-import type { AttributionFailure } from './model/attribution-request.ts';
-import type { CalledClick, OffsiteCall } from './model/click-call.ts';
+import type { CheckPorts } from './link-check-cache.ts';
+import type { AttributionError } from './model/attribution-request.ts';
+import type { OffsiteClick, OffsiteRequest } from './model/offsite-request.ts';
 import type { PolicyViewer } from './model/click-policy.ts';
 
 /** A pin's link where it stands. */
-export type OutboundLink = Omit<CalledClick, 'type'> & {
+export type OutboundLink = Omit<OffsiteClick, 'type'> & {
   readonly pin: Pin;
   /** The link as the anchor has it. */
   readonly href: string;
@@ -18,11 +18,11 @@ export type OutboundLink = Omit<CalledClick, 'type'> & {
 /** A click on the anchor of a link, before the browser follows it. */
 export type LinkClick = {
   /** Whether the browser will open a tab beside: meta, ctrl, the middle button. */
-  readonly isBeside: boolean;
+  readonly opensNewTab: boolean;
   /** Keeps the browser from following the anchor. */
-  readonly stop: () => void;
+  readonly preventDefault: () => void;
   /** Lets the browser follow the anchor to this address, this once. */
-  readonly lead: (address: string) => void;
+  readonly redirect: (address: string) => void;
 };
 
 /** What the log is told of a click. */
@@ -39,7 +39,7 @@ export type LinkWarning = { readonly status: BlockedRedirectStatus; readonly mes
 /** The outer world of outbound links. */
 export type OutboundPorts = CheckPorts & {
   /** Calls `/v3/offsite/`: with `check_only` for its answer, without to tell a click. May reject. */
-  readonly offsite: (call: OffsiteCall) => Promise<OffsiteCheck>;
+  readonly offsite: (call: OffsiteRequest) => Promise<OffsiteCheck>;
   readonly log: (event: LinkEvent) => void;
   /** Follows a path within the site. */
   readonly navigate: (path: string) => void;
@@ -56,7 +56,7 @@ export type OutboundPorts = CheckPorts & {
   readonly attribution: {
     readonly isExempt: () => boolean;
     readonly send: (query: Readonly<Record<string, string>>) => Promise<unknown>;
-    readonly failed: (status: AttributionFailure) => void;
+    readonly failed: (status: AttributionError) => void;
   };
   /** Tells when the page is hidden and seen again; what it returns ends that. */
   readonly onVisibility: (listener: (isVisible: boolean) => void) => () => void;

@@ -7,16 +7,18 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { HeadsUp } from './heads-up/index.ts';
+import { LinkWarningDialog } from './link-warning/index.ts';
 import { linkHandlers } from './react/index.ts';
-import { aLink } from './testing/a-page.ts';
+import { createLink } from './testing/test-page.ts';
 import type { Outbound } from './outbound.ts';
 
 const warning = { status: 'suspicious', message: BLOCKED_LINK_MESSAGES.suspicious } as const;
 
 test('[OB-04] the warning says what §8 says, with a link to the guidelines, and Okay takes it away', async () => {
   const onClose = vi.fn<() => void>();
-  const screen = await render(<HeadsUp warning={warning} guidelinesHref="/guidelines/" onClose={onClose} />);
+  const screen = await render(
+    <LinkWarningDialog warning={warning} guidelinesHref="/guidelines/" onClose={onClose} />,
+  );
   await expect.element(screen.getByRole('alertdialog', { name: 'Heads up!' })).toBeVisible();
   await expect.element(screen.getByText('We have blocked this link')).toBeVisible();
   await expect.element(screen.getByText(warning.message)).toBeVisible();
@@ -29,7 +31,7 @@ test('[OB-04] the warning says what §8 says, with a link to the guidelines, and
 
 test('[OB-04] the keys alone go through the warning, and close it', async () => {
   const stops = await dialogByKeys((onClose) =>
-    render(<HeadsUp warning={warning} guidelinesHref="/guidelines/" onClose={onClose} />),
+    render(<LinkWarningDialog warning={warning} guidelinesHref="/guidelines/" onClose={onClose} />),
   );
   expect(stops).toEqual(['Okay', 'Close', 'Learn more in our community guidelines']);
 });
@@ -37,7 +39,7 @@ test('[OB-04] the keys alone go through the warning, and close it', async () => 
 test.each(['light', 'dark'] as const)('the warning is accessible in the %s theme', async (theme) => {
   dressPage(theme);
   await render(
-    <HeadsUp
+    <LinkWarningDialog
       warning={{ ...warning, message: 'W'.repeat(200) }}
       guidelinesHref="/"
       onClose={() => undefined}
@@ -50,12 +52,12 @@ test.each(['light', 'dark'] as const)('the warning is accessible in the %s theme
 
 test('[OB-03] coming near is told by pointer and focus, clicks by main and middle button, and the right one apart', async () => {
   const outbound = {
-    near: vi.fn<Outbound['near']>(),
-    openLink: vi.fn<Outbound['openLink']>((_, click) => click.stop()),
-    rightClicked: vi.fn<Outbound['rightClicked']>(),
-    viewed: () => undefined,
+    prefetchCheck: vi.fn<Outbound['prefetchCheck']>(),
+    openLink: vi.fn<Outbound['openLink']>((_, click) => click.preventDefault()),
+    trackRightClick: vi.fn<Outbound['trackRightClick']>(),
+    trackView: () => undefined,
   };
-  const link = aLink();
+  const link = createLink();
   const screen = await render(
     <a href={link.href} {...linkHandlers(outbound, link)}>
       a.example
@@ -64,27 +66,28 @@ test('[OB-03] coming near is told by pointer and focus, clicks by main and middl
   const anchor = screen.getByRole('link');
   // The pointer may rest where the link has come to stand.
   await userEvent.hover(document.documentElement);
-  outbound.near.mockClear();
+  outbound.prefetchCheck.mockClear();
   await userEvent.tab();
-  expect(outbound.near).toHaveBeenCalledTimes(1);
+  expect(outbound.prefetchCheck).toHaveBeenCalledTimes(1);
   await anchor.hover();
-  expect(outbound.near).toHaveBeenCalledTimes(2);
+  expect(outbound.prefetchCheck).toHaveBeenCalledTimes(2);
   await anchor.click();
   await anchor.click({ button: 'middle' });
-  expect(outbound.openLink.mock.calls.map(([, click]) => click.isBeside)).toEqual([false, true]);
+  expect(outbound.openLink.mock.calls.map(([, click]) => click.opensNewTab)).toEqual([false, true]);
   await anchor.click({ button: 'right' });
   expect(outbound.openLink).toHaveBeenCalledTimes(2);
-  expect(outbound.rightClicked).toHaveBeenCalledExactlyOnceWith(link);
+  expect(outbound.trackRightClick).toHaveBeenCalledExactlyOnceWith(link);
 });
 
 test('[OB-05] the browser follows an anchor to where a click leads it, and the anchor is as it was', async () => {
   const outbound = {
-    near: () => undefined,
-    rightClicked: () => undefined,
-    viewed: () => undefined,
-    openLink: (_: unknown, click: { lead: (address: string) => void }) => click.lead('#by-our-address'),
+    prefetchCheck: () => undefined,
+    trackRightClick: () => undefined,
+    trackView: () => undefined,
+    openLink: (_: unknown, click: { redirect: (address: string) => void }) =>
+      click.redirect('#by-our-address'),
   };
-  const link = aLink('#where-it-leads');
+  const link = createLink('#where-it-leads');
   const screen = await render(
     <a href={link.href} {...linkHandlers(outbound, link)}>
       a.example

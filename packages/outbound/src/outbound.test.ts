@@ -1,8 +1,8 @@
 import { BLOCKED_LINK_MESSAGES } from '@pegboard/types';
 import { aPromotedPin } from '@pegboard/types/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { CHECK_BELIEVED_MS, CHECK_PATIENCE_MS } from './check-book.ts';
-import { aLink, aPage, clickOn, FINE, settle } from './testing/a-page.ts';
+import { CHECK_TTL_MS, CHECK_TIMEOUT_MS } from './link-check-cache.ts';
+import { createLink, createTestPage, clickOn, OK_CHECK, flushPromises } from './testing/test-page.ts';
 
 const SIGNED = 'https://pegboard.example/offsite/?token=t.tracked&url=https%3A%2F%2Fa.example%2Fx';
 const blocked = (message: string | null = null) => ({ message, redirect_status: 'blocked', url: null });
@@ -11,30 +11,31 @@ const VISITOR = { kind: 'signed-out', isNew: true, shouldUpsell: false } as cons
 
 describe('near a link', () => {
   test('[OB-03] it is checked before it is opened, once', async () => {
-    const page = aPage();
-    for (let times = 0; times < 3; times += 1) page.outbound.near(aLink());
+    const page = createTestPage();
+    for (let times = 0; times < 3; times += 1) page.outbound.prefetchCheck(createLink());
     expect(page.calls).toMatchObject([{ check_only: true, pin_id: '7', url: 'https://a.example/x' }]);
   });
 
   test('[OB-02] an ad is not checked, nor what does not lead out', () => {
-    const page = aPage();
-    page.outbound.near({ ...aLink(), pin: aPromotedPin() });
-    for (const href of ['', '#top', '/pin/8/', 'javascript:alert(1)']) page.outbound.near(aLink(href));
+    const page = createTestPage();
+    page.outbound.prefetchCheck({ ...createLink(), pin: aPromotedPin() });
+    for (const href of ['', '#top', '/pin/8/', 'javascript:alert(1)'])
+      page.outbound.prefetchCheck(createLink(href));
     expect(page.calls).toEqual([]);
   });
 
   test('[OB-03] an answer is believed for ten minutes; what failed is asked again by the next who comes', async () => {
-    const page = aPage(async () => {
+    const page = createTestPage(async () => {
       if (page.calls.length === 2) throw new Error('The server is down.');
-      return FINE;
+      return OK_CHECK;
     });
     const near = async (): Promise<number> => {
-      page.outbound.near(aLink());
-      await settle();
+      page.outbound.prefetchCheck(createLink());
+      await flushPromises();
       return page.calls.length;
     };
     expect(await near()).toBe(1);
-    page.pass(CHECK_BELIEVED_MS - 1);
+    page.pass(CHECK_TTL_MS - 1);
     expect(await near()).toBe(1);
     page.pass(1);
     expect(await near()).toBe(2);
@@ -44,48 +45,48 @@ describe('near a link', () => {
 
 describe('a click', () => {
   test('[OB-03] on a link that is fine is followed by the browser, and told with check_only false', async () => {
-    const page = aPage();
-    page.outbound.near(aLink());
-    await settle();
-    expect(clickOn(page.outbound, aLink())).toBe('https://a.example/x');
+    const page = createTestPage();
+    page.outbound.prefetchCheck(createLink());
+    await flushPromises();
+    expect(clickOn(page.outbound, createLink())).toBe('https://a.example/x');
     expect(page.calls.map(({ check_only: isCheck }) => isCheck)).toEqual([true, false]);
     expect(page.events).toEqual([{ type: 'clickthrough', status: 'ok' }]);
   });
 
   test('[OB-04] on a blocked link warns in place of opening it', async () => {
-    const page = aPage(async () => blocked('This shop sends nothing.'));
-    page.outbound.near(aLink());
-    await settle();
-    expect(clickOn(page.outbound, aLink())).toBe('nowhere');
+    const page = createTestPage(async () => blocked('This shop sends nothing.'));
+    page.outbound.prefetchCheck(createLink());
+    await flushPromises();
+    expect(clickOn(page.outbound, createLink())).toBe('nowhere');
     expect(page.warnings).toEqual([{ status: 'blocked', message: 'This shop sends nothing.' }]);
     expect(page.events).toEqual([{ type: 'clickthrough', status: 'blocked' }]);
   });
 
   test('[OB-04] on a link whose check failed follows it, and is logged as error', async () => {
-    const page = aPage(() => Promise.reject(new Error('down')));
-    page.outbound.near(aLink());
-    await settle();
-    expect(clickOn(page.outbound, aLink())).toBe('https://a.example/x');
+    const page = createTestPage(() => Promise.reject(new Error('down')));
+    page.outbound.prefetchCheck(createLink());
+    await flushPromises();
+    expect(clickOn(page.outbound, createLink())).toBe('https://a.example/x');
     expect(page.events).toEqual([{ type: 'clickthrough', status: 'error' }]);
   });
 
   test('[OB-04] when a check takes too long the link continues; an answer that comes at last still counts', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof FINE>();
-    const page = aPage(() => promise);
-    page.outbound.near(aLink());
-    page.pass(CHECK_PATIENCE_MS);
-    expect(clickOn(page.outbound, aLink())).toBe('https://a.example/x');
+    const { promise, resolve } = Promise.withResolvers<typeof OK_CHECK>();
+    const page = createTestPage(() => promise);
+    page.outbound.prefetchCheck(createLink());
+    page.pass(CHECK_TIMEOUT_MS);
+    expect(clickOn(page.outbound, createLink())).toBe('https://a.example/x');
     expect(page.events).toEqual([{ type: 'clickthrough', status: 'error' }]);
-    resolve({ ...FINE, ...blocked() });
-    await settle();
-    expect(clickOn(page.outbound, aLink())).toBe('nowhere');
+    resolve({ ...OK_CHECK, ...blocked() });
+    await flushPromises();
+    expect(clickOn(page.outbound, createLink())).toBe('nowhere');
     expect(page.warnings).toEqual([{ status: 'blocked', message: BLOCKED_LINK_MESSAGES.blocked }]);
   });
 
   test('[OB-05] before the check has answered goes by the signed address of the pin, whose server decides', () => {
-    const page = aPage(() => new Promise(() => undefined));
-    const link = aLink('https://a.example/x', { trackedLink: SIGNED });
-    page.outbound.near(link);
+    const page = createTestPage(() => new Promise(() => undefined));
+    const link = createLink('https://a.example/x', { trackedLink: SIGNED });
+    page.outbound.prefetchCheck(link);
     const way = clickOn(page.outbound, link);
     expect(way.startsWith('/offsite/?')).toBe(true);
     expect(queryOf(way)).toMatchObject({
@@ -98,7 +99,7 @@ describe('a click', () => {
   });
 
   test('[OB-05] without a signed address goes to our page that names the domain', () => {
-    const way = clickOn(aPage().outbound, aLink('https://a.example/x', { trackedLink: null }));
+    const way = clickOn(createTestPage().outbound, createLink('https://a.example/x', { trackedLink: null }));
     expect(queryOf(way)).toEqual({
       url: 'https://a.example/x',
       pin: '7',
@@ -108,54 +109,54 @@ describe('a click', () => {
   });
 
   test('[OB-01] with meta or ctrl follows the link, and one that is blocked to the page that says so', async () => {
-    const page = aPage(async () => blocked());
-    expect(clickOn(page.outbound, aLink(), true)).toBe('https://a.example/x');
-    page.outbound.near(aLink());
-    await settle();
-    expect(clickOn(page.outbound, aLink(), true)).toMatch(/^\/offsite\/\?/);
+    const page = createTestPage(async () => blocked());
+    expect(clickOn(page.outbound, createLink(), true)).toBe('https://a.example/x');
+    page.outbound.prefetchCheck(createLink());
+    await flushPromises();
+    expect(clickOn(page.outbound, createLink(), true)).toMatch(/^\/offsite\/\?/);
     expect(page.warnings).toEqual([]);
   });
 
   test('[OB-01] offline nothing happens', () => {
-    const page = aPage(undefined, { isOnline: () => false });
-    expect(clickOn(page.outbound, aLink())).toBe('nowhere');
+    const page = createTestPage(undefined, { isOnline: () => false });
+    expect(clickOn(page.outbound, createLink())).toBe('nowhere');
     expect([page.calls, page.events]).toEqual([[], []]);
   });
 
   test.each(['', '#top', 'javascript:alert(1)', 'data:text/html,x', 'https://a\u0000.example/'])(
     '[OB-01] on %j is ignored and logged',
     (href) => {
-      const page = aPage();
-      expect(clickOn(page.outbound, aLink(href))).toBe('nowhere');
+      const page = createTestPage();
+      expect(clickOn(page.outbound, createLink(href))).toBe('nowhere');
       expect([page.calls, page.events]).toEqual([[], [{ type: 'clickthrough', status: 'ignored' }]]);
     },
   );
 
   test('[RT-08] on a pin page goes by the router', () => {
-    const page = aPage();
-    expect(clickOn(page.outbound, aLink('https://pegboard.example/pin/8/#x'))).toBe('nowhere');
+    const page = createTestPage();
+    expect(clickOn(page.outbound, createLink('https://pegboard.example/pin/8/#x'))).toBe('nowhere');
     expect([page.paths, page.calls]).toEqual([['/pin/8/#x'], []]);
   });
 
   test('on another address of the site is the browser’s affair', () => {
-    const page = aPage();
-    expect(clickOn(page.outbound, aLink('/ada/'))).toBe('/ada/');
+    const page = createTestPage();
+    expect(clickOn(page.outbound, createLink('/ada/'))).toBe('/ada/');
     expect([page.paths, page.events]).toEqual([[], []]);
   });
 });
 
 describe('the interstitial', () => {
   const given = { viewer: () => VISITOR, findInterstitial: async () => true };
-  const link = aLink('https://a.example/x', {
+  const link = createLink('https://a.example/x', {
     trackedLink: SIGNED,
     category: 'art',
     images: { '236x': { url: '/i/236x/a.webp', width: 236, height: 300 } },
   });
 
   test('[OB-05] opens for a new visitor with its six parameters', async () => {
-    const page = aPage(undefined, given);
-    page.outbound.near(link);
-    await settle();
+    const page = createTestPage(undefined, given);
+    page.outbound.prefetchCheck(link);
+    await flushPromises();
     const way = clickOn(page.outbound, link);
     expect(way.startsWith('/pin_redirect/?')).toBe(true);
     const { redirectUrl = '', ...shown } = queryOf(way);
@@ -171,18 +172,18 @@ describe('the interstitial', () => {
 
   test('[UV-08] whoever counts how often visitors are asked is told of one that is shown, and of no other', async () => {
     const onInterstitial = vi.fn<() => void>();
-    const page = aPage(undefined, { ...given, onInterstitial });
-    page.outbound.near(link);
-    await settle();
+    const page = createTestPage(undefined, { ...given, onInterstitial });
+    page.outbound.prefetchCheck(link);
+    await flushPromises();
     clickOn(page.outbound, link);
-    clickOn(page.outbound, aLink('https://a.example/x', { promoter: { entityId: '9' } }));
+    clickOn(page.outbound, createLink('https://a.example/x', { promoter: { entityId: '9' } }));
     expect(onInterstitial).toHaveBeenCalledTimes(1);
   });
 
   test('[OB-04] a blocked link is warned of all the same', async () => {
-    const page = aPage(async () => blocked(), given);
-    page.outbound.near(link);
-    await settle();
+    const page = createTestPage(async () => blocked(), given);
+    page.outbound.prefetchCheck(link);
+    await flushPromises();
     expect(clickOn(page.outbound, link)).toBe('nowhere');
     expect(page.warnings).toHaveLength(1);
   });
@@ -193,13 +194,13 @@ describe('the interstitial', () => {
       asked.push('asked');
       throw new Error('down');
     };
-    const page = aPage(undefined, { ...given, findInterstitial });
-    page.outbound.near(link);
-    page.outbound.near(aLink('https://b.example/'));
-    await settle();
+    const page = createTestPage(undefined, { ...given, findInterstitial });
+    page.outbound.prefetchCheck(link);
+    page.outbound.prefetchCheck(createLink('https://b.example/'));
+    await flushPromises();
     expect(asked).toEqual(['asked']);
     expect(clickOn(page.outbound, link)).toBe('https://a.example/x');
-    aPage(undefined, { findInterstitial }).outbound.near(link);
+    createTestPage(undefined, { findInterstitial }).outbound.prefetchCheck(link);
     expect(asked).toEqual(['asked']);
   });
 });
@@ -211,18 +212,18 @@ describe('attribution', () => {
     advertiserId: '2',
     campaignId: '3',
   });
-  const link = { ...aLink('https://shop.example/cups'), pin: ad };
+  const link = { ...createLink('https://shop.example/cups'), pin: ad };
 
   test('[OB-07] a click on an ad is registered', () => {
-    const page = aPage();
+    const page = createTestPage();
     clickOn(page.outbound, link);
     expect(page.sources).toMatchObject([{ source_event_type: 'click', expiry: '604800', priority: '2' }]);
     expect(page.metrics).toEqual([]);
   });
 
   test('[OB-07] a view of an ad is registered for a day', () => {
-    const page = aPage();
-    page.outbound.viewed(ad);
+    const page = createTestPage();
+    page.outbound.trackView(ad);
     expect(page.sources).toMatchObject([{ source_event_type: 'view', expiry: '86400', priority: '1' }]);
     expect(page.calls).toEqual([]);
   });
@@ -231,20 +232,20 @@ describe('attribution', () => {
     const send = (): Promise<never> => Promise.reject(new Error('down'));
     const statuses: string[] = [];
     const attribution = { isExempt: () => false, send, failed: (status: string) => statuses.push(status) };
-    const page = aPage(undefined, { attribution });
+    const page = createTestPage(undefined, { attribution });
     expect(clickOn(page.outbound, link)).toBe('https://shop.example/cups');
     clickOn(page.outbound, { ...link, pin: { ...ad, campaignId: null } });
     clickOn(page.outbound, { ...link, pin: { ...ad, adDestinationUrl: 'cups' } });
-    clickOn(page.outbound, aLink());
-    await settle();
+    clickOn(page.outbound, createLink());
+    await flushPromises();
     expect(statuses.toSorted()).toEqual(['failed', 'hostname_parse_failed', 'missing_param', 'skipped']);
   });
 });
 
 describe('a right click', () => {
   test('[OB-06] is told when the page becomes visible again', () => {
-    const page = aPage();
-    page.outbound.rightClicked(aLink());
+    const page = createTestPage();
+    page.outbound.trackRightClick(createLink());
     page.turn(false);
     expect(page.calls).toEqual([]);
     page.turn(true);
@@ -256,8 +257,8 @@ describe('a right click', () => {
   });
 
   test('[OB-06] not when the viewer went to a pin page', () => {
-    const page = aPage();
-    page.outbound.rightClicked(aLink());
+    const page = createTestPage();
+    page.outbound.trackRightClick(createLink());
     page.turn(false);
     page.turn(true, '/pin/8/');
     expect(page.calls).toEqual([]);

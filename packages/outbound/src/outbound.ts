@@ -1,31 +1,31 @@
 import type { ClickthroughType, OffsiteCheck, Pin } from '@pegboard/types';
-import { createCheckBook } from './check-book.ts';
+import { createLinkCheckCache } from './link-check-cache.ts';
 import { attributionRequest } from './model/attribution-request.ts';
 import { checkedDecision } from './model/checked-decision.ts';
-import { offsiteCall } from './model/click-call.ts';
+import { buildOffsiteRequest } from './model/offsite-request.ts';
 import { clickDecision, needsCheck, type ClickDecision } from './model/click-policy.ts';
 import { linkKind } from './model/link-kind.ts';
-import { interstitialWay, offsiteWay } from './model/ways.ts';
+import { interstitialPath, offsitePath } from './model/offsite-paths.ts';
 import type { LinkClick, LinkEvent, OutboundLink, OutboundPorts } from './outbound-ports.ts';
 import { createRightClicks } from './right-clicks.ts';
 
 /** What a page does with its outbound links. */
 export type Outbound = {
   /** Somebody comes near a link: it is checked, so that the answer is there with the click. */
-  readonly near: (link: OutboundLink) => void;
+  readonly prefetchCheck: (link: OutboundLink) => void;
   /** A link is clicked. Decides at once, within the reader's gesture. */
   readonly openLink: (link: OutboundLink, click: LinkClick) => void;
   /** A link was opened by an address of ours before this code had come: the click is told. */
-  readonly opened: (link: OutboundLink) => void;
+  readonly trackOpen: (link: OutboundLink) => void;
   /** An ad was seen whole: the browser may register that, as a click (OB-07). */
-  readonly viewed: (pin: Pin) => void;
+  readonly trackView: (pin: Pin) => void;
   /** A link was right-clicked: told when the page is seen again (OB-06). */
-  readonly rightClicked: (link: OutboundLink) => void;
+  readonly trackRightClick: (link: OutboundLink) => void;
 };
 
 /** Makes what a page does with its outbound links. Nothing is asked before somebody comes near one. Source: OB-01 to OB-07. */
 export function createOutbound(ports: OutboundPorts): Outbound {
-  const book = createCheckBook(ports);
+  const book = createLinkCheckCache(ports);
   let hasInterstitial = false;
   let isAsked = false;
   const kindOf = ({ href }: OutboundLink) => linkKind(href, ports.page().mainAddress);
@@ -33,7 +33,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
   const factsOf = (link: OutboundLink) => ({ pin: link.pin, surface: link.surface, path: path() });
   const call = (link: OutboundLink, url: string, type?: ClickthroughType): Promise<OffsiteCheck> =>
     ports.offsite(
-      offsiteCall(
+      buildOffsiteRequest(
         type === undefined,
         url,
         { ...link.pin, thirdPartyAdId: link.thirdPartyAdId },
@@ -63,7 +63,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
 
   /** The address of ours that leads to a link: its server decides. */
   const ourWay = ({ pin, thirdPartyAdId }: OutboundLink, url: string): string =>
-    offsiteWay({
+    offsitePath({
       url,
       pinId: thirdPartyAdId ?? pin.id,
       signed: book.signedOf(url) ?? pin.trackedLink,
@@ -73,10 +73,10 @@ export function createOutbound(ports: OutboundPorts): Outbound {
 
   const leadBy = (kind: 'ours' | 'interstitial', link: OutboundLink, url: string, click: LinkClick): void => {
     const { pin } = link;
-    if (kind === 'ours') return click.lead(ourWay(link, url));
+    if (kind === 'ours') return click.redirect(ourWay(link, url));
     ports.onInterstitial?.();
-    click.lead(
-      interstitialWay({
+    click.redirect(
+      interstitialPath({
         domain: URL.parse(url)?.hostname ?? '',
         domainImageUrl: pin.linkDomain?.officialUser?.imageMediumUrl,
         origin: ports.page().origin,
@@ -94,7 +94,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
     decision: Extract<ClickDecision, { kind: 'open' | 'interstitial' | 'check' }>,
   ): void => {
     const isChecked = decision.kind === 'check';
-    const checked = checkedDecision(book.stateOf(url), isChecked ? decision.opening : decision.kind);
+    const checked = checkedDecision(book.stateOf(url), isChecked ? decision.openMode : decision.kind);
     // Beside, a link opens as any other; what is known to be blocked is told in that tab.
     if (!isChecked) {
       if (checked.kind === 'warn') leadBy('ours', link, url, click);
@@ -102,18 +102,18 @@ export function createOutbound(ports: OutboundPorts): Outbound {
       return tell(link, url, checked.kind === 'ask-server' ? 'unchecked' : checked.status);
     }
     if (checked.kind === 'warn') {
-      click.stop();
+      click.preventDefault();
       ports.warn(checked);
     } else if (checked.kind === 'interstitial') leadBy('interstitial', link, url, click);
     else if (checked.kind === 'ask-server')
-      leadBy(checked.opening === 'open' ? 'ours' : 'interstitial', link, url, click);
+      leadBy(checked.openMode === 'open' ? 'ours' : 'interstitial', link, url, click);
     tell(link, url, checked.kind === 'ask-server' ? 'unknown' : checked.status);
   };
 
   const rightClicks = createRightClicks({ path, onVisibility: ports.onVisibility });
 
   return {
-    near(link) {
+    prefetchCheck(link) {
       const kind = kindOf(link);
       if (kind.kind !== 'external') return;
       if (kind.isOdd || needsCheck(factsOf(link))) book.ask(kind.url, () => call(link, kind.url));
@@ -132,28 +132,28 @@ export function createOutbound(ports: OutboundPorts): Outbound {
         link: kind,
         viewer: ports.viewer(),
         hasInterstitial,
-        isBeside: click.isBeside,
+        opensNewTab: click.opensNewTab,
         isOnline: ports.isOnline(),
       });
       switch (decision.kind) {
         case 'ignore':
-          click.stop();
+          click.preventDefault();
           return ports.log({ pin: link.pin, type: 'clickthrough', status: 'ignored' });
         case 'offline':
-          return click.stop();
+          return click.preventDefault();
         case 'internal':
-          click.stop();
+          click.preventDefault();
           return ports.navigate(decision.path);
         default:
           if (kind.kind === 'external') openExternal(link, kind.url, click, decision);
       }
     },
-    opened(link) {
+    trackOpen(link) {
       const kind = kindOf(link);
       if (kind.kind === 'external') tell(link, kind.url, 'unknown');
     },
-    viewed: (pin) => attribute(pin, 'view'),
-    rightClicked(link) {
+    trackView: (pin) => attribute(pin, 'view'),
+    trackRightClick(link) {
       const kind = kindOf(link);
       if (kind.kind !== 'external') return;
       rightClicks.clicked(() => tell(link, kind.url, 'unchecked', 'rightClick'));

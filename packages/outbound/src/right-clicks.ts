@@ -1,4 +1,4 @@
-import { stepRightClick, type RightClickEvent, type RightClickState } from './model/right-click.ts';
+import { transitionRightClick, type RightClickEvent, type RightClickState } from './model/right-click.ts';
 
 /** Right clicks on links, of which the latest counts. */
 export type RightClicks = {
@@ -15,7 +15,7 @@ export function createRightClicks(ports: {
   let tell = (): void => undefined;
   let stop: (() => void) | undefined;
   const step = (event: RightClickEvent): void => {
-    const next = stepRightClick(state, event);
+    const next = transitionRightClick(state, event);
     state = next.state;
     if (next.isTold) tell();
     if (state.kind !== 'none') return;

@@ -16,15 +16,8 @@ import {
   aVideoPin,
 } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import {
-  cardTitle,
-  fromGraphQL,
-  originalPinIdOf,
-  PinCard,
-  savedPlaceOfCardData,
-  sourceChip,
-} from './index.ts';
-import { everythingPin } from './testing/everything-pin.ts';
+import { cardTitle, fromGraphQL, getOriginalPinId, PinCard, getSavedBoard, sourceChip } from './index.ts';
+import { createFullPin } from './testing/full-pin.ts';
 import { dataOf } from './testing/graphql-answer.ts';
 import { rendered } from './testing/rendered.ts';
 
@@ -43,7 +36,7 @@ const everyKind: readonly [string, Pin][] = [
   ['picture of a trained model', aPin({ digitalMediaSourceType: 11 })],
   ['story without a picture', aStoryPin({ images: {} })],
   ['unavailable story', aStoryPin({ images: {}, storyPin: null })],
-  ['everything', everythingPin()],
+  ['everything', createFullPin()],
   ['deleted story', aStoryPin({ storyPin: { id: '1', isDeleted: true } })],
   ['video', aVideoPin()],
   ['collection', aCollectionPin()],
@@ -90,7 +83,7 @@ const FOR_OTHERS: readonly string[] = [
 ];
 
 test('[PC-22] the fragment reads nothing that no card reads', async () => {
-  const { embed: _embed, video: _video, ...still } = everythingPin();
+  const { embed: _embed, video: _video, ...still } = createFullPin();
   const pins = [
     ...everyKind.map(([, pin]) => pin),
     still,
@@ -143,18 +136,18 @@ function watched(value: unknown, place: string, read: Set<string>): unknown {
 }
 
 test('[PC-09] a copy names its original, whose saved state it shares; a pin that is no copy is its own', () => {
-  expect(originalPinIdOf({ entityId: '71', originalPinId: '7' })).toBe('7');
-  expect(originalPinIdOf({ entityId: '7', originalPinId: '7' })).toBe('7');
-  expect(originalPinIdOf({ entityId: '7' })).toBe('7');
+  expect(getOriginalPinId({ entityId: '71', originalPinId: '7' })).toBe('7');
+  expect(getOriginalPinId({ entityId: '7', originalPinId: '7' })).toBe('7');
+  expect(getOriginalPinId({ entityId: '7' })).toBe('7');
 });
 
 test('[PC-09] the place of a save is the section, else the board, else the profile', () => {
   const board = { entityId: '4', name: 'Quiet kitchens', url: '/mira/quiet-kitchens/', layout: 'default' };
   const data = { ...dataOf(aPin()), savedByViewer: [{ pinId: '9', board, section: null }] };
-  expect(savedPlaceOfCardData(dataOf(aPin()))).toBeUndefined();
-  expect(savedPlaceOfCardData(data)).toMatchObject({ boardName: 'Quiet kitchens', isQuickSaves: false });
+  expect(getSavedBoard(dataOf(aPin()))).toBeUndefined();
+  expect(getSavedBoard(data)).toMatchObject({ boardName: 'Quiet kitchens', isQuickSaves: false });
   const quick = { ...board, layout: 'quick_saves' };
   expect(
-    savedPlaceOfCardData({ ...data, savedByViewer: [{ pinId: '9', board: quick, section: null }] }),
+    getSavedBoard({ ...data, savedByViewer: [{ pinId: '9', board: quick, section: null }] }),
   ).toMatchObject({ isQuickSaves: true });
 });

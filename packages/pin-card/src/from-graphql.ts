@@ -1,5 +1,5 @@
 import {
-  itemsOf,
+  compact,
   type Carousel,
   type CarouselSlot,
   type CollectionItem,
@@ -9,7 +9,7 @@ import {
   type Pin,
   type StoryPin,
 } from '@pegboard/types';
-import type { SavedPlace } from './model/saved-place.ts';
+import type { SavedBoardRef } from './model/saved-board.ts';
 
 /** A rendition in GraphQL's form. */
 type ImageData = Image & { readonly size: string };
@@ -72,7 +72,7 @@ export function fromGraphQL(data: PinCardData): Pin {
     carousel: carousel && slides(carousel),
     storyPin: storyPin && { ...storyPin, id: storyPin.entityId },
     collectionPin: collectionPin && {
-      itemData: itemsOf(collectionPin.itemData).map((item) => ({
+      itemData: compact(collectionPin.itemData).map((item) => ({
         ...item,
         images: imagesBySize(item.images),
       })),
@@ -84,7 +84,7 @@ function slides({ entityId, slots, ...carousel }: CarouselData): Carousel {
   return {
     ...carousel,
     id: entityId,
-    slots: itemsOf(slots).map(({ entityId: id, images, ...slot }) => ({
+    slots: compact(slots).map(({ entityId: id, images, ...slot }) => ({
       ...slot,
       id,
       images: imagesBySize(images),
@@ -95,18 +95,18 @@ function slides({ entityId, slots, ...carousel }: CarouselData): Carousel {
 /** A picture by size, from GraphQL's list of renditions. */
 export function imagesBySize(images: readonly ImageData[]): Images {
   const bySize: Partial<Record<ImageSize, Image>> = {};
-  for (const { size, url, width, height } of itemsOf(images))
+  for (const { size, url, width, height } of compact(images))
     bySize[size as ImageSize] = { url, width, height };
   return bySize;
 }
 
 /** The pin that this one is a copy of, or itself. */
-export function originalPinIdOf(data: Pick<PinCardData, 'entityId' | 'originalPinId'>): string {
+export function getOriginalPinId(data: Pick<PinCardData, 'entityId' | 'originalPinId'>): string {
   return data.originalPinId ?? data.entityId;
 }
 
 /** The place where the viewer saved a pin last, if anywhere. */
-export function savedPlaceOfCardData(data: PinCardData): SavedPlace | undefined {
+export function getSavedBoard(data: PinCardData): SavedBoardRef | undefined {
   const saved = data.savedByViewer[0];
   return (
     saved && {

@@ -1,7 +1,7 @@
 import { aPinner } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { fromRest, PinCard } from './index.ts';
-import { everythingPin, onTheWire } from './testing/everything-pin.ts';
+import { createFullPin, onTheWire } from './testing/full-pin.ts';
 import { rendered } from './testing/rendered.ts';
 
 const wire = {
@@ -38,7 +38,7 @@ test('names come in camelCase, those that a pin keeps as they are', () => {
 
 test('all that a pin is comes as it was sent', () => {
   const pin = {
-    ...everythingPin(),
+    ...createFullPin(),
     originPinner: aPinner(),
     viaPinner: aPinner(),
     sourceInterest: { entityId: '3', name: 'Ceramics' },

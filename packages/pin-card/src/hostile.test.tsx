@@ -12,18 +12,18 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import {
   cardMenu,
-  cardParts,
+  getCardDetails,
   cardSize,
-  downloadAddress,
+  getDownloadUrl,
   fromGraphQL,
   fromRest,
   PinCard,
-  preloadCards,
+  preloadCardModules,
   sourceChip,
   type PinCardData,
   type Surface,
 } from './index.ts';
-import { everythingPin, onTheWire } from './testing/everything-pin.ts';
+import { createFullPin, onTheWire } from './testing/full-pin.ts';
 import { dataOf } from './testing/graphql-answer.ts';
 
 const LINES = [
@@ -151,7 +151,7 @@ const context = fc.record({
 });
 const pinOf = (fields: object): Pin => ({ ...fields, id: '77', entityId: '77' });
 
-beforeAll(() => preloadCards());
+beforeAll(() => preloadCardModules());
 
 test('a pin as broken as can be renders something sane and never throws', () => {
   fc.assert(
@@ -190,7 +190,7 @@ test('every rule answers for a broken pin', () => {
   fc.assert(
     fc.property(hostilePin, context, (fields, given) => {
       const pin = pinOf(fields);
-      expect(cardParts(pin, given)).toBe(cardParts(pin, given));
+      expect(getCardDetails(pin, given)).toBe(getCardDetails(pin, given));
       expect(sourceChip(pin)?.href ?? 'https:').toMatch(/^https?:/i);
       expect(cardMenu(pin, { ...given, origin: 'right-click' }).length).toBeLessThanOrEqual(5);
     }),
@@ -205,7 +205,7 @@ const whole: readonly Pin[] = [
   anArticlePin(),
   aStoryPin(),
   aOneTapPin(),
-  everythingPin(),
+  createFullPin(),
 ];
 /** What stands where something else should. */
 const wrong = fc.oneof(
@@ -256,7 +256,7 @@ test.for<[string, (pin: Pin) => object, (answer: object) => Pin | undefined]>([
       const { aspect, extra } = cardSize(pin, given);
       expect(aspect + extra).toBeGreaterThanOrEqual(0);
       cardMenu(pin, { ...given, origin: 'right-click' });
-      downloadAddress(pin);
+      getDownloadUrl(pin);
       sourceChip(pin);
     }),
     { numRuns: 300 },

@@ -1,25 +1,25 @@
 export { PinCard } from './pin-card.tsx';
-export { preloadCards } from './ui/preload-cards.ts';
+export { preloadCardModules } from './ui/preload-cards.ts';
 export type {
   CardFeedback,
   CardMenuActions,
   CardMessages,
   CardVideo,
   PinCardProps,
-  SourceLook,
+  SourceChipVariant,
 } from './pin-card-props.ts';
 export { pinCardFragment } from './pin-card-fragment.ts';
 export {
   fromGraphQL,
   imagesBySize,
-  originalPinIdOf,
-  savedPlaceOfCardData,
+  getOriginalPinId,
+  getSavedBoard,
   type PinCardData,
   type SavedPinData,
 } from './from-graphql.ts';
 export { fromRest } from './from-rest.ts';
 export { pinCardMessages, type PinCardMessages } from './messages.ts';
 export { cardFeedbackMessages, type CardFeedbackMessages } from './feedback/messages.ts';
-export { cardToolMessages, type CardToolMessages } from './tools/messages.ts';
+export { cardActionMessages, type CardActionMessages } from './actions/messages.ts';
 export { richCardMessages, type RichCardMessages } from './rich/messages.ts';
 export * from './model/index.ts';

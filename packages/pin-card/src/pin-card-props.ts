@@ -3,16 +3,16 @@ import type { MenuGroup } from '@pegboard/ui';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import type { CardFeedbackMessages } from './feedback/messages.ts';
 import type { PinCardMessages } from './messages.ts';
-import type { PlacedExperience } from './model/footer-experience.ts';
+import type { ExperienceRef } from './model/experience-footer.ts';
 import type { CardMenuOrigin } from './model/card-menu.ts';
-import type { OpenWay } from './model/closeup-target.ts';
-import type { SavedPlace } from './model/saved-place.ts';
+import type { OpenMode } from './model/closeup-target.ts';
+import type { SavedBoardRef } from './model/saved-board.ts';
 import type { CardViewer, NoticeSize, Surface } from './model/surface.ts';
 import type { RichCardMessages } from './rich/messages.ts';
-import type { CardToolMessages } from './tools/messages.ts';
+import type { CardActionMessages } from './actions/messages.ts';
 
 /** How much of its host a source chip shows: none, up to 87 px, or up to 132 px (PC-08). */
-export type SourceLook = 'icon-only' | 'truncated' | 'default';
+export type SourceChipVariant = 'icon-only' | 'truncated' | 'default';
 
 /** What the `video` slot of a card is given. It stands over the still picture, in its place and shape. */
 export type CardVideo = {
@@ -49,7 +49,7 @@ export type CardMenuActions = {
 
 /** The texts of a card: those of every card, and those that only some kinds show. */
 export type CardMessages = PinCardMessages &
-  Partial<RichCardMessages & CardToolMessages & CardFeedbackMessages>;
+  Partial<RichCardMessages & CardActionMessages & CardFeedbackMessages>;
 
 /** What listens to the link to a pin's source. */
 export type VisitHandlers = AnchorHTMLAttributes<HTMLAnchorElement>;
@@ -68,7 +68,7 @@ export type PinCardProps = {
   /** The `sizes` of the picture. */
   readonly sizes?: string | undefined;
   /** Where the pin is saved already; shows the saved overlay. */
-  readonly savedTo?: SavedPlace | undefined;
+  readonly savedTo?: SavedBoardRef | undefined;
   /** What saves: stands at the top of the overlay; not shown for ads that are marked removable. */
   readonly save?: ReactNode;
   /** What else can be done: stands at the bottom of the overlay from when the card is first pointed at or focused. */
@@ -78,17 +78,17 @@ export type PinCardProps = {
   /** What stands below the texts while the footer's experience is on; `cardSize` is told its height. */
   readonly footer?: ReactNode;
   /** The viewer's experience at the footer's placement. */
-  readonly experience?: PlacedExperience | undefined;
+  readonly experience?: ExperienceRef | undefined;
   /** Who shared the pin with the viewer. */
   readonly sharedBy?: Pinner | undefined;
   /** How much of its host the source shows; when missing all that fits, and to the signed-out, who see 'Open' beside it, none. */
-  readonly sourceLook?: SourceLook | undefined;
+  readonly sourceChipVariant?: SourceChipVariant | undefined;
   /** The experiment of collections is on. */
   readonly isCollectionOn?: boolean | undefined;
   /** The viewer looks at it on a mobile. */
   readonly isMobile?: boolean | undefined;
   /** A signed-out visitor has a pin in store that waits for sign-in: on a mobile nothing saves meanwhile. */
-  readonly hasStoredPin?: boolean | undefined;
+  readonly hasVisitorSave?: boolean | undefined;
   /** What is told of a report or a hiding: it replaces the card. The rules for it are those of `@pegboard/feedback`. */
   readonly feedback?: CardFeedback | undefined;
   /** Called for a press on Undo; without it there is no such button. */
@@ -98,7 +98,7 @@ export type PinCardProps = {
   /** How large the tile of a pin is that cannot be shown; as its picture would be when missing. */
   readonly noticeSize?: NoticeSize | undefined;
   /** Called for every click on the card's link; `preventDefault()` keeps the browser from following it. */
-  readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay) => void) | undefined;
+  readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenMode) => void) | undefined;
   /** What listens to the source link, which leads to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => VisitHandlers) | undefined;
   /** Told once of each slide of a carousel that was half in view: event 7352 of the log. */

@@ -6,10 +6,10 @@ import type { Pin } from '@pegboard/types';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
-import { cardSize, PinCard, preloadCards, type PinCardProps } from './index.ts';
-import { somePictures } from './testing/some-pictures.ts';
+import { cardSize, PinCard, preloadCardModules, type PinCardProps } from './index.ts';
+import { createImages } from './testing/create-images.ts';
 
-const images = somePictures();
+const images = createImages();
 const WIDTH = 236;
 
 /** A card as a grid shows it, with a save button and one action; a button stands before it. */
@@ -60,7 +60,7 @@ const lessMotion = (value: 'reduce' | ''): Promise<unknown> =>
   });
 
 /** All code is there from the first card on: how it comes is proved where it is. */
-beforeAll(() => preloadCards());
+beforeAll(() => preloadCardModules());
 
 /** The pointer rests where no card will stand. */
 beforeEach(() => userEvent.hover(document.body, { position: { x: WIDTH + 100, y: 5 } }));
@@ -148,7 +148,7 @@ describe('what saves', () => {
 
   test('[PC-19] on a mobile it is hidden from a visitor whose pin is stored', async () => {
     const visitor = { viewer: 'signed-out', isMobile: true } as const;
-    const stored = await show({ ...visitor, hasStoredPin: true });
+    const stored = await show({ ...visitor, hasVisitorSave: true });
     expect(hasSave(stored)).toBe(false);
     await stored.unmount();
     expect(hasSave(await show(visitor))).toBe(true);
@@ -277,7 +277,7 @@ describe('the credits', () => {
 });
 
 describe('a GIF', () => {
-  const gif = somePictures(200, 300)['736x']?.url ?? '';
+  const gif = createImages(200, 300)['736x']?.url ?? '';
   const pin = aGifPin({ images, embed: { src: gif, type: 'gif' } });
   const moving = (screen: RenderResult): Element | null => screen.container.querySelector('[data-gif]');
 

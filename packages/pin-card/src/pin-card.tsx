@@ -1,18 +1,18 @@
 'use client';
 
 import { memo, Suspense, useState, type ReactNode } from 'react';
-import { hasSlides, needsRich } from './model/needs-rich.ts';
+import { hasSlides, needsRichCard } from './model/needs-rich-card.ts';
 import type { PinCardProps } from './pin-card-props.ts';
-import { colorPlace } from './ui/card-media.tsx';
-import { memberParts } from './ui/member-parts.ts';
-import { richParts, slidesParts } from './ui/rich-parts.ts';
-import { WholeCard } from './ui/whole-card.tsx';
+import { renderColorPlaceholder } from './ui/card-media.tsx';
+import { memberModules } from './ui/member-parts.ts';
+import { richModules, carouselModules } from './ui/rich-parts.ts';
+import { BaseCard } from './ui/base-card.tsx';
 
 /** What the richer kinds need; a card whose code does not come stays a plain one. */
-const RichCard = richParts.part('default', WholeCard);
-const SlidesCard = slidesParts.part('default', WholeCard);
+const RichCard = richModules.component('default', BaseCard);
+const SlidesCard = carouselModules.component('default', BaseCard);
 /** What replaces a card that was reported or hidden; without its code nothing does. */
-const FeedbackCard = memberParts.part('FeedbackCard', () => null);
+const FeedbackCard = memberModules.component('FeedbackCard', () => null);
 
 /**
  * The card of a pin: its whole picture with the place reserved, title, credits and price below, and on hover or focus
@@ -24,14 +24,14 @@ export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard
 ): ReactNode {
   const { pin, feedback } = props;
   const [wasThere] = useState(feedback !== undefined);
-  const plain = <WholeCard {...props} />;
+  const plain = <BaseCard {...props} />;
   if (feedback)
     return (
-      <Suspense fallback={colorPlace(pin)}>
+      <Suspense fallback={renderColorPlaceholder(pin)}>
         <FeedbackCard card={props} feedback={feedback} isNew={!wasThere} />
       </Suspense>
     );
-  if (!needsRich(pin, props)) return plain;
+  if (!needsRichCard(pin, props)) return plain;
   const Whole = hasSlides(pin) ? SlidesCard : RichCard;
   return (
     <Suspense fallback={plain}>

@@ -1,10 +1,10 @@
 import { aStoryPin } from '@pegboard/types/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PinCard, preloadCards } from './index.ts';
+import { PinCard, preloadCardModules } from './index.ts';
 
-test('[PC-23] after preloadCards a card of a richer kind is whole in what renderToString gives', async () => {
-  await preloadCards();
+test('[PC-23] after preloadCardModules a card of a richer kind is whole in what renderToString gives', async () => {
+  await preloadCardModules();
   const card = (
     <PinCard
       pin={aStoryPin()}

@@ -2,15 +2,15 @@ import { StrictMode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { laterNow, loadLater } from './ui/later.ts';
-import type { GridMemory, GridPlace } from './ui/use-grid-place.ts';
+import { getDeferredFeatures, loadDeferredFeatures } from './ui/deferred-loading.ts';
+import type { ScrollStorage, ScrollAnchor } from './ui/use-scroll-anchor.ts';
 import { cells, scrollTo } from './testing/page.ts';
 import { TileGrid, tiles } from './testing/tiles.tsx';
 
 // As after a first page: what keeps places has come.
 beforeAll(async () => {
-  loadLater();
-  await vi.waitFor(() => expect(laterNow()).not.toBeNull());
+  loadDeferredFeatures();
+  await vi.waitFor(() => expect(getDeferredFeatures()).not.toBeNull());
 });
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** A memory as an app keeps it, with what it holds in sight. */
-function aMemory(): GridMemory & { place: GridPlace | null } {
+function aMemory(): ScrollStorage & { place: ScrollAnchor | null } {
   return {
     place: null,
     read() {
@@ -46,37 +46,37 @@ function firstInView(): Promise<{ readonly key: string; readonly top: number }> 
   });
 }
 
-const settled = (memory: { readonly place: GridPlace | null }): Promise<unknown> =>
+const settled = (memory: { readonly place: ScrollAnchor | null }): Promise<unknown> =>
   expect.poll(() => memory.place).not.toBeNull();
 
 test('[PG-07] coming back finds the same card at the same height, although it was left in mid-scroll', async () => {
   const memory = aMemory();
   const items = tiles(500);
-  const { unmount } = await render(<TileGrid items={items} memory={memory} />);
+  const { unmount } = await render(<TileGrid items={items} scrollStorage={memory} />);
   await scrollTo(20_000);
   const seen = await firstInView();
   await unmount();
   expect(memory.place?.key).toBe(seen.key);
   await scrollTo(0);
-  await render(<TileGrid items={items} memory={memory} />);
+  await render(<TileGrid items={items} scrollStorage={memory} />);
   await expect.poll(() => heightInView(seen.key)).toBeCloseTo(seen.top, 0);
 });
 
 test('[PG-07] coming back with another width finds the same card at the same height', async () => {
   const memory = aMemory();
-  const { unmount } = await render(<TileGrid items={tiles(500)} memory={memory} />);
+  const { unmount } = await render(<TileGrid items={tiles(500)} scrollStorage={memory} />);
   await scrollTo(20_000);
   const seen = await firstInView();
   await unmount();
   await page.viewport(800, 900);
-  await render(<TileGrid items={tiles(500)} memory={memory} />);
+  await render(<TileGrid items={tiles(500)} scrollStorage={memory} />);
   await expect.poll(() => Math.round(heightInView(seen.key) - seen.top)).toBe(0);
 });
 
 test('[PG-06] [PG-07] who left a card by keys comes back to it, who left by a pointer has no focus anywhere', async () => {
   const memory = aMemory();
   const items = tiles(500);
-  const first = await render(<TileGrid items={items} memory={memory} />);
+  const first = await render(<TileGrid items={items} scrollStorage={memory} />);
   await scrollTo(8000);
   const { key } = await firstInView();
   await userEvent.keyboard('{Shift}');
@@ -84,7 +84,7 @@ test('[PG-06] [PG-07] who left a card by keys comes back to it, who left by a po
   const top = heightInView(key);
   await first.unmount();
   await scrollTo(0);
-  const second = await render(<TileGrid items={items} memory={memory} />);
+  const second = await render(<TileGrid items={items} scrollStorage={memory} />);
   await expect.poll(() => cells().get(key)?.contains(document.activeElement)).toBe(true);
   expect(heightInView(key)).toBeCloseTo(top, 0);
 
@@ -94,29 +94,29 @@ test('[PG-06] [PG-07] who left a card by keys comes back to it, who left by a po
   await userEvent.click(other?.querySelector('a') ?? document.body);
   expect(other?.contains(document.activeElement)).toBe(true);
   await second.unmount();
-  await render(<TileGrid items={items} memory={memory} />);
+  await render(<TileGrid items={items} scrollStorage={memory} />);
   await expect.poll(() => heightInView(key)).toBeCloseTo(top, 0);
   expect(document.activeElement).toBe(document.body);
 });
 
 test('[PG-07] a card that is loaded later is gone to when it comes', async () => {
   const memory = aMemory();
-  const { unmount } = await render(<TileGrid items={tiles(200)} memory={memory} />);
+  const { unmount } = await render(<TileGrid items={tiles(200)} scrollStorage={memory} />);
   await scrollTo(6000);
   const seen = await firstInView();
   await unmount();
   await scrollTo(0);
-  const { rerender } = await render(<TileGrid items={[]} status="loading" memory={memory} />);
-  await rerender(<TileGrid items={tiles(20)} status="loading" memory={memory} />);
+  const { rerender } = await render(<TileGrid items={[]} status="loading" scrollStorage={memory} />);
+  await rerender(<TileGrid items={tiles(20)} status="loading" scrollStorage={memory} />);
   expect(window.scrollY).toBe(0);
-  await rerender(<TileGrid items={tiles(200)} memory={memory} />);
+  await rerender(<TileGrid items={tiles(200)} scrollStorage={memory} />);
   await expect.poll(() => heightInView(seen.key)).toBeCloseTo(seen.top, 0);
 });
 
 test('[PG-07] leaving before the card was loaded keeps the place', async () => {
   const memory = aMemory();
   memory.place = { key: 'tile-150', offset: 10 };
-  const { unmount } = await render(<TileGrid items={tiles(20)} status="loading" memory={memory} />);
+  const { unmount } = await render(<TileGrid items={tiles(20)} status="loading" scrollStorage={memory} />);
   await unmount();
   expect(memory.place).toEqual({ key: 'tile-150', offset: 10 });
 });
@@ -124,16 +124,16 @@ test('[PG-07] leaving before the card was loaded keeps the place', async () => {
 test('[PG-07] a card that is loaded later moves nobody who has scrolled meanwhile', async () => {
   const memory = aMemory();
   memory.place = { key: 'tile-190', offset: 0 };
-  const { rerender } = await render(<TileGrid items={tiles(60)} status="loading" memory={memory} />);
+  const { rerender } = await render(<TileGrid items={tiles(60)} status="loading" scrollStorage={memory} />);
   await scrollTo(700);
   await expect.poll(() => memory.place?.key).not.toBe('tile-190');
-  await rerender(<TileGrid items={tiles(200)} memory={memory} />);
+  await rerender(<TileGrid items={tiles(200)} scrollStorage={memory} />);
   expect(window.scrollY).toBe(700);
 });
 
 test('[PG-07] a grid that was left at its top comes back at its top', async () => {
   const memory = aMemory();
-  const { unmount } = await render(<TileGrid items={tiles(100)} memory={memory} />);
+  const { unmount } = await render(<TileGrid items={tiles(100)} scrollStorage={memory} />);
   await scrollTo(3000);
   await settled(memory);
   await scrollTo(0);
@@ -155,7 +155,7 @@ test('[PG-07] a grid below other things comes back to the same card, also in str
   const below = (
     <StrictMode>
       <header style={{ height: 1234 }} />
-      <TileGrid items={tiles(300)} memory={memory} />
+      <TileGrid items={tiles(300)} scrollStorage={memory} />
     </StrictMode>
   );
   const { unmount } = await render(below);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boxes, cells, frame, scrollTo } from './testing/page.ts';
 import { renderTile, TileGrid, tiles, type Tile } from './testing/tiles.tsx';
-import { laterNow } from './ui/later.ts';
+import { getDeferredFeatures } from './ui/deferred-loading.ts';
 
 beforeEach(async () => {
   document.body.style.margin = '0';
@@ -25,11 +25,11 @@ async function press(key: string): Promise<void> {
 
 test('[PG-06] before keys are followed, a card keeps the focus wherever the window is scrolled, and a key is kept for then', async () => {
   await render(<TileGrid items={tiles(300)} />);
-  expect(laterNow()).toBeNull();
+  expect(getDeferredFeatures()).toBeNull();
   focusTile('tile-2');
   const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(key);
-  expect(laterNow()).toBeNull();
+  expect(getDeferredFeatures()).toBeNull();
   expect(focusedTile()).toBe('tile-2');
   await scrollTo(9000);
   await expect.poll(focusedTile).toBe('tile-3');

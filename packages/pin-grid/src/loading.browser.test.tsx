@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boxes, boxOf, cells, frame, scrollTo } from './testing/page.ts';
 import { TileGrid, tiles } from './testing/tiles.tsx';
-import { laterNow, loadLater } from './ui/later.ts';
+import { getDeferredFeatures, loadDeferredFeatures } from './ui/deferred-loading.ts';
 
 beforeEach(async () => {
   document.body.style.margin = '0';
@@ -35,9 +35,9 @@ test('[PG-02] each card is measured once: an appended page asks for its own card
   const measure = vi.fn<(tile: { readonly aspect: number }) => { aspect: number; extra: number }>(
     ({ aspect }) => ({ aspect, extra: 40 }),
   );
-  const { rerender } = await render(<TileGrid items={tiles(60)} measure={measure} />);
+  const { rerender } = await render(<TileGrid items={tiles(60)} getSize={measure} />);
   expect(measure).toHaveBeenCalledTimes(60);
-  await rerender(<TileGrid items={tiles(70)} measure={measure} />);
+  await rerender(<TileGrid items={tiles(70)} getSize={measure} />);
   expect(measure).toHaveBeenCalledTimes(70);
   await scrollTo(2000);
   expect(measure).toHaveBeenCalledTimes(70);
@@ -53,8 +53,8 @@ test('[PG-02] items that are told again as new objects with the same keys stay w
 
 test('[PG-02] without an item that was taken out, the grid is as if it had never been there', async () => {
   // Both grids reach as far ahead: one that is rendered before the rest has come reaches less far.
-  loadLater();
-  await vi.waitFor(() => expect(laterNow()).not.toBeNull());
+  loadDeferredFeatures();
+  await vi.waitFor(() => expect(getDeferredFeatures()).not.toBeNull());
   const { rerender } = await render(<TileGrid items={tiles(40)} />);
   const rest = tiles(40).filter((_, index) => index !== 3);
   await rerender(<TileGrid items={rest} />);
@@ -114,7 +114,9 @@ test('[PG-05] the end is said, and nothing more is asked for', async () => {
 test('[PG-05] while a page loads, tiles in dominant colours stand where its cards will be', async () => {
   const items = tiles(23);
   const colorOf = () => 'rgb(200, 30, 40)';
-  const { getByRole, rerender } = await render(<TileGrid items={items} status="loading" colorOf={colorOf} />);
+  const { getByRole, rerender } = await render(
+    <TileGrid items={items} status="loading" getColor={colorOf} />,
+  );
   await expect.element(getByRole('status')).toHaveTextContent('Loading more Pins');
   await expect.element(getByRole('list')).toHaveAttribute('aria-busy', 'true');
   await scrollTo(600);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boxes, cells, frame } from './testing/page.ts';
 import { measureTile, renderTile, TileGrid, tiles, type Tile } from './testing/tiles.tsx';
-import { useMeasured } from './ui/use-measured.tsx';
+import { useMeasuredHeights } from './ui/use-measured-heights.tsx';
 
 beforeEach(async () => {
   vi.restoreAllMocks();
@@ -52,7 +52,7 @@ test('[PG-06] [PG-09] Tab goes through a module where it stands in the list', as
   expect(document.activeElement?.getAttribute('data-tile')).toBe('tile-8');
 });
 
-const keyOf = ({ key }: Tile): string => key;
+const getKey = ({ key }: Tile): string => key;
 const isMeasured = ({ span }: Tile): boolean => span !== undefined;
 
 /** A module that is taller than was thought, and grows. */
@@ -72,7 +72,7 @@ function MeasuredGrid(): ReactNode {
   return (
     <TileGrid
       items={withModule}
-      {...useMeasured({ keyOf, measure: measureTile, renderItem: renderGrowing, isMeasured })}
+      {...useMeasuredHeights({ getKey, getSize: measureTile, renderItem: renderGrowing, isMeasured })}
     />
   );
 }

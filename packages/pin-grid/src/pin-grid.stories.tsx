@@ -3,7 +3,7 @@ import { expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/
 
 import { useState } from 'react';
 
-import { SMALL_CARDS } from './card-sizes.ts';
+import { SMALL_CARD_BREAKPOINTS } from './card-sizes.ts';
 import { PinGrid, type PinGridProps } from './pin-grid.tsx';
 
 type Piece = {
@@ -43,9 +43,9 @@ const meta: Stories<PinGridProps<Piece>> = {
   component: PinGrid<Piece>,
   args: {
     items: pieces(14),
-    keyOf: ({ id }) => id,
-    measure: ({ width, height }) => ({ aspect: height / width, extra: TEXT_PX }),
-    colorOf: ({ id }) => (id.endsWith('1') ? '#30403f' : '#d9cdbd'),
+    getKey: ({ id }) => id,
+    getSize: ({ width, height }) => ({ aspect: height / width, extra: TEXT_PX }),
+    getColor: ({ id }) => (id.endsWith('1') ? '#30403f' : '#d9cdbd'),
     renderItem: ({ id, title, motif, width, height }) => (
       <a href={`#${id}`} style={{ display: 'block', fontSize: 14, textDecoration: 'none' }}>
         <img
@@ -104,7 +104,7 @@ export const FirstFailed: GridStory = { args: { items: [], status: 'failed' } };
 
 /** Small cards, three beside each other on a phone. */
 export const SmallCards: GridStory = {
-  args: { rules: SMALL_CARDS },
+  args: { breakpoints: SMALL_CARD_BREAKPOINTS },
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
@@ -131,7 +131,7 @@ export const WithModule: GridStory = {
     items: pieces(9).map((piece, at) =>
       at === 4 ? { ...piece, title: 'Boards for you', height: 118 } : piece,
     ),
-    measure: ({ title, width, height }) => ({
+    getSize: ({ title, width, height }) => ({
       aspect: height / width,
       extra: TEXT_PX,
       span: title === 'Boards for you' ? 2 : 1,

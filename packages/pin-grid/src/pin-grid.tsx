@@ -3,27 +3,27 @@
 import { PureComponent, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { cardContent, serverStyles } from '#server-styles';
 import type { PinGridMessages } from './messages.ts';
-import { isNarrow, type ColumnRule } from './model/columns.ts';
+import { isNarrow, type Breakpoint } from './model/columns.ts';
 import { cardBox, cardsBetween, columnEnds, type CardBox, type CardSize } from './model/layout.ts';
-import { standingKeeper } from './model/standing.ts';
+import { createLayoutCache } from './model/layout-cache.ts';
 import styles from './pin-grid.module.css';
-import { keepKey, loadLater, useLater } from './ui/later.ts';
-import type { GridMemory } from './ui/use-grid-place.ts';
+import { captureKey, loadDeferredFeatures, useDeferredFeatures } from './ui/deferred-loading.ts';
+import type { ScrollStorage } from './ui/use-scroll-anchor.ts';
 import { useGridWindow } from './ui/use-grid-window.ts';
 import type { PinGridStatus } from './pin-grid-status.ts';
 
 /** The props of a grid. */
 export type PinGridProps<T> = {
   readonly items: readonly T[];
-  readonly keyOf: (item: T) => string;
+  readonly getKey: (item: T) => string;
   /** How large the card of an item is; asked once an item, and of all again when it is another function. */
-  readonly measure: (item: T, nominalWidth: number) => CardSize;
+  readonly getSize: (item: T, nominalWidth: number) => CardSize;
   /** The dominant colour of an item; the tiles that stand in for the next page take the colours of the last cards. */
-  readonly colorOf?: ((item: T) => string | null | undefined) | undefined;
+  readonly getColor?: ((item: T) => string | null | undefined) | undefined;
   /** Renders a card; `isPriority` is true for those of the first screen. */
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
   /** On the server: the HTML of what `renderItem` gives, where it is known already and need not be rendered. */
-  readonly htmlOf?: ((item: T, isPriority: boolean) => string | undefined) | undefined;
+  readonly getHtml?: ((item: T, isPriority: boolean) => string | undefined) | undefined;
   readonly status: PinGridStatus;
   /** Asked for the next page when its end comes near, and by 'Try again'. */
   readonly onLoadMore: () => void;
@@ -31,9 +31,9 @@ export type PinGridProps<T> = {
   readonly label: string;
   /** The nonce of the page's content security policy, on the server. */
   readonly nonce?: string | undefined;
-  readonly memory?: GridMemory | undefined;
+  readonly scrollStorage?: ScrollStorage | undefined;
   /** How many cards stand beside each other at which width, narrow to wide: cards of 236 px where nothing is said. */
-  readonly rules?: readonly ColumnRule[] | undefined;
+  readonly breakpoints?: readonly Breakpoint[] | undefined;
   readonly messages?: PinGridMessages | undefined;
 };
 
@@ -46,22 +46,22 @@ const LOAD_AHEAD_PX = 1600;
  * items, and the server renders the first screen in its final place. The window scrolls it.
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
-  const { items, keyOf, measure, renderItem, status, memory, rules } = props;
+  const { items, getKey, getSize, renderItem, status, scrollStorage, breakpoints } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [focusedKey, focusOn] = useState<string>();
-  const [standingOf] = useState(standingKeeper<T>);
-  const later = useLater();
+  const [standingOf] = useState(createLayoutCache<T>);
+  const later = useDeferredFeatures();
   const isServerMarkup = later === undefined;
-  const view = useGridWindow(list, () => !isServerMarkup && !memory?.read());
-  const standing = view && standingOf(items, view.width, keyOf, measure, rules);
+  const view = useGridWindow(list, () => !isServerMarkup && !scrollStorage?.read());
+  const standing = view && standingOf(items, view.width, getKey, getSize, breakpoints);
   const ends = standing ? columnEnds(standing) : [];
   /** How far the cards reach below those that are in the page. */
   const ahead = Math.min(...ends) - (view?.to ?? 0);
   let band: readonly number[] = [];
   if (view && standing) band = cardsBetween(standing, view.from, view.to);
   else if (isServerMarkup) band = [...items.slice(0, FIRST_SCREEN_CARDS).keys()];
-  const shown = later ? later.keptCards(band, items, keyOf, focusedKey) : band;
+  const shown = later ? later.retainedCards(band, items, getKey, focusedKey) : band;
 
   const isIdle = status === 'idle';
   /** The count of items that a page is wanted after: once for each count, however often the app renders. */
@@ -69,7 +69,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const isEndSeen = !isIdle && ahead < 0;
   const attend = useEffectEvent((wanted: number | null, isEnd: boolean) => {
     if (wanted !== null) props.onLoadMore();
-    if (isEnd || memory?.read()) loadLater();
+    if (isEnd || scrollStorage?.read()) loadDeferredFeatures();
   });
   useEffect(() => attend(wantedAfter, isEndSeen), [wantedAfter, isEndSeen]);
 
@@ -77,7 +77,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
     <div className={styles.frame}>
       {isServerMarkup && !view ? (
         <style nonce={props.nonce} suppressHydrationWarning>
-          {serverStyles(id, items, measure, FIRST_SCREEN_CARDS, rules)}
+          {serverStyles(id, items, getSize, FIRST_SCREEN_CARDS, breakpoints)}
         </style>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its cards are told */}
@@ -86,9 +86,9 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
         data-pin-grid={id}
         data-placed={standing && (isNarrow(standing) ? 'narrow' : '')}
         role="list"
-        onPointerEnter={loadLater}
-        onFocus={loadLater}
-        onKeyDown={keepKey}
+        onPointerEnter={loadDeferredFeatures}
+        onFocus={loadDeferredFeatures}
+        onKeyDown={captureKey}
         aria-label={props.label}
         aria-busy={status === 'loading'}
         style={standing && { height: Math.max(0, ...ends) }}
@@ -97,18 +97,22 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
           const item = items[index] as T;
           return (
             <GridCell
-              key={keyOf(item)}
+              key={getKey(item)}
               item={item}
               index={index}
               total={status === 'end' ? items.length : -1}
               renderItem={renderItem}
-              htmlOf={props.htmlOf}
+              getHtml={props.getHtml}
               {...(standing && cardBox(standing, index))}
             />
           );
         })}
       </div>
-      {later ? <later.GridLater {...props} {...{ list, standing, focusOn }} /> : <div role="status" />}
+      {later ? (
+        <later.DeferredGridFeatures {...props} {...{ list, standing, focusOn }} />
+      ) : (
+        <div role="status" />
+      )}
     </div>
   );
 }
@@ -118,7 +122,7 @@ type CellProps<T> = Partial<CardBox> & {
   readonly index: number;
   readonly total: number;
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
-  readonly htmlOf: PinGridProps<T>['htmlOf'];
+  readonly getHtml: PinGridProps<T>['getHtml'];
 };
 
 /**

@@ -38,7 +38,7 @@ test('[PG-04] where the HTML of a card is known it is not rendered, and the page
       items={items}
       nonce="n0nce"
       renderItem={renderItem}
-      htmlOf={(_, isPriority) => (isPriority ? undefined : '<a href="#tile">Tile &amp; tile</a>')}
+      getHtml={(_, isPriority) => (isPriority ? undefined : '<a href="#tile">Tile &amp; tile</a>')}
     />,
   );
   expect(known).toBe(plain);

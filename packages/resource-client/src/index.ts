@@ -2,38 +2,44 @@ export {
   createResourceClient,
   type ResourceClient,
   type ResourceClientPorts,
-  type ResourceWrite,
+  type MutationOptions,
 } from './resource-client.ts';
-export { createWriter, type Writer, type WriterState, type WriteOptions } from './writer.ts';
+export { createMutation, type Mutation, type MutationState, type MutateOptions } from './mutation.ts';
 export {
-  sendCall,
-  type CallPorts,
+  sendRequest,
+  type RequestPorts,
   type FetchPort,
   type ResourceAction,
-  type ResourceCall,
-} from './send-call.ts';
-export type { HandedOver } from './store/hand-over.ts';
-export type { Resource, ResourceQuery, ResourceView, Source } from './store/resource.ts';
-export type { Editor, ListName } from './model/edits.ts';
+  type ResourceRequest,
+} from './send-request.ts';
+export type { DehydratedState } from './store/hydration-cache.ts';
+export type { Resource, ResourceQuery, ResourceSnapshot, ExternalStore } from './store/resource.ts';
+export type { OptimisticUpdater, ListRef } from './model/edits.ts';
 export type { Entity } from './model/entity.ts';
 export {
-  isServerFailure,
-  type FieldProblems,
-  type ResourceFailure,
-  type ResourceOutcome,
-} from './model/resource-failure.ts';
+  isServerError,
+  type FieldErrors,
+  type RequestError,
+  type ResourceResult,
+} from './model/request-error.ts';
 export { resourceKey, type ResourceOptions } from './model/resource-key.ts';
 export {
   hasData,
   isFetching,
-  NOT_ASKED,
-  stepResource,
-  type AtEnd,
-  type Loaded,
+  IDLE_STATE,
+  transitionResource,
+  type CompleteState,
+  type PartialState,
   type ResourceEffect,
   type ResourceEvent,
   type ResourceState,
-  type ResourceStep,
-  type WithData,
+  type ResourceTransition,
+  type StateWithData,
 } from './model/resource-state.ts';
-export { relations, shapes, type Relations, type Shape, type Shapes } from './model/shapes.ts';
+export {
+  entityRelations,
+  resourceSchemas,
+  type EntityRelations,
+  type EntitySchema,
+  type ResourceSchemas,
+} from './model/entity-schemas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { aClient, nobody } from './testing/a-client.ts';
-import { requestAt, settle } from './testing/a-server.ts';
+import { createTestClient, noopListener } from './testing/test-client.ts';
+import { requestAt, flushPromises } from './testing/test-server.ts';
 
 const boards = { name: 'Boards', options: { username: 'mara' } };
 const clay = { id: '5', name: 'Clay' };
@@ -8,7 +8,7 @@ const glass = { id: '6', name: 'Glass' };
 
 describe('a call', () => {
   test('[RC-01] get sends name, options and headers in the address', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const outcome = client.get({ ...boards, headers: { 'x-trace': '1' } });
     const request = requestAt(server, 0);
     expect(request).toMatchObject({
@@ -25,8 +25,8 @@ describe('a call', () => {
   test.each(['create', 'update', 'delete'] as const)(
     '[RC-01] %s sends name, options, headers, the CSRF token and a key',
     async (action) => {
-      const { client, ...server } = aClient({ newIdempotencyKey: () => 'key-0001' });
-      const outcome = client.write({
+      const { client, ...server } = createTestClient({ newIdempotencyKey: () => 'key-0001' });
+      const outcome = client.mutate({
         name: 'Board',
         action,
         options: { board_id: '5' },
@@ -44,14 +44,14 @@ describe('a call', () => {
   );
 
   test('[RC-01] takes the key that it is given', () => {
-    const { client, ...server } = aClient({ newIdempotencyKey: () => 'key-0001' });
-    void client.write({ name: 'Repin', action: 'create', options: {}, idempotencyKey: 'key-0002' });
+    const { client, ...server } = createTestClient({ newIdempotencyKey: () => 'key-0001' });
+    void client.mutate({ name: 'Repin', action: 'create', options: {}, idempotencyKey: 'key-0002' });
     expect(requestAt(server, 0).headers).toMatchObject({ 'idempotency-key': 'key-0002' });
   });
 
   test('[RC-01] that is refused tells why, in one shape', async () => {
-    const { client, ...server } = aClient();
-    const outcome = client.write({ name: 'Board', action: 'create', options: {} });
+    const { client, ...server } = createTestClient();
+    const outcome = client.mutate({ name: 'Board', action: 'create', options: {} });
     const error = { code: 'invalid_input', message: 'No.', fields: { name: 'Give it a name.' } };
     await requestAt(server, 0).refuse(400, error);
     expect(await outcome).toEqual({ ok: false, failure: { http_status: 400, ...error } });
@@ -59,7 +59,7 @@ describe('a call', () => {
 
   test('[RC-01] without an answer fails with 500, and is reported', async () => {
     const report = vi.fn<(error: unknown) => void>();
-    const { client, ...server } = aClient({ report });
+    const { client, ...server } = createTestClient({ report });
     const outcome = client.get(boards);
     await requestAt(server, 0).cut();
     expect(await outcome).toEqual({
@@ -70,19 +70,19 @@ describe('a call', () => {
   });
 
   test('[RC-01] looks at its data once, when it arrives', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const parse = vi.fn<(data: unknown) => readonly string[]>(() => ['parsed']);
     const resource = client.resource({ name: 'Words', options: {}, parse });
-    resource.subscribe(nobody);
+    resource.subscribe(noopListener);
     await requestAt(server, 0).answer('raw');
-    expect(resource.view()).toMatchObject({ data: ['parsed'] });
+    expect(resource.getSnapshot()).toMatchObject({ data: ['parsed'] });
     await client.get({ name: 'Words', options: {}, parse });
     expect(parse.mock.calls).toEqual([['raw']]);
   });
 
   test('[RC-01] with data that `parse` refuses is unreadable, and is reported', async () => {
     const report = vi.fn<(error: unknown) => void>();
-    const { client, ...server } = aClient({ report });
+    const { client, ...server } = createTestClient({ report });
     const parse = (): never => {
       throw new Error('No list.');
     };
@@ -95,23 +95,23 @@ describe('a call', () => {
 
 describe('a resource', () => {
   test('[RC-02] is fetched on its first use, and shown at each state', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    const kinds: string[] = [resource.view().kind];
-    resource.subscribe(() => kinds.push(resource.view().kind));
+    const kinds: string[] = [resource.getSnapshot().kind];
+    resource.subscribe(() => kinds.push(resource.getSnapshot().kind));
     await requestAt(server, 0).answer([clay], 'b1');
     resource.refresh();
     await requestAt(server, 1).answer([clay, glass]);
-    expect([...new Set(kinds)]).toEqual(['not-asked', 'fetching', 'loaded', 'refreshing', 'at-end']);
-    expect(resource.view()).toEqual({ kind: 'at-end', failure: null, data: [clay, glass] });
+    expect([...new Set(kinds)]).toEqual(['idle', 'fetching', 'loaded', 'refreshing', 'complete']);
+    expect(resource.getSnapshot()).toEqual({ kind: 'complete', failure: null, data: [clay, glass] });
   });
 
   test('[RC-02, RC-04] that was fetched is not fetched again', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const first = client.get(boards);
     await requestAt(server, 0).answer([clay]);
     await first;
-    client.resource(boards).subscribe(nobody);
+    client.resource(boards).subscribe(noopListener);
     expect(await client.get({ name: 'Boards', options: { username: 'mara' } })).toMatchObject({
       data: [clay],
     });
@@ -119,16 +119,16 @@ describe('a resource', () => {
   });
 
   test('[RC-04] that is on its way is not asked for twice', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const both = [client.get(boards), client.get({ ...boards, options: { username: 'mara' } })];
-    client.resource(boards).subscribe(nobody);
+    client.resource(boards).subscribe(noopListener);
     expect(server.requests).toHaveLength(1);
     await requestAt(server, 0).answer([clay]);
     expect(await Promise.all(both)).toEqual(both.map(() => ({ ok: true, data: [clay], bookmark: null })));
   });
 
   test('[RC-02] that failed by the fault of the server is tried once more by the next use', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const first = client.get(boards);
     await requestAt(server, 0).refuse(503);
     expect(await first).toMatchObject({ failure: { http_status: 503 } });
@@ -140,7 +140,7 @@ describe('a resource', () => {
   });
 
   test('[RC-02] that was refused is not tried again', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const first = client.get(boards);
     await requestAt(server, 0).refuse(404, { code: 'user_not_found' });
     await first;
@@ -149,101 +149,103 @@ describe('a resource', () => {
   });
 
   test('[RC-02] that is refreshed lists what the server lists now', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    resource.subscribe(nobody);
+    resource.subscribe(noopListener);
     await requestAt(server, 0).answer([clay, glass], 'b1');
     resource.refresh();
     await requestAt(server, 1).answer([glass]);
-    expect(resource.view()).toEqual({ kind: 'at-end', failure: null, data: [glass] });
+    expect(resource.getSnapshot()).toEqual({ kind: 'complete', failure: null, data: [glass] });
   });
 
   test('[RC-03] gets more with its bookmark, and what it lists already not twice', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    resource.subscribe(nobody);
+    resource.subscribe(noopListener);
     resource.fetchMore();
     await requestAt(server, 0).answer([clay], 'b1');
     resource.fetchMore();
     resource.fetchMore();
     expect(server.requests).toHaveLength(2);
     expect(requestAt(server, 1).options).toEqual({ username: 'mara', bookmarks: ['b1'] });
-    expect(resource.view()).toMatchObject({ kind: 'fetching-more', data: [clay] });
+    expect(resource.getSnapshot()).toMatchObject({ kind: 'fetching-more', data: [clay] });
     await requestAt(server, 1).answer([clay, glass], '-end-');
-    expect(resource.view()).toMatchObject({ kind: 'at-end', data: [clay, glass] });
+    expect(resource.getSnapshot()).toMatchObject({ kind: 'complete', data: [clay, glass] });
     resource.fetchMore();
     expect(server.requests).toHaveLength(2);
   });
 
   test('[RC-03] goes on over empty pages, 5 times at most', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    resource.subscribe(nobody);
+    resource.subscribe(noopListener);
     await requestAt(server, 0).answer([], 'e1');
     await requestAt(server, 1).answer([], 'e2');
     expect(requestAt(server, 2).options).toMatchObject({ bookmarks: ['e2'] });
     await requestAt(server, 2).answer([clay], 'b1');
-    expect(resource.view()).toMatchObject({ kind: 'loaded', bookmark: 'b1', data: [clay] });
+    expect(resource.getSnapshot()).toMatchObject({ kind: 'loaded', bookmark: 'b1', data: [clay] });
     resource.fetchMore();
     for (const index of [3, 4, 5, 6, 7, 8]) await requestAt(server, index).answer([], `e${index}`);
-    expect(resource.view()).toMatchObject({ kind: 'at-end', data: [clay] });
+    expect(resource.getSnapshot()).toMatchObject({ kind: 'complete', data: [clay] });
     expect(server.requests).toHaveLength(9);
   });
 
   test('[RC-04] gives the same view while nothing changes', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    resource.subscribe(nobody);
+    resource.subscribe(noopListener);
     await requestAt(server, 0).answer([clay, glass]);
-    const before = resource.view();
-    expect(resource.view()).toBe(before);
+    const before = resource.getSnapshot();
+    expect(resource.getSnapshot()).toBe(before);
     resource.refresh();
     await requestAt(server, 1).answer([{ ...clay }, { ...glass }]);
-    expect(resource.view()).toEqual(before);
-    expect('data' in before && Object.is(before.data, (resource.view() as typeof before).data)).toBe(true);
+    expect(resource.getSnapshot()).toEqual(before);
+    expect('data' in before && Object.is(before.data, (resource.getSnapshot() as typeof before).data)).toBe(
+      true,
+    );
   });
 });
 
 describe('a change of an entity', () => {
   test('[RC-04] shows in every list and in those that hold it', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const list = client.resource(boards);
     const pin = client.resource({ name: 'Pin', options: { id: '1' } });
-    list.subscribe(nobody);
-    pin.subscribe(nobody);
+    list.subscribe(noopListener);
+    pin.subscribe(noopListener);
     await requestAt(server, 0).answer([clay, glass]);
     await requestAt(server, 1).answer({ id: '1', board: { id: '5', pin_count: 3 } });
-    const write = client.write({ name: 'Board', action: 'update', options: { board_id: '5' } });
+    const write = client.mutate({ name: 'Board', action: 'update', options: { board_id: '5' } });
     await requestAt(server, 2).answer({ id: '5', name: 'Pots' });
     await write;
-    expect(list.view()).toMatchObject({ data: [{ id: '5', name: 'Pots', pin_count: 3 }, glass] });
-    expect(pin.view()).toMatchObject({ data: { board: { name: 'Pots' } } });
-    expect(client.entity('boards', '5').view()).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
+    expect(list.getSnapshot()).toMatchObject({ data: [{ id: '5', name: 'Pots', pin_count: 3 }, glass] });
+    expect(pin.getSnapshot()).toMatchObject({ data: { board: { name: 'Pots' } } });
+    expect(client.entity('boards', '5').getSnapshot()).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
   });
 
   test('[RC-04] is told to who stays when another one leaves', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const list = client.resource(boards);
     const onChange = vi.fn<() => void>();
-    const leave = list.subscribe(nobody);
+    const leave = list.subscribe(noopListener);
     list.subscribe(onChange);
     await requestAt(server, 0).answer([clay]);
     leave();
     onChange.mockClear();
-    client.edit((edit) => edit.merge('boards', '5', { name: 'Pots' }));
+    client.update((edit) => edit.merge('boards', '5', { name: 'Pots' }));
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   test('[RC-04] is told to those who look at it, and to nobody else', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const [onClay, onGlass, onList] = [vi.fn(), vi.fn(), vi.fn()];
     const list = client.resource(boards);
-    list.subscribe(nobody);
+    list.subscribe(noopListener);
     await requestAt(server, 0).answer([clay, glass]);
     client.entity('boards', '5').subscribe(onClay);
     client.entity('boards', '6').subscribe(onGlass);
     list.subscribe(onList);
-    client.edit((edit) => edit.merge('boards', '5', { name: 'Pots' }));
+    client.update((edit) => edit.merge('boards', '5', { name: 'Pots' }));
     expect([onClay, onGlass, onList].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
   });
 });
@@ -253,76 +255,77 @@ describe('an optimistic change', () => {
     name: 'BoardFollow',
     action: 'create',
     options: { board_id: '5' },
-    optimistic: (edit: Parameters<Parameters<ReturnType<typeof aClient>['client']['edit']>[0]>[0]) =>
-      edit.merge('boards', '5', { followed_by_me: true }),
+    optimistic: (
+      edit: Parameters<Parameters<ReturnType<typeof createTestClient>['client']['update']>[0]>[0],
+    ) => edit.merge('boards', '5', { followed_by_me: true }),
   } as const;
 
   test('[RC-04] shows before the answer, and lasts', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const board = client.entity('boards', '5');
-    const write = client.write(follow);
-    expect(board.view()).toEqual({ followed_by_me: true });
+    const write = client.mutate(follow);
+    expect(board.getSnapshot()).toEqual({ followed_by_me: true });
     await requestAt(server, 0).answer(null);
     await write;
-    expect(board.view()).toEqual({ followed_by_me: true });
+    expect(board.getSnapshot()).toEqual({ followed_by_me: true });
   });
 
   test('[RC-04] is taken back when it is refused, and what came in between stays', async () => {
-    const { client, ...server } = aClient();
-    client.edit((edit) => edit.merge('boards', '5', clay));
-    const write = client.write(follow);
+    const { client, ...server } = createTestClient();
+    client.update((edit) => edit.merge('boards', '5', clay));
+    const write = client.mutate(follow);
     const read = client.get(boards);
     await requestAt(server, 1).answer([{ ...clay, pin_count: 4 }]);
     await read;
-    client.edit((edit) => edit.merge('boards', '5', { name: 'Pots' }));
+    client.update((edit) => edit.merge('boards', '5', { name: 'Pots' }));
     await requestAt(server, 0).refuse(403, { code: 'forbidden' });
     expect(await write).toMatchObject({ failure: { code: 'forbidden' } });
-    expect(client.entity('boards', '5').view()).toEqual({ id: '5', name: 'Pots', pin_count: 4 });
+    expect(client.entity('boards', '5').getSnapshot()).toEqual({ id: '5', name: 'Pots', pin_count: 4 });
   });
 
   test('[RC-04] of a thing without an id is replaced by what was agreed to', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const list = client.resource(boards);
-    list.subscribe(nobody);
+    list.subscribe(noopListener);
     await requestAt(server, 0).answer([clay]);
-    const write = client.write<{ readonly id: string }>({
+    const write = client.mutate<{ readonly id: string }>({
       name: 'Board',
       action: 'create',
       options: { name: 'Glass' },
       parse: (data) => data as { readonly id: string },
       optimistic(edit) {
         edit.merge('boards', 'new', { name: 'Glass' });
-        edit.putFirst(boards, 'boards', 'new');
+        edit.prepend(boards, 'boards', 'new');
       },
-      confirmed: (edit, { id }) => edit.putFirst(boards, 'boards', id),
+      confirmed: (edit, { id }) => edit.prepend(boards, 'boards', id),
     });
-    expect(list.view()).toMatchObject({ data: [{ name: 'Glass' }, clay] });
+    expect(list.getSnapshot()).toMatchObject({ data: [{ name: 'Glass' }, clay] });
     await requestAt(server, 1).answer(glass);
     await write;
-    expect(list.view()).toMatchObject({ data: [glass, clay] });
-    expect(client.entity('boards', 'new').view()).toBeUndefined();
+    expect(list.getSnapshot()).toMatchObject({ data: [glass, clay] });
+    expect(client.entity('boards', 'new').getSnapshot()).toBeUndefined();
   });
 
   test('[RC-04] that removes takes it out of every list, and puts it back where it was', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const list = client.resource(boards);
-    list.subscribe(nobody);
+    list.subscribe(noopListener);
     await requestAt(server, 0).answer([clay, glass]);
-    const write = client.write({
+    const write = client.mutate({
       name: 'Board',
       action: 'delete',
       options: { board_id: '5' },
       optimistic: (edit) => edit.remove('boards', '5'),
     });
-    expect(list.view()).toMatchObject({ data: [glass] });
+    expect(list.getSnapshot()).toMatchObject({ data: [glass] });
     await requestAt(server, 1).refuse(500);
     await write;
-    expect(list.view()).toMatchObject({ data: [clay, glass] });
+    expect(list.getSnapshot()).toMatchObject({ data: [clay, glass] });
   });
 
   test('what its app throws is thrown, and it is taken back', async () => {
-    const { client, ...server } = aClient();
-    const write = client.write({
+    const { client, ...server } = createTestClient();
+    const write = client.mutate({
       ...follow,
       confirmed() {
         throw new Error('A bug.');
@@ -331,38 +334,38 @@ describe('an optimistic change', () => {
     const thrown = expect(write).rejects.toThrow('A bug.');
     await requestAt(server, 0).answer(null);
     await thrown;
-    expect(client.entity('boards', '5').view()).toBeUndefined();
+    expect(client.entity('boards', '5').getSnapshot()).toBeUndefined();
   });
 });
 
 describe('aborting', () => {
   test('[RC-04] a read ends when the last one leaves', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    const leave = [resource.subscribe(nobody), resource.subscribe(nobody)];
+    const leave = [resource.subscribe(noopListener), resource.subscribe(noopListener)];
     leave[0]?.();
-    await settle();
+    await flushPromises();
     expect(requestAt(server, 0).isAborted()).toBe(false);
     leave[1]?.();
-    await settle();
+    await flushPromises();
     expect(requestAt(server, 0).isAborted()).toBe(true);
-    expect(resource.view()).toEqual({ kind: 'not-asked' });
-    resource.subscribe(nobody);
+    expect(resource.getSnapshot()).toEqual({ kind: 'idle' });
+    resource.subscribe(noopListener);
     expect(server.requests).toHaveLength(2);
   });
 
   test('[RC-04] a read goes on when somebody else begins to look at once', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    resource.subscribe(nobody)();
-    resource.subscribe(nobody);
-    await settle();
+    resource.subscribe(noopListener)();
+    resource.subscribe(noopListener);
+    await flushPromises();
     expect(server.requests).toHaveLength(1);
     expect(requestAt(server, 0).isAborted()).toBe(false);
   });
 
   test('[RC-04] one of two who wait can go', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const going = new AbortController();
     const gone = client.get(boards, { signal: going.signal });
     const staying = client.get(boards);
@@ -373,28 +376,28 @@ describe('aborting', () => {
   });
 
   test('[RC-04] nothing is asked for a signal that was given already', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const outcome = await client.get(boards, { signal: AbortSignal.abort() });
     expect(outcome).toMatchObject({ failure: { code: 'aborted' } });
     expect(server.requests).toHaveLength(0);
   });
 
   test('[RC-04] a write goes on when nobody looks any more', async () => {
-    const { client, ...server } = aClient();
-    const leave = client.resource(boards).subscribe(nobody);
-    const write = client.write({ name: 'Board', action: 'update', options: { board_id: '5' } });
+    const { client, ...server } = createTestClient();
+    const leave = client.resource(boards).subscribe(noopListener);
+    const write = client.mutate({ name: 'Board', action: 'update', options: { board_id: '5' } });
     leave();
     client.clear();
-    await settle();
+    await flushPromises();
     expect(requestAt(server, 1).isAborted()).toBe(false);
     await requestAt(server, 1).answer(clay);
     expect(await write).toMatchObject({ ok: true });
   });
 
   test('[RC-04] a write that its caller ends says so, and is taken back', async () => {
-    const { client } = aClient();
+    const { client } = createTestClient();
     const ending = new AbortController();
-    const write = client.write({
+    const write = client.mutate({
       name: 'Board',
       action: 'update',
       options: { board_id: '5' },
@@ -403,13 +406,13 @@ describe('aborting', () => {
     });
     ending.abort();
     expect(await write).toMatchObject({ ok: false, failure: { code: 'aborted' } });
-    expect(client.entity('boards', '5').view()).toBeUndefined();
+    expect(client.entity('boards', '5').getSnapshot()).toBeUndefined();
   });
 });
 
 describe('the hand-over from the server', () => {
   async function served() {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const reads = [client.get(boards), client.get({ name: 'Pin', options: { id: '1' } })];
     await requestAt(server, 0).answer([clay], 'b1');
     await requestAt(server, 1).refuse(503);
@@ -421,58 +424,58 @@ describe('the hand-over from the server', () => {
   test('[RC-04] passes on as plain data what was read, and what failed', async () => {
     const from = await served();
     expect(Object.values(from.states).map(({ kind }) => kind)).toEqual(['loaded', 'failed']);
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     client.hydrate(from);
     const resource = client.resource(boards);
-    resource.subscribe(nobody);
-    expect(resource.view()).toMatchObject({ kind: 'loaded', data: [clay] });
-    expect(client.entity('boards', '5').view()).toEqual(clay);
+    resource.subscribe(noopListener);
+    expect(resource.getSnapshot()).toMatchObject({ kind: 'loaded', data: [clay] });
+    expect(client.entity('boards', '5').getSnapshot()).toEqual(clay);
     expect(server.requests).toHaveLength(0);
     resource.fetchMore();
     expect(requestAt(server, 0).options).toMatchObject({ bookmarks: ['b1'] });
   });
 
   test('[RC-02] what failed on the server is tried once more in the browser', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     client.hydrate(await served());
-    client.resource({ name: 'Pin', options: { id: '1' } }).subscribe(nobody);
+    client.resource({ name: 'Pin', options: { id: '1' } }).subscribe(noopListener);
     expect(server.requests).toHaveLength(1);
   });
 
   test('[RC-04] shows what the server showed, whatever was changed since', async () => {
-    const { client } = aClient();
+    const { client } = createTestClient();
     client.hydrate(await served());
-    client.edit((edit) => edit.merge('boards', '5', { name: 'Pots' }));
+    client.update((edit) => edit.merge('boards', '5', { name: 'Pots' }));
     const resource = client.resource(boards);
-    expect(resource.view()).toMatchObject({ data: [{ name: 'Pots' }] });
-    expect(resource.serverView()).toMatchObject({ data: [clay] });
-    expect(resource.serverView()).toBe(resource.serverView());
-    expect(client.entity('boards', '5').serverView()).toEqual(clay);
-    expect(client.resource({ name: 'Boards', options: {} }).serverView()).toEqual({ kind: 'not-asked' });
+    expect(resource.getSnapshot()).toMatchObject({ data: [{ name: 'Pots' }] });
+    expect(resource.getServerSnapshot()).toMatchObject({ data: [clay] });
+    expect(resource.getServerSnapshot()).toBe(resource.getServerSnapshot());
+    expect(client.entity('boards', '5').getServerSnapshot()).toEqual(clay);
+    expect(client.resource({ name: 'Boards', options: {} }).getServerSnapshot()).toEqual({ kind: 'idle' });
   });
 
   test('[RC-04] leaves alone what was read here', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
-    resource.subscribe(nobody);
+    resource.subscribe(noopListener);
     await requestAt(server, 0).answer([{ ...clay, name: 'Newer' }, glass]);
     client.hydrate(await served());
-    expect(resource.view()).toMatchObject({ kind: 'at-end', data: [{ name: 'Newer' }, glass] });
+    expect(resource.getSnapshot()).toMatchObject({ kind: 'complete', data: [{ name: 'Newer' }, glass] });
   });
 
   test('[RC-04] without one, as on the server, the server’s view is the view', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const read = client.get(boards);
     await requestAt(server, 0).answer([clay]);
     await read;
-    expect(client.resource(boards).serverView()).toBe(client.resource(boards).view());
-    expect(client.entity('boards', '5').serverView()).toEqual(clay);
+    expect(client.resource(boards).getServerSnapshot()).toBe(client.resource(boards).getSnapshot());
+    expect(client.entity('boards', '5').getServerSnapshot()).toEqual(clay);
   });
 
   test('[RC-04] has no change in it that is under way', async () => {
-    const { client } = aClient();
-    client.edit((edit) => edit.merge('boards', '5', clay));
-    void client.write({
+    const { client } = createTestClient();
+    client.update((edit) => edit.merge('boards', '5', clay));
+    void client.mutate({
       name: 'Board',
       action: 'delete',
       options: { board_id: '5' },
@@ -484,24 +487,24 @@ describe('the hand-over from the server', () => {
 
 describe('forgetting', () => {
   test('[RC-04] what is looked at is read anew, and the rest when it is wanted', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const other = { name: 'Boards', options: { username: 'teo' } };
-    client.resource(boards).subscribe(nobody);
+    client.resource(boards).subscribe(noopListener);
     const read = client.get(other);
     await requestAt(server, 0).answer([clay]);
     await requestAt(server, 1).answer([glass]);
     await read;
     client.invalidate('Boards');
     expect(server.requests).toHaveLength(3);
-    expect(client.resource(boards).view()).toMatchObject({ kind: 'refreshing', data: [clay] });
-    expect(client.resource(other).view()).toEqual({ kind: 'not-asked' });
+    expect(client.resource(boards).getSnapshot()).toMatchObject({ kind: 'refreshing', data: [clay] });
+    expect(client.resource(other).getSnapshot()).toEqual({ kind: 'idle' });
     client.invalidate('Boards', { username: 'nobody' });
     client.invalidate('Pin');
     expect(server.requests).toHaveLength(3);
   });
 
   test('[RC-04] what is on its way is asked anew', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const read = client.get(boards);
     client.invalidate('Boards', boards.options);
     expect(requestAt(server, 0).isAborted()).toBe(true);
@@ -510,85 +513,85 @@ describe('forgetting', () => {
   });
 
   test('[RC-04] everything: nothing of before is shown, nor an answer to before', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
     const left = client.resource({ name: 'Pin', options: { id: '1' } });
-    resource.subscribe(nobody);
-    left.subscribe(nobody)();
+    resource.subscribe(noopListener);
+    left.subscribe(noopListener)();
     await requestAt(server, 0).answer([clay]);
-    const write = client.write({ name: 'Board', action: 'update', options: { board_id: '5' } });
+    const write = client.mutate({ name: 'Board', action: 'update', options: { board_id: '5' } });
     client.clear();
-    expect(resource.view()).toMatchObject({ kind: 'fetching' });
+    expect(resource.getSnapshot()).toMatchObject({ kind: 'fetching' });
     await requestAt(server, 2).answer(clay);
     await write;
-    expect(client.entity('boards', '5').view()).toBeUndefined();
+    expect(client.entity('boards', '5').getSnapshot()).toBeUndefined();
     expect(client.dehydrate()).toEqual({ rows: {}, states: {} });
     await requestAt(server, 3).answer([glass]);
-    expect(resource.view()).toMatchObject({ data: [glass] });
+    expect(resource.getSnapshot()).toMatchObject({ data: [glass] });
   });
 
   test('[RC-04] keeps so many that nobody looks at, those of late', async () => {
-    const { client, ...server } = aClient({ keptMax: 2 });
+    const { client, ...server } = createTestClient({ maxInactive: 2 });
     for (const [index, username] of ['a', 'b', 'c'].entries()) {
       const read = client.get({ name: 'Boards', options: { username } });
       await requestAt(server, index).answer([{ id: username }]);
       await read;
-      await settle();
+      await flushPromises();
     }
     expect(Object.keys(client.dehydrate().states)).toHaveLength(2);
-    expect(client.entity('boards', 'a').view()).toBeUndefined();
-    expect(client.entity('boards', 'c').view()).toEqual({ id: 'c' });
+    expect(client.entity('boards', 'a').getSnapshot()).toBeUndefined();
+    expect(client.entity('boards', 'c').getSnapshot()).toEqual({ id: 'c' });
     void client.get({ name: 'Boards', options: { username: 'a' } });
     expect(server.requests).toHaveLength(4);
   });
 
   test('[RC-04] one that was let go is the same for all who come back to it', async () => {
-    const { client, ...server } = aClient({ keptMax: 0 });
+    const { client, ...server } = createTestClient({ maxInactive: 0 });
     const before = client.resource(boards);
-    before.subscribe(nobody)();
-    await settle();
-    before.subscribe(nobody);
+    before.subscribe(noopListener)();
+    await flushPromises();
+    before.subscribe(noopListener);
     expect(client.resource(boards)).toBe(before);
     client.invalidate('Boards');
     expect(server.requests).toHaveLength(3);
   });
 
   test('[RC-04] what came with the page stays until it is wanted, and is asked for when it was let go', async () => {
-    const { client: onServer, ...server } = aClient();
+    const { client: onServer, ...server } = createTestClient();
     const read = onServer.get(boards);
     await requestAt(server, 0).answer([clay]);
     await read;
-    const { client, ...browserServer } = aClient({ keptMax: 0 });
+    const { client, ...browserServer } = createTestClient({ maxInactive: 0 });
     client.hydrate(onServer.dehydrate());
     const other = client.get({ name: 'Pin', options: { id: '1' } });
     await requestAt(browserServer, 0).refuse(404);
     await other;
-    await settle();
+    await flushPromises();
     expect(await client.get(boards)).toMatchObject({ data: [clay] });
-    await settle();
+    await flushPromises();
     void client.get(boards);
     expect(browserServer.requests).toHaveLength(2);
   });
 
   test('[RC-04] keeps what is looked at, however long ago it was left before', async () => {
-    const { client, ...server } = aClient({ keptMax: 1 });
+    const { client, ...server } = createTestClient({ maxInactive: 1 });
     const read = client.get(boards);
     await requestAt(server, 0).answer([clay]);
     await read;
-    await settle();
-    client.resource(boards).subscribe(nobody);
+    await flushPromises();
+    client.resource(boards).subscribe(noopListener);
     const other = client.get({ name: 'Boards', options: { username: 'teo' } });
     await requestAt(server, 1).answer([glass]);
     await other;
-    await settle();
-    expect(client.resource(boards).view()).toMatchObject({ data: [clay] });
+    await flushPromises();
+    expect(client.resource(boards).getSnapshot()).toMatchObject({ data: [clay] });
   });
 
   test('[RC-04] everything: nobody sees a list without its data', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
     const views: unknown[] = [];
-    resource.subscribe(() => views.push(resource.view()));
+    resource.subscribe(() => views.push(resource.getSnapshot()));
     await requestAt(server, 0).answer([clay]);
     views.length = 0;
     client.clear();
@@ -597,15 +600,15 @@ describe('forgetting', () => {
   });
 
   test('[RC-04] everything: also what the server had shown', async () => {
-    const { client: onServer, ...server } = aClient();
+    const { client: onServer, ...server } = createTestClient();
     const read = onServer.get(boards);
     await requestAt(server, 0).answer([clay]);
     await read;
-    const { client } = aClient();
+    const { client } = createTestClient();
     client.hydrate(onServer.dehydrate());
     client.clear();
-    expect(client.resource(boards).view()).toEqual({ kind: 'not-asked' });
-    expect(client.resource(boards).serverView()).toEqual({ kind: 'not-asked' });
-    expect(client.entity('boards', '5').serverView()).toBeUndefined();
+    expect(client.resource(boards).getSnapshot()).toEqual({ kind: 'idle' });
+    expect(client.resource(boards).getServerSnapshot()).toEqual({ kind: 'idle' });
+    expect(client.entity('boards', '5').getServerSnapshot()).toBeUndefined();
   });
 });

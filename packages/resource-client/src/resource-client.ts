@@ -1,43 +1,59 @@
-import type { NormalisedKind } from '@pegboard/types';
-import { editsOf, learning, resultRef, type Editor, type Row } from './model/edits.ts';
-import { refOf, type Entity } from './model/entity.ts';
-import { normalise } from './model/normalise.ts';
-import { resourceFailure, type ResourceOutcome } from './model/resource-failure.ts';
+import type { EntityType } from '@pegboard/types';
+import {
+  collectEdits,
+  editsFromResponse,
+  resultRef,
+  type OptimisticUpdater,
+  type Row,
+} from './model/edits.ts';
+import { toRef, type Entity } from './model/entity.ts';
+import { normalize } from './model/normalize.ts';
+import { createRequestError, type ResourceResult } from './model/request-error.ts';
 import type { ResourceOptions } from './model/resource-key.ts';
 import { isFetching, hasData } from './model/resource-state.ts';
-import { relations as knownRelations, type Relations, type Shapes } from './model/shapes.ts';
-import { parsed, sendCall, type CallPorts, type ResourceAction, type ResourceCall } from './send-call.ts';
+import {
+  entityRelations as knownRelations,
+  type EntityRelations,
+  type ResourceSchemas,
+} from './model/entity-schemas.ts';
+import {
+  applyParse,
+  sendRequest,
+  type RequestPorts,
+  type ResourceAction,
+  type ResourceRequest,
+} from './send-request.ts';
 import {
   createResource,
   type Resource,
   type ResourceQuery,
-  type ResourceView,
-  type Source,
+  type ResourceSnapshot,
+  type ExternalStore,
 } from './store/resource.ts';
-import { createRegistry } from './store/registry.ts';
+import { createResourceCache } from './store/resource-cache.ts';
 import { createRows } from './store/rows.ts';
 import { createViews } from './store/views.ts';
-import { entitySource } from './store/entity-source.ts';
-import { createHandOver, type HandedOver } from './store/hand-over.ts';
+import { createEntityStore } from './store/entity-store.ts';
+import { createHydrationCache, type DehydratedState } from './store/hydration-cache.ts';
 
 /** What a client needs of its app. */
-export type ResourceClientPorts = CallPorts & {
+export type ResourceClientPorts = RequestPorts & {
   /** Where entities stand in the data of each resource; without it nothing is put together by entity. */
-  readonly shapes?: Shapes;
+  readonly schemas?: ResourceSchemas;
   /** Where entities hold others; those of §3 unless told otherwise. */
-  readonly relations?: Relations;
+  readonly relations?: EntityRelations;
   /** How many resources are kept that nobody looks at; 100 unless told otherwise. */
-  readonly keptMax?: number;
+  readonly maxInactive?: number;
 };
 
 /** A change, and what to show at once. */
-export type ResourceWrite<T> = Omit<ResourceCall, 'action' | 'bookmarks'> & {
+export type MutationOptions<T> = Omit<ResourceRequest, 'action' | 'bookmarks'> & {
   readonly action: Exclude<ResourceAction, 'get'>;
   readonly parse?: ((data: unknown) => T) | undefined;
   /** What shows until the answer: it is taken back when the server refuses, and lasts when it does not. */
-  readonly optimistic?: (edit: Editor) => void;
+  readonly optimistic?: (edit: OptimisticUpdater) => void;
   /** What lasts in place of `optimistic` when the server has agreed, as when it has given the thing its id. */
-  readonly confirmed?: (edit: Editor, data: T) => void;
+  readonly confirmed?: (edit: OptimisticUpdater, data: T) => void;
 };
 
 /** The resources of one visitor: in a browser one a page, on a server one a request. */
@@ -45,52 +61,52 @@ export type ResourceClient = {
   /** A resource to look at; the same object for the same name and options. */
   readonly resource: <T>(query: ResourceQuery<T>) => Resource<T>;
   /** An entity to look at: undefined when it is not known, null when it was removed. */
-  readonly entity: (kind: NormalisedKind, key: string) => Source<Entity | null | undefined>;
+  readonly entity: (kind: EntityType, key: string) => ExternalStore<Entity | null | undefined>;
   /** Reads once: what was fetched before, or what is on its way, or a new request. */
   readonly get: <T>(
     query: ResourceQuery<T>,
     ending?: { readonly signal?: AbortSignal },
-  ) => Promise<ResourceOutcome<T>>;
+  ) => Promise<ResourceResult<T>>;
   /** Creates, updates or deletes. Nothing ends it but its own `signal`. */
-  readonly write: <T = unknown>(write: ResourceWrite<T>) => Promise<ResourceOutcome<T>>;
+  readonly mutate: <T = unknown>(write: MutationOptions<T>) => Promise<ResourceResult<T>>;
   /** Changes what is shown without a call, as when a change is told by other means. */
-  readonly edit: (note: (edit: Editor) => void) => void;
+  readonly update: (note: (edit: OptimisticUpdater) => void) => void;
   /** Reads anew what is looked at, and forgets the rest: all resources of a name, or the one with these options. */
   readonly invalidate: (name: string, options?: ResourceOptions) => void;
   /** Forgets everything, as when somebody logs out; what is looked at is read anew. */
   readonly clear: () => void;
   /** What was read so far, as plain data to write into a page. Changes under way are not in it. */
-  readonly dehydrate: () => HandedOver;
+  readonly dehydrate: () => DehydratedState;
   /** Takes over what a server has read; what was read here stays. */
-  readonly hydrate: (from: HandedOver) => void;
+  readonly hydrate: (from: DehydratedState) => void;
 };
 
 const KEPT_MAX = 100;
 
 /** Makes a client without anything in it. Source: RC-01 to RC-04. */
 export function createResourceClient(ports: ResourceClientPorts): ResourceClient {
-  const { shapes = {}, relations = knownRelations, keptMax = KEPT_MAX } = ports;
+  const { schemas = {}, relations = knownRelations, maxInactive = KEPT_MAX } = ports;
   const rows = createRows();
   const views = createViews(rows.row, relations);
-  const handOver = createHandOver(shapes, relations);
-  const resources = createRegistry(
+  const handOver = createHydrationCache(schemas, relations);
+  const resources = createResourceCache(
     (key, query, comings) => {
-      const serverView = (): ResourceView<unknown> | undefined => handOver.view(key, query.name);
-      return createResource(key, query, { ports, rows, views, shapes, relations, serverView, ...comings });
+      const serverView = (): ResourceSnapshot<unknown> | undefined => handOver.view(key, query.name);
+      return createResource(key, query, { ports, rows, views, schemas, relations, serverView, ...comings });
     },
-    keptMax,
+    maxInactive,
     (remaining) => rows.sweep(remaining.map(resultRef)),
   );
 
   function get<T>(
     query: ResourceQuery<T>,
     { signal }: { readonly signal?: AbortSignal } = {},
-  ): Promise<ResourceOutcome<T>> {
+  ): Promise<ResourceResult<T>> {
     const resource = resources.get(query);
-    if (signal?.aborted) return Promise.resolve({ ok: false, failure: resourceFailure('aborted') });
+    if (signal?.aborted) return Promise.resolve({ ok: false, failure: createRequestError('aborted') });
     return new Promise((resolve) => {
       const look = (): void => {
-        const view = resource.view() as ResourceView<T>;
+        const view = resource.getSnapshot() as ResourceSnapshot<T>;
         if (isFetching(view) && !signal?.aborted) return;
         stop();
         signal?.removeEventListener('abort', look);
@@ -102,15 +118,15 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
     });
   }
 
-  async function write<T>(change: ResourceWrite<T>): Promise<ResourceOutcome<T>> {
+  async function write<T>(change: MutationOptions<T>): Promise<ResourceResult<T>> {
     const { optimistic, confirmed, parse, ...call } = change;
-    const layer = rows.openLayer(optimistic ? editsOf(optimistic) : []);
+    const layer = rows.openLayer(optimistic ? collectEdits(optimistic) : []);
     try {
-      const outcome = parsed(ports, call, parse, await sendCall(ports, call));
+      const outcome = applyParse(ports, call, parse, await sendRequest(ports, call));
       if (outcome.ok) {
-        const lasting = confirmed ? editsOf((edit) => confirmed(edit, outcome.data)) : layer.edits;
-        const { entities } = normalise(outcome.data, shapes[call.name], relations);
-        rows.settle(layer, [...lasting, ...learning(entities)]);
+        const lasting = confirmed ? collectEdits((edit) => confirmed(edit, outcome.data)) : layer.edits;
+        const { entities } = normalize(outcome.data, schemas[call.name], relations);
+        rows.settle(layer, [...lasting, ...editsFromResponse(entities)]);
       }
       return outcome;
     } finally {
@@ -120,10 +136,10 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
 
   return {
     resource: <T>(query: ResourceQuery<T>) => resources.get(query) as Resource<T>,
-    entity: (kind, key) => entitySource(refOf(kind, key), rows, views, handOver),
+    entity: (kind, key) => createEntityStore(toRef(kind, key), rows, views, handOver),
     get,
-    write,
-    edit: (note) => rows.settle(rows.openLayer([]), editsOf(note)),
+    mutate: write,
+    update: (note) => rows.settle(rows.openLayer([]), collectEdits(note)),
     invalidate: resources.invalidate,
     clear() {
       handOver.clear();
@@ -143,8 +159,8 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
   };
 }
 
-function outcomeOf<T>(view: ResourceView<T>): ResourceOutcome<T> {
+function outcomeOf<T>(view: ResourceSnapshot<T>): ResourceResult<T> {
   if (view.kind === 'failed') return { ok: false, failure: view.failure };
-  if (!hasData(view)) return { ok: false, failure: resourceFailure('aborted') };
+  if (!hasData(view)) return { ok: false, failure: createRequestError('aborted') };
   return { ok: true, data: view.data, bookmark: view.kind === 'loaded' ? view.bookmark : null };
 }

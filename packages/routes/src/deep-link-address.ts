@@ -16,7 +16,7 @@ const HERE = 'https://here.invalid';
  * A page's address as deep links and other pages are told it: without `SENSITIVE_PARAMETERS`, in its query and in a hash
  * that reads like one. What is no address is told as the home page. Source: RT-08.
  */
-export function deepLinkAddress(address: string): string {
+export function stripSensitiveParams(address: string): string {
   const url = URL.parse(address, HERE);
   if (!url) return '/';
   const query = withoutSensitive(url.search.slice(1));
@@ -40,8 +40,8 @@ function withoutSensitive(query: string): string {
  * The link that opens a page of this site in the app, by a scheme of the app's own: without `SENSITIVE_PARAMETERS`, and
  * with the attribution of deep links (RT-08, RT-09). Only the path and the query of the page go along.
  */
-export function appLink(scheme: string, page: string): string {
-  const url = new URL(deepLinkAddress(page), HERE);
+export function buildAppLink(scheme: string, page: string): string {
+  const url = new URL(stripSensitiveParams(page), HERE);
   for (const [name, value] of Object.entries(DEEP_LINK_ATTRIBUTION)) url.searchParams.set(name, value);
   return `${scheme}://${url.pathname.replace(/^\/+/, '')}${url.search}`;
 }

@@ -1,14 +1,14 @@
-export { closeupId } from './closeup-id.ts';
-export { appLink, deepLinkAddress, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
+export { parsePinId } from './parse-pin-id.ts';
+export { buildAppLink, stripSensitiveParams, SENSITIVE_PARAMETERS } from './deep-link-address.ts';
 export { landingType, LANDING_TYPES, type LandingType } from './landing-type.ts';
 export {
   LOGIN_REASONS,
   limitedLoginMessages,
-  limitedLoginTitle,
+  getLoginTitle,
   type LimitedLoginMessages,
   type LoginReason,
 } from './limited-login.ts';
-export { loginTarget, safeLoginTarget, type LoginAttempt } from './login-target.ts';
+export { getLoginRedirect, getSafeRedirect, type LoginAttempt } from './login-redirect.ts';
 export { matchRoute, pageKindOf, type RouteMatch } from './match-route.ts';
 export { PAGE_KINDS, type PageKind } from './page-kinds.ts';
 export {
@@ -35,18 +35,18 @@ export {
   DEEP_LINK_ATTRIBUTION,
   MARKER_NAMES,
   markerName,
-  queryMarkers,
+  parseQueryMarkers,
   type BoardInviteMarker,
   type MarkerName,
   type QueryMarkers,
 } from './query-markers.ts';
-export { repinFlags, type RepinFlags } from './repin-flags.ts';
+export { parseRepinParams, type RepinParams } from './repin-params.ts';
 export {
   isReservedBoardSlug,
   isReservedUsername,
   RESERVED_FIRST_SEGMENTS,
   RESERVED_SECOND_SEGMENTS,
 } from './reserved-words.ts';
-export { routePath, type PartsFor } from './route-path.ts';
-export { searchEngineOf, SEARCH_ENGINES, type SearchEngine } from './search-engine.ts';
-export { ROUTES, type PartsOf, type PatternOf, type Route, type RouteName } from './route-table.ts';
+export { routePath, type RouteParams } from './route-path.ts';
+export { parseSearchEngine, SEARCH_ENGINES, type SearchEngine } from './search-engine.ts';
+export { ROUTES, type PathParams, type RoutePattern, type Route, type RouteName } from './route-table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { limitedLoginMessages, limitedLoginTitle } from './limited-login.ts';
+import { limitedLoginMessages, getLoginTitle } from './limited-login.ts';
 
 test.each([
   ['continue', 'Log in to continue'],
@@ -13,7 +13,7 @@ test.each([
   ['create-board', 'Log in to create a board'],
   ['follow', 'Log in to follow or unfollow'],
 ])('who wanted to %s is asked by its title', (reason, title) => {
-  expect(limitedLoginTitle(reason)).toBe(title);
+  expect(getLoginTitle(reason)).toBe(title);
 });
 
 test.each([
@@ -22,17 +22,17 @@ test.each([
   ['says friends, when nobody is named', null, 'Friends invited you to join their board'],
   ['says friends, when the name is empty', '  ', 'Friends invited you to join their board'],
 ])('the title of a board invite %s', (_, inviter, title) => {
-  expect(limitedLoginTitle('board-invite', { inviter })).toBe(title);
+  expect(getLoginTitle('board-invite', { inviter })).toBe(title);
 });
 
 test.each([null, '', 'SAVE', 'constructor', 'toString', '__proto__'])(
   'the reason %j is none of ours, and has no title',
   (reason) => {
-    expect(limitedLoginTitle(reason)).toBeUndefined();
+    expect(getLoginTitle(reason)).toBeUndefined();
   },
 );
 
 test('another language brings its own titles', () => {
   const messages = { ...limitedLoginMessages, save: 'Zum Merken anmelden' };
-  expect(limitedLoginTitle('save', { messages })).toBe('Zum Merken anmelden');
+  expect(getLoginTitle('save', { messages })).toBe('Zum Merken anmelden');
 });

@@ -41,7 +41,7 @@ export const limitedLoginMessages: LimitedLoginMessages = {
  * The title of the log-in page for what the visitor wanted, or undefined for a reason that is not one of ours: the page
  * then has its own. The inviter's name comes from the invite that the server looked up, never from the address.
  */
-export function limitedLoginTitle(
+export function getLoginTitle(
   reason: string | null,
   {
     inviter,

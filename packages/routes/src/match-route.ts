@@ -1,12 +1,12 @@
-import { foldedSegment, RESERVED_FIRST_SEGMENTS, RESERVED_SECOND_SEGMENTS } from './reserved-words.ts';
-import { ROUTES, type PartsOf, type PatternOf, type Route, type RouteName } from './route-table.ts';
+import { normalizeSegment, RESERVED_FIRST_SEGMENTS, RESERVED_SECOND_SEGMENTS } from './reserved-words.ts';
+import { ROUTES, type PathParams, type RoutePattern, type Route, type RouteName } from './route-table.ts';
 import type { PageKind } from './page-kinds.ts';
 
 /** What an address is: the route's name, what its parts are (decoded), and what kind of page it shows. */
 export type RouteMatch = {
   [Name in RouteName]: {
     readonly name: Name;
-    readonly parts: Readonly<Record<PartsOf<PatternOf<Name>>, string>>;
+    readonly parts: Readonly<Record<PathParams<RoutePattern<Name>>, string>>;
     readonly page: PageKind;
   };
 }[RouteName];
@@ -53,12 +53,12 @@ function partsOf(pattern: string, segments: readonly string[]): Parts | undefine
   for (const [index, part] of expected.entries()) {
     const segment = segments[index] ?? '';
     if (part.startsWith(':')) parts[part.slice(1)] = segment;
-    else if (part !== foldedSegment(segment)) return undefined;
+    else if (part !== normalizeSegment(segment)) return undefined;
   }
   return parts;
 }
 
 /** Whether a person or a board would have the name of something else. */
 const isReserved = ({ username, board }: Parts): boolean =>
-  (username !== undefined && RESERVED_FIRST_SEGMENTS.has(foldedSegment(username))) ||
-  (board !== undefined && RESERVED_SECOND_SEGMENTS.has(foldedSegment(board)));
+  (username !== undefined && RESERVED_FIRST_SEGMENTS.has(normalizeSegment(username))) ||
+  (board !== undefined && RESERVED_SECOND_SEGMENTS.has(normalizeSegment(board)));

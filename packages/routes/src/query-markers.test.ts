@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markerName, queryMarkers } from './query-markers.ts';
+import { markerName, parseQueryMarkers } from './query-markers.ts';
 
 const NONE = {
   inviteCode: undefined,
@@ -10,12 +10,12 @@ const NONE = {
 };
 
 test('[RT-06] an address without markers has none', () => {
-  expect(queryMarkers('q=kiln')).toEqual(NONE);
-  expect(queryMarkers('')).toEqual(NONE);
+  expect(parseQueryMarkers('q=kiln')).toEqual(NONE);
+  expect(parseQueryMarkers('')).toEqual(NONE);
 });
 
 test('[RT-06] invite_code and utm_pai are detected', () => {
-  expect(queryMarkers('?invite_code=k3_-Zy&utm_pai=')).toEqual({
+  expect(parseQueryMarkers('?invite_code=k3_-Zy&utm_pai=')).toEqual({
     ...NONE,
     inviteCode: 'k3_-Zy',
     hasUtmPai: true,
@@ -27,16 +27,18 @@ test.each([
   ['is no code', '<b>'],
   ['is longer than one', 'a'.repeat(101)],
 ])('[RT-06] an invite code that %s is none', (_, code) => {
-  expect(queryMarkers(new URLSearchParams({ invite_code: code })).inviteCode).toBeUndefined();
+  expect(parseQueryMarkers(new URLSearchParams({ invite_code: code })).inviteCode).toBeUndefined();
 });
 
 test('[RT-06] board_url comes with accept_invite and seamless', () => {
-  expect(queryMarkers('board_url=%2Fada%2Fcups%2F&accept_invite=true&seamless=true').boardInvite).toEqual({
+  expect(
+    parseQueryMarkers('board_url=%2Fada%2Fcups%2F&accept_invite=true&seamless=true').boardInvite,
+  ).toEqual({
     boardPath: '/ada/cups/',
     acceptsInvite: true,
     isSeamless: true,
   });
-  expect(queryMarkers('board_url=/ada/cups&accept_invite=no').boardInvite).toEqual({
+  expect(parseQueryMarkers('board_url=/ada/cups&accept_invite=no').boardInvite).toEqual({
     boardPath: '/ada/cups',
     acceptsInvite: false,
     isSeamless: false,
@@ -52,7 +54,7 @@ test.each([
   ['a tab in it', '/ada/\t/cups'],
   ['a query of its own', '/ada/cups?next=x'],
 ])('[RT-06] a board_url that names %s is none', (_, url) => {
-  expect(queryMarkers(new URLSearchParams({ board_url: url })).boardInvite).toBeUndefined();
+  expect(parseQueryMarkers(new URLSearchParams({ board_url: url })).boardInvite).toBeUndefined();
 });
 
 test.each([
@@ -61,13 +63,13 @@ test.each([
   ['false', false],
   ['', false],
 ])('[RT-06] on_sale=%s', (value, isOnSale) => {
-  expect(queryMarkers(`q=cup&on_sale=${value}`).isOnSale).toBe(isOnSale);
+  expect(parseQueryMarkers(`q=cup&on_sale=${value}`).isOnSale).toBe(isOnSale);
 });
 
 test('[RT-09] a deep link is known by utm_source 140 with utm_medium 2152', () => {
-  expect(queryMarkers('utm_source=140&utm_medium=2152').isFromDeepLink).toBe(true);
-  expect(queryMarkers('utm_source=140&utm_medium=1').isFromDeepLink).toBe(false);
-  expect(queryMarkers('utm_source=140').isFromDeepLink).toBe(false);
+  expect(parseQueryMarkers('utm_source=140&utm_medium=2152').isFromDeepLink).toBe(true);
+  expect(parseQueryMarkers('utm_source=140&utm_medium=1').isFromDeepLink).toBe(false);
+  expect(parseQueryMarkers('utm_source=140').isFromDeepLink).toBe(false);
 });
 
 test.each([

@@ -30,7 +30,7 @@ const BOARD_PATH = /^\/(?![/\\])[^/\\\s?#]+\/[^/\\\s?#]+\/?$/;
 const IS_ON = new Set(['true', '1']);
 
 /** Reads the markers of a query. What is malformed, or leads to another site, is as if it were not there. */
-export function queryMarkers(query: string | URLSearchParams): QueryMarkers {
+export function parseQueryMarkers(query: string | URLSearchParams): QueryMarkers {
   const params = new URLSearchParams(query);
   const isOn = (name: string): boolean => IS_ON.has(params.get(name) ?? '');
   const boardPath = BOARD_PATH.exec(params.get('board_url') ?? '')?.[0];
@@ -58,7 +58,7 @@ export type MarkerName = (typeof MARKER_NAMES)[number];
 export function markerName(address: string): MarkerName {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? [];
   if (query === '') return 'none';
-  const markers = queryMarkers(query);
+  const markers = parseQueryMarkers(query);
   if (markers.boardInvite) return 'board-invite';
   if (markers.inviteCode !== undefined) return 'invite';
   if (markers.isFromDeepLink) return 'deep-link';

@@ -1,4 +1,4 @@
-import { lookOf } from './look-alike.ts';
+import { confusableSkeleton } from './confusables.ts';
 import { ROUTES } from './route-table.ts';
 
 /** First segments that the server answers itself. A test of the server ties them to its routes. */
@@ -68,15 +68,15 @@ export const RESERVED_SECOND_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new
   /* @__PURE__ */ [/* @__PURE__ */ wordsBelowAPerson(), BELOW_A_PERSON].flat(),
 );
 
-const looksOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(lookOf));
+const looksOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(confusableSkeleton));
 const FIRST_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_FIRST_SEGMENTS);
 const SECOND_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_SECOND_SEGMENTS);
 
 /** A segment as addresses are compared: signs of another width and capitals make no other word. */
-export const foldedSegment = (segment: string): string => segment.normalize('NFKC').toLowerCase();
+export const normalizeSegment = (segment: string): string => segment.normalize('NFKC').toLowerCase();
 
 /** Whether nobody may be called so: an address of the site starts with it, or with a word that it passes for. */
-export const isReservedUsername = (name: string): boolean => FIRST_LOOKS.has(lookOf(name));
+export const isReservedUsername = (name: string): boolean => FIRST_LOOKS.has(confusableSkeleton(name));
 
 /** Whether no board's address may end so: a page of its owner's does, or one whose word it passes for. */
-export const isReservedBoardSlug = (slug: string): boolean => SECOND_LOOKS.has(lookOf(slug));
+export const isReservedBoardSlug = (slug: string): boolean => SECOND_LOOKS.has(confusableSkeleton(slug));

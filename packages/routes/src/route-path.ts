@@ -1,15 +1,15 @@
-import { ROUTES, type PartsOf, type PatternOf, type RouteName } from './route-table.ts';
+import { ROUTES, type PathParams, type RoutePattern, type RouteName } from './route-table.ts';
 
 /** What the address of a route is made of: nothing for a fixed one, else each part by its name. */
-export type PartsFor<Name extends RouteName> = [PartsOf<PatternOf<Name>>] extends [never]
+export type RouteParams<Name extends RouteName> = [PathParams<RoutePattern<Name>>] extends [never]
   ? readonly []
-  : readonly [parts: Readonly<Record<PartsOf<PatternOf<Name>>, string>>];
+  : readonly [parts: Readonly<Record<PathParams<RoutePattern<Name>>, string>>];
 
 /**
  * The address of a route, encoded and with a slash at the end: `routePath('pinEdit', { id: '7' })` is `/pin/7/edit/`.
  * A part that is empty or only dots would lead to another page than meant; then it is the home page.
  */
-export function routePath<Name extends RouteName>(name: Name, ...[parts]: PartsFor<Name>): string {
+export function routePath<Name extends RouteName>(name: Name, ...[parts]: RouteParams<Name>): string {
   const values: Readonly<Record<string, string>> = parts ?? {};
   const pattern: string = ROUTES.find((route) => route.name === name)?.pattern ?? '/';
   const segments = pattern

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { matchRoute } from './match-route.ts';
-import { routePath, type PartsFor } from './route-path.ts';
+import { routePath, type RouteParams } from './route-path.ts';
 import { RESERVED_FIRST_SEGMENTS, RESERVED_SECOND_SEGMENTS } from './reserved-words.ts';
 import { ROUTES, type RouteName } from './route-table.ts';
 
@@ -15,7 +15,7 @@ test('a name and a pattern stand for one route', () => {
 /** An address of the route with a part that needs encoding in every place where anything may stand. */
 const addressOf = (name: RouteName): string => {
   const anything = new Proxy({}, { get: () => 'a/b c' });
-  return routePath(name, ...([anything] as unknown as PartsFor<RouteName>));
+  return routePath(name, ...([anything] as unknown as RouteParams<RouteName>));
 };
 
 test.each(names)('[RT-01] the address that is built for %s is found again, with its parts', (name) => {
@@ -124,7 +124,7 @@ test.each(SPECIFIED)('[RT-01] %s of the specification is the route %s, of kind %
   const path = address.replace(/\/?\*$/, '').replaceAll(/[{}]/g, '') || '/';
   const parts = Object.fromEntries([...address.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, part]));
   expect(matchRoute(path)).toEqual({ name, parts, page });
-  expect(routePath(name, ...([parts] as unknown as PartsFor<RouteName>)).replace(/(.)\/$/, '$1')).toBe(
+  expect(routePath(name, ...([parts] as unknown as RouteParams<RouteName>)).replace(/(.)\/$/, '$1')).toBe(
     path.replace(/(.)\/$/, '$1'),
   );
   // What may follow belongs to the same page; else it is another address, or none.

@@ -125,14 +125,14 @@ export const ROUTES = [
 export type RouteName = (typeof ROUTES)[number]['name'];
 
 /** The pattern of a route. */
-export type PatternOf<Name extends RouteName> = Extract<
+export type RoutePattern<Name extends RouteName> = Extract<
   (typeof ROUTES)[number],
   { readonly name: Name }
 >['pattern'];
 
 /** The names of the parts of a pattern that may be anything, each one segment. */
-export type PartsOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+export type PathParams<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Part}/${infer More}`
-    ? Part | PartsOf<More>
+    ? Part | PathParams<More>
     : Rest
   : never;

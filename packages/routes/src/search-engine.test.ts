@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEARCH_ENGINES, searchEngineOf } from './search-engine.ts';
+import { SEARCH_ENGINES, parseSearchEngine } from './search-engine.ts';
 
 const ROWS = [
   ['https://www.google.com/', 'google'],
@@ -20,7 +20,7 @@ const ROWS = [
 ] as const;
 
 test.each(ROWS)('[RT-09] %s is told as %s', (referrer, engine) => {
-  expect(searchEngineOf(referrer)).toBe(engine);
+  expect(parseSearchEngine(referrer)).toBe(engine);
 });
 
 test('[RT-09] every engine is recognised', () => {
@@ -38,5 +38,5 @@ test.each([
   'ftp://www.google.com/',
   'https://mybing.com/',
 ])('[RT-09] %j is no search engine', (referrer) => {
-  expect(searchEngineOf(referrer)).toBeUndefined();
+  expect(parseSearchEngine(referrer)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ const HOSTS: readonly (readonly [SearchEngine, RegExp])[] = [
  * The search engine of a `Referer` header, by its whole host name; undefined for any other site, and for what is no
  * address. Source: RT-09.
  */
-export function searchEngineOf(referrer: string): SearchEngine | undefined {
+export function parseSearchEngine(referrer: string): SearchEngine | undefined {
   const url = URL.parse(referrer);
   if (!url || !/^(?:https?|android-app):$/.test(url.protocol)) return undefined;
   const host = url.hostname.toLowerCase().replace(/\.$/, '');

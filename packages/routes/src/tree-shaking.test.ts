@@ -7,9 +7,9 @@ describe('importing one name', () => {
   test.each([
     ['profilePath', 300],
     ['loginPath', 300],
-    ['closeupId', 200],
-    ['safeLoginTarget', 500],
-    ['limitedLoginTitle', 1_000],
+    ['parsePinId', 200],
+    ['getSafeRedirect', 500],
+    ['getLoginTitle', 1_000],
   ])('%s brings at most %i bytes: no table and no list of words', async (name, limit) => {
     expect((await bundleSize(name, here)).bytes).toBeLessThanOrEqual(limit);
   });

@@ -1,30 +1,30 @@
 export { SaveControls, type SaveControlsProps } from './ui/save-controls.tsx';
-export { AlsoSaved, type AlsoSavedProps } from './ui/also-saved.tsx';
-export { SaveInvitation, type SaveInvitationProps } from './ui/save-invitation.tsx';
+export { AlsoSavedList, type AlsoSavedListProps } from './ui/also-saved-list.tsx';
+export { SignedOutSaveControls, type SignedOutSaveControlsProps } from './ui/signed-out-save-controls.tsx';
 export type { SaveLayout } from './ui/save-buttons.tsx';
 export { useSaveFlow, useSaveState, type SaveFlow } from './save-flow-context.tsx';
 export { SaveFlowProvider } from './save-flow-provider.tsx';
-export { preloadPicker } from './ui/load-picker.ts';
-export { createLastPlace, type LastPlace } from './last-place.ts';
+export { preloadBoardPicker } from './ui/load-picker.ts';
+export { createLastTarget, type LastTarget } from './last-target.ts';
 export { createSaveStore, type SaveStore } from './save-store.ts';
 export type { PickerRequest } from './picker-request.ts';
-export type { SaveNames, SaveNews, SavePorts, SaveTabs } from './save-ports.ts';
-export type { SaveFailure, SaveOutcome } from './save-outcome.ts';
+export type { SaveMetadata, SaveSyncMessage, SavePorts, SaveChannel } from './save-ports.ts';
+export type { SaveError, SaveResult } from './save-result.ts';
 export {
   createSaveQueue,
   type SaveQueue,
   type SaveQueuePorts,
   type SaveQueueStorage,
-  type Settled,
+  type SettledSave,
 } from './save-queue.ts';
-export type { BoardSource, FormFailure, PickerBoard, PickerPage } from './board-source.ts';
+export type { BoardPorts, FormError, PickerBoard, PickerPage } from './board-ports.ts';
 export { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 export {
-  alsoSavedMessages,
+  alsoSavedListMessages,
   saveMessages,
-  waitingMessages,
-  type AlsoSavedMessages,
+  queuedSaveMessages,
+  type AlsoSavedListMessages,
   type SaveMessages,
-  type WaitingMessages,
+  type QueuedSaveMessages,
 } from './messages.ts';
 export * from './model/index.ts';

@@ -1,13 +1,13 @@
 import { saveButtonMessages, type SaveButtonMessages } from './button-messages.ts';
 
 /** The texts of where else a pin is saved. */
-export type AlsoSavedMessages = { readonly alsoSaved: string };
+export type AlsoSavedListMessages = { readonly alsoSaved: string };
 
 /** The texts of where else a pin is saved in US English. */
-export const alsoSavedMessages: AlsoSavedMessages = { alsoSaved: 'Also saved to' };
+export const alsoSavedListMessages: AlsoSavedListMessages = { alsoSaved: 'Also saved to' };
 
 /** The texts of what waits for the network (SF-12). */
-export type WaitingMessages = {
+export type QueuedSaveMessages = {
   readonly toast: string;
   readonly note: (count: number) => string;
   readonly explanation: string;
@@ -33,7 +33,7 @@ export type SaveMessages = SaveButtonMessages & {
   readonly organize: string;
   readonly undo: string;
   /** What waits for the network; without it, that is told in US English. */
-  readonly waiting?: WaitingMessages;
+  readonly waiting?: QueuedSaveMessages;
   readonly picker: {
     readonly title: string;
     readonly close: string;
@@ -80,7 +80,7 @@ export type SaveMessages = SaveButtonMessages & {
 };
 
 /** The texts of what waits in US English. */
-export const waitingMessages: WaitingMessages = {
+export const queuedSaveMessages: QueuedSaveMessages = {
   toast: 'No connection. This waits, and is sent when you are back online.',
   note: (count) => `${count} waiting to be saved`,
   explanation: 'These are kept on this device and sent as soon as the connection is back.',
@@ -107,7 +107,7 @@ export const saveMessages: SaveMessages = {
   change: 'Change',
   organize: 'Organize',
   undo: 'Undo',
-  waiting: waitingMessages,
+  waiting: queuedSaveMessages,
   picker: {
     title: 'Save to',
     close: 'Close',

@@ -1,18 +1,18 @@
 'use client';
 
 import { createContext, use, useEffect, useSyncExternalStore, type Context } from 'react';
-import type { BoardSource } from './board-source.ts';
-import type { LastPlace } from './last-place.ts';
+import type { BoardPorts } from './board-ports.ts';
+import type { LastTarget } from './last-target.ts';
 import type { SaveMessages } from './messages.ts';
-import { UNSAVED, type SaveState } from './model/quick-save.ts';
-import type { SavePlace } from './model/save-place.ts';
+import { INITIAL_SAVE_STATE, type SaveState } from './model/quick-save.ts';
+import type { SavedLocation } from './model/saved-location.ts';
 import type { SaveStore } from './save-store.ts';
 
 /** What the parts of the save flow share. */
 export type SaveFlow = {
   readonly store: SaveStore;
-  readonly boards: BoardSource;
-  readonly lastPlace: LastPlace;
+  readonly boards: BoardPorts;
+  readonly lastPlace: LastTarget;
   readonly messages: SaveMessages;
 };
 
@@ -30,13 +30,13 @@ export function useSaveFlow(): SaveFlow {
 }
 
 /** How the saving of a pin stands, by the id of its original: as this page knows it, else as the server said in `savedTo`. */
-export function useSaveState(pinId: string, savedTo: SavePlace | null): SaveState {
+export function useSaveState(pinId: string, savedTo: SavedLocation | null): SaveState {
   const { store } = useSaveFlow();
   const known = useSyncExternalStore(
     store.subscribe,
-    () => store.known(pinId),
+    () => store.peek(pinId),
     () => undefined,
   );
-  useEffect(() => store.learn(pinId, savedTo), [store, pinId, savedTo]);
-  return known ?? (savedTo ? { kind: 'saved', place: savedTo } : UNSAVED);
+  useEffect(() => store.hydrate(pinId, savedTo), [store, pinId, savedTo]);
+  return known ?? (savedTo ? { kind: 'saved', place: savedTo } : INITIAL_SAVE_STATE);
 }

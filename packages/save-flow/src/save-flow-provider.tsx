@@ -2,21 +2,21 @@
 
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { BoardSource } from './board-source.ts';
-import type { LastPlace } from './last-place.ts';
+import type { BoardPorts } from './board-ports.ts';
+import type { LastTarget } from './last-target.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
 import type { PickerRequest } from './picker-request.ts';
 import { SaveFlowContext, useSaveFlow } from './save-flow-context.tsx';
 import type { SaveQueue } from './save-queue.ts';
 import type { SaveStore } from './save-store.ts';
 import { loadPicker } from './ui/load-picker.ts';
-import { WaitingNote } from './ui/waiting-note.tsx';
+import { QueuedSavesBanner } from './ui/queued-saves-banner.tsx';
 
 /** Gives the save flow to what is below, shows the picker when it is asked for, and a note of what waits (SF-12). */
 export function SaveFlowProvider(props: {
   readonly store: SaveStore;
-  readonly boards: BoardSource;
-  readonly lastPlace: LastPlace;
+  readonly boards: BoardPorts;
+  readonly lastPlace: LastTarget;
   readonly messages?: SaveMessages | undefined;
   /** The queue of the store, if it has one. */
   readonly queue?: SaveQueue | undefined;
@@ -28,7 +28,7 @@ export function SaveFlowProvider(props: {
     <SaveFlowContext value={flow}>
       {children}
       <Picker />
-      {queue ? <WaitingNote queue={queue} messages={messages} /> : null}
+      {queue ? <QueuedSavesBanner queue={queue} messages={messages} /> : null}
     </SaveFlowContext>
   );
 }
@@ -40,7 +40,7 @@ function Picker(): ReactNode {
   const [BoardPicker, setBoardPicker] = useState(() => lazy(loadPicker));
   const giveUp = (): void => {
     setBoardPicker(() => lazy(loadPicker));
-    store.failPicker();
+    store.reportPickerError();
   };
   return request ? (
     <ErrorBoundary onError={giveUp}>

@@ -8,26 +8,26 @@ import {
   type StoryPlay,
 } from '@pegboard/config/story';
 
-import { AlsoSaved, SaveControls, SaveInvitation, type SaveControlsProps } from './index.ts';
+import { AlsoSavedList, SaveControls, SignedOutSaveControls, type SaveControlsProps } from './index.ts';
 import {
-  brokenSource,
+  failingBoards,
   offlineQueue,
   onGlazes,
   onQuietKitchens,
   readyPorts,
-  StillFlow,
-  waitingPorts,
-  waitingSource,
-} from './testing/still-flow.tsx';
+  StaticSaveFlow,
+  pendingPorts,
+  pendingBoards,
+} from './testing/static-save-flow.tsx';
 
 const meta: Stories<SaveControlsProps> = {
   title: 'Save flow',
   component: SaveControls,
   args: { pinId: '912', savedTo: null, layout: 'closeup' },
   render: (props) => (
-    <StillFlow>
+    <StaticSaveFlow>
       <SaveControls {...props} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   parameters: { frame: 'phone' },
 };
@@ -46,11 +46,11 @@ export const Unsaved: SaveStory = {};
 export const OverPicture: SaveStory = {
   args: { layout: 'overlay' },
   render: (props) => (
-    <StillFlow>
+    <StaticSaveFlow>
       <div style={{ background: '#5d4b40', padding: 12 }}>
         <SaveControls {...props} />
       </div>
-    </StillFlow>
+    </StaticSaveFlow>
   ),
 };
 
@@ -72,9 +72,9 @@ export const SavedToProfile: SaveStory = { args: { savedTo: { ...onQuietKitchens
 /** On its way. */
 export const Saving: SaveStory = {
   render: (props) => (
-    <StillFlow ports={waitingPorts}>
+    <StaticSaveFlow ports={pendingPorts}>
       <SaveControls {...props} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -85,9 +85,9 @@ export const Saving: SaveStory = {
 /** No network: what was tapped waits, and the note tells what. */
 export const WaitingForNetwork: SaveStory = {
   render: (props) => (
-    <StillFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
+    <StaticSaveFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
       <SaveControls {...props} title="Stoneware cup, ash glaze" />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -99,10 +99,10 @@ export const WaitingForNetwork: SaveStory = {
 /** A save and a removal wait, one of a pin without a title. */
 export const SeveralWaiting: SaveStory = {
   render: (props) => (
-    <StillFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
+    <StaticSaveFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
       <SaveControls {...props} pinId="912" title="Stoneware cup, ash glaze, from the second firing of May" />
       <SaveControls {...props} pinId="913" savedTo={onQuietKitchens} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -116,10 +116,10 @@ export const SeveralWaiting: SaveStory = {
 /** Saved to more than one board. */
 export const SavedElsewhereToo: SaveStory = {
   render: () => (
-    <StillFlow>
+    <StaticSaveFlow>
       <SaveControls pinId="912" savedTo={onQuietKitchens} layout="closeup" />
-      <AlsoSaved pinId="912" copies={[onQuietKitchens, onGlazes]} />
-    </StillFlow>
+      <AlsoSavedList pinId="912" copies={[onQuietKitchens, onGlazes]} />
+    </StaticSaveFlow>
   ),
 };
 
@@ -136,11 +136,11 @@ export const SavedByTap: SaveStory = {
 /** It could not be saved. */
 export const SaveFailed: SaveStory = {
   render: (props) => (
-    <StillFlow
+    <StaticSaveFlow
       ports={{ save: async () => ({ ok: false, failure: { kind: 'refused', message: undefined } }) }}
     >
       <SaveControls {...props} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -159,7 +159,7 @@ export const Removed: SaveStory = {
 
 /** A visitor is asked to log in. */
 export const Visitor: SaveStory = {
-  render: ({ layout }) => <SaveInvitation layout={layout} onLoginNeeded={onLoginNeeded} />,
+  render: ({ layout }) => <SignedOutSaveControls layout={layout} onLoginNeeded={onLoginNeeded} />,
   play: async ({ canvas, userEvent }) => {
     onLoginNeeded.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -169,7 +169,7 @@ export const Visitor: SaveStory = {
 
 /** A visitor whose pin is kept until somebody signs in. */
 export const VisitorKept: SaveStory = {
-  render: ({ layout }) => <SaveInvitation layout={layout} onLoginNeeded={onLoginNeeded} isKept />,
+  render: ({ layout }) => <SignedOutSaveControls layout={layout} onLoginNeeded={onLoginNeeded} isKept />,
 };
 
 const onLoginNeeded = fn();
@@ -220,9 +220,9 @@ export const PickerFoundNothing: SaveStory = {
 /** The boards are on their way. */
 export const PickerLoading: SaveStory = {
   render: (props) => (
-    <StillFlow source={waitingSource}>
+    <StaticSaveFlow source={pendingBoards}>
       <SaveControls {...props} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   play: choose,
 };
@@ -230,9 +230,9 @@ export const PickerLoading: SaveStory = {
 /** The boards did not come. */
 export const PickerFailed: SaveStory = {
   render: (props) => (
-    <StillFlow source={brokenSource}>
+    <StaticSaveFlow source={failingBoards}>
       <SaveControls {...props} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   play: async (story) => {
     await choose(story);
@@ -243,9 +243,9 @@ export const PickerFailed: SaveStory = {
 /** There is no board yet. */
 export const PickerWithoutBoards: SaveStory = {
   render: (props) => (
-    <StillFlow boards={[]}>
+    <StaticSaveFlow boards={[]}>
       <SaveControls {...props} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   play: async (story) => {
     await choose(story);

@@ -1,6 +1,6 @@
-import type { SavePlace, SaveTarget } from './model/save-place.ts';
+import type { SavedLocation, SaveTarget } from './model/saved-location.ts';
 import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
-import type { SaveOutcome } from './save-outcome.ts';
+import type { SaveResult } from './save-result.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 /** What the save flow needs of its app. No port throws. */
@@ -10,43 +10,43 @@ export type SavePorts = {
     readonly pinId: string;
     readonly target: SaveTarget;
     readonly key: string;
-  }) => Promise<SaveOutcome<{ readonly place: SavePlace }>>;
+  }) => Promise<SaveResult<{ readonly place: SavedLocation }>>;
   readonly move: (move: {
     readonly copyId: string;
     readonly target: SaveTarget;
     readonly key: string;
-  }) => Promise<SaveOutcome<{ readonly place: SavePlace }>>;
+  }) => Promise<SaveResult<{ readonly place: SavedLocation }>>;
   readonly remove: (copy: {
     readonly copyId: string;
     readonly boardId: string;
-  }) => Promise<SaveOutcome<object>>;
+  }) => Promise<SaveResult<object>>;
   readonly toast: (toast: SaveToast, onAction: (action: SaveToastAction) => void) => void;
   /** Event 5 of the log, after a save (SF-13). */
-  readonly logSave: (pinId: string, place: SavePlace) => void;
+  readonly logSave: (pinId: string, place: SavedLocation) => void;
   /** A new idempotency key. */
   readonly newKey: () => string;
-  readonly wait: (ms: number) => Promise<void>;
+  readonly sleep: (ms: number) => Promise<void>;
   /** Keeps what finds no network, and sends it later (SF-12); without it, that fails. */
   readonly queue?: SaveQueue | undefined;
   /** The other tabs of the same person (SF-11). */
-  readonly tabs?: SaveTabs | undefined;
+  readonly channel?: SaveChannel | undefined;
 };
 
 /** What one tab tells the others: where a pin is saved now, and which copy of it is gone or elsewhere. */
-export type SaveNews = {
+export type SaveSyncMessage = {
   readonly pinId: string;
   readonly copyId: string | null;
-  readonly place: SavePlace | null;
+  readonly place: SavedLocation | null;
 };
 
 /** Carries what one tab did to the others. */
-export type SaveTabs = {
-  readonly tell: (news: SaveNews) => void;
-  readonly subscribe: (onNews: (news: SaveNews) => void) => () => void;
+export type SaveChannel = {
+  readonly post: (news: SaveSyncMessage) => void;
+  readonly subscribe: (onNews: (news: SaveSyncMessage) => void) => () => void;
 };
 
 /** Names a change to the reader, should it have to wait, and the pin that it was made on. */
-export type SaveNames = {
+export type SaveMetadata = {
   readonly title?: string | undefined;
   readonly place?: string | undefined;
   /** The pin that is shown, when it is a copy: the save is of it, since the original may be out of sight. */

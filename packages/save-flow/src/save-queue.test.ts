@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { NamedTarget, SavePlace } from './model/save-place.ts';
-import type { SaveCall, WaitingSave } from './model/waiting-save.ts';
-import type { SaveQueuePorts, Settled } from './save-queue.ts';
-import { aQueue, aQueueStorage } from './testing/a-queue.ts';
+import type { NamedTarget, SavedLocation } from './model/saved-location.ts';
+import type { SaveRequest, QueuedSave } from './model/queued-save.ts';
+import type { SaveQueuePorts, SettledSave } from './save-queue.ts';
+import { createTestQueue, createQueueStorage } from './testing/test-queue.ts';
 
-const placeAt = (boardId: string, copyId = '900'): SavePlace => ({
+const placeAt = (boardId: string, copyId = '900'): SavedLocation => ({
   copyId,
   board: { id: boardId, name: `Board ${boardId}`, url: `/mara/${boardId}/` },
   section: null,
@@ -28,8 +28,8 @@ const aWish = (pinId: string, boardId = '5') => ({
 test('[SF-12] what waits is sent in its order when the network is back, and told when all is sent', async () => {
   const send = vi.fn<SaveQueuePorts['send']>(answering);
   let now = 0;
-  const { queue, network } = aQueue({ send, nowMs: () => (now += 1) });
-  const told: (readonly Settled[])[] = [];
+  const { queue, network } = createTestQueue({ send, nowMs: () => (now += 1) });
+  const told: (readonly SettledSave[])[] = [];
   queue.onSettled((all) => told.push(all));
   network.isOnline = false;
   for (const pinId of ['9', '7', '8']) queue.add(aWish(pinId));
@@ -44,9 +44,9 @@ test('[SF-12] what waits is sent in its order when the network is back, and told
 });
 
 test('[SF-12] a queue that is not opened, or not any more, sends nothing by itself', async () => {
-  const kept = new Map<string, WaitingSave>([['7', { ...aWish('7'), userId: '1', since: 0 }]]);
+  const kept = new Map<string, QueuedSave>([['7', { ...aWish('7'), userId: '1', since: 0 }]]);
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const { queue, network } = aQueue({ send, storage: aQueueStorage(kept) }, false);
+  const { queue, network } = createTestQueue({ send, storage: createQueueStorage(kept) }, false);
   network.wake();
   await settled();
   expect(send).not.toHaveBeenCalled();
@@ -60,34 +60,34 @@ test('[SF-12] a queue that is not opened, or not any more, sends nothing by itse
 });
 
 test('[SF-12] a reload loses nothing: the next page sends it, with the key of the call that was not answered', async () => {
-  const kept = new Map<string, WaitingSave>();
+  const kept = new Map<string, QueuedSave>();
   const lost = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: false, failure: { kind: 'network' } }));
-  const before = aQueue({ send: lost, storage: aQueueStorage(kept) });
+  const before = createTestQueue({ send: lost, storage: createQueueStorage(kept) });
   before.queue.add(aWish('7'));
   await before.queue.flush();
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const after = aQueue({ send, storage: aQueueStorage(kept), newKey: () => 'another' });
+  const after = createTestQueue({ send, storage: createQueueStorage(kept), newKey: () => 'another' });
   await after.queue.flush();
   expect(send.mock.calls).toEqual(lost.mock.calls);
   expect(kept.size).toBe(0);
 });
 
 test('[SF-11, SF-12] two tabs send it once: the second finds it done', async () => {
-  const kept = new Map<string, WaitingSave>();
+  const kept = new Map<string, QueuedSave>();
   let last: Promise<void> = Promise.resolve();
-  const inOneTab = (task: () => Promise<void>): Promise<void> => (last = last.then(task));
+  const withTabLock = (task: () => Promise<void>): Promise<void> => (last = last.then(task));
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const tabs = [1, 2].map(() => aQueue({ send, storage: aQueueStorage(kept), inOneTab }));
+  const tabs = [1, 2].map(() => createTestQueue({ send, storage: createQueueStorage(kept), withTabLock }));
   tabs[0]?.queue.add(aWish('7'));
   await Promise.all(tabs.map(({ queue }) => queue.flush()));
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('[SF-12] what another user left is neither shown nor sent', async () => {
-  const kept = new Map<string, WaitingSave>();
-  aQueue({ send: answering, storage: aQueueStorage(kept) }).queue.add(aWish('7'));
+  const kept = new Map<string, QueuedSave>();
+  createTestQueue({ send: answering, storage: createQueueStorage(kept) }).queue.add(aWish('7'));
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const { queue } = aQueue({ send, userId: '2', storage: aQueueStorage(kept) });
+  const { queue } = createTestQueue({ send, userId: '2', storage: createQueueStorage(kept) });
   await queue.flush();
   expect(queue.all()).toEqual([]);
   expect(send).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ test('[SF-12] while another session is on this browser it stays and waits, and n
     ok: false,
     failure: { kind: 'refused', isOtherSession: true, message: 'You can only act as yourself.' },
   }));
-  const { queue } = aQueue({ send });
+  const { queue } = createTestQueue({ send });
   queue.add(aWish('7'));
   queue.add(aWish('8'));
   await queue.flush();
@@ -109,7 +109,7 @@ test('[SF-12] while another session is on this browser it stays and waits, and n
 
 test('[SF-12] what was saved from a copy is sent as a save of that copy', async () => {
   const send = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: true, place: null }));
-  const { queue } = aQueue({ send });
+  const { queue } = createTestQueue({ send });
   queue.add({
     pinId: '7',
     viaPinId: '71',
@@ -120,15 +120,15 @@ test('[SF-12] what was saved from a copy is sent as a save of that copy', async 
   });
   await queue.flush();
   expect(send.mock.calls.map(([pinId]) => pinId)).toEqual(['71']);
-  expect(queue.of('7')).toBeUndefined();
+  expect(queue.get('7')).toBeUndefined();
 });
 
 test('[SF-12] a refusal is told, and does not stop the others', async () => {
-  const { queue } = aQueue({
+  const { queue } = createTestQueue({
     send: async (pinId, call) =>
       pinId === '7' ? { ok: false, failure: { kind: 'refused', message: 'Gone.' } } : answering(pinId, call),
   });
-  const told = vi.fn<(all: readonly Settled[]) => void>();
+  const told = vi.fn<(all: readonly SettledSave[]) => void>();
   queue.onSettled(told);
   queue.add(aWish('7'));
   queue.add(aWish('8'));
@@ -140,11 +140,11 @@ test('[SF-12] a refusal is told, and does not stop the others', async () => {
 });
 
 test('[SF-12] what was wished for while a call was on its way follows it', async () => {
-  const calls: SaveCall[] = [];
-  const { queue } = aQueue({
+  const calls: SaveRequest[] = [];
+  const { queue } = createTestQueue({
     async send(pinId, call) {
       calls.push(call);
-      if (calls.length === 1) queue.wish('7', to('6'));
+      if (calls.length === 1) queue.setTarget('7', to('6'));
       return answering(pinId, call);
     },
   });
@@ -167,9 +167,9 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
   const fates = fc.infiniteStream(fc.constantFrom('answered', 'answered', 'unanswered', 'lost'));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fates, async (steps, network) => {
-      const kept = new Map<string, WaitingSave>();
-      const answers = new Map<string, SavePlace>();
-      const copies = new Map<string, { pinId: string; place: SavePlace }>();
+      const kept = new Map<string, QueuedSave>();
+      const answers = new Map<string, SavedLocation>();
+      const copies = new Map<string, { pinId: string; place: SavedLocation }>();
       const wanted = new Map<string, string | null>();
       let keys = 0;
       let isCalm = false;
@@ -178,7 +178,7 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
         const place = fate === 'lost' ? null : take(pinId, call);
         return fate === 'answered' ? { ok: true, place } : { ok: false, failure: { kind: 'network' } };
       };
-      const take = (pinId: string, call: SaveCall): SavePlace | null => {
+      const take = (pinId: string, call: SaveRequest): SavedLocation | null => {
         if (call.kind === 'remove') {
           copies.delete(call.copyId);
           return null;
@@ -196,8 +196,8 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
         // A page that was left does nothing more, and hears of nothing that it asked for.
         const isLeft = (): boolean => own !== pages;
         const never = new Promise<never>(() => undefined);
-        return aQueue({
-          storage: aQueueStorage(kept),
+        return createTestQueue({
+          storage: createQueueStorage(kept),
           newKey: () => `k${(keys += 1)}`,
           isOnline: () => !isLeft(),
           async send(pinId, call) {
@@ -214,7 +214,7 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
           const { pin, board } = each;
           const wish = board === null ? null : to(board);
           wanted.set(pin, board);
-          if (queue.of(pin)) queue.wish(pin, wish);
+          if (queue.get(pin)) queue.setTarget(pin, wish);
           else {
             const copy = [...copies.values()].find(({ pinId }) => pinId === pin)?.place ?? null;
             queue.add({ pinId: pin, title: '', copy, wish, tried: null });

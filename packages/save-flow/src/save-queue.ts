@@ -1,20 +1,20 @@
-import type { NamedTarget, SavePlace } from './model/save-place.ts';
+import type { NamedTarget, SavedLocation } from './model/saved-location.ts';
 import {
-  nextCall,
-  stepWaiting,
-  type SaveCall,
-  type WaitingEnd,
-  type WaitingEvent,
-  type WaitingSave,
-} from './model/waiting-save.ts';
-import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
+  nextRequest,
+  transitionQueuedSave,
+  type SaveRequest,
+  type QueuedSaveResult,
+  type QueuedSaveEvent,
+  type QueuedSave,
+} from './model/queued-save.ts';
+import type { SaveError, SaveResult } from './save-result.ts';
 
 /** Keeps what waits over a reload, for one user: `localStorage` and its like. Nothing of it throws. */
 export type SaveQueueStorage = {
   /** The same list until something changes. */
-  readonly read: () => readonly WaitingSave[];
+  readonly read: () => readonly QueuedSave[];
   /** Keeps what waits of a pin, at once and for all tabs; null drops it. */
-  readonly write: (pinId: string, waiting: WaitingSave | null) => void;
+  readonly write: (pinId: string, waiting: QueuedSave | null) => void;
   /** Told of what other tabs write. */
   readonly subscribe: (onChange: () => void) => () => void;
 };
@@ -27,34 +27,34 @@ export type SaveQueuePorts = {
   /** Sends one call for that user, a save of the pin that the reader saved from. `copyId` and place are what the server has afterwards. */
   readonly send: (
     pinId: string,
-    call: SaveCall,
-  ) => Promise<SaveOutcome<{ readonly place: SavePlace | null }>>;
+    call: SaveRequest,
+  ) => Promise<SaveResult<{ readonly place: SavedLocation | null }>>;
   readonly isOnline: () => boolean;
   /** Tells when it is worth trying again: the network is back, or the reader is. */
-  readonly onWake: (wake: () => void) => () => void;
+  readonly onReconnect: (wake: () => void) => () => void;
   /** Runs the task while no other tab runs one. */
-  readonly inOneTab: (task: () => Promise<void>) => Promise<void>;
+  readonly withTabLock: (task: () => Promise<void>) => Promise<void>;
   readonly nowMs: () => number;
   readonly newKey: () => string;
-  readonly wait: (ms: number) => Promise<void>;
+  readonly sleep: (ms: number) => Promise<void>;
 };
 
 /** How what waited for a pin ended. */
-export type Settled = { readonly waiting: WaitingSave; readonly end: WaitingEnd };
+export type SettledSave = { readonly waiting: QueuedSave; readonly end: QueuedSaveResult };
 
 /** Changes that wait for the network, sent in their order once it is there (SF-12). */
 export type SaveQueue = {
   /** All that waits, the longest first; the same list until it changes. */
-  readonly all: () => readonly WaitingSave[];
-  readonly of: (pinId: string) => WaitingSave | undefined;
+  readonly all: () => readonly QueuedSave[];
+  readonly get: (pinId: string) => QueuedSave | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Told how each change ended that this tab sent, when all are sent. */
-  readonly onSettled: (listener: (settled: readonly Settled[]) => void) => () => void;
+  readonly onSettled: (listener: (settled: readonly SettledSave[]) => void) => () => void;
   readonly isOnline: () => boolean;
-  readonly add: (waiting: Omit<WaitingSave, 'userId' | 'since'>) => void;
-  readonly wish: (pinId: string, wish: NamedTarget | null) => void;
+  readonly add: (waiting: Omit<QueuedSave, 'userId' | 'since'>) => void;
+  readonly setTarget: (pinId: string, wish: NamedTarget | null) => void;
   /** The change is not to be made; what may have arrived of it is taken back. */
-  readonly drop: (pinId: string) => void;
+  readonly discard: (pinId: string) => void;
   /** Sends what waits, if the network is there. */
   readonly flush: () => Promise<void>;
   /** Sends what an earlier page left, and listens for the network and other tabs; what it returns stops listening. */
@@ -71,47 +71,47 @@ const RESEND_WAITS_MS = [5000, 20_000, 60_000] as const;
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   const { userId, storage } = ports;
   const listeners = new Set<() => void>();
-  const settledListeners = new Set<(settled: readonly Settled[]) => void>();
-  let inOrder: { readonly of: readonly WaitingSave[]; readonly list: readonly WaitingSave[] } | undefined;
+  const settledListeners = new Set<(settled: readonly SettledSave[]) => void>();
+  let inOrder: { readonly of: readonly QueuedSave[]; readonly list: readonly QueuedSave[] } | undefined;
   let flushing: Promise<void> | undefined;
   let isAskedAgain = false;
   let isResendPlanned = false;
   let failures = 0;
 
-  const all = (): readonly WaitingSave[] => {
+  const all = (): readonly QueuedSave[] => {
     const of = storage.read();
     if (inOrder?.of !== of)
       inOrder = { of, list: of.filter((each) => each.userId === userId).toSorted(byAge) };
     return inOrder.list;
   };
-  const find = (pinId: string): WaitingSave | undefined => all().find((each) => each.pinId === pinId);
+  const find = (pinId: string): QueuedSave | undefined => all().find((each) => each.pinId === pinId);
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
-  const write = (pinId: string, waiting: WaitingSave | null): void => {
+  const write = (pinId: string, waiting: QueuedSave | null): void => {
     storage.write(pinId, waiting);
     notify();
   };
 
   /** Steps what waits of a pin as it is kept now: another tab may have changed it since. */
-  function step(pinId: string, event: WaitingEvent): Settled | undefined {
+  function step(pinId: string, event: QueuedSaveEvent): SettledSave | undefined {
     const waiting = find(pinId);
     if (!waiting) return undefined;
-    const next = stepWaiting(waiting, event);
-    write(pinId, next.waiting);
+    const next = transitionQueuedSave(waiting, event);
+    write(pinId, next.queued);
     return next.end && { waiting, end: next.end };
   }
 
   /** Sends what waits, one call after another; ends when nothing is left or no answer comes. */
-  async function sendAll(settled: Settled[]): Promise<void> {
+  async function sendAll(settled: SettledSave[]): Promise<void> {
     for (let first = all()[0]; first && ports.isOnline(); first = all()[0]) {
       const { pinId, viaPinId = pinId } = first;
-      const call = nextCall(first, ports.newKey);
+      const call = nextRequest(first, ports.newKey);
       if (!call) {
         write(pinId, null);
         continue;
       }
-      step(pinId, { type: 'call-began', call });
+      step(pinId, { type: 'request-started', call });
       const outcome = await ports.send(viaPinId, call);
       if (!outcome.ok && isForLater(outcome.failure)) return giveUp(outcome.failure);
       failures = 0;
@@ -121,7 +121,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   }
 
   /** Without an answer, all stays as it is and is tried again; in another session, not before this one is back. */
-  function giveUp({ kind }: SaveFailure): void {
+  function giveUp({ kind }: SaveError): void {
     failures += 1;
     if (kind === 'network') void planResend();
   }
@@ -129,7 +129,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   async function planResend(): Promise<void> {
     if (isResendPlanned) return;
     isResendPlanned = true;
-    await ports.wait(RESEND_WAITS_MS[failures - 1] ?? RESEND_WAITS_MS[2]);
+    await ports.sleep(RESEND_WAITS_MS[failures - 1] ?? RESEND_WAITS_MS[2]);
     isResendPlanned = false;
     await flush();
   }
@@ -147,9 +147,9 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   }
 
   async function flushOnce(): Promise<void> {
-    const settled: Settled[] = [];
+    const settled: SettledSave[] = [];
     try {
-      await ports.inOneTab(() => sendAll(settled));
+      await ports.withTabLock(() => sendAll(settled));
     } finally {
       if (settled.length > 0) for (const listener of settledListeners) listener(settled);
     }
@@ -157,7 +157,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
 
   return {
     all,
-    of: find,
+    get: find,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
@@ -171,17 +171,17 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
       write(waiting.pinId, { ...waiting, userId, since: ports.nowMs() });
       if (waiting.tried) void planResend();
     },
-    wish(pinId, wish) {
-      step(pinId, { type: 'wished', wish });
+    setTarget(pinId, wish) {
+      step(pinId, { type: 'target-changed', wish });
       void flush();
     },
-    drop(pinId) {
+    discard(pinId) {
       step(pinId, { type: 'dropped' });
       void flush();
     },
     flush,
     open() {
-      const stops = [ports.onWake(() => void flush()), storage.subscribe(notify)];
+      const stops = [ports.onReconnect(() => void flush()), storage.subscribe(notify)];
       void flush();
       return () => {
         for (const stop of stops) stop();
@@ -190,14 +190,14 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   };
 }
 
-const byAge = (one: WaitingSave, other: WaitingSave): number =>
+const byAge = (one: QueuedSave, other: QueuedSave): number =>
   one.since - other.since || one.pinId.localeCompare(other.pinId);
 
-const isForLater = (failure: SaveFailure): boolean =>
+const isForLater = (failure: SaveError): boolean =>
   failure.kind === 'network' || failure.isOtherSession === true;
 
-function eventOf(outcome: SaveOutcome<{ readonly place: SavePlace | null }>): WaitingEvent {
-  if (outcome.ok) return { type: 'call-answered', place: outcome.place };
+function eventOf(outcome: SaveResult<{ readonly place: SavedLocation | null }>): QueuedSaveEvent {
+  if (outcome.ok) return { type: 'request-succeeded', place: outcome.place };
   const { failure } = outcome;
-  return { type: 'call-refused', message: failure.kind === 'network' ? undefined : failure.message };
+  return { type: 'request-rejected', message: failure.kind === 'network' ? undefined : failure.message };
 }

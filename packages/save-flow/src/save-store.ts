@@ -1,27 +1,33 @@
-import { stepSave, UNSAVED, type SaveEffect, type SaveEvent, type SaveState } from './model/quick-save.ts';
 import {
-  namedTargetOf,
-  targetOf,
+  transitionSave,
+  INITIAL_SAVE_STATE,
+  type SaveEffect,
+  type SaveEvent,
+  type SaveState,
+} from './model/quick-save.ts';
+import {
+  toNamedTarget,
+  toSaveTarget,
   type NamedTarget,
-  type SavePlace,
+  type SavedLocation,
   type SaveTarget,
-} from './model/save-place.ts';
+} from './model/saved-location.ts';
 import {
   deletedToast,
   deleteFailedToast,
   pickerFailedToast,
   savedToast,
   saveFailedToast,
-  waitingToast,
+  queuedToast,
 } from './model/save-toast.ts';
-import { stateOfWaiting, type SaveCall, type WaitingSave } from './model/waiting-save.ts';
+import { queuedSaveState, type SaveRequest, type QueuedSave } from './model/queued-save.ts';
 import { saveMessages, type SaveMessages } from './messages.ts';
-import type { SaveFailure, SaveOutcome } from './save-outcome.ts';
-import { settle } from './settle.ts';
-import type { SavePorts, SaveNews, SaveNames } from './save-ports.ts';
+import type { SaveError, SaveResult } from './save-result.ts';
+import { applyQueueResults } from './apply-queue-results.ts';
+import type { SavePorts, SaveSyncMessage, SaveMetadata } from './save-ports.ts';
 import type { PickerRequest } from './picker-request.ts';
 
-export type { SaveFailure, SaveOutcome } from './save-outcome.ts';
+export type { SaveError, SaveResult } from './save-result.ts';
 
 /**
  * The saving of every pin on the page, apart from React. `pinId` is the original pin's id everywhere: all copies of a pin
@@ -30,25 +36,25 @@ export type { SaveFailure, SaveOutcome } from './save-outcome.ts';
 export type SaveStore = {
   readonly state: (pinId: string) => SaveState;
   /** As `state`, or undefined for a pin that nothing is known of yet. */
-  readonly known: (pinId: string) => SaveState | undefined;
+  readonly peek: (pinId: string) => SaveState | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   /** What the server said where a pin is saved; it never undoes what was done on this page since. */
-  readonly learn: (pinId: string, place: SavePlace | null) => void;
+  readonly hydrate: (pinId: string, place: SavedLocation | null) => void;
   /** The one-tap button: saves to the target, or deletes what is saved. A tap within 500 ms of the last is part of it. */
-  readonly tap: (pinId: string, target: SaveTarget, names?: SaveNames) => void;
+  readonly toggle: (pinId: string, target: SaveTarget, names?: SaveMetadata) => void;
   /** Saves to, or moves to, the place that was picked. */
-  readonly pick: (pinId: string, target: SaveTarget, names?: SaveNames) => void;
+  readonly saveTo: (pinId: string, target: SaveTarget, names?: SaveMetadata) => void;
   readonly remove: (pinId: string) => void;
   /** Opens the picker for a pin; null closes it. */
   readonly openPicker: (request: PickerRequest | null) => void;
   readonly picker: () => PickerRequest | null;
   /** Closes a picker that could not be shown, and says so. */
-  readonly failPicker: () => void;
+  readonly reportPickerError: () => void;
   /**
    * Where copies are now that were moved, or deleted (null), on this page: a board that still lists them lets them go
    * at once (SF-07). The same map until one moves.
    */
-  readonly moved: () => ReadonlyMap<string, SavePlace | null>;
+  readonly movedCopies: () => ReadonlyMap<string, SavedLocation | null>;
 };
 
 /** How long a lost answer is waited out before each try with the same key (SF-11). */
@@ -59,20 +65,20 @@ const DOUBLE_TAP_MS = 500;
 
 /** Makes the save store of one app. */
 export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveMessages): SaveStore {
-  const { queue, tabs } = ports;
+  const { queue, channel } = ports;
   const states = new Map<string, SaveState>();
-  const names = new Map<string, SaveNames>();
+  const names = new Map<string, SaveMetadata>();
   const touched = new Set<string>();
   const justTapped = new Set<string>();
   const listeners = new Set<() => void>();
-  let views = new Map<string, { readonly of: WaitingSave; readonly view: SaveState }>();
+  let views = new Map<string, { readonly of: QueuedSave; readonly view: SaveState }>();
   let picker: PickerRequest | null = null;
-  let moved: ReadonlyMap<string, SavePlace | null> = new Map();
+  let moved: ReadonlyMap<string, SavedLocation | null> = new Map();
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
-  const settledState = (pinId: string): SaveState => states.get(pinId) ?? UNSAVED;
-  const move = (copyId: string, to: SavePlace | null): void => {
+  const settledState = (pinId: string): SaveState => states.get(pinId) ?? INITIAL_SAVE_STATE;
+  const move = (copyId: string, to: SavedLocation | null): void => {
     moved = new Map(moved).set(copyId, to);
     notify();
   };
@@ -83,18 +89,18 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
 
   /** What waits of a pin as a view, the same one until it changes. */
   function waitingView(pinId: string): SaveState | undefined {
-    const of = queue?.of(pinId);
+    const of = queue?.get(pinId);
     if (!of) return undefined;
     const known = views.get(pinId);
     if (known?.of === of) return known.view;
-    const view = stateOfWaiting(of);
+    const view = queuedSaveState(of);
     views = new Map(views).set(pinId, { of, view });
     return view;
   }
 
   function send(pinId: string, event: SaveEvent): void {
     const before = settledState(pinId);
-    const step = stepSave(before, event);
+    const step = transitionSave(before, event);
     if (step.state !== before) {
       states.set(pinId, step.state);
       notify();
@@ -108,7 +114,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       case 'move': {
         const { key, target } = effect;
         const copy = effect.type === 'move' ? placeOf(settledState(pinId)) : null;
-        const call: SaveCall =
+        const call: SaveRequest =
           effect.type === 'save'
             ? { kind: 'save', target, key }
             : { kind: 'move', copyId: effect.copyId, target, key };
@@ -120,7 +126,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
         if (outcome.ok) {
           if (call.kind === 'move') move(call.copyId, outcome.place);
           send(pinId, { type: 'save-succeeded', key, place: outcome.place });
-          tabs?.tell({ pinId, copyId: call.kind === 'move' ? call.copyId : null, place: outcome.place });
+          channel?.post({ pinId, copyId: call.kind === 'move' ? call.copyId : null, place: outcome.place });
         } else if (!putOff(pinId, copy, { target, name: nameOf(pinId) }, outcome))
           send(pinId, { type: 'save-failed', key, message: messageOf(outcome.failure) });
         return;
@@ -128,60 +134,66 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       case 'delete': {
         const { copyId, board } = effect.place;
         move(copyId, null);
-        const call: SaveCall = { kind: 'remove', copyId, boardId: board.id };
+        const call: SaveRequest = { kind: 'remove', copyId, boardId: board.id };
         const outcome = await persist(call, () => ports.remove({ copyId, boardId: board.id }));
         if (!outcome.ok && putOff(pinId, effect.place, null, outcome)) return;
-        if (outcome.ok) tabs?.tell({ pinId, copyId, place: null });
+        if (outcome.ok) channel?.post({ pinId, copyId, place: null });
         else move(copyId, effect.place);
         send(pinId, { type: outcome.ok ? 'delete-succeeded' : 'delete-failed', copyId });
         return;
       }
-      case 'tell-saved':
+      case 'notify-saved':
         ports.logSave(shownPin(pinId), effect.place);
         ports.toast(savedToast(effect.place, messages), () => openPicker(moveOf(pinId)));
         return;
-      case 'tell-save-failed':
+      case 'notify-save-failed':
         ports.toast(saveFailedToast(effect.message, messages), () => undefined);
         return;
-      case 'tell-deleted':
+      case 'notify-deleted':
         ports.toast(deletedToast(messages), () =>
-          send(pinId, { type: 'place-picked', target: targetOf(effect.place), key: ports.newKey() }),
+          send(pinId, { type: 'target-selected', target: toSaveTarget(effect.place), key: ports.newKey() }),
         );
         return;
-      case 'tell-delete-failed':
+      case 'notify-delete-failed':
         ports.toast(deleteFailedToast(messages), () => undefined);
     }
   }
 
-  type Unsent = { readonly failure: SaveFailure; readonly tried: SaveCall | null };
+  type Unsent = { readonly failure: SaveError; readonly tried: SaveRequest | null };
 
   /** Sends a call, and again with the same key while no answer comes; offline it is not tried at all. */
   async function persist<T>(
-    call: SaveCall,
-    make: () => Promise<SaveOutcome<T>>,
+    call: SaveRequest,
+    make: () => Promise<SaveResult<T>>,
   ): Promise<({ readonly ok: true } & T) | ({ readonly ok: false } & Unsent)> {
-    let tried: SaveCall | null = null;
+    let tried: SaveRequest | null = null;
     for (const ms of [...RETRY_WAITS_MS, undefined]) {
       if (queue && !queue.isOnline()) break;
       tried = call;
       const outcome = await make();
       if (outcome.ok || outcome.failure.kind !== 'network') return { ...outcome, tried };
-      if (ms !== undefined) await ports.wait(ms);
+      if (ms !== undefined) await ports.sleep(ms);
     }
     return { ok: false, failure: { kind: 'network' }, tried };
   }
 
   /** Lets a change wait that found no network. False when there is no queue, or the server did answer. */
-  function putOff(pinId: string, copy: SavePlace | null, wish: NamedTarget | null, unsent: Unsent): boolean {
+  function putOff(
+    pinId: string,
+    copy: SavedLocation | null,
+    wish: NamedTarget | null,
+    unsent: Unsent,
+  ): boolean {
     if (!queue || unsent.failure.kind !== 'network') return false;
     const { title = '', viaPinId } = names.get(pinId) ?? {};
     queue.add({ pinId, viaPinId, title, copy, wish, tried: unsent.tried });
-    send(pinId, { type: 'put-off' });
+    send(pinId, { type: 'queued' });
     tellWaiting(pinId);
     return true;
   }
 
-  const tellWaiting = (pinId: string): void => ports.toast(waitingToast(messages), () => queue?.drop(pinId));
+  const tellWaiting = (pinId: string): void =>
+    ports.toast(queuedToast(messages), () => queue?.discard(pinId));
   const nameOf = (pinId: string): string => names.get(pinId)?.place ?? '';
   /** The pin to save: the copy that was shown, unless it was deleted or moved on this page and is a copy no more. */
   const shownPin = (pinId: string): string => {
@@ -193,71 +205,73 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     const { title, viaPinId } = names.get(pinId) ?? {};
     return { pinId, isMove: true, title, viaPinId };
   };
-  const hear = ({ pinId, copyId, place }: SaveNews): void => {
+  const hear = ({ pinId, copyId, place }: SaveSyncMessage): void => {
     touched.add(pinId);
     if (copyId !== null) move(copyId, place);
-    send(pinId, { type: 'place-learned', place });
+    send(pinId, { type: 'location-loaded', place });
   };
   /** Does something with a pin: with what waits of it by `wish`, else by the machine. */
-  const act = (pinId: string, named: SaveNames | undefined, event: SaveEvent, wish: Wish): void => {
+  const act = (pinId: string, named: SaveMetadata | undefined, event: SaveEvent, wish: Wish): void => {
     touched.add(pinId);
     if (named) names.set(pinId, { ...names.get(pinId), ...named });
-    const waiting = queue?.of(pinId);
+    const waiting = queue?.get(pinId);
     if (!waiting) return send(pinId, event);
-    queue?.wish(pinId, wish(waiting));
-    if (queue?.of(pinId)) tellWaiting(pinId);
+    queue?.setTarget(pinId, wish(waiting));
+    if (queue?.get(pinId)) tellWaiting(pinId);
   };
 
   queue?.subscribe(notify);
-  queue?.onSettled((settled) => settle(settled, { hear, ports, messages, openPicker, save: pick }));
-  tabs?.subscribe(hear);
+  queue?.onSettled((settled) =>
+    applyQueueResults(settled, { hear, ports, messages, openPicker, save: pick }),
+  );
+  channel?.subscribe(hear);
 
-  function pick(pinId: string, target: SaveTarget, named?: SaveNames): void {
-    const event = { type: 'place-picked', target, key: ports.newKey() } as const;
+  function pick(pinId: string, target: SaveTarget, named?: SaveMetadata): void {
+    const event = { type: 'target-selected', target, key: ports.newKey() } as const;
     act(pinId, named, event, () => ({ target, name: named?.place ?? nameOf(pinId) }));
   }
 
   return {
     state: (pinId) => waitingView(pinId) ?? settledState(pinId),
-    known: (pinId) => waitingView(pinId) ?? states.get(pinId),
+    peek: (pinId) => waitingView(pinId) ?? states.get(pinId),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    learn(pinId, place) {
+    hydrate(pinId, place) {
       if (!touched.has(pinId) && placeOf(settledState(pinId))?.copyId !== place?.copyId)
-        send(pinId, { type: 'place-learned', place });
+        send(pinId, { type: 'location-loaded', place });
     },
-    tap(pinId, target, named) {
+    toggle(pinId, target, named) {
       if (justTapped.has(pinId)) return;
       justTapped.add(pinId);
-      void ports.wait(DOUBLE_TAP_MS).then(() => justTapped.delete(pinId));
+      void ports.sleep(DOUBLE_TAP_MS).then(() => justTapped.delete(pinId));
       act(pinId, named, { type: 'tapped', target, key: ports.newKey() }, ({ wish, copy }) => {
         if (wish) return null;
-        return copy ? namedTargetOf(copy) : { target, name: named?.place ?? '' };
+        return copy ? toNamedTarget(copy) : { target, name: named?.place ?? '' };
       });
     },
-    pick,
-    remove: (pinId) => act(pinId, undefined, { type: 'removal-asked' }, () => null),
+    saveTo: pick,
+    remove: (pinId) => act(pinId, undefined, { type: 'removal-requested' }, () => null),
     openPicker,
     picker: () => picker,
-    failPicker() {
+    reportPickerError() {
       openPicker(null);
       ports.toast(pickerFailedToast(messages), () => undefined);
     },
-    moved: () => moved,
+    movedCopies: () => moved,
   };
 }
 
-type Wish = (waiting: WaitingSave) => NamedTarget | null;
+type Wish = (waiting: QueuedSave) => NamedTarget | null;
 
-const placeOf = (state: SaveState): SavePlace | null =>
+const placeOf = (state: SaveState): SavedLocation | null =>
   state.kind === 'saved' || state.kind === 'deleting'
     ? state.place
     : state.kind === 'saving'
       ? state.from
       : null;
 
-function messageOf(failure: SaveFailure): string | undefined {
+function messageOf(failure: SaveError): string | undefined {
   return failure.kind === 'network' ? undefined : failure.message;
 }

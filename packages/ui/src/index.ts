@@ -5,13 +5,13 @@ export { Button, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
 export {
-  buttonLook,
-  iconButtonLook,
-  type ButtonLook,
-  type ButtonLookProps,
+  buttonAttributes,
+  iconButtonAttributes,
+  type ButtonStyleOptions,
+  type ButtonAttributes,
   type ButtonSize,
   type ButtonVariant,
-} from './button/button-look.ts';
+} from './button/button-attributes.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export {
   ErrorBoundary,
@@ -21,17 +21,17 @@ export {
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
-export { FieldError, type FieldErrorProps, type FieldTexts } from './form/field.tsx';
-export { formText, trimmedFormText } from './form/form-text.ts';
+export { FieldError, type FieldErrorProps, type FieldLabels } from './form/field.tsx';
+export { getFormText, getTrimmedFormText } from './form/form-text.ts';
 export { Select, type SelectProps } from './form/select.tsx';
 export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './form/text-field.tsx';
 export { IconFrame, type IconProps, type IconSize } from './icon/icon.tsx';
 export * from './icon/icons.tsx';
-export * from './icon/more-icons.tsx';
-export * from './icon/rare-icons.tsx';
-export { lazyParts, type LazyParts } from './lazy-parts.ts';
-export { ModalCoverContext } from './modal/modal-cover.ts';
+export * from './icon/icons-common.tsx';
+export * from './icon/icons-lazy.tsx';
+export { lazyModule, type LazyModule } from './lazy-module.ts';
+export { ModalObserverContext } from './modal/modal-observer.ts';
 export { Modal, modalMessages, type ModalMessages, type ModalProps } from './modal/modal.tsx';
 export {
   ToastRegion,
@@ -41,13 +41,13 @@ export {
 } from './toast/toast-region.tsx';
 export {
   createToastStore,
-  type StagedToast,
+  type ActiveToast,
   type Toast,
   type ToastAction,
   type ToastClock,
   type ToastStore,
 } from './toast/toast-store.ts';
-export type { ToastEnd, ToastHold, ToastStage } from './model/toast.ts';
+export type { ToastDismissReason, ToastPauseReason, ActiveToastState } from './model/toast.ts';
 export { Avatar, type AvatarProps, type AvatarSize } from './avatar/avatar.tsx';
 export {
   AiModifiedLabel,
@@ -57,7 +57,7 @@ export {
   type DurationBadgeProps,
   type MediaBadgeProps,
 } from './badge/media-badge.tsx';
-export { SourceChip, type SourceChipLook, type SourceChipProps } from './badge/source-chip.tsx';
+export { SourceChip, type SourceChipVariant, type SourceChipProps } from './badge/source-chip.tsx';
 export {
   aiLabelMessages,
   verifiedMessages,
@@ -73,5 +73,5 @@ export { Price, priceMessages, type PriceMessages, type PriceProps } from './pro
 export { Rating, type RatingProps } from './product/rating.tsx';
 export { ratingMessages, type RatingMessages } from './product/rating-messages.ts';
 export { ReactionIcon } from './badge/reaction-icon.tsx';
-export { Chip, chipLook, type ChipProps } from './tags/chip.tsx';
+export { Chip, chipAttributes, type ChipProps } from './tags/chip.tsx';
 export { TagPills, tagPillsMessages, type TagPillsMessages, type TagPillsProps } from './tags/tag-pills.tsx';

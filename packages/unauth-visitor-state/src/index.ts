@@ -1,7 +1,12 @@
 export * from './model/index.ts';
-export { mergeSavedPins, type MergeOutcome, type MergePorts, type MergeReport } from './merge-saved-pins.ts';
 export {
-  forgetVisitor,
+  mergeSavedPins,
+  type MergeSaveResult,
+  type MergePorts,
+  type MergeResult,
+} from './merge-saved-pins.ts';
+export {
+  clearVisitorState,
   STORED_VERSION,
   VISITOR_KEYS,
   type PartName,

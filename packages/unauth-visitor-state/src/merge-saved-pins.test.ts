@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeSavedPins, type MergeOutcome, type MergePorts } from './merge-saved-pins.ts';
+import { mergeSavedPins, type MergeSaveResult, type MergePorts } from './merge-saved-pins.ts';
 import { aBrowser, aFullBrowser } from './testing/a-browser.ts';
 import type { VisitorStorage } from './visitor-storage.ts';
 import { createVisitorStore } from './visitor-store.ts';
@@ -17,7 +17,7 @@ function savedBy(...pinIds: string[]) {
 }
 
 /** A server that saves a pin once for a key, whoever is signed in; what it is told to answer comes first. */
-function aServer(signedIn: () => string, answers: MergeOutcome[] = []) {
+function aServer(signedIn: () => string, answers: MergeSaveResult[] = []) {
   const effects: string[] = [];
   const keys = new Set<string>();
   const save: MergePorts['save'] = async ({ pinId, userId, key }) => {
@@ -127,7 +127,7 @@ test('[UV-06] once each, for one person, over 500 runs with reloads and two tabs
   const run = fc.record({
     endsAfter: fc.array(fc.nat(7), { maxLength: 4 }),
     isLocked: fc.boolean(),
-    lost: fc.array(fc.constantFrom<MergeOutcome>('saved', 'unreachable'), { maxLength: 2 }),
+    lost: fc.array(fc.constantFrom<MergeSaveResult>('saved', 'unreachable'), { maxLength: 2 }),
   });
   await fc.assert(
     fc.asyncProperty(run, async ({ endsAfter, isLocked, lost }) => {

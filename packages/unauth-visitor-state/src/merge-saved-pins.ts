@@ -1,5 +1,5 @@
-import { CLAIM_TRIES_MAX, claimed, claimKey, type Claim } from './model/claims.ts';
-import { settledUpsell } from './model/upsells.ts';
+import { CLAIM_ATTEMPTS_MAX, claimPins, claimKey, type Claim } from './model/claims.ts';
+import { resolveUpsell } from './model/upsells.ts';
 import { readPart, writePart, type VisitorParts } from './stored-parts.ts';
 import type { VisitorStorage } from './visitor-storage.ts';
 
@@ -7,7 +7,7 @@ import type { VisitorStorage } from './visitor-storage.ts';
  * What became of one save: 'refused' is final, 'unreachable' may be tried again, and at 'other-user' somebody else is
  * signed in by now.
  */
-export type MergeOutcome = 'saved' | 'refused' | 'unreachable' | 'other-user';
+export type MergeSaveResult = 'saved' | 'refused' | 'unreachable' | 'other-user';
 
 /** The outer world of the merge. */
 export type MergePorts = {
@@ -20,20 +20,20 @@ export type MergePorts = {
     readonly pinId: string;
     readonly userId: string;
     readonly key: string;
-  }) => Promise<MergeOutcome>;
+  }) => Promise<MergeSaveResult>;
   /** Runs a task while no other tab runs one. */
   readonly alone: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
 /** What was merged: the pins that were saved, and those that never will be. */
-export type MergeReport = { readonly saved: readonly string[]; readonly failed: readonly string[] };
+export type MergeResult = { readonly saved: readonly string[]; readonly failed: readonly string[] };
 
 /**
  * Saves what the visitor stored, once they have signed in: first the pins become this person's claims and the visitor's
  * list is cleared, then each claim is saved once, the oldest first, and dropped. A page that ends between leaves the
  * claim to the next one, which saves it by the same key. Claims of others are never touched. Source: UV-06.
  */
-export function mergeSavedPins(ports: MergePorts): Promise<MergeReport> {
+export function mergeSavedPins(ports: MergePorts): Promise<MergeResult> {
   return ports.alone(async () => {
     const saved: string[] = [];
     const failed: string[] = [];
@@ -41,10 +41,10 @@ export function mergeSavedPins(ports: MergePorts): Promise<MergeReport> {
     for (const claim of claimAll(ports)) {
       const outcome = await ports
         .save({ pinId: claim.pinId, userId: claim.userId, key: claimKey(claim) })
-        .catch((): MergeOutcome => 'unreachable');
+        .catch((): MergeSaveResult => 'unreachable');
       if (outcome === 'other-user') break;
       const tries = claim.tries + 1;
-      if (outcome === 'unreachable' && tries < CLAIM_TRIES_MAX) {
+      if (outcome === 'unreachable' && tries < CLAIM_ATTEMPTS_MAX) {
         settle(ports, claim, { ...claim, tries });
         continue;
       }
@@ -58,14 +58,14 @@ export function mergeSavedPins(ports: MergePorts): Promise<MergeReport> {
 /** The prompt that led here is completed (UV-07). */
 function completePrompt({ storage }: MergePorts): void {
   const before = readPart(storage, 'upsells');
-  const after = settledUpsell(before, 'saveButtonExp', 'completed');
+  const after = resolveUpsell(before, 'saveButtonExp', 'completed');
   if (after !== before) writePart(storage, 'upsells', after);
 }
 
 /** Makes what is stored this person's, and gives what is theirs, the oldest first. */
 function claimAll({ storage, userId, nowMs }: MergePorts): readonly Claim[] {
   const saves = readPart(storage, 'saves');
-  const claims = claimed(readPart(storage, 'claims'), saves, { userId, nowMs: nowMs() });
+  const claims = claimPins(readPart(storage, 'claims'), saves, { userId, nowMs: nowMs() });
   const isStored = writePart(storage, 'claims', claims);
   // Also when there was no room for the claims: another person must not find the pins here.
   if (saves.length > 0) writePart(storage, 'saves', []);

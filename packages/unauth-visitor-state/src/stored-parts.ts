@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import type { Claim } from './model/claims.ts';
 import { UPSELL_OUTCOMES, UPSELL_SOURCES, type Upsell } from './model/upsells.ts';
 import type { Visits } from './model/visits.ts';
-import { tried, type VisitorStorage } from './visitor-storage.ts';
+import { tryCatch, type VisitorStorage } from './visitor-storage.ts';
 
 /** The state of a visitor in the parts in which it is stored, each under a key of its own. */
 export type VisitorParts = {
@@ -84,7 +84,7 @@ export function readPart<Name extends PartName>(
   storage: VisitorStorage | undefined,
   name: Name,
 ): VisitorParts[Name] {
-  const stored = envelope.safeParse(tried(() => JSON.parse(storage?.getItem(keyOf(name)) ?? 'null')));
+  const stored = envelope.safeParse(tryCatch(() => JSON.parse(storage?.getItem(keyOf(name)) ?? 'null')));
   return READERS[name](stored.data?.value);
 }
 
@@ -94,7 +94,7 @@ export function writePart<Name extends PartName>(
   name: Name,
   value: VisitorParts[Name],
 ): boolean {
-  const done = tried(() => {
+  const done = tryCatch(() => {
     if (storage === undefined) return false;
     if (Array.isArray(value) && value.length === 0) storage.removeItem(keyOf(name));
     else storage.setItem(keyOf(name), JSON.stringify({ v: STORED_VERSION, value }));
@@ -104,8 +104,8 @@ export function writePart<Name extends PartName>(
 }
 
 /** Takes all that is stored of a visitor away, without reading it. Source: UV-02. */
-export function forgetVisitor(storage: VisitorStorage | undefined): void {
-  for (const key of VISITOR_KEYS) tried(() => storage?.removeItem(key));
+export function clearVisitorState(storage: VisitorStorage | undefined): void {
+  for (const key of VISITOR_KEYS) tryCatch(() => storage?.removeItem(key));
 }
 
 /** A list without the entries that do not fit, cut at its cap. */

@@ -16,7 +16,7 @@ export type VisitorBrowser = {
 /** The storage of this browser, shared by the tabs of the site. Only for the browser: a server has none (UV-09). */
 export function visitorBrowser(): VisitorBrowser {
   return {
-    storage: tried(() => localStorage),
+    storage: tryCatch(() => localStorage),
     listen(onChange) {
       const changed = ({ key }: StorageEvent): void => onChange(key);
       addEventListener('storage', changed);
@@ -26,7 +26,7 @@ export function visitorBrowser(): VisitorBrowser {
 }
 
 /** What a task on a storage gives; undefined where it throws: a page works without a storage. */
-export function tried<T>(task: () => T): T | undefined {
+export function tryCatch<T>(task: () => T): T | undefined {
   try {
     return task();
   } catch {

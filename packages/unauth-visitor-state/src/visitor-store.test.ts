@@ -2,7 +2,7 @@ import { VISITOR_SAVED_PINS_MAX, visitorStateSchema } from '@pegboard/types';
 import { aVisitorState } from '@pegboard/types/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { forgetVisitor, VISITOR_KEYS } from './stored-parts.ts';
+import { clearVisitorState, VISITOR_KEYS } from './stored-parts.ts';
 import { aBlockedBrowser, aBrowser, aFullBrowser } from './testing/a-browser.ts';
 import type { VisitorBrowser } from './visitor-storage.ts';
 import { createVisitorStore, type VisitorStore } from './visitor-store.ts';
@@ -217,6 +217,6 @@ test('[UV-02] forgetting takes every key away', () => {
   const { texts, tab } = aBrowser();
   const { storage } = tab();
   for (const key of VISITOR_KEYS) texts.set(key, 'x');
-  forgetVisitor(storage);
+  clearVisitorState(storage);
   expect(texts.size).toBe(0);
 });

@@ -1,21 +1,21 @@
 import type { ClickthroughPin, CompletedSearch, Session, VisitorState } from '@pegboard/types';
 import { withClickthrough, withCloseup, withInvite, withoutSearch, withSearch } from './model/lists.ts';
-import { mayKeepState, type Visitor } from './model/may-keep.ts';
-import { isOfQuality } from './model/quality.ts';
-import { keepPin, savedPinSession, withoutPin } from './model/saved-pins.ts';
+import { canPersistState, type Visitor } from './model/persistence-policy.ts';
+import { isQualifiedVisitor } from './model/engagement.ts';
+import { addSavedPin, savedPinSession, withoutPin } from './model/saved-pins.ts';
 import {
   isUpsellDue,
-  leavingVisitor,
-  settledUpsell,
+  evaluateExitPrompt,
+  resolveUpsell,
   withUpsell,
   type LeavingVisitor,
   type UpsellOutcome,
   type UpsellSource,
 } from './model/upsells.ts';
-import { daysSinceRevisitation, visitedAt } from './model/visits.ts';
+import { daysSinceRevisitation, recordVisit } from './model/visits.ts';
 import {
   emptyPart,
-  forgetVisitor,
+  clearVisitorState,
   partOf,
   readPart,
   writePart,
@@ -61,9 +61,9 @@ export function createVisitorStore(ports: {
   readonly nowMs: () => number;
 }): VisitorStore {
   const { visitor, browser, nowMs } = ports;
-  const isKept = mayKeepState(visitor);
+  const isKept = canPersistState(visitor);
   // A member's page leaves alone what may be kept: the merge needs it.
-  if (!mayKeepState({ ...visitor, isSignedIn: false })) forgetVisitor(browser.storage);
+  if (!canPersistState({ ...visitor, isSignedIn: false })) clearVisitorState(browser.storage);
 
   const known = new Map<PartName, VisitorParts[PartName]>();
   /** Parts that could not be stored: they live as long as the page. */
@@ -148,13 +148,13 @@ export function createVisitorStore(ports: {
         session = undefined;
       };
     },
-    visited: () => void change('visits', (before) => visitedAt(before, nowMs())),
+    visited: () => void change('visits', (before) => recordVisit(before, nowMs())),
     closeupOpened: (pinId) => void change('closeups', (before) => withCloseup(before, pinId)),
     searchCompleted: (search) => void change('searches', (before) => withSearch(before, search)),
     searchRemoved: (query) => void change('searches', (before) => withoutSearch(before, query)),
     clickedThrough(pin) {
       change('clickthroughs', (before) => withClickthrough(before, pin));
-      change('isQUS', (before) => before || isOfQuality(currentState()));
+      change('isQUS', (before) => before || isQualifiedVisitor(currentState()));
     },
     downloaded: () => void change('downloads', (before) => before + 1),
     inviteRedeemed: (code) => void change('invites', (before) => withInvite(before, code)),
@@ -162,7 +162,7 @@ export function createVisitorStore(ports: {
       if (!isKept) return 'unkept';
       let kind: 'kept' | 'replaced' | 'refused' = 'refused';
       const step = (before: VisitorParts['saves']): VisitorParts['saves'] => {
-        const outcome = keepPin(before, { pinId, ts: nowMs() });
+        const outcome = addSavedPin(before, { pinId, ts: nowMs() });
         kind = outcome.kind;
         return outcome.kind === 'refused' ? before : outcome.pins;
       };
@@ -173,8 +173,8 @@ export function createVisitorStore(ports: {
     upsold: (source, outcome) =>
       void change('upsells', (before) => withUpsell(before, { source, outcome, ts: nowMs() })),
     upsellDismissed: (source) =>
-      void change('upsells', (before) => settledUpsell(before, source, 'dismissed')),
+      void change('upsells', (before) => resolveUpsell(before, source, 'dismissed')),
     leaving: () =>
-      leavingVisitor({ visits: part('visits'), upsells: part('upsells'), isQUS: part('isQUS') }, nowMs()),
+      evaluateExitPrompt({ visits: part('visits'), upsells: part('upsells'), isQUS: part('isQUS') }, nowMs()),
   };
 }

@@ -9,7 +9,7 @@ const watched = new Map<Element, Tell>();
  * Tells how much of an element is in view, from 0 to 1, whenever that changes by about a quarter; nothing of it is while
  * the page is hidden. What it returns ends that. An element is watched once at a time.
  */
-export function watchShown(element: Element, tell: Tell): () => void {
+export function observeVisibility(element: Element, tell: Tell): () => void {
   let ratio = 0;
   const see = (): void => tell(document.hidden ? 0 : ratio);
   const unwatch = watchInView(element, (seen) => {

@@ -2,34 +2,34 @@ export { videoMessages, type VideoMessages } from './messages.ts';
 export { Video, type VideoProps } from './video.tsx';
 export { VideoPreview, type VideoPreviewProps } from './video-preview.tsx';
 export {
-  commonVideoPage,
-  createVideoPage,
-  type PageVideo,
-  type VideoPage,
-  type VideoSeat,
-} from './video-page.ts';
+  getDefaultCoordinator,
+  createPlaybackCoordinator,
+  type RegisteredVideo,
+  type PlaybackCoordinator,
+  type VideoRegistration,
+} from './playback-coordinator.ts';
 export {
-  NO_RECORDS,
-  recordOf,
-  stepRecords,
+  INITIAL_AUTOPLAY_RECORDS,
+  getRecord,
+  transitionRecords,
   type AutoplayEvent,
   type AutoplayRecords,
 } from './model/autoplay-records.ts';
 export {
-  holdImpression,
-  releaseImpressions,
+  bufferImpression,
+  flushImpressions,
   type ViewableImpression,
   type WatchableImpression,
-} from './model/held-impressions.ts';
+} from './model/impression-buffer.ts';
 export {
   INITIAL_PLAYER_STATE,
-  isUnderWay,
-  stepPlayer,
+  isPlayingOrBuffering,
+  transitionPlayer,
   type PlayerEvent,
   type PlayerState,
 } from './model/player-state.ts';
 export {
-  triesNextSource,
+  shouldTryNextSource,
   videoSources,
   type PlaybackSupport,
   type VideoSource,

@@ -5,23 +5,23 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
-  createVideoPage,
+  createPlaybackCoordinator,
   Video,
   VideoPreview,
   type VideoPreviewProps,
   type ViewableImpression,
 } from './index.ts';
-import { aClip } from './testing/a-clip.ts';
-import { aClipPin } from './testing/a-clip-pin.ts';
+import { createClip } from './testing/clip.ts';
+import { createClipPin } from './testing/clip-pin.ts';
 
 let clip = '';
 beforeAll(async () => {
-  clip = (await aClip()).url;
+  clip = (await createClip()).url;
 });
 
 const card = (id: string, props: Partial<VideoPreviewProps> = {}) => (
   <div key={id} style={{ position: 'relative', inlineSize: 160, blockSize: 120 }} data-card={id}>
-    <VideoPreview pin={aClipPin(clip, { id })} {...props} />
+    <VideoPreview pin={createClipPin(clip, { id })} {...props} />
   </div>
 );
 const videoIn = (container: Element, id: string) =>
@@ -47,8 +47,8 @@ async function couldPlay(): Promise<void> {
 }
 
 test('[VD-02] of the videos in view a single one plays, silently and again and again', async () => {
-  const page = createVideoPage();
-  const { container } = await render(<main>{['7', '8'].map((id) => card(id, { page }))}</main>);
+  const coordinator = createPlaybackCoordinator();
+  const { container } = await render(<main>{['7', '8'].map((id) => card(id, { coordinator }))}</main>);
   await expect.poll(() => isPlaying(container, '7')).toBe(true);
   expect(isPlaying(container, '8')).toBe(false);
   expect(videoIn(container, '7')).toMatchObject({ muted: true, loop: true });
@@ -56,12 +56,12 @@ test('[VD-02] of the videos in view a single one plays, silently and again and a
 });
 
 test('[VD-02] the one that is pointed at plays instead, and the first one again afterwards', async () => {
-  const page = createVideoPage();
+  const coordinator = createPlaybackCoordinator();
   const onPlayingChange = vi.fn<(isPlaying: boolean) => void>();
   const cards = (isWanted: boolean) => (
     <main>
-      {card('7', { page })}
-      {card('8', { page, isWanted, onPlayingChange, isAutoplay: false })}
+      {card('7', { coordinator })}
+      {card('8', { coordinator, isWanted, onPlayingChange, isAutoplay: false })}
     </main>
   );
   const { container, rerender } = await render(cards(false));
@@ -76,11 +76,11 @@ test('[VD-02] the one that is pointed at plays instead, and the first one again 
 });
 
 test('[VD-02] a promoted video plays beside the others', async () => {
-  const page = createVideoPage();
-  const promoted = { page, pin: aClipPin(clip, { id: '8', isPromoted: true }) };
-  const { container } = await render(<main>{[card('7', { page }), card('8', promoted)]}</main>);
+  const coordinator = createPlaybackCoordinator();
+  const promoted = { coordinator, pin: createClipPin(clip, { id: '8', isPromoted: true }) };
+  const { container } = await render(<main>{[card('7', { coordinator }), card('8', promoted)]}</main>);
   await expect.poll(() => isPlaying(container, '7') && isPlaying(container, '8')).toBe(true);
-  expect(page.records()).toMatchObject({
+  expect(coordinator.records()).toMatchObject({
     playingOrganicVideoId: '7',
     promotedVideos: { 8: { paused: false } },
   });
@@ -88,8 +88,10 @@ test('[VD-02] a promoted video plays beside the others', async () => {
 
 test('[VD-03] the impressions of a promoted video come when it is played', async () => {
   const onImpressions = vi.fn<(sent: readonly ViewableImpression[]) => void>();
-  const pin = aClipPin(clip, { id: '9', isPromoted: true });
-  const { container } = await render(card('9', { pin, onImpressions, page: createVideoPage() }));
+  const pin = createClipPin(clip, { id: '9', isPromoted: true });
+  const { container } = await render(
+    card('9', { pin, onImpressions, coordinator: createPlaybackCoordinator() }),
+  );
   await expect.poll(() => isPlaying(container, '9')).toBe(true);
   const sent = onImpressions.mock.calls.flat(2);
   expect(sent).toEqual([
@@ -100,22 +102,22 @@ test('[VD-03] the impressions of a promoted video come when it is played', async
 
 test('[VD-03] what was seen of an ad that did not play is held until it is played elsewhere on the page', async () => {
   const onImpressions = vi.fn<(sent: readonly ViewableImpression[]) => void>();
-  const page = createVideoPage();
-  const pin = aClipPin(clip, { id: '9', isPromoted: true });
-  const hold = vi.spyOn(page, 'hold');
-  const still = { page, isAutoplay: false };
+  const coordinator = createPlaybackCoordinator();
+  const pin = createClipPin(clip, { id: '9', isPromoted: true });
+  const hold = vi.spyOn(coordinator, 'bufferImpression');
+  const still = { coordinator, isAutoplay: false };
   const { getByRole, rerender } = await render(
     <main>{[card('7', still), card('9', { ...still, pin })]}</main>,
   );
   await expect.poll(() => hold.mock.calls).toEqual([['9']]);
-  await rerender(<Video pin={pin} page={page} onImpressions={onImpressions} />);
+  await rerender(<Video pin={pin} coordinator={coordinator} onImpressions={onImpressions} />);
   await getByRole('button', { name: 'Play Moon jar' }).click();
   await expect.poll(() => onImpressions.mock.calls.flat(2)).toHaveLength(2);
 });
 
 test('[VD-04] for a viewer who wants less motion nothing plays, also when it is pointed at', async () => {
   const takeBack = await wishFor('prefers-reduced-motion');
-  const { container } = await render(card('7', { isWanted: true, page: createVideoPage() }));
+  const { container } = await render(card('7', { isWanted: true, coordinator: createPlaybackCoordinator() }));
   await couldPlay();
   expect(videoIn(container, '7')).toBeNull();
   await takeBack();
@@ -128,7 +130,7 @@ test('[VD-04] for a viewer who saves data nothing plays', async () => {
     connection,
   );
   onTestFinished(() => void vi.restoreAllMocks());
-  const { container } = await render(card('7', { isWanted: true, page: createVideoPage() }));
+  const { container } = await render(card('7', { isWanted: true, coordinator: createPlaybackCoordinator() }));
   await couldPlay();
   expect(videoIn(container, '7')).toBeNull();
   connection.saveData = false;
@@ -137,10 +139,12 @@ test('[VD-04] for a viewer who saves data nothing plays', async () => {
 });
 
 test('[VD-02] a card that leaves the page gives its turn to the next', async () => {
-  const page = createVideoPage();
-  const { container, rerender } = await render(<main>{[card('7', { page }), card('8', { page })]}</main>);
+  const coordinator = createPlaybackCoordinator();
+  const { container, rerender } = await render(
+    <main>{[card('7', { coordinator }), card('8', { coordinator })]}</main>,
+  );
   await expect.poll(() => isPlaying(container, '7')).toBe(true);
-  await rerender(<main>{[card('8', { page })]}</main>);
+  await rerender(<main>{[card('8', { coordinator })]}</main>);
   await expect.poll(() => isPlaying(container, '8')).toBe(true);
-  expect(page.records().organicVideos['7']).toMatchObject({ paused: true });
+  expect(coordinator.records().organicVideos['7']).toMatchObject({ paused: true });
 });

@@ -1,15 +1,15 @@
 import { drawing, groundOf } from '@pegboard/config/drawn-pictures';
 import { expect, waitFor, type Stories, type Story } from '@pegboard/config/story';
 import { useEffect, useState, type ReactNode } from 'react';
-import { aClipPin } from './testing/a-clip-pin.ts';
-import { aClip } from './testing/a-clip.ts';
-import { createVideoPage } from './video-page.ts';
+import { createClipPin } from './testing/clip-pin.ts';
+import { createClip } from './testing/clip.ts';
+import { createPlaybackCoordinator } from './playback-coordinator.ts';
 import { VideoPreview, type VideoPreviewProps } from './video-preview.tsx';
 
 const meta: Stories<VideoPreviewProps> = {
   title: 'Video/Preview',
   component: VideoPreview,
-  args: { pin: aClipPin('/videos/moon-jar.mp4') },
+  args: { pin: createClipPin('/videos/moon-jar.mp4') },
 };
 
 export default meta;
@@ -19,18 +19,18 @@ type PreviewStory = Story<VideoPreviewProps>;
 /** Three cards of one page, each over its still picture: two of them ordinary, the last one an ad. */
 function Cards(props: VideoPreviewProps): ReactNode {
   const [url, setUrl] = useState<string>();
-  const [page] = useState(() => createVideoPage());
-  useEffect(() => void aClip(0.5).then((clip) => setUrl(clip.url)), []);
+  const [page] = useState(() => createPlaybackCoordinator());
+  useEffect(() => void createClip(0.5).then((clip) => setUrl(clip.url)), []);
   const pins =
     url === undefined
       ? [props.pin]
-      : ['1', '2', '3'].map((id) => aClipPin(url, { id, isPromoted: id === '3' }));
+      : ['1', '2', '3'].map((id) => createClipPin(url, { id, isPromoted: id === '3' }));
   return (
     <div style={{ display: 'flex', gap: 16 }}>
       {pins.map((pin) => (
         <div key={pin.id} style={{ position: 'relative', background: groundOf('jar') }} data-card={pin.id}>
           <img src={drawing('jar', 160, 120)} alt="Moon jar" width={160} height={120} />
-          {url === undefined ? null : <VideoPreview {...props} pin={pin} page={page} />}
+          {url === undefined ? null : <VideoPreview {...props} pin={pin} coordinator={page} />}
         </div>
       ))}
     </div>

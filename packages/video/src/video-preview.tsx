@@ -2,12 +2,12 @@
 
 import type { Pin } from '@pegboard/types';
 import { useRef, type ReactNode } from 'react';
-import type { ViewableImpression } from './model/held-impressions.ts';
+import type { ViewableImpression } from './model/impression-buffer.ts';
 import { videoKey } from './model/video-key.ts';
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
 import { useLazy } from './use-lazy.ts';
-import { useSeen } from './use-seen.ts';
-import type { VideoPage } from './video-page.ts';
+import { useHasBeenInView } from './use-has-been-in-view.ts';
+import type { PlaybackCoordinator } from './playback-coordinator.ts';
 import styles from './video-preview.module.css';
 
 /** The props of a VideoPreview. */
@@ -22,7 +22,7 @@ export type VideoPreviewProps = {
   /** Given the held impressions of a promoted video when it is played. */
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
   /** Shared with the other videos of the page; all of a document when missing. */
-  readonly page?: VideoPage | undefined;
+  readonly coordinator?: PlaybackCoordinator | undefined;
 };
 
 const loadPlayer = () => import('./player/silent-player.tsx');
@@ -32,9 +32,9 @@ const loadPlayer = () => import('./player/silent-player.tsx');
  * wanted, and nothing at all for a viewer who wants less motion or less data. When it fails, the still picture is left.
  */
 export function VideoPreview(props: VideoPreviewProps): ReactNode {
-  const { pin, isWanted = false, isAutoplay = true, page, onPlayingChange, onImpressions } = props;
+  const { pin, isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;
   const place = useRef<HTMLSpanElement>(null);
-  const isSeen = useSeen(place, pin, page);
+  const isSeen = useHasBeenInView(place, pin, coordinator);
   const isAllowed = useAutoplayAllowed();
   const begins = isAllowed && (isWanted || (isAutoplay && isSeen)) && pin.video != null;
   const { code } = useLazy(begins, loadPlayer);
@@ -47,7 +47,7 @@ export function VideoPreview(props: VideoPreviewProps): ReactNode {
           pin={pin}
           isWanted={isWanted}
           isAutoplay={isAutoplay}
-          page={page}
+          coordinator={coordinator}
           onPlayingChange={onPlayingChange}
           onImpressions={onImpressions}
         />

@@ -7,13 +7,13 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createVideoPage, Video, type VideoProps } from './index.ts';
-import { aClip } from './testing/a-clip.ts';
-import { aClipPin } from './testing/a-clip-pin.ts';
+import { createPlaybackCoordinator, Video, type VideoProps } from './index.ts';
+import { createClip } from './testing/clip.ts';
+import { createClipPin } from './testing/clip-pin.ts';
 
 let clip = '';
 beforeAll(async () => {
-  clip = (await aClip()).url;
+  clip = (await createClip()).url;
 });
 
 /** The slowest that Chromium plays: a clip of a second and a half takes longer than any test. */
@@ -27,7 +27,7 @@ const slowly = ({ target }: Event): void => {
 const showInTime = (props: Partial<VideoProps> = {}) =>
   render(
     <main style={{ inlineSize: 400 }}>
-      <Video pin={aClipPin(clip)} page={createVideoPage()} {...props} />
+      <Video pin={createClipPin(clip)} coordinator={createPlaybackCoordinator()} {...props} />
     </main>,
   );
 
@@ -67,7 +67,7 @@ test('[VD-01] a video that is over can be played again', async () => {
 });
 
 test('[VD-01] a video that cannot be played says why, and is tried again', async () => {
-  const { container, getByRole } = await show({ pin: aClipPin('/there-is-no-such-clip.mp4') });
+  const { container, getByRole } = await show({ pin: createClipPin('/there-is-no-such-clip.mp4') });
   await getByRole('button', { name: 'Play Moon jar' }).click();
   await expect.element(getByRole('alert').getByText('Your browser cannot play this video.')).toBeVisible();
   expect(codeOf(container)).toBe(8);
@@ -78,7 +78,7 @@ test('[VD-01] a video that cannot be played says why, and is tried again', async
 
 test('[VD-01] what was asked for is called off while it loads', async () => {
   const endless = URL.createObjectURL(new MediaSource());
-  const { container, getByRole } = await show({ pin: aClipPin(endless) });
+  const { container, getByRole } = await show({ pin: createClipPin(endless) });
   await getByRole('button', { name: 'Play Moon jar' }).click();
   await expect.poll(() => codeOf(container)).toBe(1);
   await expect.element(getByRole('status', { name: 'Loading video' })).toBeVisible();
@@ -127,14 +127,14 @@ test('[VD-04] a video that begins by itself is silent', async () => {
 });
 
 test('[VD-02] a video that is mounted again goes on where it was left', async () => {
-  const shared = createVideoPage();
-  const first = await showInTime({ page: shared });
+  const shared = createPlaybackCoordinator();
+  const first = await showInTime({ coordinator: shared });
   await first.getByRole('button', { name: 'Play Moon jar' }).click();
   await expect.poll(() => videoOf(first.container)?.currentTime).toBeGreaterThan(0.3);
   await first.unmount();
   const left = Object.values(shared.records().organicVideos)[0];
   expect(left).toMatchObject({ paused: true });
-  const again = await showInTime({ page: shared });
+  const again = await showInTime({ coordinator: shared });
   await again.getByRole('button', { name: 'Play Moon jar' }).click();
   await expect
     .poll(() => videoOf(again.container)?.currentTime)
@@ -144,7 +144,7 @@ test('[VD-02] a video that is mounted again goes on where it was left', async ()
 test('[VD-04] captions are shown until they are turned off, in the direction of their text', async () => {
   const cues = 'WEBVTT\n\n00:00.000 --> 00:09.000\n<v Mira>The clay is <i>wedged</i> first.\n';
   const captionsUrl = URL.createObjectURL(new Blob([cues], { type: 'text/vtt' }));
-  const pin = aClipPin(clip);
+  const pin = createClipPin(clip);
   const { container, getByRole, getByText } = await show({
     pin: { ...pin, video: { variants: {}, ...pin.video, captionsUrl } },
   });
@@ -158,7 +158,7 @@ test('[VD-04] captions are shown until they are turned off, in the direction of 
 });
 
 test('nothing moves when the server’s poster is taken over and when the player comes', async () => {
-  const pin = aClipPin(clip);
+  const pin = createClipPin(clip);
   const place = document.createElement('main');
   place.style.inlineSize = '400px';
   place.innerHTML = renderToString(<Video pin={pin} />);
@@ -167,7 +167,7 @@ test('nothing moves when the server’s poster is taken over and when the player
   const box = () => JSON.stringify(place.querySelector('[data-video]')?.getBoundingClientRect());
   const before = box();
   const errors: unknown[] = [];
-  const root = hydrateRoot(place, <Video pin={pin} page={createVideoPage()} />, {
+  const root = hydrateRoot(place, <Video pin={pin} coordinator={createPlaybackCoordinator()} />, {
     onRecoverableError: (error) => errors.push(error),
   });
   onTestFinished(() => root.unmount());

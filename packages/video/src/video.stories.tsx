@@ -2,9 +2,9 @@ import { drawnImages, groundOf } from '@pegboard/config/drawn-pictures';
 import { becomesVisible, expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
 import { aVideoPin } from '@pegboard/types/testing';
 import { useEffect, useState } from 'react';
-import { aClip } from './testing/a-clip.ts';
-import { aClipPin } from './testing/a-clip-pin.ts';
-import { createVideoPage } from './video-page.ts';
+import { createClip } from './testing/clip.ts';
+import { createClipPin } from './testing/clip-pin.ts';
+import { createPlaybackCoordinator } from './playback-coordinator.ts';
 import { Video, type VideoProps } from './video.tsx';
 
 const meta: Stories<VideoProps> = {
@@ -92,8 +92,10 @@ export const Loading: VideoStory = {
 /** A clip that the browser makes when it is shown. */
 function RecordedVideo(props: VideoProps) {
   const [url, setUrl] = useState<string>();
-  useEffect(() => void aClip(0.5).then((clip) => setUrl(clip.url)), []);
-  return url === undefined ? null : <Video {...props} pin={aClipPin(url)} page={createVideoPage()} />;
+  useEffect(() => void createClip(0.5).then((clip) => setUrl(clip.url)), []);
+  return url === undefined ? null : (
+    <Video {...props} pin={createClipPin(url)} coordinator={createPlaybackCoordinator()} />
+  );
 }
 
 /** It was played and paused: its controls stand below the picture. */

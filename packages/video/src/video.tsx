@@ -4,13 +4,13 @@ import { collapseWhitespace, MEDIA_ERRORS, type Pin } from '@pegboard/types';
 import { classNames, DurationBadge, PlayIcon, Spinner } from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { videoMessages, type VideoMessages } from './messages.ts';
-import type { ViewableImpression } from './model/held-impressions.ts';
+import type { ViewableImpression } from './model/impression-buffer.ts';
 import { videoShape } from './model/video-shape.ts';
 import { videoKey } from './model/video-key.ts';
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
 import { useLazy } from './use-lazy.ts';
-import { useSeen } from './use-seen.ts';
-import type { VideoPage } from './video-page.ts';
+import { useHasBeenInView } from './use-has-been-in-view.ts';
+import type { PlaybackCoordinator } from './playback-coordinator.ts';
 import styles from './video.module.css';
 
 /** The props of a Video. */
@@ -25,7 +25,7 @@ export type VideoProps = {
   /** Given the held impressions of a promoted video when it is played. */
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
   /** Shared with the other videos of the page; all of a document when missing. */
-  readonly page?: VideoPage | undefined;
+  readonly coordinator?: PlaybackCoordinator | undefined;
   readonly className?: string | undefined;
   readonly messages?: VideoMessages | undefined;
 };
@@ -40,7 +40,7 @@ export function Video(props: VideoProps): ReactNode {
   const { pin, isAutoplay = false, messages = videoMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const isSeen = useSeen(frame, pin, props.page);
+  const isSeen = useHasBeenInView(frame, pin, props.coordinator);
   const isAllowed = useAutoplayAllowed() && isAutoplay;
   const { code, hasFailed, retry } = useLazy(isAsked || (isAllowed && isSeen), loadPlayer);
   const shape = videoShape(pin);
@@ -76,7 +76,7 @@ export function Video(props: VideoProps): ReactNode {
           title={title || messages.untitled}
           isAsked={isAsked}
           isAutoplay={isAllowed}
-          page={props.page}
+          coordinator={props.coordinator}
           onPlayingChange={props.onPlayingChange}
           onImpressions={props.onImpressions}
           messages={messages}

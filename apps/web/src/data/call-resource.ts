@@ -1,18 +1,23 @@
-import { sendCall, type CallPorts, type ResourceCall, type ResourceFailure } from '@pegboard/resource-client';
+import {
+  sendRequest,
+  type RequestPorts,
+  type ResourceRequest,
+  type RequestError,
+} from '@pegboard/resource-client';
 import { spokenRefusal } from '../messages/client-messages.ts';
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([\w-]+)/;
 
 /** How a call reaches the site from this page. */
-export const resourcePorts = (request: RequestInit): CallPorts => ({
+export const resourcePorts = (request: RequestInit): RequestPorts => ({
   fetch: (path, init) => fetch(path, { ...request, ...init }),
   csrfToken: () => CSRF_COOKIE.exec(document.cookie)?.[1] ?? '',
 });
 
 /** A call of a resource that failed, in the language of the page; forms and saves tell the reader why. */
 export class ResourceError extends Error {
-  readonly failure: ResourceFailure;
-  constructor(failure: ResourceFailure) {
+  readonly failure: RequestError;
+  constructor(failure: RequestError) {
     const told = spokenRefusal(failure);
     super(told.message);
     this.name = 'ResourceError';
@@ -22,10 +27,10 @@ export class ResourceError extends Error {
 
 /** Calls a resource that changes something and gives its data; `keepalive` lets it outlive the page. Throws `ResourceError`. */
 export async function callResource(
-  call: ResourceCall,
+  call: ResourceRequest,
   request: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<unknown> {
-  const outcome = await sendCall(resourcePorts(request), call);
+  const outcome = await sendRequest(resourcePorts(request), call);
   if (!outcome.ok) throw new ResourceError(outcome.failure);
   return outcome.data;
 }

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@pegboard/resource-client';
+import type { FieldErrors } from '@pegboard/resource-client';
 import type { Locale } from '@pegboard/types';
 import { createContext, use } from 'react';
 
@@ -47,7 +47,7 @@ export type RefusedForm = {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly problems: FieldProblems;
+  readonly problems: FieldErrors;
   readonly values: Readonly<Record<string, string>>;
 };
 

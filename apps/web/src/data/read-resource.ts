@@ -1,4 +1,4 @@
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { resourcePorts } from './call-resource.ts';
 
@@ -24,7 +24,7 @@ export function readResource(
 
 /** Reads a resource over HTTP. */
 export const readOverHttp: ReadResource = async (name, options) => {
-  const outcome = await sendCall(resourcePorts({}), { name, action: 'get', options: { ...options } });
+  const outcome = await sendRequest(resourcePorts({}), { name, action: 'get', options: { ...options } });
   if (outcome.ok) return outcome;
   const { http_status: status, code, message } = outcome.failure;
   if (status >= 500) throw new Error(message || `The resource ${name} could not be read.`);

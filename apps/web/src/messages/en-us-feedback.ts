@@ -1,6 +1,6 @@
-import { feedbackNameLabel, isolated, plainLine } from '@pegboard/types';
+import { feedbackNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
 
-const cut = (name: string): string => isolated(feedbackNameLabel(plainLine(name)));
+const cut = (name: string): string => bidiIsolate(feedbackNameLabel(toSingleLine(name)));
 
 /** The texts of what is said of pins and people, beside those of the package, in US English. */
 export const feedbackTexts = {

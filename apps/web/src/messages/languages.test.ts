@@ -7,22 +7,22 @@ import { commentsMessages } from '@pegboard/closeup/comments';
 import { cropMessages } from '@pegboard/closeup/crop';
 import { editMessages } from '@pegboard/closeup/edit';
 import { reactionsMessages } from '@pegboard/closeup/reactions';
-import { seeMoreMessages } from '@pegboard/closeup/see-more';
+import { visitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import { shareMessages } from '@pegboard/closeup/share';
-import { slidesMessages } from '@pegboard/closeup/slides';
+import { closeupCarouselMessages } from '@pegboard/closeup/carousel';
 import { viewerMessages } from '@pegboard/closeup/viewer';
 import { feedbackMessages, followMessages } from '@pegboard/feedback';
 import { blockMessages, reportMessages } from '@pegboard/feedback/dialogs';
-import { headsUpMessages } from '@pegboard/outbound/heads-up';
+import { linkWarningMessages } from '@pegboard/outbound/link-warning';
 import {
   cardFeedbackMessages,
-  cardToolMessages,
+  cardActionMessages,
   pinCardMessages,
   richCardMessages,
 } from '@pegboard/pin-card';
 import { pinGridMessages } from '@pegboard/pin-grid';
 import { limitedLoginMessages } from '@pegboard/routes';
-import { alsoSavedMessages, saveMessages, waitingMessages } from '@pegboard/save-flow';
+import { alsoSavedListMessages, saveMessages, queuedSaveMessages } from '@pegboard/save-flow';
 import { bulkMessages } from '@pegboard/save-flow/bulk-edit';
 import { LOCALES } from '@pegboard/types';
 import { modalMessages, toastMessages, verifiedMessages } from '@pegboard/ui';
@@ -81,17 +81,17 @@ const ENGLISH = {
   visitor: visitorMessages,
   visualSearch: visualSearchTexts,
   adExplanationMessages,
-  alsoSavedMessages,
+  alsoSavedMessages: alsoSavedListMessages,
   blockMessages,
   bulkMessages,
-  cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardToolMessages, ...cardFeedbackMessages },
+  cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardActionMessages, ...cardFeedbackMessages },
   closeupMessages,
   commentsMessages,
   cropMessages,
   editMessages,
   feedbackMessages,
   followMessages,
-  headsUpMessages,
+  headsUpMessages: linkWarningMessages,
   limitedLoginMessages,
   modalMessages,
   noteMessages,
@@ -100,10 +100,10 @@ const ENGLISH = {
   pinGridMessages,
   reactionsMessages,
   reportMessages,
-  saveMessages: { ...saveMessages, waiting: waitingMessages },
-  seeMoreMessages,
+  saveMessages: { ...saveMessages, waiting: queuedSaveMessages },
+  seeMoreMessages: visitorPanelMessages,
   shareMessages,
-  slidesMessages,
+  slidesMessages: closeupCarouselMessages,
   toastMessages,
   verifiedMessages,
   videoMessages,

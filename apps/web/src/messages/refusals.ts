@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@pegboard/resource-client';
+import type { FieldErrors } from '@pegboard/resource-client';
 
 /** What the server says of what it refuses, by its codes (`docs/errors.md`); `{n}` is a number of the problem. */
 export type RefusalTexts = {
@@ -13,7 +13,7 @@ export type Refusal = {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly problems?: FieldProblems;
+  readonly problems?: FieldErrors;
 };
 
 /** Gives a refusal in another language: the same, in other words. */

@@ -7,22 +7,22 @@ import type { CommentsMessages } from '@pegboard/closeup/comments';
 import type { CropMessages } from '@pegboard/closeup/crop';
 import type { EditMessages } from '@pegboard/closeup/edit';
 import type { ReactionsMessages } from '@pegboard/closeup/reactions';
-import type { SeeMoreMessages } from '@pegboard/closeup/see-more';
+import type { VisitorPanelMessages } from '@pegboard/closeup/visitor-panel';
 import type { ShareMessages } from '@pegboard/closeup/share';
-import type { SlidesMessages } from '@pegboard/closeup/slides';
+import type { CloseupCarouselMessages } from '@pegboard/closeup/carousel';
 import type { ViewerMessages } from '@pegboard/closeup/viewer';
 import type { FeedbackMessages, FollowMessages } from '@pegboard/feedback';
 import type { BlockMessages, ReportMessages } from '@pegboard/feedback/dialogs';
-import type { HeadsUpMessages } from '@pegboard/outbound/heads-up';
+import type { LinkWarningMessages } from '@pegboard/outbound/link-warning';
 import type {
   CardFeedbackMessages,
-  CardToolMessages,
+  CardActionMessages,
   PinCardMessages,
   RichCardMessages,
 } from '@pegboard/pin-card';
 import type { PinGridMessages } from '@pegboard/pin-grid';
 import type { LimitedLoginMessages } from '@pegboard/routes';
-import type { AlsoSavedMessages, SaveMessages } from '@pegboard/save-flow';
+import type { AlsoSavedListMessages, SaveMessages } from '@pegboard/save-flow';
 import type { BulkMessages } from '@pegboard/save-flow/bulk-edit';
 import type { ModalMessages, ToastMessages, VerifiedMessages } from '@pegboard/ui';
 import type { VideoMessages } from '@pegboard/video';
@@ -97,17 +97,17 @@ export type PackageTables = {
 
 type TablesOfPackages = {
   readonly adExplanationMessages: AdExplanationMessages;
-  readonly alsoSavedMessages: AlsoSavedMessages;
+  readonly alsoSavedMessages: AlsoSavedListMessages;
   readonly blockMessages: BlockMessages;
   readonly bulkMessages: BulkMessages;
-  readonly cardMessages: PinCardMessages & RichCardMessages & CardToolMessages & CardFeedbackMessages;
+  readonly cardMessages: PinCardMessages & RichCardMessages & CardActionMessages & CardFeedbackMessages;
   readonly closeupMessages: CloseupMessages;
   readonly commentsMessages: CommentsMessages;
   readonly cropMessages: CropMessages;
   readonly editMessages: EditMessages;
   readonly feedbackMessages: FeedbackMessages;
   readonly followMessages: FollowMessages;
-  readonly headsUpMessages: HeadsUpMessages;
+  readonly headsUpMessages: LinkWarningMessages;
   readonly limitedLoginMessages: LimitedLoginMessages;
   readonly modalMessages: ModalMessages;
   readonly noteMessages: NoteMessages;
@@ -117,9 +117,9 @@ type TablesOfPackages = {
   readonly reactionsMessages: ReactionsMessages;
   readonly reportMessages: ReportMessages;
   readonly saveMessages: SaveMessages;
-  readonly seeMoreMessages: SeeMoreMessages;
+  readonly seeMoreMessages: VisitorPanelMessages;
   readonly shareMessages: ShareMessages;
-  readonly slidesMessages: SlidesMessages;
+  readonly slidesMessages: CloseupCarouselMessages;
   readonly toastMessages: ToastMessages;
   readonly verifiedMessages: VerifiedMessages;
   readonly videoMessages: VideoMessages;

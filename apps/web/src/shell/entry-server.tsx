@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 import { preloadCloseup } from '@pegboard/closeup';
-import { preloadCards } from '@pegboard/pin-card';
+import { preloadCardModules } from '@pegboard/pin-card';
 import { createStaticHandler } from 'react-router';
 import type { ShownPins } from './rendering/collect-pin-ids.ts';
 import { documentHead } from './rendering/document-head.ts';
@@ -22,7 +22,7 @@ const deps: RenderDeps = {
   handler: createStaticHandler(routesWith(screens)),
   cache: createRenderedPages<ShownPins>({ max: CACHED_PAGES_MAX, momentMs: CACHED_PAGE_MS }),
 };
-const lazyCode = Promise.all([preloadCards(), preloadCloseup()]);
+const lazyCode = Promise.all([preloadCardModules(), preloadCloseup()]);
 
 /**
  * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. Visitors share

@@ -1,4 +1,4 @@
-import { matchedDeviceLabel, plainLine, type MatchedGender } from '@pegboard/types';
+import { matchedDeviceLabel, toSingleLine, type MatchedGender } from '@pegboard/types';
 import type { AdExplanation } from './ad-explanation.ts';
 
 /**
@@ -24,7 +24,7 @@ export type AdReason =
  * promoter is empty when it is not told.
  */
 export function adReasons({ attribution: ad, promoter }: AdExplanation): readonly AdReason[] {
-  const name = plainLine(promoter?.name);
+  const name = toSingleLine(promoter?.name);
   const own = { isPersonal: ad.isFirstPartyAdPersonalizationEnabled ?? false };
   const partners = { isPersonal: ad.isThirdPartyAdPersonalizationEnabled ?? false };
   const isByPartners = partners.isPersonal && (ad.isCustomerListMatch || ad.isVisitorMatch);
@@ -77,4 +77,4 @@ export function adPartnership({
     : undefined;
 }
 
-const toldOf = (text: string | null | undefined): string | undefined => plainLine(text) || undefined;
+const toldOf = (text: string | null | undefined): string | undefined => toSingleLine(text) || undefined;

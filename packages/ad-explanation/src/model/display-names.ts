@@ -10,7 +10,9 @@ export type NamedCode = { readonly code: string; readonly name: string };
 export type DisplayNames = Readonly<Partial<Record<NameList, readonly NamedCode[]>>>;
 
 /** The lists of names that an explanation needs: for most there is nothing to read. */
-export function listsFor({ attribution: { geoRegion, matchedLocale } }: AdExplanation): readonly NameList[] {
+export function getRequiredLists({
+  attribution: { geoRegion, matchedLocale },
+}: AdExplanation): readonly NameList[] {
   return [...(geoRegion ? ['countries' as const] : []), ...(matchedLocale ? ['locales' as const] : [])];
 }
 

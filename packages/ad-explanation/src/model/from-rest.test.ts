@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listsFor, withNames } from './display-names.ts';
+import { getRequiredLists, withNames } from './display-names.ts';
 import { explanationFromRest } from './from-rest.ts';
 
 const ANSWER = {
@@ -50,7 +50,7 @@ test('[AD-03] a promoter without a name is called by the username, or not at all
 test('[AD-04] codes are shown by their names; a code without one, and every code without a list, stays', () => {
   const explanation = explanationFromRest(ANSWER);
   if (!explanation) throw new Error('The answer was not read.');
-  expect(listsFor(explanation)).toEqual(['countries', 'locales']);
+  expect(getRequiredLists(explanation)).toEqual(['countries', 'locales']);
   const named = withNames(explanation, { countries: [{ code: 'SE', name: 'Sweden' }], locales: [] });
   expect(named.attribution).toMatchObject({ geoRegion: 'Sweden', matchedLocale: 'en-US' });
   expect(withNames(explanation, {}).attribution).toMatchObject({ geoRegion: 'SE', matchedLocale: 'en-US' });
@@ -58,5 +58,5 @@ test('[AD-04] codes are shown by their names; a code without one, and every code
 
 test('[AD-04] nothing is read for an explanation without codes', () => {
   const explanation = explanationFromRest({ ...ANSWER, ad_attribution: {} });
-  expect(explanation && listsFor(explanation)).toEqual([]);
+  expect(explanation && getRequiredLists(explanation)).toEqual([]);
 });

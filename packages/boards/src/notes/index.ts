@@ -1,12 +1,12 @@
 export { noteMessages, type NoteMessages } from './messages.ts';
 export {
-  draftOf,
-  noteOf,
-  noteProblem,
-  type BoardNoteTexts,
+  toNoteDraft,
+  toNote,
+  validateNote,
+  type NoteContent,
   type NoteDraft,
   type NoteField,
-  type NoteProblem,
+  type NoteError,
   type NoteTodo,
 } from './model/note-draft.ts';
-export { NoteForm, type NoteFormProps, type NoteOutcome } from './note-form.tsx';
+export { NoteForm, type NoteFormProps, type NoteResult } from './note-form.tsx';

@@ -1,4 +1,4 @@
-import type { NoteProblem } from './model/note-draft.ts';
+import type { NoteError } from './model/note-draft.ts';
 
 /** The texts of the form of a note. Give another table for another language. */
 export type NoteMessages = {
@@ -15,7 +15,7 @@ export type NoteMessages = {
   readonly now: string;
   /** Saves it all the same. */
   readonly replace: string;
-  readonly problem: (problem: NoteProblem) => string;
+  readonly problem: (problem: NoteError) => string;
 };
 
 /** The texts in American English. */

@@ -4,17 +4,17 @@ import { Button, TextArea, TextField } from '@pegboard/ui';
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { noteMessages, type NoteMessages } from './messages.ts';
 import {
-  draftOf,
-  noteOf,
-  noteProblem,
-  type BoardNoteTexts,
+  toNoteDraft,
+  toNote,
+  validateNote,
+  type NoteContent,
   type NoteDraft,
   type NoteField,
 } from './model/note-draft.ts';
 import styles from './notes.module.css';
 
 /** How keeping a note went: what is wrong with single fields, or with the whole. */
-export type NoteOutcome =
+export type NoteResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
@@ -27,13 +27,13 @@ export type NoteOutcome =
 /** The props of the form of a note. */
 export type NoteFormProps = {
   /** The note that is changed; a new one is written without. */
-  readonly note?: BoardNoteTexts | undefined;
+  readonly note?: NoteContent | undefined;
   /** What was typed before and not kept. */
   readonly draft?: NoteDraft | undefined;
   /** Is told what is typed, so that it can be shown again. */
   readonly onDraft?: ((draft: NoteDraft) => void) | undefined;
   /** Keeps the note; does not throw. */
-  readonly onSave: (note: BoardNoteTexts) => Promise<NoteOutcome>;
+  readonly onSave: (note: NoteContent) => Promise<NoteResult>;
   readonly onCancel: () => void;
   readonly messages?: NoteMessages | undefined;
 };
@@ -41,7 +41,7 @@ export type NoteFormProps = {
 /** Writes a note, or changes one: a title, a text, and things to do by line. What was typed stays when it is refused. */
 export function NoteForm(props: NoteFormProps): ReactNode {
   const { note, onDraft, onSave, onCancel, messages = noteMessages } = props;
-  const [draft, setDraft] = useState(props.draft ?? draftOf(note));
+  const [draft, setDraft] = useState(props.draft ?? toNoteDraft(note));
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState('');
@@ -49,8 +49,8 @@ export function NoteForm(props: NoteFormProps): ReactNode {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const written = noteOf(draft, note?.todos ?? []);
-    const problem = noteProblem(written);
+    const written = toNote(draft, note?.todos ?? []);
+    const problem = validateNote(written);
     setProblems(problem ? { [problem.field]: messages.problem(problem) } : {});
     setMessage('');
     if (problem) return;
@@ -93,7 +93,7 @@ export function NoteForm(props: NoteFormProps): ReactNode {
 }
 
 /** A note as it is now, for whoever is about to write over it. */
-function NoteNow({ note, label }: { readonly note: BoardNoteTexts; readonly label: string }): ReactNode {
+function NoteNow({ note, label }: { readonly note: NoteContent; readonly label: string }): ReactNode {
   return (
     <section className={styles.now} aria-label={label}>
       <strong>{label}</strong>

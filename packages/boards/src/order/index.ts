@@ -1,3 +1,3 @@
 export { orderMessages, type OrderMessages } from './messages.ts';
-export { placeBefore } from './model/place-before.ts';
+export { moveItemBefore } from './model/move-item-before.ts';
 export { OrderGrid, type OrderGridProps, type OrderItem } from './order-grid.tsx';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { placeBefore } from './model/place-before.ts';
+import { moveItemBefore } from './model/move-item-before.ts';
 import { OrderGrid, type OrderGridProps } from './order-grid.tsx';
 
 const onMove = vi.fn<OrderGridProps['onMove']>();
@@ -16,7 +16,7 @@ function Sections(): ReactNode {
       items={items}
       onMove={(id, beforeId) => {
         onMove(id, beforeId);
-        setItems((now) => [...placeBefore(now, (item) => item.id, id, beforeId)]);
+        setItems((now) => [...moveItemBefore(now, (item) => item.id, id, beforeId)]);
       }}
     />
   );

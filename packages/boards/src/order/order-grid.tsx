@@ -9,7 +9,7 @@ import {
   Button as Handle,
   useDragAndDrop,
 } from 'react-aria-components';
-import { beforeTarget } from './model/place-before.ts';
+import { getDropPosition } from './model/move-item-before.ts';
 import { orderMessages, type OrderMessages } from './messages.ts';
 import styles from './order-grid.module.css';
 
@@ -57,7 +57,7 @@ export function OrderGrid(props: OrderGridProps): ReactNode {
       const moved = new Set([...keys].map(String));
       const side = target.dropPosition === 'after' ? 'after' : 'before';
       const ids = items.map(({ id }) => id);
-      const before = beforeTarget(ids, moved, { id: String(target.key), side });
+      const before = getDropPosition(ids, moved, { id: String(target.key), side });
       for (const id of ids) if (moved.has(id)) onMove(id, before);
     },
   });

@@ -4,16 +4,16 @@ import { Avatar, Button, Spinner } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { InviteForm } from './invite-form.tsx';
 import { peopleMessages, type PeopleMessages } from './messages.ts';
-import type { BoardPerson, PersonRight } from './model/people-list.ts';
+import type { BoardPerson, BoardPermission } from './model/people-list.ts';
 import type { PeoplePorts } from './people-ports.ts';
-import { RightsChoice } from './rights-choice.tsx';
+import { PermissionPicker } from './permission-picker.tsx';
 import { usePeople, type People } from './use-people.ts';
 import styles from './people.module.css';
 
 /** The props of BoardPeople. */
 export type BoardPeopleProps = {
   readonly owner: Pick<BoardPerson, 'id' | 'name' | 'username' | 'picture'>;
-  readonly viewer: { readonly id: string; readonly rights: readonly PersonRight[] };
+  readonly viewer: { readonly id: string; readonly rights: readonly BoardPermission[] };
   /** The same object in every render: the people are read anew with another one. */
   readonly ports: PeoplePorts;
   /** Told when the viewer left the board, which `PeoplePorts.restore` undoes: whoever is told offers that. */
@@ -141,7 +141,7 @@ function Person(props: {
         </Button>
       ) : null}
       {isChanging ? (
-        <RightsChoice
+        <PermissionPicker
           label={messages.change(name)}
           rights={rights}
           mayGiveEdit

@@ -1,12 +1,12 @@
 export { peopleMessages, type PeopleMessages } from './messages.ts';
 export { BoardPeople, type BoardPeopleProps } from './board-people.tsx';
-export type { FoundPerson, PeoplePorts, PortOutcome } from './people-ports.ts';
+export type { PersonSearchResult, PeoplePorts, PortResult } from './people-ports.ts';
 export {
-  NOBODY,
-  shownPeople,
-  stepPeople,
+  EMPTY_PEOPLE,
+  getVisiblePeople,
+  transitionPeople,
   type BoardPerson,
   type PeopleEvent,
   type PeopleList,
-  type PersonRight,
+  type BoardPermission,
 } from './model/people-list.ts';

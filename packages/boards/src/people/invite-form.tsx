@@ -3,9 +3,9 @@
 import { Button, TextField } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { PeopleMessages } from './messages.ts';
-import type { PersonRight } from './model/people-list.ts';
-import type { FoundPerson, PeoplePorts } from './people-ports.ts';
-import { RightsChoice } from './rights-choice.tsx';
+import type { BoardPermission } from './model/people-list.ts';
+import type { PersonSearchResult, PeoplePorts } from './people-ports.ts';
+import { PermissionPicker } from './permission-picker.tsx';
 import type { People } from './use-people.ts';
 import styles from './people.module.css';
 
@@ -21,7 +21,7 @@ type InviteFormProps = {
 export function InviteForm(props: InviteFormProps): ReactNode {
   const { ports, people, mayGiveEdit, isFocused, messages } = props;
   const [typed, setTyped] = useState('');
-  const [rights, setRights] = useState<readonly PersonRight[]>([]);
+  const [rights, setRights] = useState<readonly BoardPermission[]>([]);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { found, find } = useFound(ports);
@@ -75,7 +75,7 @@ export function InviteForm(props: InviteFormProps): ReactNode {
           {messages.invite}
         </Button>
       </form>
-      <RightsChoice
+      <PermissionPicker
         label={messages.newcomers}
         rights={rights}
         mayGiveEdit={mayGiveEdit}
@@ -89,10 +89,13 @@ export function InviteForm(props: InviteFormProps): ReactNode {
 
 /** People whose names begin as is typed; an answer that comes after a newer one is left aside. */
 function useFound({ find }: PeoplePorts): {
-  readonly found: readonly FoundPerson[];
+  readonly found: readonly PersonSearchResult[];
   readonly find: (typed: string) => void;
 } {
-  const [{ found }, set] = useState<{ at: number; found: readonly FoundPerson[] }>({ at: 0, found: [] });
+  const [{ found }, set] = useState<{ at: number; found: readonly PersonSearchResult[] }>({
+    at: 0,
+    found: [],
+  });
   return {
     found,
     find(typed) {
@@ -103,7 +106,7 @@ function useFound({ find }: PeoplePorts): {
   };
 }
 
-function InviteLink(props: InviteFormProps & { readonly rights: readonly PersonRight[] }): ReactNode {
+function InviteLink(props: InviteFormProps & { readonly rights: readonly BoardPermission[] }): ReactNode {
   const { ports, people, rights, messages } = props;
   const [link, setLink] = useState<string>();
   const make = async (): Promise<void> => {

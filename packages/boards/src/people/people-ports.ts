@@ -1,30 +1,30 @@
-import type { BoardPerson, PersonRight } from './model/people-list.ts';
+import type { BoardPerson, BoardPermission } from './model/people-list.ts';
 
 /** How a call went; a refusal has words for people, and those of single fields. */
-export type PortOutcome<T> =
+export type PortResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
 
 /** Somebody who may be invited. */
-export type FoundPerson = Pick<BoardPerson, 'id' | 'username' | 'name'>;
+export type PersonSearchResult = Pick<BoardPerson, 'id' | 'username' | 'name'>;
 
 /** What the panel needs of its site. None of them throws. */
 export type PeoplePorts = {
   /** Those on the board and, for who may invite, those asked. */
-  readonly read: () => Promise<PortOutcome<readonly BoardPerson[]>>;
+  readonly read: () => Promise<PortResult<readonly BoardPerson[]>>;
   /** People whose names begin so. */
-  readonly find: (typed: string) => Promise<readonly FoundPerson[]>;
-  readonly invite: (username: string, rights: readonly PersonRight[]) => Promise<PortOutcome<BoardPerson>>;
-  readonly uninvite: (id: string) => Promise<PortOutcome<null>>;
+  readonly find: (typed: string) => Promise<readonly PersonSearchResult[]>;
+  readonly invite: (username: string, rights: readonly BoardPermission[]) => Promise<PortResult<BoardPerson>>;
+  readonly uninvite: (id: string) => Promise<PortResult<null>>;
   /** Takes a collaborator off; the viewer leaves by their own id. */
-  readonly remove: (id: string) => Promise<PortOutcome<null>>;
+  readonly remove: (id: string) => Promise<PortResult<null>>;
   /** Undoes `remove` and `uninvite` of somebody: they stand as they stood. */
-  readonly restore: (id: string) => Promise<PortOutcome<null>>;
-  readonly changeRights: (id: string, rights: readonly PersonRight[]) => Promise<PortOutcome<null>>;
+  readonly restore: (id: string) => Promise<PortResult<null>>;
+  readonly changeRights: (id: string, rights: readonly BoardPermission[]) => Promise<PortResult<null>>;
   /** A link by which others join; it is told once. */
-  readonly makeLink: (rights: readonly PersonRight[]) => Promise<PortOutcome<string>>;
-  readonly endLinks: () => Promise<PortOutcome<null>>;
+  readonly makeLink: (rights: readonly BoardPermission[]) => Promise<PortResult<string>>;
+  readonly endLinks: () => Promise<PortResult<null>>;
   /** Undoes `endLinks`. */
-  readonly restoreLinks: () => Promise<PortOutcome<null>>;
+  readonly restoreLinks: () => Promise<PortResult<null>>;
   readonly copy: (text: string) => Promise<boolean>;
 };

@@ -2,8 +2,14 @@
 
 import { useEffect, useReducer, useState } from 'react';
 import type { PeopleMessages } from './messages.ts';
-import { NOBODY, shownPeople, stepPeople, type BoardPerson, type PersonRight } from './model/people-list.ts';
-import type { PeoplePorts, PortOutcome } from './people-ports.ts';
+import {
+  EMPTY_PEOPLE,
+  getVisiblePeople,
+  transitionPeople,
+  type BoardPerson,
+  type BoardPermission,
+} from './model/people-list.ts';
+import type { PeoplePorts, PortResult } from './people-ports.ts';
 
 /** The people of a board as a panel shows them, and what can be done with them. */
 export type People = {
@@ -24,12 +30,12 @@ export type People = {
   readonly invited: (person: BoardPerson) => void;
   /** Takes somebody off, or back the invite of who has not answered: either can be undone. */
   readonly remove: (person: BoardPerson) => Promise<boolean>;
-  readonly change: (person: BoardPerson, rights: readonly PersonRight[]) => Promise<void>;
+  readonly change: (person: BoardPerson, rights: readonly BoardPermission[]) => Promise<void>;
 };
 
 /** Runs the list of people: what fails is put back as it was, and said (IV-03). */
 export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People {
-  const [list, send] = useReducer(stepPeople, NOBODY);
+  const [list, send] = useReducer(transitionPeople, EMPTY_PEOPLE);
   const [isRead, setRead] = useState(false);
   const [said, setSaid] = useState<People['said']>();
   const say: People['say'] = (text, kind, undo) => setSaid({ text, kind, undo });
@@ -56,7 +62,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
     return say(isInvited ? messages.sent(name) : messages.restored(name), 'done');
   };
   return {
-    people: isRead ? shownPeople(list) : undefined,
+    people: isRead ? getVisiblePeople(list) : undefined,
     said,
     say,
     sayNothing,
@@ -64,7 +70,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
     async remove(person) {
       const { id, name, isInvited } = person;
       send({ type: 'removal-began', id });
-      const outcome: PortOutcome<null> = await (isInvited ? ports.uninvite(id) : ports.remove(id));
+      const outcome: PortResult<null> = await (isInvited ? ports.uninvite(id) : ports.remove(id));
       send({ type: outcome.ok ? 'removed' : 'removal-failed', id });
       if (!outcome.ok) say(outcome.message || messages.removalFailed(name), 'failed');
       else say(isInvited ? messages.uninvited(name) : messages.removed(name), 'done', () => restore(person));

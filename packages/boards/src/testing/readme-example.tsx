@@ -1,7 +1,7 @@
 import '@pegboard/ui/styles.css';
 import '@pegboard/boards/styles.css';
 
-import { placeBefore } from '@pegboard/boards';
+import { moveItemBefore } from '@pegboard/boards';
 import { OrderGrid, type OrderItem } from '@pegboard/boards/order';
 import { useState, type ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export function SectionOrder(): ReactNode {
     <OrderGrid
       label="Sections in their order"
       items={items}
-      onMove={(id, beforeId) => setItems((now) => placeBefore(now, (item) => item.id, id, beforeId))}
+      onMove={(id, beforeId) => setItems((now) => moveItemBefore(now, (item) => item.id, id, beforeId))}
     />
   );
 }

@@ -1,16 +1,16 @@
 'use client';
 
-import { Button, EmptyState, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { Fragment, useState, type FormEvent, type ReactNode } from 'react';
 
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { type AdAccountData, type CampaignData, type CampaignInput, type CampaignStatus } from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
-import { SmallTable } from '../frame/small-table.tsx';
+import { CompactTable } from '../layout/compact-table.tsx';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
 
@@ -40,7 +40,7 @@ export function AdAccounts(props: AdAccountsProps): ReactNode {
   const close = (): void => setEdited(null);
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts}>{messages.noAccountsHint}</EmptyState>
       ) : (
@@ -100,7 +100,7 @@ function AccountForm({
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const [name, currency] = [trimmedFormText(given, 'name'), trimmedFormText(given, 'currency')];
+    const [name, currency] = [getTrimmedFormText(given, 'name'), getTrimmedFormText(given, 'currency')];
     setState('sending');
     onOpenAccount({ name, currency }).then(onDone, () => setState('failed'));
   };
@@ -118,7 +118,7 @@ function AccountForm({
         </Button>
         <Button onClick={onDone}>{messages.cancel}</Button>
       </div>
-      <Problem>{state === 'failed' ? messages.failed : null}</Problem>
+      <ErrorMessage>{state === 'failed' ? messages.failed : null}</ErrorMessage>
     </form>
   );
 }
@@ -143,8 +143,8 @@ function CampaignTable(
       .join(', ');
   return (
     <>
-      <Problem>{hasFailed ? messages.failed : null}</Problem>
-      <SmallTable
+      <ErrorMessage>{hasFailed ? messages.failed : null}</ErrorMessage>
+      <CompactTable
         label={messages.campaigns}
         isMiddle
         heads={[
@@ -190,7 +190,7 @@ function CampaignTable(
             </tr>
           </Fragment>
         ))}
-      </SmallTable>
+      </CompactTable>
     </>
   );
 }

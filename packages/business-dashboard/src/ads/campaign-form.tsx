@@ -1,11 +1,11 @@
 'use client';
 
-import { Button, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
-import { microOf, type CampaignData, type CampaignInput } from './data.ts';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import { parseMicros, type CampaignData, type CampaignInput } from './data.ts';
 import type { AdsMessages } from './messages.ts';
 
 /** The props of a CampaignForm. */
@@ -31,11 +31,11 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => trimmedFormText(form, name);
+    const of = (name: string): string => getTrimmedFormText(form, name);
     const amounts = {
-      price_micro: microOf(of('price')),
-      daily_micro: microOf(of('daily')),
-      total_micro: microOf(of('total')),
+      price_micro: parseMicros(of('price')),
+      daily_micro: parseMicros(of('daily')),
+      total_micro: parseMicros(of('total')),
     };
     const bad = Object.entries(amounts).flatMap(([name, value]) =>
       Number.isNaN(value) || (name === 'price_micro' && value === null) ? [[name, messages.wrongAmount]] : [],
@@ -132,7 +132,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
         </Button>
         <Button onClick={onDone}>{messages.cancel}</Button>
       </div>
-      <Problem>{wrong['all']}</Problem>
+      <ErrorMessage>{wrong['all']}</ErrorMessage>
     </form>
   );
 }

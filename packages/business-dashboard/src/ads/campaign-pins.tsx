@@ -1,14 +1,20 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
-import { entriesOf, type AdPin, type Aim, type CampaignData, type PromotedPinData } from './data.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import {
+  parseEntries,
+  type AdPin,
+  type TargetingRules,
+  type CampaignData,
+  type PromotedPinData,
+} from './data.ts';
 import { adsMessages, type AdsMessages } from './messages.ts';
-import { SmallTable } from '../frame/small-table.tsx';
+import { CompactTable } from '../layout/compact-table.tsx';
 import { PinChoice } from './pin-choice.tsx';
 
 /** The props of CampaignPins. */
@@ -21,7 +27,7 @@ export type CampaignPinsProps = {
   readonly mayEdit: boolean;
   /** A link to the campaigns. */
   readonly back: ReactNode;
-  readonly onPromote: (pinId: string, aim: Aim) => Promise<void>;
+  readonly onPromote: (pinId: string, aim: TargetingRules) => Promise<void>;
   readonly onRemove: (pinId: string) => Promise<void>;
   readonly messages?: AdsMessages | undefined;
 };
@@ -42,13 +48,13 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
   };
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={messages.pinsOf(campaign.name)} intro={messages.statuses[campaign.status]} />
+      <PageHeader title={messages.pinsOf(campaign.name)} intro={messages.statuses[campaign.status]} />
       <div className={styles.bar}>{back}</div>
-      <Problem>{hasFailed ? messages.failed : null}</Problem>
+      <ErrorMessage>{hasFailed ? messages.failed : null}</ErrorMessage>
       {promoted.length === 0 ? (
         <EmptyState title={messages.noPins} />
       ) : (
-        <SmallTable
+        <CompactTable
           label={messages.pins}
           isMiddle
           heads={[
@@ -91,7 +97,7 @@ export function CampaignPins(props: CampaignPinsProps): ReactNode {
               ) : null}
             </tr>
           ))}
-        </SmallTable>
+        </CompactTable>
       )}
       {mayEdit && !isOver ? <PromoteForm {...props} messages={messages} /> : null}
     </div>
@@ -115,9 +121,9 @@ function PromoteForm({
     event.preventDefault();
     if (chosen === undefined) return;
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => trimmedFormText(form, name);
-    const regions = entriesOf(of('regions')).map((code) => code.toUpperCase());
-    const keywords = entriesOf(of('keywords'));
+    const of = (name: string): string => getTrimmedFormText(form, name);
+    const regions = parseEntries(of('regions')).map((code) => code.toUpperCase());
+    const keywords = parseEntries(of('keywords'));
     const devices = DEVICES[of('devices')];
     const audience = of('audience');
     setState({ isSending: true });
@@ -171,7 +177,7 @@ function PromoteForm({
           {messages.promote}
         </Button>
       </div>
-      <Problem>{state.error}</Problem>
+      <ErrorMessage>{state.error}</ErrorMessage>
     </form>
   );
 }

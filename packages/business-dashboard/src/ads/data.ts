@@ -44,7 +44,7 @@ export type PromotedPinData = {
 };
 
 /** For whom a pin is meant. */
-export type Aim = {
+export type TargetingRules = {
   readonly devices?: readonly string[];
   readonly regions?: readonly string[];
   readonly keywords?: readonly string[];
@@ -52,14 +52,14 @@ export type Aim = {
 };
 
 /** What somebody typed as an amount, in millionths; null when it is empty, NaN when it is none. */
-export function microOf(typed: string): number | null {
+export function parseMicros(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;
   return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * 1_000_000) : Number.NaN;
 }
 
 /** The entries of a list that somebody typed, by lines or commas, each once. */
-export function entriesOf(typed: string): readonly string[] {
+export function parseEntries(typed: string): readonly string[] {
   return [
     ...new Set(
       typed

@@ -3,7 +3,7 @@ export { CampaignPins, type CampaignPinsProps } from './campaign-pins.tsx';
 export type {
   AdAccountData,
   AdPin,
-  Aim,
+  TargetingRules,
   CampaignData,
   CampaignInput,
   CampaignStatus,
@@ -17,5 +17,5 @@ export {
   type QuickAudience,
   type QuickPromoteMessages,
 } from './messages.ts';
-export type { ReadPlan } from './quick-plan.tsx';
+export type { ParsedPlan } from './quick-plan.tsx';
 export { QuickPromote, type QuickPromoteProps, type QuickPromotion } from './quick-promote.tsx';

@@ -1,10 +1,10 @@
-import { formatsOf, type Formats } from '../frame/formats.ts';
+import { createFormats, type Formats } from '../layout/formats.ts';
 import type { CampaignInput, CampaignStatus } from './data.ts';
 
 /** The texts of the pages of ads. */
 export type AdsMessages = typeof adsMessages;
 
-const formats: Formats = formatsOf('en-US');
+const formats: Formats = createFormats('en-US');
 
 /** The texts of choosing among pins. */
 export type PinChoiceMessages = typeof pinChoiceMessages;

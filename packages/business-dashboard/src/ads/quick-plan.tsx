@@ -1,8 +1,8 @@
 import { Select, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { entriesOf, microOf, type AdPin } from './data.ts';
+import styles from '../layout/parts.module.css';
+import { parseEntries, parseMicros, type AdPin } from './data.ts';
 import type { QuickAudience, QuickPromoteMessages } from './messages.ts';
 import own from './quick-promote.module.css';
 
@@ -16,7 +16,7 @@ export type QuickPlan = {
 };
 
 /** What was typed, as it is sent. */
-export type ReadPlan = {
+export type ParsedPlan = {
   readonly audience: QuickAudience;
   readonly countries: readonly string[];
   readonly daily_micro: number;
@@ -25,27 +25,27 @@ export type ReadPlan = {
 };
 
 /** What is wrong with the fields, by the names that they are sent by. */
-export type WrongPlan = Readonly<Partial<Record<keyof ReadPlan, string>>>;
+export type PlanErrors = Readonly<Partial<Record<keyof ParsedPlan, string>>>;
 
 const DAILY_MICRO = [1_000_000, 1_000_000_000] as const;
 const DAYS_MAX = 30;
 
 /** What was typed, as it is sent. */
-export function readPlan({ audience, countries, daily, startsOn, days }: QuickPlan): ReadPlan {
+export function parsePlan({ audience, countries, daily, startsOn, days }: QuickPlan): ParsedPlan {
   return {
     audience,
-    countries: entriesOf(countries).map((code) => code.toUpperCase()),
-    daily_micro: microOf(daily) ?? Number.NaN,
+    countries: parseEntries(countries).map((code) => code.toUpperCase()),
+    daily_micro: parseMicros(daily) ?? Number.NaN,
     ...(startsOn !== '' && { starts_on: startsOn }),
     days: Number(days),
   };
 }
 
 /** What is wrong with what was typed, as far as it can be told without the server. */
-export function wrongOf(
-  { countries, daily_micro: daily, days }: ReadPlan,
+export function validatePlan(
+  { countries, daily_micro: daily, days }: ParsedPlan,
   messages: QuickPromoteMessages,
-): WrongPlan {
+): PlanErrors {
   return {
     ...(countries.every((code) => /^[A-Z]{2}$/.test(code)) ? {} : { countries: messages.wrongCountries }),
     ...(daily >= DAILY_MICRO[0] && daily <= DAILY_MICRO[1] ? {} : { daily_micro: messages.wrongAmount }),
@@ -57,7 +57,7 @@ export function wrongOf(
 export function PlanFields(props: {
   readonly plan: QuickPlan;
   readonly onChange: (changed: Partial<QuickPlan>) => void;
-  readonly wrong: WrongPlan;
+  readonly wrong: PlanErrors;
   readonly pins: number;
   readonly currency: string;
   readonly messages: QuickPromoteMessages;
@@ -113,7 +113,7 @@ export function PlanFields(props: {
 /** All that is started, before it is. */
 export function PlanFacts(props: {
   readonly pins: readonly AdPin[];
-  readonly plan: ReadPlan;
+  readonly plan: ParsedPlan;
   readonly currency: string;
   readonly priceMicro: number;
   readonly messages: QuickPromoteMessages;

@@ -3,26 +3,26 @@
 import { Button, EmptyState } from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
-import { StepList } from '../frame/step-list.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import { StepList } from '../layout/step-list.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
 import type { AdPin } from './data.ts';
 import { quickPromoteMessages, type QuickPromoteMessages } from './messages.ts';
 import { PinChoice } from './pin-choice.tsx';
 import {
   PlanFacts,
   PlanFields,
-  readPlan,
-  wrongOf,
+  parsePlan,
+  validatePlan,
   type QuickPlan,
-  type ReadPlan,
-  type WrongPlan,
+  type ParsedPlan,
+  type PlanErrors,
 } from './quick-plan.tsx';
 
 /** What is started in the last step. */
-export type QuickPromotion = ReadPlan & { readonly pin_ids: readonly string[] };
+export type QuickPromotion = ParsedPlan & { readonly pin_ids: readonly string[] };
 
 /** The props of QuickPromote. */
 export type QuickPromoteProps = {
@@ -37,7 +37,7 @@ export type QuickPromoteProps = {
   /** A link to where others are promoted. */
   readonly otherwise?: ReactNode;
   /** Starts it; what it says of `pin_ids.2` stands at the third of the pins that it was given. */
-  readonly onStart: (promotion: QuickPromotion) => Promise<ActionOutcome>;
+  readonly onStart: (promotion: QuickPromotion) => Promise<ActionResult>;
   readonly messages?: QuickPromoteMessages | undefined;
 };
 
@@ -54,9 +54,9 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
     () => props.chosen?.filter((id) => pins.some((pin) => pin.id === id)).slice(0, most) ?? [],
   );
   const [typed, setTyped] = useState(PLAN);
-  const [wrong, setWrong] = useState<WrongPlan>({});
+  const [wrong, setWrong] = useState<PlanErrors>({});
   const [refused, setRefused] = useState<Texts>({});
-  const { busy, said, run } = useAction(messages.failed);
+  const { busy, status, run } = useAction(messages.failed);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -65,9 +65,9 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
     isFirst.current = false;
   }, [step]);
   const picked = chosen.flatMap((id) => pins.find((pin) => pin.id === id) ?? []);
-  const [title, steps, plan] = [messages.title(most), messages.steps(most), readPlan(typed)];
+  const [title, steps, plan] = [messages.title(most), messages.steps(most), parsePlan(typed)];
   /** What is wrong with a pin or a field is said where it can be changed. */
-  const start = async (): Promise<ActionOutcome> => {
+  const start = async (): Promise<ActionResult> => {
     const ids = picked.map(({ id }) => id);
     const outcome = await onStart({ ...plan, pin_ids: ids });
     if (outcome.ok) {
@@ -87,7 +87,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
     if (picked.length === 0) return;
     if (step === 0) setStep(1);
     if (step === 1) {
-      const found = wrongOf(plan, messages);
+      const found = validatePlan(plan, messages);
       setWrong(found);
       if (Object.keys(found).length === 0) setStep(2);
     }
@@ -100,7 +100,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   };
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={title} intro={messages.intro(most)} />
+      <PageHeader title={title} intro={messages.intro(most)} />
       {props.otherwise === undefined ? null : <div className={styles.bar}>{props.otherwise}</div>}
       {pins.length > 0 || step === 3 ? <StepList label={title} steps={steps} current={step} /> : null}
       {step === 3 ? (
@@ -164,9 +164,9 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
               {step === 2 ? messages.start : messages.next}
             </Button>
           </div>
-          <Problem>
-            {step === 0 && Object.keys(refused).length > 0 ? messages.refused : step === 2 && said?.text}
-          </Problem>
+          <ErrorMessage>
+            {step === 0 && Object.keys(refused).length > 0 ? messages.refused : step === 2 && status?.text}
+          </ErrorMessage>
         </form>
       )}
     </div>
@@ -174,7 +174,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
 }
 
 /** What is wrong with pins, by their ids, and with the fields of the plan. */
-function sortFields(fields: Texts, pinIds: readonly string[]): readonly [Texts, WrongPlan] {
+function sortFields(fields: Texts, pinIds: readonly string[]): readonly [Texts, PlanErrors] {
   const all = Object.entries(fields);
   return [
     Object.fromEntries(

@@ -3,28 +3,33 @@
 import { EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { NameForm } from '../frame/name-form.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import { Said } from '../frame/said.tsx';
-import { useAction } from '../frame/use-action.ts';
-import type { WayTo } from '../frame/way-to.tsx';
+import styles from '../layout/parts.module.css';
+import { NameForm } from '../layout/name-form.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction } from '../layout/use-action.ts';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { GroupCard } from './group-card.tsx';
-import { assetsInNone, type GroupMember, type ShownAsset, type ShownGroup } from './group-data.ts';
+import {
+  getUngroupedAssets,
+  type GroupMember,
+  type AssetSummary,
+  type AssetGroupSummary,
+} from './group-data.ts';
 import { assetGroupMessages, type AssetGroupMessages } from './messages.ts';
 import type { AssetGroupsPorts } from './asset-groups-ports.ts';
 
 /** The props of an AssetGroupsPage. */
 export type AssetGroupsPageProps = {
-  readonly groups: readonly ShownGroup[];
+  readonly groups: readonly AssetGroupSummary[];
   /** All that can stand in a group. */
-  readonly assets: readonly ShownAsset[];
+  readonly assets: readonly AssetSummary[];
   readonly members: readonly GroupMember[];
   /** Whether the reader may change anything. */
   readonly mayEdit: boolean;
   readonly ports: AssetGroupsPorts;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
   readonly messages?: AssetGroupMessages | undefined;
   readonly frameMessages?: BusinessMessages | undefined;
 };
@@ -34,11 +39,11 @@ export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
   const { groups, assets, members, mayEdit, ports, wayTo } = props;
   const { messages = assetGroupMessages, frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);
-  const inNone = assetsInNone(groups, assets);
+  const inNone = getUngroupedAssets(groups, assets);
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
-      <Said said={actions.said} />
+      <PageHeader title={messages.title} intro={messages.intro} />
+      <StatusMessage status={actions.status} />
       {mayEdit ? (
         <NameForm
           title={messages.create}

@@ -2,16 +2,16 @@
 
 import type { ReactNode } from 'react';
 
-import parts from '../frame/parts.module.css';
-import { AddOne, TakeOut } from './add-one.tsx';
+import parts from '../layout/parts.module.css';
+import { AddItemSelect, RemoveButton } from './add-item-select.tsx';
 import styles from './asset-groups.module.css';
 import type { GroupCardProps } from './group-card-props.ts';
-import { assetsIn, assetWord, byKind } from './group-data.ts';
+import { getGroupAssets, formatAssetKey, groupByKind } from './group-data.ts';
 
 /** What stands in a group; who may, takes out of it and adds to it. */
 export function GroupAssets(props: GroupCardProps): ReactNode {
   const { group, assets, mayEdit, ports, actions, messages } = props;
-  const held = assetsIn(group, assets);
+  const held = getGroupAssets(group, assets);
   const left = assets.filter((asset) => !held.includes(asset));
   return (
     <section className={styles.half} aria-label={messages.assetsOf(group.name)}>
@@ -19,18 +19,18 @@ export function GroupAssets(props: GroupCardProps): ReactNode {
       {held.length === 0 ? <p className={parts.hint}>{messages.noAssets}</p> : null}
       <ul role="list" className={styles.entries}>
         {held.map((asset) => (
-          <li key={assetWord(asset)} className={styles.entry}>
+          <li key={formatAssetKey(asset)} className={styles.entry}>
             <span className={parts.what}>
               <bdi>{asset.name}</bdi>
               <small>{messages.kinds[asset.kind]}</small>
             </span>
             {mayEdit ? (
-              <TakeOut
+              <RemoveButton
                 label={messages.takeOut(asset.name, group.name)}
-                isBusy={actions.busy === `${group.id} ${assetWord(asset)}`}
+                isBusy={actions.busy === `${group.id} ${formatAssetKey(asset)}`}
                 onClick={() =>
                   void actions.run(
-                    `${group.id} ${assetWord(asset)}`,
+                    `${group.id} ${formatAssetKey(asset)}`,
                     () => ports.takeOutAsset(group.id, asset),
                     messages.takenOut(asset.name, group.name),
                   )
@@ -41,18 +41,18 @@ export function GroupAssets(props: GroupCardProps): ReactNode {
         ))}
       </ul>
       {mayEdit ? (
-        <AddOne
+        <AddItemSelect
           label={messages.addAsset(group.name)}
           choose={messages.chooseAsset}
           none={<p className={parts.fact}>{messages.allAdded}</p>}
           add={messages.add}
           isBusy={actions.busy === `add ${group.id}`}
-          options={byKind(left).map(([kind, ofKind]) => ({
+          options={groupByKind(left).map(([kind, ofKind]) => ({
             label: messages.kindsMany[kind],
-            options: ofKind.map((asset) => ({ value: assetWord(asset), label: asset.name })),
+            options: ofKind.map((asset) => ({ value: formatAssetKey(asset), label: asset.name })),
           }))}
           onAdd={(word) => {
-            const asset = left.find((one) => assetWord(one) === word);
+            const asset = left.find((one) => formatAssetKey(one) === word);
             if (!asset) return Promise.resolve(false);
             return actions.run(
               `add ${group.id}`,

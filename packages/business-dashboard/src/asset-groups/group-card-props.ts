@@ -1,20 +1,20 @@
-import type { Actions } from '../frame/use-action.ts';
-import type { WayTo } from '../frame/way-to.tsx';
+import type { Actions } from '../layout/use-action.ts';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import type { BusinessMessages } from '../messages.ts';
 import type { AssetGroupsPorts } from './asset-groups-ports.ts';
-import type { GroupMember, ShownAsset, ShownGroup } from './group-data.ts';
+import type { GroupMember, AssetSummary, AssetGroupSummary } from './group-data.ts';
 import type { AssetGroupMessages } from './messages.ts';
 
 /** What a card of a group and its parts are given. */
 export type GroupCardProps = {
-  readonly group: ShownGroup;
-  readonly assets: readonly ShownAsset[];
+  readonly group: AssetGroupSummary;
+  readonly assets: readonly AssetSummary[];
   readonly members: readonly GroupMember[];
   readonly mayEdit: boolean;
   /** Whether no other group is there. */
   readonly isLast: boolean;
   readonly ports: AssetGroupsPorts;
-  readonly wayTo: WayTo | undefined;
+  readonly wayTo: RenderLink | undefined;
   readonly actions: Actions;
   readonly messages: AssetGroupMessages;
   readonly frameMessages: BusinessMessages;

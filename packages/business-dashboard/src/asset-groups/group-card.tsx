@@ -3,8 +3,8 @@
 import { Button, TextField } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
-import parts from '../frame/parts.module.css';
-import { ConfirmButton } from '../frame/confirm-button.tsx';
+import parts from '../layout/parts.module.css';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
 import styles from './asset-groups.module.css';
 import { GroupAssets } from './group-assets.tsx';
 import { GroupMembers } from './group-members.tsx';

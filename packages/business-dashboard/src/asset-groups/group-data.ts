@@ -1,14 +1,14 @@
-import { ASSET_KINDS, type AssetKind } from '../model/asset-reach.ts';
-import type { BusinessRole } from '../model/rights.ts';
+import { ASSET_KINDS, type AssetKind } from '../model/asset-access.ts';
+import type { BusinessRole } from '../model/permissions.ts';
 
 /** What names an asset: ids of different kinds may be alike. */
 export type AssetKey = { readonly kind: AssetKind; readonly id: string };
 
 /** A profile, an ad account or a catalog of a business. */
-export type ShownAsset = AssetKey & { readonly name: string };
+export type AssetSummary = AssetKey & { readonly name: string };
 
 /** A group with what stands in it and who is assigned to it. */
-export type ShownGroup = {
+export type AssetGroupSummary = {
   readonly id: string;
   readonly name: string;
   readonly assets: readonly AssetKey[];
@@ -25,27 +25,30 @@ export type GroupMember = {
 };
 
 /** An asset as one word, for keys and for the value of an option. */
-export const assetWord = ({ kind, id }: AssetKey): string => `${kind}:${id}`;
+export const formatAssetKey = ({ kind, id }: AssetKey): string => `${kind}:${id}`;
 
 /** The assets of a list that a group has. */
-export function assetsIn(group: ShownGroup, assets: readonly ShownAsset[]): readonly ShownAsset[] {
-  const held = new Set(group.assets.map(assetWord));
-  return assets.filter((asset) => held.has(assetWord(asset)));
+export function getGroupAssets(
+  group: AssetGroupSummary,
+  assets: readonly AssetSummary[],
+): readonly AssetSummary[] {
+  const held = new Set(group.assets.map(formatAssetKey));
+  return assets.filter((asset) => held.has(formatAssetKey(asset)));
 }
 
 /** The assets that stand in no group: members with a limited role do not see them. */
-export function assetsInNone(
-  groups: readonly ShownGroup[],
-  assets: readonly ShownAsset[],
-): readonly ShownAsset[] {
-  const held = new Set(groups.flatMap((group) => group.assets.map(assetWord)));
-  return assets.filter((asset) => !held.has(assetWord(asset)));
+export function getUngroupedAssets(
+  groups: readonly AssetGroupSummary[],
+  assets: readonly AssetSummary[],
+): readonly AssetSummary[] {
+  const held = new Set(groups.flatMap((group) => group.assets.map(formatAssetKey)));
+  return assets.filter((asset) => !held.has(formatAssetKey(asset)));
 }
 
 /** Assets by kind, in the order of the kinds; a kind that has none is left out. */
-export function byKind(
-  assets: readonly ShownAsset[],
-): readonly (readonly [AssetKind, readonly ShownAsset[]])[] {
+export function groupByKind(
+  assets: readonly AssetSummary[],
+): readonly (readonly [AssetKind, readonly AssetSummary[]])[] {
   return ASSET_KINDS.flatMap((kind) => {
     const ofKind = assets.filter((asset) => asset.kind === kind);
     return ofKind.length === 0 ? [] : [[kind, ofKind] as const];

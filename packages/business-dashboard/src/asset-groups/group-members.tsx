@@ -3,10 +3,10 @@
 import { Avatar } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import parts from '../frame/parts.module.css';
-import { Missing } from '../frame/way-to.tsx';
-import { reachesAllAssets } from '../model/asset-reach.ts';
-import { AddOne, TakeOut } from './add-one.tsx';
+import parts from '../layout/parts.module.css';
+import { MissingPrerequisite } from '../layout/prerequisite-link.tsx';
+import { canAccessAllAssets } from '../model/asset-access.ts';
+import { AddItemSelect, RemoveButton } from './add-item-select.tsx';
 import styles from './asset-groups.module.css';
 import type { GroupCardProps } from './group-card-props.ts';
 import type { GroupMember } from './group-data.ts';
@@ -17,7 +17,7 @@ const nameOf = ({ full_name: name, username }: GroupMember): string => name || u
 export function GroupMembers(props: GroupCardProps): ReactNode {
   const { group, members, mayEdit, ports, wayTo, actions, messages, frameMessages } = props;
   const assigned = members.filter(({ id }) => group.member_ids.includes(id));
-  const left = members.filter((one) => !assigned.includes(one) && !reachesAllAssets(one.role));
+  const left = members.filter((one) => !assigned.includes(one) && !canAccessAllAssets(one.role));
   return (
     <section className={styles.half} aria-label={messages.membersOf(group.name)}>
       <h3>{messages.members}</h3>
@@ -30,11 +30,11 @@ export function GroupMembers(props: GroupCardProps): ReactNode {
               <bdi>{nameOf(member)}</bdi>
               <small>
                 {frameMessages.roles[member.role]}
-                {reachesAllAssets(member.role) ? ` · ${messages.seesAll}` : ''}
+                {canAccessAllAssets(member.role) ? ` · ${messages.seesAll}` : ''}
               </small>
             </span>
             {mayEdit ? (
-              <TakeOut
+              <RemoveButton
                 label={messages.unassign(nameOf(member), group.name)}
                 isBusy={actions.busy === `${group.id} ${member.id}`}
                 onClick={() =>
@@ -50,10 +50,10 @@ export function GroupMembers(props: GroupCardProps): ReactNode {
         ))}
       </ul>
       {mayEdit ? (
-        <AddOne
+        <AddItemSelect
           label={messages.assignTo(group.name)}
           choose={messages.chooseMember}
-          none={<Missing way={wayTo?.('members')}>{messages.nobodyLeft}</Missing>}
+          none={<MissingPrerequisite way={wayTo?.('members')}>{messages.nobodyLeft}</MissingPrerequisite>}
           add={messages.assign}
           isBusy={actions.busy === `assign ${group.id}`}
           options={

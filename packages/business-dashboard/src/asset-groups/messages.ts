@@ -1,5 +1,5 @@
-import { formatsOf } from '../frame/formats.ts';
-import type { AssetKind } from '../model/asset-reach.ts';
+import { createFormats } from '../layout/formats.ts';
+import type { AssetKind } from '../model/asset-access.ts';
 
 /** The texts of asset groups. Give another table for another language. */
 export type AssetGroupMessages = typeof assetGroupMessages;
@@ -59,6 +59,6 @@ export const assetGroupMessages = {
   seesAll: 'sees everything anyway',
   inNone: 'In no group',
   inNoneHint: (names: readonly string[]): string =>
-    `Only owners and admins see ${formatsOf('en-US').list(names)}.`,
+    `Only owners and admins see ${createFormats('en-US').list(names)}.`,
   failed: 'Sorry! Something went wrong on our end.',
 };

@@ -1,24 +1,24 @@
 'use client';
 
-import { TextField, trimmedFormText } from '@pegboard/ui';
+import { TextField, getTrimmedFormText } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { hashOfEmail } from '../audiences/hash-emails.ts';
-import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
+import { hashEmail } from '../audiences/hash-emails.ts';
+import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
 import { eventMessages, type EventMessages } from '../conversions/messages.ts';
-import type { PieceOfFile } from '../conversions/file-form.tsx';
-import type { SentPiece, UploadData, UploadFindingData } from '../conversions/upload-data.ts';
+import type { UploadChunk } from '../conversions/file-form.tsx';
+import type { ChunkResult, UploadData, UploadIssueData } from '../conversions/upload-data.ts';
 import { UploadForm } from '../conversions/upload-form.tsx';
 import { UploadHistory } from '../conversions/upload-history.tsx';
 import { uploadMessages, type UploadMessages } from '../conversions/upload-messages.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import type { OnMore } from '../frame/show-more.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import type { LoadMore } from '../layout/show-more.tsx';
 import { audienceUploadMessages, type AudienceUploadMessages } from './messages.ts';
-import { PEOPLE_COLUMNS_NEEDED, PEOPLE_TEMPLATE, peopleOfLines, type SentPeople } from './people-of-lines.ts';
+import { PEOPLE_COLUMNS_NEEDED, PEOPLE_TEMPLATE, hashPeople, type PeopleChunk } from './people-of-lines.ts';
 
 /** The props of AudienceUploadPage. */
-export type AudienceUploadPageProps = OfAccount & {
+export type AudienceUploadPageProps = AccountSelection & {
   readonly uploads: readonly UploadData[];
   readonly mayEdit: boolean;
   /** Makes the audience and begins the upload of its people. */
@@ -26,10 +26,10 @@ export type AudienceUploadPageProps = OfAccount & {
     readonly name: string;
     readonly file_name: string;
     readonly lines: number;
-  }) => Promise<SentPiece>;
-  readonly onSend: (uploadId: string, piece: SentPeople & PieceOfFile) => Promise<SentPiece>;
-  readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
-  readonly onMore?: OnMore;
+  }) => Promise<ChunkResult>;
+  readonly onSend: (uploadId: string, piece: PeopleChunk & UploadChunk) => Promise<ChunkResult>;
+  readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
+  readonly onMore?: LoadMore;
   /** A file was sent, or as much of it as could be. */
   readonly onSent: () => void;
   readonly messages?: AudienceUploadMessages | undefined;
@@ -45,7 +45,7 @@ export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
   const { messages = audienceUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {mayEdit ? (
           <UploadForm
@@ -54,8 +54,8 @@ export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
             pieceLines={PIECE_LINES}
             template={{ name: messages.templateName, text: PEOPLE_TEMPLATE }}
             columnsHint={messages.fileColumns}
-            pieceOf={(lines) => peopleOfLines(lines, hashOfEmail)}
-            onBegin={(form, file) => onBegin({ name: trimmedFormText(form, 'name'), ...file })}
+            pieceOf={(lines) => hashPeople(lines, hashEmail)}
+            onBegin={(form, file) => onBegin({ name: getTrimmedFormText(form, 'name'), ...file })}
             onSend={onSend}
             onRead={onRead}
             onSent={onSent}

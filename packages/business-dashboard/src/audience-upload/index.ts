@@ -1,3 +1,3 @@
 export { AudienceUploadPage, type AudienceUploadPageProps } from './audience-upload-page.tsx';
 export { audienceUploadMessages, type AudienceUploadMessages } from './messages.ts';
-export type { SentPeople } from './people-of-lines.ts';
+export type { PeopleChunk } from './people-of-lines.ts';

@@ -9,16 +9,16 @@ export const PEOPLE_TEMPLATE = 'email\nanna@example.com\nben@example.com\n';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is sent of a piece: the hashes of its e-mails, and the numbers of lines that have none. */
-export type SentPeople = {
+export type PeopleChunk = {
   readonly email_hashes: readonly string[];
   readonly refused_lines: readonly number[];
 };
 
 /** The people of lines, hashed by `hash`. Of a line that has no e-mail nothing is sent but its number. */
-export async function peopleOfLines(
+export async function hashPeople(
   lines: readonly TableLine[],
   hash: (email: string) => Promise<string>,
-): Promise<SentPeople> {
+): Promise<PeopleChunk> {
   const emails: string[] = [];
   const refused: number[] = [];
   for (const found of lines) {

@@ -1,17 +1,17 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
 import { type AdAccountData } from '../ads/data.ts';
-import { emailsIn, hashOfEmail } from './hash-emails.ts';
+import { extractEmails, hashEmail } from './hash-emails.ts';
 import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';
-import { SmallTable } from '../frame/small-table.tsx';
-import type { WayTo } from '../frame/way-to.tsx';
+import { CompactTable } from '../layout/compact-table.tsx';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
 
 /** An audience as its advertiser reads it. */
 export type AudienceData = {
@@ -29,7 +29,7 @@ export type AudiencesProps = {
   readonly audiences: readonly AudienceData[];
   readonly mayEdit: boolean;
   readonly onChoose: (accountId: string) => void;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
   /** Makes an audience and gives its id; hashes of customers come with `onAdd`. */
   readonly onMake: (given: { readonly kind: AudienceKind; readonly name: string }) => Promise<string>;
   readonly onAdd: (audienceId: string, hashes: readonly string[]) => Promise<void>;
@@ -47,7 +47,7 @@ export function Audiences(props: AudiencesProps): ReactNode {
   const { accounts, account, audiences, mayEdit, onChoose, onDelete, messages = audiencesMessages } = props;
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
           {messages.noAccountsHint}
@@ -71,7 +71,7 @@ export function Audiences(props: AudiencesProps): ReactNode {
           {audiences.length === 0 ? (
             <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
           ) : (
-            <SmallTable
+            <CompactTable
               label={messages.title}
               isMiddle
               heads={[
@@ -113,7 +113,7 @@ export function Audiences(props: AudiencesProps): ReactNode {
                   ) : null}
                 </tr>
               ))}
-            </SmallTable>
+            </CompactTable>
           )}
         </>
       )}
@@ -133,12 +133,12 @@ function MakeForm({
   const [emails, setEmails] = useState('');
   const [sending, setSending] = useState<Sending>();
   const [error, setError] = useState<{ readonly all?: string; readonly emails?: string }>({});
-  const found = kind === 'customer_list' ? emailsIn(emails) : [];
+  const found = kind === 'customer_list' ? extractEmails(emails) : [];
   const make = async (name: string): Promise<void> => {
     const id = await onMake({ kind, name });
     for (let done = 0; done < found.length; done += AT_ONCE) {
       setSending({ done, all: found.length });
-      await onAdd(id, await Promise.all(found.slice(done, done + AT_ONCE).map(hashOfEmail)));
+      await onAdd(id, await Promise.all(found.slice(done, done + AT_ONCE).map(hashEmail)));
     }
   };
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -147,7 +147,7 @@ function MakeForm({
     if (kind === 'customer_list' && found.length === 0) return setError({ emails: messages.noEmails });
     setError({});
     setSending({ done: 0, all: found.length });
-    make(trimmedFormText(new FormData(form), 'name'))
+    make(getTrimmedFormText(new FormData(form), 'name'))
       .then(
         () => {
           setEmails('');
@@ -209,7 +209,7 @@ function MakeForm({
           />
         ) : null}
       </div>
-      <Problem>{error.all}</Problem>
+      <ErrorMessage>{error.all}</ErrorMessage>
     </form>
   );
 }

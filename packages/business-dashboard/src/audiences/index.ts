@@ -1,3 +1,3 @@
 export { Audiences, type AudienceData, type AudiencesProps } from './audiences.tsx';
-export { emailsIn, hashOfEmail } from './hash-emails.ts';
+export { extractEmails, hashEmail } from './hash-emails.ts';
 export { audiencesMessages, type AudienceKind, type AudiencesMessages } from './messages.ts';

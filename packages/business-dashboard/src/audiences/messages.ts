@@ -1,6 +1,6 @@
-import { formatsOf, type Formats } from '../frame/formats.ts';
+import { createFormats, type Formats } from '../layout/formats.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** By what the people of an audience are told. */
 export type AudienceKind = 'visitors' | 'engagement' | 'lookalike' | 'customer_list';

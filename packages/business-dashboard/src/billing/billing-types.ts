@@ -1,7 +1,7 @@
-import type { ActionOutcome } from '../frame/use-action.ts';
+import type { ActionResult } from '../layout/use-action.ts';
 
 /** An ad account as it pays; amounts are millionths of its currency. */
-export type PurseData = {
+export type AccountBalanceData = {
   readonly id: string;
   readonly name: string;
   readonly currency: string;
@@ -66,4 +66,4 @@ export type TaxDetailsData = {
  * What a charge came to. Without an answer of the processor's it may have been made: it is sent again with the same key,
  * and charged once; with one the next is another charge.
  */
-export type ChargedOutcome = ActionOutcome & { readonly isAnswered: boolean };
+export type ChargeResult = ActionResult & { readonly isAnswered: boolean };

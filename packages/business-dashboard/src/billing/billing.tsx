@@ -3,33 +3,33 @@
 import { EmptyState, Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { ShowMore, type OnMore } from '../frame/show-more.tsx';
-import type { ActionOutcome, Actions } from '../frame/use-action.ts';
-import { useTimeZone } from '../frame/use-time-zone.ts';
-import type { WayTo } from '../frame/way-to.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { ShowMore, type LoadMore } from '../layout/show-more.tsx';
+import type { ActionResult, Actions } from '../layout/use-action.ts';
+import { useTimeZone } from '../layout/use-time-zone.ts';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type {
   CardData,
   ChargeData,
-  ChargedOutcome,
+  ChargeResult,
   OrderLineData,
   PromotionData,
-  PurseData,
+  AccountBalanceData,
   TaxDetailsData,
 } from './billing-types.ts';
 import { Cards } from './cards.tsx';
 import { billingMessages, type BillingMessages } from './messages.ts';
 import { orderLineColumns } from './order-line-columns.ts';
 import { Promotions } from './promotions.tsx';
-import { Purse, type TopUpWish } from './purse.tsx';
+import { AccountBalance, type TopUpRequest } from './account-balance.tsx';
 import { TaxForm } from './tax-form.tsx';
 
 /** What the page of an ad account's billing is about. */
 export type BillingData = {
-  readonly purse: PurseData;
+  readonly purse: AccountBalanceData;
   readonly cards: readonly CardData[];
   readonly promotions: readonly PromotionData[];
   readonly charges: readonly ChargeData[];
@@ -38,13 +38,13 @@ export type BillingData = {
 
 /** What the page does, as the app does it; what is wrong with single fields stays beside them. */
 export type BillingPorts = {
-  readonly setPays: (pays: PurseData['pays']) => Promise<ActionOutcome>;
-  readonly topUp: (wish: TopUpWish) => Promise<ChargedOutcome>;
-  readonly chooseCard: (id: string) => Promise<ActionOutcome>;
-  readonly removeCard: (id: string) => Promise<ActionOutcome>;
-  readonly useCode: (code: string) => Promise<ActionOutcome>;
-  readonly saveTax: (details: TaxDetailsData) => Promise<ActionOutcome>;
-  readonly getSummary: (year: string) => Promise<ActionOutcome>;
+  readonly setPays: (pays: AccountBalanceData['pays']) => Promise<ActionResult>;
+  readonly topUp: (wish: TopUpRequest) => Promise<ChargeResult>;
+  readonly chooseCard: (id: string) => Promise<ActionResult>;
+  readonly removeCard: (id: string) => Promise<ActionResult>;
+  readonly useCode: (code: string) => Promise<ActionResult>;
+  readonly saveTax: (details: TaxDetailsData) => Promise<ActionResult>;
+  readonly getSummary: (year: string) => Promise<ActionResult>;
 };
 
 /** The props of Billing. */
@@ -60,11 +60,11 @@ export type BillingProps = {
   /** Where a charge is confirmed. */
   readonly confirmHref: (charge: ChargeData) => string | undefined;
   readonly onChoose: (accountId: string) => void;
-  readonly wayTo?: WayTo | undefined;
-  readonly onMoreLines?: OnMore;
-  readonly onMoreCharges?: OnMore;
+  readonly wayTo?: RenderLink | undefined;
+  readonly onMoreLines?: LoadMore;
+  readonly onMoreCharges?: LoadMore;
   /** What became of what was done on the processor's page. */
-  readonly said?: Actions['said'] | undefined;
+  readonly said?: Actions['status'] | undefined;
   readonly ports: BillingPorts;
   readonly messages?: BillingMessages | undefined;
 };
@@ -74,8 +74,8 @@ export function Billing(props: BillingProps): ReactNode {
   const { accounts, data, tax, year, mayEdit, ports, said, messages = billingMessages } = props;
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
-      <Said said={said} />
+      <PageHeader title={messages.title} intro={messages.intro} />
+      <StatusMessage status={said} />
       {data === undefined ? (
         <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
           {messages.noAccountsHint}
@@ -95,7 +95,7 @@ export function Billing(props: BillingProps): ReactNode {
               ))}
             </Select>
           </div>
-          <Purse
+          <AccountBalance
             key={data.purse.id}
             purse={data.purse}
             cards={data.cards}

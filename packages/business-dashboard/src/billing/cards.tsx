@@ -3,11 +3,11 @@
 import { Button } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { StatusChip } from '../layout/status-chip.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
 import type { CardData } from './billing-types.ts';
 import type { BillingMessages } from './messages.ts';
 
@@ -16,12 +16,12 @@ export function Cards(props: {
   readonly cards: readonly CardData[];
   readonly mayEdit: boolean;
   readonly addHref: string;
-  readonly onChoose: (id: string) => Promise<ActionOutcome>;
-  readonly onRemove: (id: string) => Promise<ActionOutcome>;
+  readonly onChoose: (id: string) => Promise<ActionResult>;
+  readonly onRemove: (id: string) => Promise<ActionResult>;
   readonly messages: BillingMessages;
 }): ReactNode {
   const { cards, mayEdit, addHref, onChoose, onRemove, messages } = props;
-  const { busy, said, run } = useAction(messages.failed);
+  const { busy, status, run } = useAction(messages.failed);
   return (
     <section className={styles.section} aria-label={messages.cards}>
       <h2>{messages.cards}</h2>
@@ -69,7 +69,7 @@ export function Cards(props: {
           );
         })}
       </ul>
-      <Said said={said} />
+      <StatusMessage status={status} />
     </section>
   );
 }

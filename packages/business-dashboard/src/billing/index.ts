@@ -2,11 +2,11 @@ export { Billing, type BillingData, type BillingPorts, type BillingProps } from 
 export type {
   CardData,
   ChargeData,
-  ChargedOutcome,
+  ChargeResult,
   OrderLineData,
   PromotionData,
-  PurseData,
+  AccountBalanceData,
   TaxDetailsData,
 } from './billing-types.ts';
 export { billingMessages, type BillingMessages } from './messages.ts';
-export type { TopUpWish } from './purse.tsx';
+export type { TopUpRequest } from './account-balance.tsx';

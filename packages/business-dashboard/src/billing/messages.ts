@@ -1,6 +1,6 @@
-import { formatsOf } from '../frame/formats.ts';
+import { createFormats } from '../layout/formats.ts';
 
-const formats = formatsOf('en-US');
+const formats = createFormats('en-US');
 const { day } = formats;
 
 /** The texts of the page of billing. */

@@ -2,7 +2,7 @@ import type { DataColumn } from '../table/data-column.ts';
 import type { OrderLineData } from './billing-types.ts';
 
 /** What the columns of order lines say. */
-export type OrderLineTexts = Readonly<
+export type OrderLineMessages = Readonly<
   Record<'lineDay' | 'campaign' | 'impressions' | 'clicks' | 'lineAmount', string>
 > & {
   readonly day: (iso: string) => string;
@@ -14,7 +14,7 @@ export type InvoiceLineData = Omit<OrderLineData, 'credit_micro' | 'funds_micro'
 
 /** The columns of order lines, wherever they stand; `money` writes an amount in their currency. */
 export function orderLineColumns(
-  texts: OrderLineTexts,
+  texts: OrderLineMessages,
   money: (micro: number) => string,
 ): readonly DataColumn<InvoiceLineData>[] {
   return [

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, TextField, getTrimmedFormText } from '@pegboard/ui';
 import type { FormEvent, ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
 import type { PromotionData } from './billing-types.ts';
 import type { BillingMessages } from './messages.ts';
 
@@ -14,15 +14,15 @@ export function Promotions(props: {
   readonly promotions: readonly PromotionData[];
   readonly currency: string;
   readonly mayEdit: boolean;
-  readonly onUse: (code: string) => Promise<ActionOutcome>;
+  readonly onUse: (code: string) => Promise<ActionResult>;
   readonly messages: BillingMessages;
 }): ReactNode {
   const { promotions, currency, mayEdit, onUse, messages } = props;
-  const { busy, said, fields, run } = useAction(messages.failed);
+  const { busy, status, fields, run } = useAction(messages.failed);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const code = trimmedFormText(new FormData(form), 'code');
+    const code = getTrimmedFormText(new FormData(form), 'code');
     void run('code', () => onUse(code), messages.codeUsed).then((isDone) => {
       if (isDone) form.reset();
       return undefined;
@@ -39,7 +39,7 @@ export function Promotions(props: {
           </Button>
         </form>
       ) : null}
-      <Said said={said} />
+      <StatusMessage status={status} />
       {promotions.length === 0 ? (
         <p className={styles.hint}>{messages.noPromotions}</p>
       ) : (

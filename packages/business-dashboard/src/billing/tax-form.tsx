@@ -1,12 +1,12 @@
 'use client';
 
-import { Button, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { formatsOf } from '../frame/formats.ts';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { createFormats } from '../layout/formats.ts';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
 import { TAX_COUNTRIES, TAX_IDS, type TaxCountry } from '../model/tax-ids.ts';
 import type { TaxDetailsData } from './billing-types.ts';
 import type { BillingMessages } from './messages.ts';
@@ -16,12 +16,12 @@ export function TaxForm(props: {
   readonly details: TaxDetailsData | null;
   readonly mayEdit: boolean;
   readonly year: string;
-  readonly onSave: (details: TaxDetailsData) => Promise<ActionOutcome>;
-  readonly onSummary: (year: string) => Promise<ActionOutcome>;
+  readonly onSave: (details: TaxDetailsData) => Promise<ActionResult>;
+  readonly onSummary: (year: string) => Promise<ActionResult>;
   readonly messages: BillingMessages;
 }): ReactNode {
   const { details, mayEdit, year, onSave, onSummary, messages } = props;
-  const { busy, said, fields, run } = useAction(messages.failed);
+  const { busy, status, fields, run } = useAction(messages.failed);
   const [country, setCountry] = useState<TaxCountry>(
     TAX_COUNTRIES.find((code) => code === details?.country) ?? 'US',
   );
@@ -29,7 +29,7 @@ export function TaxForm(props: {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const of = (name: string): string => trimmedFormText(form, name);
+    const of = (name: string): string => getTrimmedFormText(form, name);
     const given = {
       legal_name: of('legal_name'),
       country,
@@ -50,7 +50,7 @@ export function TaxForm(props: {
       readOnly={!mayEdit}
     />
   );
-  const { country: nameOf } = formatsOf('en-US');
+  const { country: nameOf } = createFormats('en-US');
   return (
     <section className={styles.section} aria-label={messages.tax}>
       <h2>{messages.tax}</h2>
@@ -88,7 +88,7 @@ export function TaxForm(props: {
           </Button>
         </div>
       </form>
-      <Said said={said} />
+      <StatusMessage status={status} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { Button, EmptyState, Select, TextArea, trimmedFormText } from '@pegboard/ui';
+import { Button, EmptyState, Select, TextArea, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
-import type { WayTo } from '../frame/way-to.tsx';
-import { entriesOf, type AdAccountData } from '../ads/data.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
+import { parseEntries, type AdAccountData } from '../ads/data.ts';
 import { brandSafetyMessages, type BrandSafetyMessages } from './messages.ts';
 
 /** Beside what the ads of an account are never shown; topics by id. */
@@ -26,7 +26,7 @@ export type BrandSafetyProps = {
   readonly topics: readonly { readonly id: string; readonly name: string }[];
   readonly mayEdit: boolean;
   readonly onChoose: (accountId: string) => void;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
   /** Stores the rules; what it throws may say which fields are wrong, in `fields`. */
   readonly onSave: (rules: BrandSafetyRules) => Promise<void>;
   readonly messages?: BrandSafetyMessages | undefined;
@@ -53,7 +53,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entries = (name: string): readonly string[] => entriesOf(trimmedFormText(form, name));
+    const entries = (name: string): readonly string[] => parseEntries(getTrimmedFormText(form, name));
     setState({ is: 'sending' });
     onSave({
       keywords: entries('keywords'),
@@ -69,7 +69,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
   };
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       {account === undefined ? (
         <EmptyState title={messages.noAccounts} action={props.wayTo?.('ad-accounts')}>
           {messages.noAccountsHint}
@@ -138,9 +138,9 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
                 <p role="status">{state.is === 'saved' ? messages.saved : null}</p>
               </div>
             ) : null}
-            <Problem>
+            <ErrorMessage>
               {state.is === 'failed' && Object.keys(state.fields ?? {}).length === 0 ? messages.failed : null}
-            </Problem>
+            </ErrorMessage>
           </form>
         </>
       )}

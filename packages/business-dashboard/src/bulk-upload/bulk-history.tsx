@@ -2,17 +2,17 @@
 
 import type { ReactNode } from 'react';
 
-import { useFindings } from '../conversions/findings.tsx';
+import { useIssues } from '../conversions/issue-list.tsx';
 import { HistoryTable } from '../conversions/history-table.tsx';
-import type { OnMore } from '../frame/show-more.tsx';
+import type { LoadMore } from '../layout/show-more.tsx';
 import { BULK_TONES, BulkReport, type BulkReportProps } from './bulk-report.tsx';
-import { bulkState, type BulkFindingData, type BulkUploadData } from './data.ts';
+import { getBulkState, type BulkIssueData, type BulkUploadData } from './data.ts';
 
 /** The props of BulkHistory. */
 export type BulkHistoryProps = Omit<BulkReportProps, 'upload' | 'findings'> & {
   readonly uploads: readonly BulkUploadData[];
-  readonly onRead: (uploadId: string) => Promise<readonly BulkFindingData[]>;
-  readonly onMore?: OnMore;
+  readonly onRead: (uploadId: string) => Promise<readonly BulkIssueData[]>;
+  readonly onMore?: LoadMore;
 };
 
 /** The uploads of a business, the newest first, each with its report. */
@@ -27,20 +27,20 @@ export function BulkHistory(props: BulkHistoryProps): ReactNode {
         [columns.applied, ({ applied }) => applied],
         [columns.refused, ({ refused, failed }) => refused + failed],
       ]}
-      stateOf={(upload) => ({ tone: BULK_TONES[bulkState(upload)], text: states[bulkState(upload)] })}
+      stateOf={(upload) => ({ tone: BULK_TONES[getBulkState(upload)], text: states[getBulkState(upload)] })}
       onMore={onMore}
-      renderReport={(upload) => <ReadReport {...props} upload={upload} />}
+      renderReport={(upload) => <LazyReport {...props} upload={upload} />}
       messages={messages}
     />
   );
 }
 
 /** The report of an upload, read when it is opened and anew after rows were worked. */
-export function ReadReport(
+export function LazyReport(
   props: Omit<BulkHistoryProps, 'uploads'> & { readonly upload: BulkUploadData },
 ): ReactNode {
   const { upload, onRead, onApplied } = props;
-  const [findings, readAnew] = useFindings(upload.refused + upload.failed > 0, () => onRead(upload.id));
+  const [findings, readAnew] = useIssues(upload.refused + upload.failed > 0, () => onRead(upload.id));
   const applied = (): void => {
     readAnew();
     onApplied();

@@ -3,17 +3,17 @@
 import { Button } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import { Findings, downloadFindings, type ReadFindings } from '../conversions/findings.tsx';
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
-import { Progress } from '../frame/progress.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
+import { IssueList, downloadIssues, type IssuesState } from '../conversions/issue-list.tsx';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import { Progress } from '../layout/progress.tsx';
+import { StatusChip } from '../layout/status-chip.tsx';
 import {
   applyRows,
-  bulkState,
-  rowsLeft,
-  type BulkFindingData,
-  type BulkSent,
+  getBulkState,
+  countRemainingRows,
+  type BulkIssueData,
+  type BulkUploadResult,
   type BulkState,
   type BulkUploadData,
 } from './data.ts';
@@ -33,9 +33,9 @@ export const BULK_TONES: Readonly<Record<BulkState, 'plain' | 'good' | 'warning'
 export type BulkReportProps = {
   readonly upload: BulkUploadData;
   /** What is wrong in it; missing while it is read. */
-  readonly findings: ReadFindings;
+  readonly findings: IssuesState;
   readonly mayEdit: boolean;
-  readonly onApply: (uploadId: string) => Promise<BulkSent>;
+  readonly onApply: (uploadId: string) => Promise<BulkUploadResult>;
   /** Rows were worked, all or as many as could be. */
   readonly onApplied: () => void;
   readonly messages: BulkUploadMessages;
@@ -48,10 +48,10 @@ export function BulkReport(props: BulkReportProps): ReactNode {
   const [isWorking, setIsWorking] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const upload = told ?? props.upload;
-  const state = bulkState(upload);
+  const state = getBulkState(upload);
   const title = messages.reportOf(upload.file_name);
   const rows = findings === 'failed' ? [] : (findings ?? []);
-  const whatToDo = ({ field, code }: BulkFindingData): string => messages.advice(field, code);
+  const whatToDo = ({ field, code }: BulkIssueData): string => messages.advice(field, code);
   const work = async (): Promise<void> => {
     setIsWorking(true);
     setWrong(undefined);
@@ -76,15 +76,15 @@ export function BulkReport(props: BulkReportProps): ReactNode {
       {upload.refused + upload.failed === 0 && upload.is_ended ? (
         <p className={styles.hint}>{messages.noFindings}</p>
       ) : null}
-      {rows.length === 0 ? null : <Findings rows={rows} whatToDo={whatToDo} messages={messages} />}
+      {rows.length === 0 ? null : <IssueList rows={rows} whatToDo={whatToDo} messages={messages} />}
       <div className={styles.buttons}>
-        {mayEdit && upload.is_ended && rowsLeft(upload) > 0 ? (
+        {mayEdit && upload.is_ended && countRemainingRows(upload) > 0 ? (
           <Button variant="primary" loading={isWorking} onClick={() => void work()}>
-            {messages.apply(rowsLeft(upload))}
+            {messages.apply(countRemainingRows(upload))}
           </Button>
         ) : null}
         {rows.length === 0 ? null : (
-          <Button onClick={() => downloadFindings(upload.file_name, rows, whatToDo, messages)}>
+          <Button onClick={() => downloadIssues(upload.file_name, rows, whatToDo, messages)}>
             {messages.downloadReport}
           </Button>
         )}
@@ -92,7 +92,7 @@ export function BulkReport(props: BulkReportProps): ReactNode {
       {isWorking ? (
         <Progress done={done} all={upload.ready} text={messages.applying(done, upload.ready)} />
       ) : null}
-      <Problem>{wrong}</Problem>
+      <ErrorMessage>{wrong}</ErrorMessage>
     </section>
   );
 }

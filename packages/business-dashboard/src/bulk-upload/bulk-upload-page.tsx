@@ -2,11 +2,11 @@
 
 import { useState, type ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import type { WayTo } from '../frame/way-to.tsx';
-import { BulkHistory, ReadReport, type BulkHistoryProps } from './bulk-history.tsx';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
+import { BulkHistory, LazyReport, type BulkHistoryProps } from './bulk-history.tsx';
 import views from './bulk-upload.module.css';
 import type { BulkIdsData, BulkUploadData } from './data.ts';
 import { IdLibrary } from './id-library.tsx';
@@ -27,7 +27,7 @@ export type BulkUploadPageProps = Omit<BulkHistoryProps, 'messages'> &
     /** The address of a part of the page. */
     readonly hrefOf: (view: BulkView) => string;
     readonly ids: BulkIdsData;
-    readonly wayTo?: WayTo | undefined;
+    readonly wayTo?: RenderLink | undefined;
     /** A file was checked, or as much of it as came. */
     readonly onChecked: () => void;
     readonly Link?: BusinessLink | undefined;
@@ -39,7 +39,7 @@ export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
   const { view, hrefOf, ids, mayEdit, wayTo, Link = NativeLink, messages = bulkUploadMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       <nav aria-label={messages.viewsLabel} className={views.views}>
         {BULK_VIEWS.map((one) => (
           <Link
@@ -71,7 +71,7 @@ function UploadPart(props: BulkUploadPageProps & { readonly messages: BulkUpload
   return (
     <>
       <UploadForm {...props} onChecked={show} />
-      {checked ? <ReadReport key={checked.id} {...props} upload={checked} /> : null}
+      {checked ? <LazyReport key={checked.id} {...props} upload={checked} /> : null}
     </>
   );
 }

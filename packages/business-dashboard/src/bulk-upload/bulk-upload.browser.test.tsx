@@ -8,19 +8,19 @@ import { render } from 'vitest-browser-react';
 import {
   BULK_VIEWS,
   BulkUploadPage,
-  type BulkSent,
+  type BulkUploadResult,
   type BulkUploadData,
   type BulkUploadPageProps,
 } from './index.ts';
-import { aBulkUpload } from '../testing/a-shop.ts';
+import { createBulkUpload } from '../testing/a-shop.ts';
 
-const upload = aBulkUpload();
+const upload = createBulkUpload();
 const ids = {
   accounts: [{ id: '11', name: 'Kiln ads' }],
   campaigns: [{ id: '12', name: 'Spring', account_id: '11', status: 'draft' as const }],
   pins: [{ id: '13', name: '', campaign_id: '12' }],
 };
-const answer = (data: BulkUploadData): Promise<BulkSent> => Promise.resolve({ ok: true, data });
+const answer = (data: BulkUploadData): Promise<BulkUploadResult> => Promise.resolve({ ok: true, data });
 
 const Page = (given: Partial<BulkUploadPageProps>): ReactNode => (
   <main>

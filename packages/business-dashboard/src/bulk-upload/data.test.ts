@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyRows, bulkState, type BulkSent, type BulkUploadData } from './data.ts';
-import { adviceFor } from './messages.ts';
+import { applyRows, getBulkState, type BulkUploadResult, type BulkUploadData } from './data.ts';
+import { getAdvice } from './messages.ts';
 
 const anUpload = (given: Partial<BulkUploadData> = {}): BulkUploadData => ({
   id: '7',
@@ -25,27 +25,27 @@ test.each([
   ['partly', { applied: 3 }],
   ['done', { applied: 3, refused: 0 }],
 ] as const)('[BD-08] a bulk upload is %s', (state, given) => {
-  expect(bulkState(anUpload(given))).toBe(state);
+  expect(getBulkState(anUpload(given))).toBe(state);
 });
 
 test('[BD-08] rows are worked until none is left, again where no answer came, and never for ever', async () => {
-  const answers: BulkSent[] = [
+  const answers: BulkUploadResult[] = [
     { ok: true, data: anUpload({ applied: 2 }) },
     { ok: false, message: '' },
     { ok: true, data: anUpload({ applied: 3 }) },
   ];
   const seen: number[] = [];
-  const next = async (): Promise<BulkSent> => answers.shift() ?? { ok: false, message: 'Gone.' };
+  const next = async (): Promise<BulkUploadResult> => answers.shift() ?? { ok: false, message: 'Gone.' };
   expect(await applyRows(anUpload(), next, ({ applied }) => seen.push(applied))).toMatchObject({
     data: { applied: 3 },
   });
   expect(seen).toEqual([2, 3]);
-  const stuck = async (): Promise<BulkSent> => ({ ok: true, data: anUpload() });
+  const stuck = async (): Promise<BulkUploadResult> => ({ ok: true, data: anUpload() });
   expect(await applyRows(anUpload(), stuck, () => seen.push(0))).toEqual({ ok: false, message: '' });
 });
 
 test('[BD-08] what to do about a finding says what its column takes; words of the campaigns stay as they are', () => {
-  expect(adviceFor('starts_on', 'invalid')).toBe('It takes the first day, as 2027-03-01.');
-  expect(adviceFor('pin_id', 'not_yours')).toContain('id library');
-  expect(adviceFor('time_zone', 'Choose a time zone.')).toBe('Choose a time zone.');
+  expect(getAdvice('starts_on', 'invalid')).toBe('It takes the first day, as 2027-03-01.');
+  expect(getAdvice('pin_id', 'not_yours')).toContain('id library');
+  expect(getAdvice('time_zone', 'Choose a time zone.')).toBe('Choose a time zone.');
 });

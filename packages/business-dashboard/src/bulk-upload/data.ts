@@ -1,4 +1,4 @@
-import { sendOnce, type SentPiece } from '../conversions/upload-data.ts';
+import { sendWithRetry, type ChunkResult } from '../conversions/upload-data.ts';
 
 /** A bulk upload, as `BulkUploadsResource get` tells it. */
 export type BulkUploadData = {
@@ -17,10 +17,10 @@ export type BulkUploadData = {
 };
 
 /** What is wrong in which line and column of an upload. */
-export type BulkFindingData = { readonly line: number; readonly field: string; readonly code: string };
+export type BulkIssueData = { readonly line: number; readonly field: string; readonly code: string };
 
 /** What a call of an upload came to. */
-export type BulkSent = SentPiece<BulkUploadData>;
+export type BulkUploadResult = ChunkResult<BulkUploadData>;
 
 /** What rows name things by, as `BulkIdsResource get` tells it. */
 export type BulkIdsData = {
@@ -42,29 +42,29 @@ export type BulkIdsData = {
 export type BulkState = 'cut' | 'refused' | 'checked' | 'begun' | 'partly' | 'done';
 
 /** How many rows of an upload can be worked and are not yet. */
-export function rowsLeft({ ready, applied, failed }: BulkUploadData): number {
+export function countRemainingRows({ ready, applied, failed }: BulkUploadData): number {
   return ready - applied - failed;
 }
 
 /** Where an upload is: not all of it came, checked with something to work or nothing, worked to a part, or to its end. */
-export function bulkState(upload: BulkUploadData): BulkState {
+export function getBulkState(upload: BulkUploadData): BulkState {
   if (!upload.is_ended) return 'cut';
   if (upload.ready === 0) return 'refused';
-  if (rowsLeft(upload) > 0) return upload.applied + upload.failed === 0 ? 'checked' : 'begun';
+  if (countRemainingRows(upload) > 0) return upload.applied + upload.failed === 0 ? 'checked' : 'begun';
   return upload.refused + upload.failed > 0 ? 'partly' : 'done';
 }
 
 /** Works all rows of an upload, some a call, until none is left; answers it as it was told last, or why it stopped. */
 export async function applyRows(
   upload: BulkUploadData,
-  apply: () => Promise<BulkSent>,
+  apply: () => Promise<BulkUploadResult>,
   onStep: (upload: BulkUploadData) => void,
-): Promise<BulkSent> {
+): Promise<BulkUploadResult> {
   let now = upload;
-  while (rowsLeft(now) > 0) {
-    const sent = await sendOnce(apply);
+  while (countRemainingRows(now) > 0) {
+    const sent = await sendWithRetry(apply);
     if (!sent.ok) return sent;
-    if (rowsLeft(sent.data) >= rowsLeft(now)) return { ok: false, message: '' };
+    if (countRemainingRows(sent.data) >= countRemainingRows(now)) return { ok: false, message: '' };
     now = sent.data;
     onStep(now);
   }

@@ -3,10 +3,10 @@
 import { Button, EmptyState } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import type { Actions } from '../frame/use-action.ts';
-import type { WayTo } from '../frame/way-to.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import type { Actions } from '../layout/use-action.ts';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { DataColumn } from '../table/data-column.ts';
 import own from './bulk-upload.module.css';
@@ -50,13 +50,13 @@ function namedColumns<Row extends Named>(
 /** The ids of ad accounts, campaigns and pins by name, to copy or to take as a file. */
 export function IdLibrary(props: {
   readonly ids: BulkIdsData;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
   readonly messages: BulkUploadMessages;
 }): ReactNode {
   const { ids, wayTo, messages } = props;
   const { accounts, campaigns, pins } = ids;
   const texts = messages.ids;
-  const [said, setSaid] = useState<Actions['said']>();
+  const [said, setSaid] = useState<Actions['status']>();
   if (accounts.length === 0)
     return (
       <EmptyState title={texts.none} action={wayTo?.('ad-accounts')}>
@@ -76,7 +76,7 @@ export function IdLibrary(props: {
   return (
     <>
       <p className={styles.hint}>{texts.hint}</p>
-      <Said said={said} />
+      <StatusMessage status={said} />
       <DataTable
         caption={texts.accounts}
         columns={namedColumns(texts, copy)}

@@ -1,4 +1,4 @@
 export { BULK_VIEWS, BulkUploadPage, type BulkUploadPageProps, type BulkView } from './bulk-upload-page.tsx';
-export type { BulkFindingData, BulkIdsData, BulkSent, BulkState, BulkUploadData } from './data.ts';
+export type { BulkIssueData, BulkIdsData, BulkUploadResult, BulkState, BulkUploadData } from './data.ts';
 export { bulkUploadMessages, type BulkUploadMessages } from './messages.ts';
-export type { SentBulkPiece } from './upload-form.tsx';
+export type { BulkChunk } from './upload-form.tsx';

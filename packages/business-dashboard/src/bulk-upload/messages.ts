@@ -1,8 +1,8 @@
-import { formatsOf } from '../frame/formats.ts';
+import { createFormats } from '../layout/formats.ts';
 import { BULK_COLUMNS, type BulkAction } from '../model/bulk-columns.ts';
 import type { BulkUploadData } from './data.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** What to do, by the code of a finding. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** What to do about a finding: what its column takes, or what its code or its words say. */
-export function adviceFor(field: string, code: string): string {
+export function getAdvice(field: string, code: string): string {
   const takes = BULK_COLUMNS.find(({ name }) => name === field)?.takes;
   if (code === 'invalid' && takes !== undefined)
     return `It takes ${takes.slice(0, 1).toLowerCase()}${takes.slice(1)}`;
@@ -93,7 +93,7 @@ export const bulkUploadMessages = {
   hideReport: 'Hide report',
   more: 'Show more',
   findings: { line: 'Line', field: 'Column', what: 'What to do' },
-  advice: (field: string, code: string): string => adviceFor(field, code),
+  advice: (field: string, code: string): string => getAdvice(field, code),
   noFindings: 'Nothing is wrong.',
   downloadReport: 'Download the report',
   failed: 'Sorry! Something went wrong on our end.',

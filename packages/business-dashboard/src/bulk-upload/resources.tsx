@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { SmallTable } from '../frame/small-table.tsx';
+import styles from '../layout/parts.module.css';
+import { CompactTable } from '../layout/compact-table.tsx';
 import { BULK_COLUMNS, BULK_TYPES } from '../model/bulk-columns.ts';
 import type { BulkUploadMessages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function BulkResources({ messages }: { readonly messages: BulkUploadMessa
       </section>
       <section className={styles.section}>
         <h2>{texts.columns}</h2>
-        <SmallTable label={texts.columns} heads={[texts.column, texts.takes, texts.campaign, texts.pin]}>
+        <CompactTable label={texts.columns} heads={[texts.column, texts.takes, texts.campaign, texts.pin]}>
           {BULK_COLUMNS.map(({ name, takes, of }) => (
             <tr key={name}>
               <th scope="row">
@@ -43,7 +43,7 @@ export function BulkResources({ messages }: { readonly messages: BulkUploadMessa
               })}
             </tr>
           ))}
-        </SmallTable>
+        </CompactTable>
       </section>
     </>
   );

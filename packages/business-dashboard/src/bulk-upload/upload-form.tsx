@@ -3,23 +3,23 @@
 import { Button } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { FileForm, type BegunFile, type PieceOfFile } from '../conversions/file-form.tsx';
+import { FileForm, type UploadStart, type UploadChunk } from '../conversions/file-form.tsx';
 import type { TableLine } from '../conversions/read-table.ts';
-import styles from '../frame/parts.module.css';
+import styles from '../layout/parts.module.css';
 import { bulkTemplate } from '../model/bulk-columns.ts';
-import { csvFileName, csvOf } from '../table/model/csv.ts';
+import { csvFileName, formatCsv } from '../table/model/csv.ts';
 import { downloadCsv } from '../table/download.ts';
-import type { BulkIdsData, BulkSent, BulkUploadData } from './data.ts';
+import type { BulkIdsData, BulkUploadResult, BulkUploadData } from './data.ts';
 import type { BulkUploadMessages } from './messages.ts';
 
 /** A piece of a file: its lines by number, as they were read. */
-export type SentBulkPiece = PieceOfFile & { readonly rows: readonly TableLine[] };
+export type BulkChunk = UploadChunk & { readonly rows: readonly TableLine[] };
 
 /** The props of UploadForm. */
 export type UploadFormProps = {
   readonly ids: BulkIdsData;
-  readonly onBegin: (file: BegunFile) => Promise<BulkSent>;
-  readonly onSend: (uploadId: string, piece: SentBulkPiece) => Promise<BulkSent>;
+  readonly onBegin: (file: UploadStart) => Promise<BulkUploadResult>;
+  readonly onSend: (uploadId: string, piece: BulkChunk) => Promise<BulkUploadResult>;
   /** A file was checked, or as much of it as came. */
   readonly onChecked: (upload: BulkUploadData) => void;
   readonly messages: BulkUploadMessages;
@@ -33,7 +33,7 @@ export function UploadForm(props: UploadFormProps): ReactNode {
   const { ids, onBegin, onSend, onChecked, messages } = props;
   const download = (): void => {
     const { names, rows } = bulkTemplate(idsFor(ids));
-    downloadCsv(csvFileName(messages.templateName), csvOf(names, rows));
+    downloadCsv(csvFileName(messages.templateName), formatCsv(names, rows));
   };
   return (
     <>

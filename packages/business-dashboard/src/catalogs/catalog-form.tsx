@@ -1,10 +1,10 @@
 'use client';
 
-import { Button, FieldError, Select, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, FieldError, Select, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import type { CatalogWish, Outcome, ShownCatalog } from './catalog-types.ts';
-import parts from '../frame/parts.module.css';
+import type { CatalogInput, CatalogResult, CatalogSummary } from './catalog-types.ts';
+import parts from '../layout/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 
 const FETCH_HOURS = [6, 12, 24, 168];
@@ -14,21 +14,21 @@ export type CatalogBoard = { readonly id: string; readonly name: string };
 
 /** The form of a new catalog, or of one that is changed; what was typed stays when it is refused. */
 export function CatalogForm(props: {
-  readonly catalog: ShownCatalog | null;
+  readonly catalog: CatalogSummary | null;
   readonly boards: readonly CatalogBoard[];
   readonly messages: CatalogMessages;
-  readonly onSave: (wish: CatalogWish) => Promise<Outcome<ShownCatalog>>;
+  readonly onSave: (wish: CatalogInput) => Promise<CatalogResult<CatalogSummary>>;
   readonly onClose: () => void;
 }): ReactNode {
   const { catalog, boards, messages, onSave, onClose } = props;
   const { fields } = messages;
-  const [refusal, setRefusal] = useState<Extract<Outcome<unknown>, { ok: false }>>();
+  const [refusal, setRefusal] = useState<Extract<CatalogResult<unknown>, { ok: false }>>();
   const [isBusy, setIsBusy] = useState(false);
   const wrong = refusal?.fields ?? {};
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string): string => trimmedFormText(form, name);
+    const text = (name: string): string => getTrimmedFormText(form, name);
     setIsBusy(true);
     void onSave({
       name: text('name'),

@@ -3,12 +3,12 @@
 import { Button, FieldError } from '@pegboard/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
 import type { CatalogBoard } from './catalog-form.tsx';
 import { CatalogForm } from './catalog-form.tsx';
-import type { CatalogPorts, ShownCatalog } from './catalog-types.ts';
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import parts from '../frame/parts.module.css';
+import type { CatalogPorts, CatalogSummary } from './catalog-types.ts';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import parts from '../layout/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 import { runProgress } from './run-progress.ts';
 import { RunStatus } from './run-status.tsx';
@@ -18,13 +18,13 @@ const FILES = '.csv,.tsv,.txt,.xml,text/csv,text/tab-separated-values,text/xml,a
 
 /** A catalog: what it is, its newest run with progress and report, and what can be done with it. */
 export function CatalogItem(props: {
-  readonly catalog: ShownCatalog;
+  readonly catalog: CatalogSummary;
   readonly boards: readonly CatalogBoard[];
   readonly mayEdit: boolean;
   readonly ports: CatalogPorts;
   readonly messages: CatalogMessages;
   readonly Link?: BusinessLink | undefined;
-  readonly onChanged: (catalog: ShownCatalog) => void;
+  readonly onChanged: (catalog: CatalogSummary) => void;
   readonly onRemoved: (id: string) => void;
   /** A run has ended: how many products there are may be another number. */
   readonly onEnded: () => void;

@@ -1,5 +1,5 @@
 /** One coming of a feed, as `CatalogRunResource` tells of it. */
-export type ShownRun = {
+export type CatalogRun = {
   readonly id: string;
   readonly catalog_id: string;
   readonly source: 'upload' | 'url';
@@ -27,7 +27,7 @@ export type ShownRun = {
 };
 
 /** A catalog, as `CatalogsResource` tells of it. */
-export type ShownCatalog = {
+export type CatalogSummary = {
   readonly id: string;
   readonly name: string;
   readonly board_id: string;
@@ -37,11 +37,11 @@ export type ShownCatalog = {
   readonly source_url: string | null;
   readonly every_hours: number | null;
   readonly product_count: number;
-  readonly last_run: ShownRun | null;
+  readonly last_run: CatalogRun | null;
 };
 
 /** A line of a report, as `CatalogFindingsResource` tells of it. */
-export type Finding = {
+export type CatalogIssue = {
   readonly seq: number;
   readonly line: number;
   readonly item_id: string | null;
@@ -61,7 +61,7 @@ export type MerchantRequest = {
 };
 
 /** What a form of a catalog says. */
-export type CatalogWish = {
+export type CatalogInput = {
   readonly name: string;
   readonly board_id: string;
   readonly currency: string;
@@ -70,7 +70,7 @@ export type CatalogWish = {
 };
 
 /** What a call came to: its data, or why not, with what is wrong in which field. */
-export type Outcome<T> =
+export type CatalogResult<T> =
   | { readonly ok: true; readonly data: T }
   | {
       readonly ok: false;
@@ -80,9 +80,9 @@ export type Outcome<T> =
 
 /** How the pages of catalogs reach the site. */
 export type CatalogPorts = {
-  readonly readCatalogs: () => Promise<Outcome<readonly ShownCatalog[]>>;
-  readonly save: (wish: CatalogWish, id: string | null) => Promise<Outcome<ShownCatalog>>;
-  readonly remove: (id: string) => Promise<Outcome<null>>;
+  readonly readCatalogs: () => Promise<CatalogResult<readonly CatalogSummary[]>>;
+  readonly save: (wish: CatalogInput, id: string | null) => Promise<CatalogResult<CatalogSummary>>;
+  readonly remove: (id: string) => Promise<CatalogResult<null>>;
   /** Begins a run; a file is sent with it, and `onSent` told how much of it has gone, from 0 to 1. */
   readonly begin: (wish: {
     readonly catalogId: string;
@@ -90,15 +90,17 @@ export type CatalogPorts = {
     readonly mayShrink: boolean;
     readonly onSent: (share: number) => void;
     readonly signal: AbortSignal;
-  }) => Promise<Outcome<ShownRun>>;
-  readonly readRun: (id: string) => Promise<Outcome<ShownRun>>;
-  readonly cancel: (id: string) => Promise<Outcome<ShownRun>>;
+  }) => Promise<CatalogResult<CatalogRun>>;
+  readonly readRun: (id: string) => Promise<CatalogResult<CatalogRun>>;
+  readonly cancel: (id: string) => Promise<CatalogResult<CatalogRun>>;
   readonly readFindings: (
     runId: string,
     bookmark: string | null,
-  ) => Promise<Outcome<{ readonly findings: readonly Finding[]; readonly bookmark: string | null }>>;
+  ) => Promise<
+    CatalogResult<{ readonly findings: readonly CatalogIssue[]; readonly bookmark: string | null }>
+  >;
   readonly askToBeVerified: (wish: {
     readonly website: string;
     readonly words: string;
-  }) => Promise<Outcome<readonly MerchantRequest[]>>;
+  }) => Promise<CatalogResult<readonly MerchantRequest[]>>;
 };

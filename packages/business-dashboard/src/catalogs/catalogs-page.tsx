@@ -3,19 +3,19 @@
 import { Button, EmptyState } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import type { BusinessLink } from '../frame/business-link.tsx';
+import type { BusinessLink } from '../layout/business-link.tsx';
 import { CatalogForm, type CatalogBoard } from './catalog-form.tsx';
 import { CatalogItem } from './catalog-item.tsx';
-import type { CatalogPorts, MerchantRequest, ShownCatalog } from './catalog-types.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import parts from '../frame/parts.module.css';
-import { Missing, type WayTo } from '../frame/way-to.tsx';
+import type { CatalogPorts, MerchantRequest, CatalogSummary } from './catalog-types.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import parts from '../layout/parts.module.css';
+import { MissingPrerequisite, type RenderLink } from '../layout/prerequisite-link.tsx';
 import { MerchantForm } from './merchant-form.tsx';
 import { catalogMessages, type CatalogMessages } from './messages.ts';
 
 /** The props of a CatalogsPage. */
 export type CatalogsPageProps = {
-  readonly catalogs: readonly ShownCatalog[];
+  readonly catalogs: readonly CatalogSummary[];
   /** Boards that the reader may save to. */
   readonly boards: readonly CatalogBoard[];
   readonly requests: readonly MerchantRequest[];
@@ -23,7 +23,7 @@ export type CatalogsPageProps = {
   readonly mayEdit: boolean;
   readonly ports: CatalogPorts;
   readonly Link?: BusinessLink | undefined;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
   readonly messages?: CatalogMessages | undefined;
 };
 
@@ -34,15 +34,15 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <div data-pb="" className={parts.page}>
-      <PageHead title={messages.title} intro={messages.intro}>
+      <PageHeader title={messages.title} intro={messages.intro}>
         {mayEdit && !isAdding && boards.length > 0 ? (
           <Button variant="primary" onClick={() => setIsAdding(true)}>
             {messages.add}
           </Button>
         ) : null}
-      </PageHead>
+      </PageHeader>
       {mayEdit && boards.length === 0 ? (
-        <Missing way={wayTo?.('new-board')}>{messages.noBoards}</Missing>
+        <MissingPrerequisite way={wayTo?.('new-board')}>{messages.noBoards}</MissingPrerequisite>
       ) : null}
       {isAdding ? (
         <CatalogForm

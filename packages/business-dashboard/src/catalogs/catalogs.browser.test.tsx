@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import type { CatalogPorts, ShownCatalog } from './catalog-types.ts';
+import type { CatalogPorts, CatalogSummary } from './catalog-types.ts';
 import { CatalogsPage } from './catalogs-page.tsx';
 import { MerchantReviews } from './merchant-reviews.tsx';
-import { aCatalog, aRun } from './testing/a-run.ts';
+import { createCatalog, createRun } from './testing/a-run.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const ports = (more: Partial<CatalogPorts>): CatalogPorts => ({
@@ -20,7 +20,7 @@ const ports = (more: Partial<CatalogPorts>): CatalogPorts => ({
   askToBeVerified: never,
   ...more,
 });
-const show = (more: Partial<CatalogPorts>, ...catalogs: readonly ShownCatalog[]) =>
+const show = (more: Partial<CatalogPorts>, ...catalogs: readonly CatalogSummary[]) =>
   render(
     <main>
       <CatalogsPage
@@ -37,7 +37,7 @@ test('[BD-07] a catalog is added by keys alone; what was typed stays when it is 
   const save = vi
     .fn<CatalogPorts['save']>()
     .mockResolvedValueOnce({ ok: false, message: 'Not valid.', fields: { currency: 'Use a currency.' } })
-    .mockResolvedValueOnce({ ok: true, data: aCatalog({ name: 'Lamps' }) });
+    .mockResolvedValueOnce({ ok: true, data: createCatalog({ name: 'Lamps' }) });
   await show({ save });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -59,15 +59,15 @@ test('[BD-10] a file is sent with its progress, and can be cancelled; a run says
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     return { ok: false, message: 'Cancelled.' };
   });
-  const going = aRun({ state: 'applying', to_apply_count: 4, created_count: 1 });
+  const going = createRun({ state: 'applying', to_apply_count: 4, created_count: 1 });
   const cancel = vi.fn<CatalogPorts['cancel']>(async () => ({
     ok: true,
-    data: aRun({ state: 'cancelled' }),
+    data: createRun({ state: 'cancelled' }),
   }));
   await show(
     { begin, cancel },
-    aCatalog({ id: '7', name: 'Lamps' }),
-    aCatalog({ id: '8', name: 'Rugs', last_run: going }),
+    createCatalog({ id: '7', name: 'Lamps' }),
+    createCatalog({ id: '8', name: 'Rugs', last_run: going }),
   );
   const lamps = page.getByRole('article', { name: 'Lamps' });
   await userEvent.upload(page.getByLabelText('Upload a feed of Lamps'), new File(['id'], 'lamps.csv'));
@@ -83,7 +83,7 @@ test('[BD-10] a file is sent with its progress, and can be cancelled; a run says
 });
 
 test('[BD-07] a report says line, field and what to do, in the light and in the dark from right to left', async () => {
-  const run = aRun({
+  const run = createRun({
     state: 'partly',
     created_count: 2,
     refused_count: 1,
@@ -99,7 +99,7 @@ test('[BD-07] a report says line, field and what to do, in the light and in the 
         data: { findings: [{ ...finding, field: 'price', code: 'price_negative' }], bookmark: null },
       }),
     },
-    aCatalog({ last_run: run, source_url: 'https://kiln.example/feed.csv', every_hours: 24 }),
+    createCatalog({ last_run: run, source_url: 'https://kiln.example/feed.csv', every_hours: 24 }),
   );
   await expect.element(page.getByText(/The XML breaks off in line 9/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Show the report' }));
@@ -121,7 +121,7 @@ test('[BD-07] a report that could not be read is asked for again', async () => {
       ok: true,
       data: { findings: [{ ...finding, field: 'price', code: 'price_negative' }], bookmark: null },
     });
-  await show({ readFindings }, aCatalog({ last_run: aRun({ state: 'partly', refused_count: 1 }) }));
+  await show({ readFindings }, createCatalog({ last_run: createRun({ state: 'partly', refused_count: 1 }) }));
   await userEvent.click(page.getByRole('button', { name: 'Show the report' }));
   await expect.element(page.getByText('That did not work. Try again.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));

@@ -2,18 +2,18 @@ export { CatalogsPage, type CatalogsPageProps } from './catalogs-page.tsx';
 export type { CatalogBoard } from './catalog-form.tsx';
 export type {
   CatalogPorts,
-  CatalogWish,
-  Finding,
+  CatalogInput,
+  CatalogIssue,
   MerchantRequest,
-  Outcome,
-  ShownCatalog,
-  ShownRun,
+  CatalogResult,
+  CatalogSummary,
+  CatalogRun,
 } from './catalog-types.ts';
 export {
   MerchantReviews,
   type MerchantDecision,
   type MerchantReviewsProps,
-  type WaitingMerchant,
+  type PendingMerchantRequest,
 } from './merchant-reviews.tsx';
 export { merchantReviewMessages, type MerchantReviewMessages } from './review-messages.ts';
 export { catalogMessages, type CatalogMessages } from './messages.ts';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Button, FieldError, TextArea, TextField, trimmedFormText } from '@pegboard/ui';
+import { Button, FieldError, TextArea, TextField, getTrimmedFormText } from '@pegboard/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 
-import type { CatalogPorts, MerchantRequest, Outcome } from './catalog-types.ts';
-import parts from '../frame/parts.module.css';
+import type { CatalogPorts, MerchantRequest, CatalogResult } from './catalog-types.ts';
+import parts from '../layout/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 
 /** Asks to be a verified merchant, and says what became of it. */
@@ -17,7 +17,7 @@ export function MerchantForm(props: {
   const { mayEdit, ports, messages } = props;
   const { merchant } = messages;
   const [requests, setRequests] = useState(props.requests);
-  const [refusal, setRefusal] = useState<Extract<Outcome<unknown>, { ok: false }>>();
+  const [refusal, setRefusal] = useState<Extract<CatalogResult<unknown>, { ok: false }>>();
   const [isBusy, setIsBusy] = useState(false);
   const heading = useId();
   const [newest] = requests;
@@ -26,7 +26,10 @@ export function MerchantForm(props: {
     const form = new FormData(event.currentTarget);
     setIsBusy(true);
     void ports
-      .askToBeVerified({ website: trimmedFormText(form, 'website'), words: trimmedFormText(form, 'words') })
+      .askToBeVerified({
+        website: getTrimmedFormText(form, 'website'),
+        words: getTrimmedFormText(form, 'words'),
+      })
       .then((outcome) => {
         setIsBusy(false);
         setRefusal(outcome.ok ? undefined : outcome);

@@ -3,14 +3,14 @@
 import { Button, EmptyState, FieldError, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import type { Outcome } from './catalog-types.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import parts from '../frame/parts.module.css';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import type { CatalogResult } from './catalog-types.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import parts from '../layout/parts.module.css';
 import { merchantReviewMessages, type MerchantReviewMessages } from './review-messages.ts';
 
 /** A request that waits for a decision, as `MerchantReviewsResource` tells of it. */
-export type WaitingMerchant = {
+export type PendingMerchantRequest = {
   readonly id: string;
   readonly business_name: string;
   readonly username: string;
@@ -30,8 +30,8 @@ export type MerchantDecision = {
 
 /** The props of MerchantReviews. */
 export type MerchantReviewsProps = {
-  readonly requests: readonly WaitingMerchant[];
-  readonly decide: (decision: MerchantDecision) => Promise<Outcome<unknown>>;
+  readonly requests: readonly PendingMerchantRequest[];
+  readonly decide: (decision: MerchantDecision) => Promise<CatalogResult<unknown>>;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: MerchantReviewMessages | undefined;
 };
@@ -42,7 +42,7 @@ export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
   const [requests, setRequests] = useState(props.requests);
   return (
     <div data-pb="" className={parts.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       {requests.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
@@ -65,7 +65,7 @@ export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
 }
 
 function Review(props: {
-  readonly request: WaitingMerchant;
+  readonly request: PendingMerchantRequest;
   readonly Link: BusinessLink;
   readonly messages: MerchantReviewMessages;
   readonly decide: MerchantReviewsProps['decide'];

@@ -1,6 +1,6 @@
-import type { ConfirmTexts } from '../frame/confirm-button.tsx';
-import { formatsOf } from '../frame/formats.ts';
-import type { ShownRun } from './catalog-types.ts';
+import type { ConfirmMessages } from '../layout/confirm-button.tsx';
+import { createFormats } from '../layout/formats.ts';
+import type { CatalogRun } from './catalog-types.ts';
 
 /** The texts of catalogs. Give another table for another language. */
 export type CatalogMessages = {
@@ -14,7 +14,7 @@ export type CatalogMessages = {
   readonly changeShort: string;
   readonly remove: string;
   readonly removeSure: (name: string) => string;
-  readonly removal: Omit<ConfirmTexts, 'question'>;
+  readonly removal: Omit<ConfirmMessages, 'question'>;
   readonly save: string;
   readonly cancel: string;
   readonly fields: {
@@ -40,10 +40,10 @@ export type CatalogMessages = {
   readonly cancelRun: string;
   readonly steps: Readonly<Record<'waiting' | 'reading' | 'applying', string>>;
   readonly ends: Readonly<Record<'done' | 'partly' | 'failed' | 'cancelled', string>>;
-  readonly counts: (run: ShownRun) => string;
+  readonly counts: (run: CatalogRun) => string;
   readonly held: (count: number) => string;
   readonly ignored: (columns: string) => string;
-  readonly failures: Readonly<Record<string, (run: ShownRun) => string>>;
+  readonly failures: Readonly<Record<string, (run: CatalogRun) => string>>;
   readonly report: (name: string) => string;
   readonly reportShort: string;
   readonly hideReport: string;
@@ -66,8 +66,8 @@ export type CatalogMessages = {
   };
 };
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
-const atLine = ({ failure_line: line }: ShownRun): string =>
+const formats = /* @__PURE__ */ createFormats('en-US');
+const atLine = ({ failure_line: line }: CatalogRun): string =>
   line === null ? '' : ` in line ${formats.count(line)}`;
 
 /** The texts in American English. */

@@ -1,4 +1,4 @@
-import { formatsOf } from '../frame/formats.ts';
+import { createFormats } from '../layout/formats.ts';
 
 /** The texts of the review of merchants. Give another table for another language. */
 export type MerchantReviewMessages = {
@@ -13,7 +13,7 @@ export type MerchantReviewMessages = {
   readonly failed: string;
 };
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts in American English. */
 export const merchantReviewMessages: MerchantReviewMessages = {

@@ -1,4 +1,4 @@
-import type { ShownRun } from './catalog-types.ts';
+import type { CatalogRun } from './catalog-types.ts';
 
 /** What a run is doing; `null` when it has ended. `share` is from 0 to 1 where it is known. */
 export type RunProgress = {
@@ -7,7 +7,7 @@ export type RunProgress = {
 } | null;
 
 /** How far a run is: of its file while it is read, of its products while they are applied. */
-export function runProgress(run: ShownRun): RunProgress {
+export function runProgress(run: CatalogRun): RunProgress {
   switch (run.state) {
     case 'waiting':
       return { step: 'waiting', share: null };
@@ -29,5 +29,5 @@ export function runProgress(run: ShownRun): RunProgress {
 const shareOf = (done: number, all: number): number | null => (all > 0 ? Math.min(1, done / all) : null);
 
 /** Whether a run has a report to read. */
-export const hasReport = (run: ShownRun): boolean =>
+export const hasReport = (run: CatalogRun): boolean =>
   run.refused_count + run.warning_count + run.failed_count > 0;

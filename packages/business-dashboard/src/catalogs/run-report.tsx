@@ -3,9 +3,9 @@
 import { Button, FieldError, Spinner } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
-import parts from '../frame/parts.module.css';
-import { csvOf, DataTable, downloadCsv, type DataColumn } from '../table/index.ts';
-import type { CatalogPorts, Finding } from './catalog-types.ts';
+import parts from '../layout/parts.module.css';
+import { formatCsv, DataTable, downloadCsv, type DataColumn } from '../table/index.ts';
+import type { CatalogPorts, CatalogIssue } from './catalog-types.ts';
 import styles from './catalogs.module.css';
 import type { CatalogMessages } from './messages.ts';
 
@@ -17,7 +17,7 @@ export function RunReport(props: {
   readonly messages: CatalogMessages;
 }): ReactNode {
   const { runId, name, ports, messages } = props;
-  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [findings, setFindings] = useState<readonly CatalogIssue[]>([]);
   const [bookmark, setBookmark] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'read' | 'failed'>('loading');
   const take = (outcome: Awaited<ReturnType<CatalogPorts['readFindings']>>): void => {
@@ -42,7 +42,7 @@ export function RunReport(props: {
       next = outcome.data.bookmark;
     }
     const rows = all.map((finding) => columns.map(({ value }) => value(finding)));
-    return downloadCsv(`report-${runId}.csv`, csvOf(messages.columns, rows));
+    return downloadCsv(`report-${runId}.csv`, formatCsv(messages.columns, rows));
   };
   return (
     <div className={styles.report}>
@@ -71,9 +71,9 @@ export function RunReport(props: {
   );
 }
 
-function columnsOf(messages: CatalogMessages): readonly DataColumn<Finding>[] {
+function columnsOf(messages: CatalogMessages): readonly DataColumn<CatalogIssue>[] {
   const [line, product, field, value, advice] = messages.columns;
-  const adviceOf = ({ code, field: of }: Finding): string =>
+  const adviceOf = ({ code, field: of }: CatalogIssue): string =>
     messages.advice[code] ?? messages.advice[of === null ? 'quote_open' : 'missing'] ?? code;
   return [
     { key: 'line', label: line, value: (finding) => finding.line, isNumber: true },

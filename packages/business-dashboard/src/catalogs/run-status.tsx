@@ -3,8 +3,8 @@
 import { Button, Spinner } from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-import type { CatalogPorts, ShownRun } from './catalog-types.ts';
-import parts from '../frame/parts.module.css';
+import type { CatalogPorts, CatalogRun } from './catalog-types.ts';
+import parts from '../layout/parts.module.css';
 import styles from './catalogs.module.css';
 import type { CatalogMessages } from './messages.ts';
 import { hasReport, runProgress } from './run-progress.ts';
@@ -14,7 +14,7 @@ const RunReport = lazy(async () => ({ default: (await import('./run-report.tsx')
 
 /** What a run is at, or came to, and its report. */
 export function RunStatus(props: {
-  readonly run: ShownRun;
+  readonly run: CatalogRun;
   readonly name: string;
   readonly ports: CatalogPorts;
   readonly messages: CatalogMessages;

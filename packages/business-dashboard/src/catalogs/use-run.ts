@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CatalogPorts, Outcome, ShownCatalog, ShownRun } from './catalog-types.ts';
+import type { CatalogPorts, CatalogResult, CatalogSummary, CatalogRun } from './catalog-types.ts';
 import { runProgress } from './run-progress.ts';
 
 const LOOK_AGAIN_MS = 1500;
 
 /** The newest run of a catalog, how much of its file was sent, and what can be done with it. */
-export type RunControl = {
-  readonly run: ShownRun | null;
+export type CatalogRunControl = {
+  readonly run: CatalogRun | null;
   /** From 0 to 1 while a file is sent. */
   readonly sent: number | null;
   readonly problem: string | null;
@@ -19,15 +19,15 @@ export type RunControl = {
 /** Begins and cancels runs of a catalog, and asks how far one is for as long as it goes on. */
 export function useRun(
   ports: CatalogPorts,
-  { id: catalogId, last_run: first }: ShownCatalog,
+  { id: catalogId, last_run: first }: CatalogSummary,
   { failed, onEnded }: { readonly failed: string; readonly onEnded: () => void },
-): RunControl {
+): CatalogRunControl {
   const [run, setRun] = useState(first);
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<AbortController>(null);
   const isGoing = run !== null && runProgress(run) !== null && sent === null;
-  const take = (outcome: Outcome<ShownRun>): void => {
+  const take = (outcome: CatalogResult<CatalogRun>): void => {
     if (outcome.ok) setRun(outcome.data);
     setProblem(outcome.ok ? null : outcome.message || failed);
   };

@@ -1,35 +1,35 @@
 'use client';
 
-import { EmptyState, Select, formText } from '@pegboard/ui';
+import { EmptyState, Select, getFormText } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { hashOfEmail } from '../audiences/hash-emails.ts';
-import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
+import { hashEmail } from '../audiences/hash-emails.ts';
+import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
 import type { TagData } from '../conversions/data.ts';
-import type { BegunFile, PieceOfFile } from '../conversions/file-form.tsx';
+import type { UploadStart, UploadChunk } from '../conversions/file-form.tsx';
 import { eventMessages, type EventMessages } from '../conversions/messages.ts';
-import type { SentPiece, UploadData, UploadFindingData } from '../conversions/upload-data.ts';
+import type { ChunkResult, UploadData, UploadIssueData } from '../conversions/upload-data.ts';
 import { UploadForm } from '../conversions/upload-form.tsx';
 import { UploadHistory } from '../conversions/upload-history.tsx';
 import { uploadMessages, type UploadMessages } from '../conversions/upload-messages.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import type { OnMore } from '../frame/show-more.tsx';
-import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, eventOfLine, type SentLine } from './event-of-line.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import type { LoadMore } from '../layout/show-more.tsx';
+import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, toEventLine, type EventLine } from './event-of-line.ts';
 import { conversionUploadMessages, type ConversionUploadMessages } from './messages.ts';
 
 /** The props of ConversionUploadPage. */
-export type ConversionUploadPageProps = OfAccount & {
+export type ConversionUploadPageProps = AccountSelection & {
   readonly tags: readonly TagData[];
   readonly uploads: readonly UploadData[];
   readonly mayEdit: boolean;
-  readonly onBegin: (tagId: string, file: BegunFile) => Promise<SentPiece>;
+  readonly onBegin: (tagId: string, file: UploadStart) => Promise<ChunkResult>;
   readonly onSend: (
     uploadId: string,
-    piece: PieceOfFile & { readonly rows: readonly SentLine[] },
-  ) => Promise<SentPiece>;
-  readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
-  readonly onMore?: OnMore;
+    piece: UploadChunk & { readonly rows: readonly EventLine[] },
+  ) => Promise<ChunkResult>;
+  readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
+  readonly onMore?: LoadMore;
   /** A file was sent, or as much of it as could be. */
   readonly onSent: () => void;
   readonly messages?: ConversionUploadMessages | undefined;
@@ -45,7 +45,7 @@ export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNod
   const { messages = conversionUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {tags.length === 0 ? (
           <EmptyState title={messages.noTags} action={wayTo?.('pin-tag')}>
@@ -59,9 +59,9 @@ export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNod
             template={{ name: messages.templateName, text: EVENT_TEMPLATE }}
             columnsHint={messages.hashed}
             pieceOf={async (lines) => ({
-              rows: await Promise.all(lines.map((line) => eventOfLine(line, hashOfEmail))),
+              rows: await Promise.all(lines.map((line) => toEventLine(line, hashEmail))),
             })}
-            onBegin={(form, file) => onBegin(formText(form, 'tag'), file)}
+            onBegin={(form, file) => onBegin(getFormText(form, 'tag'), file)}
             onSend={onSend}
             onRead={onRead}
             onSent={onSent}

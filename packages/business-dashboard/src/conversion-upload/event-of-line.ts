@@ -22,7 +22,7 @@ lead,form-77,2026-11-21T10:05:00Z,,,,,
 `;
 
 /** A line of a piece, as it is sent. */
-export type SentLine = {
+export type EventLine = {
   readonly line: number;
   readonly event?: Readonly<Record<string, unknown>>;
   readonly problem?: string;
@@ -32,10 +32,10 @@ export type SentLine = {
  * The event of a line, with `hash` in the place of its e-mail. What is no number is sent as it stands: the server says what
  * is wrong with it, by the same rules as of every event. A line that is no line of cells is told by its problem.
  */
-export async function eventOfLine(
+export async function toEventLine(
   found: TableLine,
   hash: (email: string) => Promise<string>,
-): Promise<SentLine> {
+): Promise<EventLine> {
   if ('problem' in found) return found;
   const { email, value, ...cells } = found.cells;
   const known = Object.fromEntries(

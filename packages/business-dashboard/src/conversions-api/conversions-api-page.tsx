@@ -3,20 +3,20 @@
 import { EmptyState, Select } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
+import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
 import { CodeBlock } from '../conversions/code-block.tsx';
-import { eventsBy, type TagData, type TagEventsData } from '../conversions/data.ts';
+import { filterEventsBySource, type TagData, type TagEventsData } from '../conversions/data.ts';
 import { eventMessages, type EventMessages } from '../conversions/messages.ts';
 import { TagEvents } from '../conversions/tag-events.tsx';
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import { NameForm } from '../frame/name-form.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { SmallTable } from '../frame/small-table.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
-import type { ActionOutcome } from '../frame/use-action.ts';
-import { useTimeZone } from '../frame/use-time-zone.ts';
-import { Missing } from '../frame/way-to.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { NameForm } from '../layout/name-form.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { CompactTable } from '../layout/compact-table.tsx';
+import { StatusChip } from '../layout/status-chip.tsx';
+import type { ActionResult } from '../layout/use-action.ts';
+import { useTimeZone } from '../layout/use-time-zone.ts';
+import { MissingPrerequisite } from '../layout/prerequisite-link.tsx';
 import { apiSnippet } from '../pin-tag/snippets.ts';
 import { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';
 
@@ -30,12 +30,12 @@ export type TokenData = {
 };
 
 /** What making a token came to: the token, which is told this once. */
-export type MadeToken =
+export type CreatedToken =
   | { readonly ok: true; readonly token: string }
-  | (ActionOutcome & { readonly ok: false });
+  | (ActionResult & { readonly ok: false });
 
 /** The props of ConversionsApiPage. */
-export type ConversionsApiPageProps = OfAccount & {
+export type ConversionsApiPageProps = AccountSelection & {
   readonly publicUrl: string;
   readonly tags: readonly TagData[];
   /** The tag whose events are shown. */
@@ -44,8 +44,8 @@ export type ConversionsApiPageProps = OfAccount & {
   readonly tokens: readonly TokenData[];
   readonly mayEdit: boolean;
   readonly onChooseTag: (tagId: string) => void;
-  readonly onMake: (name: string) => Promise<MadeToken>;
-  readonly onRevoke: (tokenId: string) => Promise<ActionOutcome>;
+  readonly onMake: (name: string) => Promise<CreatedToken>;
+  readonly onRevoke: (tokenId: string) => Promise<ActionResult>;
   readonly messages?: ConversionsApiMessages | undefined;
   readonly eventTexts?: EventMessages | undefined;
 };
@@ -56,7 +56,7 @@ export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
   const { messages = conversionsApiMessages, eventTexts = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={eventTexts}>
         <Tokens {...props} messages={messages} />
         <section className={styles.section} aria-label={messages.setup}>
@@ -64,7 +64,7 @@ export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
           {tag ? (
             <p className={styles.hint}>{messages.setupHint}</p>
           ) : (
-            <Missing way={wayTo?.('pin-tag')}>{messages.noTag}</Missing>
+            <MissingPrerequisite way={wayTo?.('pin-tag')}>{messages.noTag}</MissingPrerequisite>
           )}
           <CodeBlock
             label={messages.example}
@@ -88,7 +88,7 @@ export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
             </Select>
           </div>
         )}
-        {events ? <TagEvents events={eventsBy('api', events)} messages={eventTexts} /> : null}
+        {events ? <TagEvents events={filterEventsBySource('api', events)} messages={eventTexts} /> : null}
       </AccountChoice>
     </section>
   );
@@ -98,7 +98,7 @@ function Tokens(props: ConversionsApiPageProps & { readonly messages: Conversion
   const { tokens, mayEdit, onMake, onRevoke, messages } = props;
   const [token, setToken] = useState<string>();
   const timeZone = useTimeZone();
-  const make = async (name: string): Promise<ActionOutcome> => {
+  const make = async (name: string): Promise<ActionResult> => {
     const made = await onMake(name);
     if (made.ok) setToken(made.token);
     return made.ok ? { ok: true } : made;
@@ -127,7 +127,7 @@ function Tokens(props: ConversionsApiPageProps & { readonly messages: Conversion
       {tokens.length === 0 ? (
         <EmptyState title={messages.noTokens}>{messages.noTokensHint}</EmptyState>
       ) : (
-        <SmallTable
+        <CompactTable
           label={messages.tokens}
           isMiddle
           heads={[
@@ -168,7 +168,7 @@ function Tokens(props: ConversionsApiPageProps & { readonly messages: Conversion
               ) : null}
             </tr>
           ))}
-        </SmallTable>
+        </CompactTable>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 export {
   ConversionsApiPage,
   type ConversionsApiPageProps,
-  type MadeToken,
+  type CreatedToken,
   type TokenData,
 } from './conversions-api-page.tsx';
 export { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';

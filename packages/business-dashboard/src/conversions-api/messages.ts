@@ -1,8 +1,8 @@
-import { formatsOf } from '../frame/formats.ts';
-import type { ConfirmTexts } from '../frame/confirm-button.tsx';
+import { createFormats } from '../layout/formats.ts';
+import type { ConfirmMessages } from '../layout/confirm-button.tsx';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
-const REVOCATION: Omit<ConfirmTexts, 'question'> = {
+const formats = /* @__PURE__ */ createFormats('en-US');
+const REVOCATION: Omit<ConfirmMessages, 'question'> = {
   note: 'Servers that use it are refused from their next call on. It cannot be made valid again.',
   yes: 'Revoke token',
   no: 'Keep it',
@@ -40,7 +40,7 @@ export const conversionsApiMessages = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeSure: (name: string) => `Revoke the token ${name}?`,
-  revocation: REVOCATION as Omit<ConfirmTexts, 'question'>,
+  revocation: REVOCATION as Omit<ConfirmMessages, 'question'>,
   example: 'Example',
   copy: 'Copy',
   copied: 'Copied',

@@ -2,21 +2,21 @@ import { EmptyState, Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
 import type { AdAccountData } from '../ads/data.ts';
-import styles from '../frame/parts.module.css';
-import type { WayTo } from '../frame/way-to.tsx';
+import styles from '../layout/parts.module.css';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import type { EventMessages } from './messages.ts';
 
 /** The ad accounts of a page, and the one that it is about. */
-export type OfAccount = {
+export type AccountSelection = {
   readonly accounts: readonly AdAccountData[];
   readonly account: AdAccountData | undefined;
   readonly onChoose: (accountId: string) => void;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
 };
 
 /** Chooses the ad account that a page is about; says so where there is none, in place of the page. */
 export function AccountChoice(
-  props: OfAccount & { readonly events: EventMessages; readonly children: ReactNode },
+  props: AccountSelection & { readonly events: EventMessages; readonly children: ReactNode },
 ): ReactNode {
   const { accounts, account, onChoose, wayTo, events, children } = props;
   if (!account)

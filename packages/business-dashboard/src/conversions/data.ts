@@ -54,7 +54,7 @@ export function eventRows({ day, week }: Pick<TagEventsData, 'day' | 'week'>): r
 }
 
 /** What came by one way alone. */
-export function eventsBy(source: EventSource, events: TagEventsData): TagEventsData {
+export function filterEventsBySource(source: EventSource, events: TagEventsData): TagEventsData {
   const isBy = (one: { readonly source: EventSource }): boolean => one.source === source;
   const newest = events.newest.filter(isBy);
   return {

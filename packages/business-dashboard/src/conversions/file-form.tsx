@@ -3,18 +3,18 @@
 import { Button } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { FileDrop } from '../frame/file-drop.tsx';
-import styles from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
-import { Progress } from '../frame/progress.tsx';
-import { readTable, type TableLine } from './read-table.ts';
-import { sendPieces, type SentPiece } from './upload-data.ts';
+import { FileDrop } from '../layout/file-drop.tsx';
+import styles from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import { Progress } from '../layout/progress.tsx';
+import { parseTable, type TableLine } from './read-table.ts';
+import { sendChunks, type ChunkResult } from './upload-data.ts';
 
 /** A file as it is begun: its name, and how many lines it has. */
-export type BegunFile = { readonly file_name: string; readonly lines: number };
+export type UploadStart = { readonly file_name: string; readonly lines: number };
 
 /** Which piece of a file it is, from 0, and whether none comes after it. */
-export type PieceOfFile = { readonly piece: number; readonly is_last: boolean };
+export type UploadChunk = { readonly piece: number; readonly is_last: boolean };
 
 /** What a form that sends a file says. */
 export type FileFormMessages = {
@@ -43,8 +43,8 @@ export type FileFormProps<Upload extends Coming, Piece> = {
   /** The largest file that is read, the most lines, and how many lines are sent at once. */
   readonly limits: { readonly bytes: number; readonly lines?: number; readonly pieceLines: number };
   readonly pieceOf: (lines: readonly TableLine[]) => Piece | Promise<Piece>;
-  readonly onBegin: (form: FormData, file: BegunFile) => Promise<SentPiece<Upload>>;
-  readonly onSend: (uploadId: string, piece: Piece & PieceOfFile) => Promise<SentPiece<Upload>>;
+  readonly onBegin: (form: FormData, file: UploadStart) => Promise<ChunkResult<Upload>>;
+  readonly onSend: (uploadId: string, piece: Piece & UploadChunk) => Promise<ChunkResult<Upload>>;
   /** A file was sent, or as much of it as could be. */
   readonly onSent: (upload: Upload) => void;
   /** What is told of it then. */
@@ -63,7 +63,7 @@ export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Uplo
   const send = async (form: FormData): Promise<void> => {
     if (!file) return setWrong({ file: messages.noFile });
     if (file.size > limits.bytes) return setWrong({ file: messages.tooLarge });
-    const table = readTable(await file.text(), columns);
+    const table = parseTable(await file.text(), columns);
     if (!table.ok) {
       const why = table.problem === 'empty' ? messages.empty : messages.columnsMissing(columns);
       return setWrong({ file: why });
@@ -78,7 +78,7 @@ export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Uplo
       setUpload(upload);
     };
     told(begun.data);
-    const sent = await sendPieces({
+    const sent = await sendChunks({
       begun: begun.data,
       lines,
       size: limits.pieceLines,
@@ -114,7 +114,7 @@ export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Uplo
       <Button type="submit" variant="primary" loading={isSending}>
         {messages.send}
       </Button>
-      <Problem>{wrong.all}</Problem>
+      <ErrorMessage>{wrong.all}</ErrorMessage>
       {upload && isSending ? (
         <Progress
           done={upload.lines_come}

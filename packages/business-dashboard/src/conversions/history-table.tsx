@@ -3,11 +3,11 @@
 import { Button, EmptyState } from '@pegboard/ui';
 import { Fragment, useState, type ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { ShowMore, type OnMore } from '../frame/show-more.tsx';
-import { SmallTable } from '../frame/small-table.tsx';
-import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
-import { useTimeZone } from '../frame/use-time-zone.ts';
+import styles from '../layout/parts.module.css';
+import { ShowMore, type LoadMore } from '../layout/show-more.tsx';
+import { CompactTable } from '../layout/compact-table.tsx';
+import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
+import { useTimeZone } from '../layout/use-time-zone.ts';
 
 /** What a history says of uploads of any kind. */
 export type HistoryMessages = {
@@ -33,7 +33,7 @@ export function HistoryTable<Upload extends Uploaded>(props: {
   readonly numbers: readonly (readonly [label: string, of: (upload: Upload) => number])[];
   readonly stateOf: (upload: Upload) => { readonly tone: StatusTone; readonly text: string };
   readonly renderReport: (upload: Upload) => ReactNode;
-  readonly onMore?: OnMore;
+  readonly onMore?: LoadMore;
   readonly messages: HistoryMessages;
 }): ReactNode {
   const { uploads, numbers, stateOf, renderReport, onMore, messages } = props;
@@ -47,7 +47,7 @@ export function HistoryTable<Upload extends Uploaded>(props: {
       {uploads.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (
-        <SmallTable
+        <CompactTable
           label={messages.history}
           isMiddle
           heads={[
@@ -88,7 +88,7 @@ export function HistoryTable<Upload extends Uploaded>(props: {
               </tr>
             );
           })}
-        </SmallTable>
+        </CompactTable>
       )}
       <ShowMore onMore={onMore} messages={messages} />
       {shown ? <Fragment key={shown.id}>{renderReport(shown)}</Fragment> : null}

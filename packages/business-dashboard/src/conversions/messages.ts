@@ -1,7 +1,7 @@
-import { formatsOf } from '../frame/formats.ts';
+import { createFormats } from '../layout/formats.ts';
 import type { EventName, EventSource } from '../model/event-names.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts of events, wherever they are shown. Give another table for another language. */
 export type EventMessages = {

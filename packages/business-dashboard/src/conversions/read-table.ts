@@ -6,7 +6,7 @@ export type TableLine =
   | { readonly line: number; readonly problem: 'line_too_long' | 'quote_open' | 'columns_more' };
 
 /** A file as it was read: its columns and lines, or why it is no table. */
-export type ReadTable =
+export type TableReadResult =
   | { readonly ok: true; readonly columns: readonly string[]; readonly lines: readonly TableLine[] }
   | { readonly ok: false; readonly problem: 'empty' | 'columns_missing' };
 
@@ -29,7 +29,7 @@ const columnOf = (name: string): string =>
  * Reads a table by its first line, with the reader of product feeds: any delimiter, a byte order mark, quotes over lines.
  * One line that is wrong takes nothing from the others. `needed` are columns without which it is not read.
  */
-export function readTable(text: string, needed: readonly string[]): ReadTable {
+export function parseTable(text: string, needed: readonly string[]): TableReadResult {
   const whole = text.replace(/^\uFEFF/, '').trimStart();
   if (whole === '') return { ok: false, problem: 'empty' };
   const reader = createCellReader(delimiterOf(/^[^\r\n]*/.exec(whole)?.[0] ?? ''));

@@ -1,9 +1,9 @@
 import { EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import { SmallTable } from '../frame/small-table.tsx';
-import { useTimeZone } from '../frame/use-time-zone.ts';
+import styles from '../layout/parts.module.css';
+import { CompactTable } from '../layout/compact-table.tsx';
+import { useTimeZone } from '../layout/use-time-zone.ts';
 import { eventRows, type TagEventsData } from './data.ts';
 import type { EventMessages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function TagEvents(props: {
         {rows.length === 0 ? (
           <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
         ) : (
-          <SmallTable
+          <CompactTable
             label={messages.overview}
             heads={[columns.event, columns.source, { numbers: columns.day }, { numbers: columns.week }]}
           >
@@ -35,14 +35,14 @@ export function TagEvents(props: {
                 <td data-number="">{messages.count(week)}</td>
               </tr>
             ))}
-          </SmallTable>
+          </CompactTable>
         )}
       </section>
       {events.newest.length === 0 ? null : (
         <section className={styles.section}>
           <h2>{messages.newest}</h2>
           <p className={styles.hint}>{messages.newestHint}</p>
-          <SmallTable
+          <CompactTable
             label={messages.newest}
             heads={[
               columns.time,
@@ -69,7 +69,7 @@ export function TagEvents(props: {
                 </td>
               </tr>
             ))}
-          </SmallTable>
+          </CompactTable>
         </section>
       )}
     </>

@@ -13,15 +13,15 @@ export type UploadData = {
 };
 
 /** What was wrong in which line of an upload. */
-export type UploadFindingData = { readonly line: number; readonly field: string; readonly code: string };
+export type UploadIssueData = { readonly line: number; readonly field: string; readonly code: string };
 
 /** What sending a piece came to. */
-export type SentPiece<Upload = UploadData> =
+export type ChunkResult<Upload = UploadData> =
   | { readonly ok: true; readonly data: Upload }
   | { readonly ok: false; readonly message: string };
 
 /** Where an upload is: all of it came, some of it, or some of it and something in it was wrong. */
-export function uploadState(upload: UploadData): 'done' | 'partly' | 'cut' {
+export function getUploadState(upload: UploadData): 'done' | 'partly' | 'cut' {
   if (!upload.is_ended) return 'cut';
   return upload.refused > 0 ? 'partly' : 'done';
 }
@@ -30,19 +30,19 @@ export function uploadState(upload: UploadData): 'done' | 'partly' | 'cut' {
  * Sends a file in pieces, in order. A piece whose answer was lost is sent again, up to three times: the server works each
  * once. Answers the upload as it was told last, and why it stopped where it did.
  */
-export async function sendPieces<Line, Upload = UploadData>(options: {
+export async function sendChunks<Line, Upload = UploadData>(options: {
   readonly begun: Upload;
   readonly lines: readonly Line[];
   readonly size: number;
-  readonly send: (piece: number, lines: readonly Line[], isLast: boolean) => Promise<SentPiece<Upload>>;
+  readonly send: (piece: number, lines: readonly Line[], isLast: boolean) => Promise<ChunkResult<Upload>>;
   readonly onSent: (upload: Upload) => void;
-}): Promise<SentPiece<Upload>> {
+}): Promise<ChunkResult<Upload>> {
   const { begun, lines, size, send, onSent } = options;
   let upload = begun;
   const pieces = Math.max(1, Math.ceil(lines.length / size));
   for (let piece = 0; piece < pieces; piece += 1) {
     const part = lines.slice(piece * size, (piece + 1) * size);
-    const sent = await sendOnce(() => send(piece, part, piece === pieces - 1));
+    const sent = await sendWithRetry(() => send(piece, part, piece === pieces - 1));
     if (!sent.ok) return sent;
     upload = sent.data;
     onSent(upload);
@@ -53,10 +53,12 @@ export async function sendPieces<Line, Upload = UploadData>(options: {
 const TRIES = 3;
 
 /** Sends what may be sent again, up to three times while nothing is answered. */
-export async function sendOnce<Upload>(send: () => Promise<SentPiece<Upload>>): Promise<SentPiece<Upload>> {
-  let last: SentPiece<Upload> = { ok: false, message: '' };
+export async function sendWithRetry<Upload>(
+  send: () => Promise<ChunkResult<Upload>>,
+): Promise<ChunkResult<Upload>> {
+  let last: ChunkResult<Upload> = { ok: false, message: '' };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    last = await send().catch((): SentPiece<Upload> => ({ ok: false, message: '' }));
+    last = await send().catch((): ChunkResult<Upload> => ({ ok: false, message: '' }));
     // A refusal in words is one that comes again; only where nothing was answered it is worth another try.
     if (last.ok || last.message !== '') return last;
   }

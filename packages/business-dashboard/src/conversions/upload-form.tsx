@@ -3,11 +3,11 @@
 import { Button } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
+import styles from '../layout/parts.module.css';
 import { downloadCsv } from '../table/download.ts';
 import { csvFileName } from '../table/model/csv.ts';
 import { FileForm, type FileFormProps } from './file-form.tsx';
-import type { UploadData, UploadFindingData } from './upload-data.ts';
+import type { UploadData, UploadIssueData } from './upload-data.ts';
 import { UploadReport } from './upload-history.tsx';
 import type { UploadMessages } from './upload-messages.ts';
 
@@ -25,7 +25,7 @@ export type UploadFormProps<Piece> = Pick<
   readonly template: { readonly name: string; readonly text: string };
   /** What is told of its columns, behind what is told of every file. */
   readonly columnsHint: string;
-  readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
   readonly onSent: () => void;
   readonly messages: UploadMessages;
 };

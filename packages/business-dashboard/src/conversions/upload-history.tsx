@@ -3,11 +3,11 @@
 import { Button } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import type { OnMore } from '../frame/show-more.tsx';
-import { Findings, downloadFindings, useFindings } from './findings.tsx';
+import styles from '../layout/parts.module.css';
+import type { LoadMore } from '../layout/show-more.tsx';
+import { IssueList, downloadIssues, useIssues } from './issue-list.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { uploadState, type UploadData, type UploadFindingData } from './upload-data.ts';
+import { getUploadState, type UploadData, type UploadIssueData } from './upload-data.ts';
 import type { UploadMessages } from './upload-messages.ts';
 
 const TONES = { done: 'good', partly: 'warning', cut: 'bad' } as const;
@@ -15,8 +15,8 @@ const TONES = { done: 'good', partly: 'warning', cut: 'bad' } as const;
 /** The uploads of an account, the newest first, each with the report of what was wrong in it. */
 export function UploadHistory(props: {
   readonly uploads: readonly UploadData[];
-  readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
-  readonly onMore?: OnMore;
+  readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
+  readonly onMore?: LoadMore;
   readonly messages: UploadMessages;
 }): ReactNode {
   const { uploads, onRead, onMore, messages } = props;
@@ -30,7 +30,7 @@ export function UploadHistory(props: {
         [columns.known, ({ known }) => known],
         [columns.refused, ({ refused }) => refused],
       ]}
-      stateOf={(upload) => ({ tone: TONES[uploadState(upload)], text: states[uploadState(upload)] })}
+      stateOf={(upload) => ({ tone: TONES[getUploadState(upload)], text: states[getUploadState(upload)] })}
       onMore={onMore}
       renderReport={(upload) => <UploadReport upload={upload} onRead={onRead} messages={messages} />}
       messages={messages}
@@ -41,12 +41,12 @@ export function UploadHistory(props: {
 /** What became of an upload, and of each line that was refused what to do; read when it is opened. */
 export function UploadReport(props: {
   readonly upload: UploadData;
-  readonly onRead: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
   readonly messages: UploadMessages;
 }): ReactNode {
   const { upload, onRead, messages } = props;
-  const [findings] = useFindings(upload.refused > 0, () => onRead(upload.id));
-  const whatToDo = ({ code }: UploadFindingData): string => messages.advice[code] ?? code;
+  const [findings] = useIssues(upload.refused > 0, () => onRead(upload.id));
+  const whatToDo = ({ code }: UploadIssueData): string => messages.advice[code] ?? code;
   const title = messages.reportOf(upload.file_name);
   return (
     <section className={styles.card} aria-label={title}>
@@ -54,17 +54,14 @@ export function UploadReport(props: {
         <bdi>{title}</bdi>
       </h3>
       <p role="status">{messages.summary(upload)}</p>
-      {uploadState(upload) === 'cut' ? <p className={styles.hint}>{messages.cutHint}</p> : null}
+      {getUploadState(upload) === 'cut' ? <p className={styles.hint}>{messages.cutHint}</p> : null}
       {findings === 'failed' ? <p role="alert">{messages.failed}</p> : null}
       {upload.refused === 0 ? <p className={styles.hint}>{messages.noFindings}</p> : null}
       {findings === undefined || findings === 'failed' || findings.length === 0 ? null : (
         <>
-          <Findings rows={findings} whatToDo={whatToDo} messages={messages} />
+          <IssueList rows={findings} whatToDo={whatToDo} messages={messages} />
           <div>
-            <Button
-              size="sm"
-              onClick={() => downloadFindings(upload.file_name, findings, whatToDo, messages)}
-            >
+            <Button size="sm" onClick={() => downloadIssues(upload.file_name, findings, whatToDo, messages)}>
               {messages.download}
             </Button>
           </div>

@@ -1,7 +1,7 @@
-import { formatsOf } from '../frame/formats.ts';
+import { createFormats } from '../layout/formats.ts';
 import type { UploadData } from './upload-data.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts that uploads of events and of customers share. Give another table for another language. */
 export type UploadMessages = typeof uploadMessages;

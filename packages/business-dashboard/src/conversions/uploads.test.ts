@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { peopleOfLines } from '../audience-upload/people-of-lines.ts';
-import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, eventOfLine } from '../conversion-upload/event-of-line.ts';
-import { eventRows, eventsBy } from './data.ts';
-import { readTable, type TableLine } from './read-table.ts';
-import { sendPieces, uploadState, type SentPiece, type UploadData } from './upload-data.ts';
+import { hashPeople } from '../audience-upload/people-of-lines.ts';
+import { EVENT_COLUMNS_NEEDED, EVENT_TEMPLATE, toEventLine } from '../conversion-upload/event-of-line.ts';
+import { eventRows, filterEventsBySource } from './data.ts';
+import { parseTable, type TableLine } from './read-table.ts';
+import { sendChunks, getUploadState, type ChunkResult, type UploadData } from './upload-data.ts';
 
 const hash = (email: string): Promise<string> => Promise.resolve(`#${email}`);
 const linesOf = (text: string, needed: readonly string[] = []): readonly TableLine[] => {
-  const read = readTable(text, needed);
+  const read = parseTable(text, needed);
   return read.ok ? read.lines : [];
 };
 
 test('[BD-08] the template is a file that can be uploaded', async () => {
   const lines = linesOf(EVENT_TEMPLATE, EVENT_COLUMNS_NEEDED);
-  expect(await Promise.all(lines.map((line) => eventOfLine(line, hash)))).toMatchObject([
+  expect(await Promise.all(lines.map((line) => toEventLine(line, hash)))).toMatchObject([
     { line: 2, event: { event_name: 'checkout', value: 49.9, email_sha256: '#anna@example.com' } },
     { line: 3, event: { event_name: 'lead', event_id: 'form-77' } },
   ]);
@@ -32,16 +32,16 @@ test.each([
   ['no lines', 'email\n', 'empty'],
   ['other columns', 'name\nAnna\n', 'columns_missing'],
 ])('[BD-08] a file with %s says so', (_, text, problem) => {
-  expect(readTable(text, ['email'])).toEqual({ ok: false, problem });
+  expect(parseTable(text, ['email'])).toEqual({ ok: false, problem });
 });
 
 test('[BD-08] a line that is wrong is told by its number, and takes nothing from the others', async () => {
   const lines = linesOf('email\na@b.example,more\nben\nc@d.example\n"open\nE@F.example\n', ['email']);
-  const people = await peopleOfLines(lines, hash);
+  const people = await hashPeople(lines, hash);
   expect(people.email_hashes).toEqual(['#c@d.example', '#e@f.example']);
   expect(people.refused_lines).toEqual([2, 3, 5]);
   const [more] = linesOf('event_id\na,b\n');
-  expect(more && (await eventOfLine(more, hash))).toEqual({ line: 2, problem: 'columns_more' });
+  expect(more && (await toEventLine(more, hash))).toEqual({ line: 2, problem: 'columns_more' });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['ten', 'ten'],
   ['=1+1', '=1+1'],
 ])('[BD-08] a value of %s is sent as %s', async (value, sent) => {
-  expect(await eventOfLine({ line: 2, cells: { value, other: 'x' } }, hash)).toEqual({
+  expect(await toEventLine({ line: 2, cells: { value, other: 'x' } }, hash)).toEqual({
     line: 2,
     event: { value: sent },
   });
@@ -73,7 +73,7 @@ const upload = (given: Partial<UploadData> = {}): UploadData => ({
 test('[BD-08] a piece whose answer was lost is sent again; a refusal ends it, and what came stays', async () => {
   const sent: unknown[] = [];
   let losses = 2;
-  const send = (piece: number, lines: readonly number[], isLast: boolean): Promise<SentPiece> => {
+  const send = (piece: number, lines: readonly number[], isLast: boolean): Promise<ChunkResult> => {
     sent.push([piece, lines, isLast]);
     if (piece === 1 && losses > 0) {
       losses -= 1;
@@ -88,7 +88,7 @@ test('[BD-08] a piece whose answer was lost is sent again; a refusal ends it, an
     size: 2,
     onSent: (of: UploadData) => told.push(of.pieces),
   };
-  expect(await sendPieces({ ...options, send })).toMatchObject({ ok: true });
+  expect(await sendChunks({ ...options, send })).toMatchObject({ ok: true });
   expect(sent).toEqual([
     [0, [1, 2], false],
     [1, [3], true],
@@ -96,8 +96,8 @@ test('[BD-08] a piece whose answer was lost is sent again; a refusal ends it, an
     [1, [3], true],
   ]);
   expect(told).toEqual([1, 2]);
-  const refuse = (): Promise<SentPiece> => Promise.resolve({ ok: false, message: 'No.' });
-  expect(await sendPieces({ ...options, send: refuse })).toEqual({ ok: false, message: 'No.' });
+  const refuse = (): Promise<ChunkResult> => Promise.resolve({ ok: false, message: 'No.' });
+  expect(await sendChunks({ ...options, send: refuse })).toEqual({ ok: false, message: 'No.' });
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   [upload({ is_ended: true, refused: 1 }), 'partly'],
   [upload({ is_ended: true }), 'done'],
 ] as const)('[BD-08] an upload says whether all of it came: %o', (given, state) => {
-  expect(uploadState(given)).toBe(state);
+  expect(getUploadState(given)).toBe(state);
 });
 
 test('[BD-08] events of a day and of a week stand beside each other, and those of one way alone', () => {
@@ -115,5 +115,5 @@ test('[BD-08] events of a day and of a week stand beside each other, and those o
     { name: 'checkout', source: 'api', day: 0, week: 4 },
     { name: 'checkout', source: 'tag', day: 1, week: 2 },
   ]);
-  expect(eventsBy('api', events)).toMatchObject({ day: [], week: [of('api', 4)] });
+  expect(filterEventsBySource('api', events)).toMatchObject({ day: [], week: [of('api', 4)] });
 });

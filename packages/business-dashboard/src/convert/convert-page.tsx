@@ -1,18 +1,18 @@
 'use client';
 
-import { Button, buttonLook, Select, TextField } from '@pegboard/ui';
+import { Button, buttonAttributes, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
 import { BUSINESS_CATEGORIES } from '../model/categories.ts';
 import { businessSettingsMessages, type BusinessSettingsMessages } from '../settings/messages.ts';
 import { convertMessages, type ConvertMessages } from './messages.ts';
 
 /** What somebody says of their business. */
-export type BusinessFactsGiven = {
+export type BusinessFactsInput = {
   readonly name: string;
   readonly website_url: string;
   readonly category: string;
@@ -25,7 +25,7 @@ export type ConvertPageProps = {
   readonly site: string;
   /** The address of the business that this account is already. */
   readonly already: string | undefined;
-  readonly convert: (facts: BusinessFactsGiven) => Promise<ActionOutcome>;
+  readonly convert: (facts: BusinessFactsInput) => Promise<ActionResult>;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: ConvertMessages | undefined;
   readonly settingsMessages?: BusinessSettingsMessages | undefined;
@@ -59,7 +59,7 @@ export function ConvertPage(props: ConvertPageProps): ReactNode {
         <>
           <p>{messages.already}</p>
           <p>
-            <Link to={already} {...buttonLook({ variant: 'primary' })}>
+            <Link to={already} {...buttonAttributes({ variant: 'primary' })}>
               {messages.open}
             </Link>
           </p>
@@ -71,8 +71,8 @@ export function ConvertPage(props: ConvertPageProps): ReactNode {
 
 /** Name, site and kind of a business; what was typed stays when it is refused. */
 export function FactsForm(props: {
-  readonly facts: BusinessFactsGiven;
-  readonly save: (facts: BusinessFactsGiven) => Promise<ActionOutcome>;
+  readonly facts: BusinessFactsInput;
+  readonly save: (facts: BusinessFactsInput) => Promise<ActionResult>;
   readonly submit: string;
   readonly done: string;
   readonly messages?: ConvertMessages | undefined;
@@ -81,12 +81,12 @@ export function FactsForm(props: {
   const { messages = convertMessages, settingsMessages = businessSettingsMessages } = props;
   const { facts: given, save, submit, done } = props;
   const [facts, setFacts] = useState(given);
-  const { busy, said, fields, run } = useAction(messages.failed);
+  const { busy, status, fields, run } = useAction(messages.failed);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void run('save', () => save(facts), done);
   };
-  const set = (some: Partial<BusinessFactsGiven>): void => setFacts({ ...facts, ...some });
+  const set = (some: Partial<BusinessFactsInput>): void => setFacts({ ...facts, ...some });
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <TextField
@@ -125,7 +125,7 @@ export function FactsForm(props: {
       <Button type="submit" variant="primary" loading={busy === 'save'}>
         {submit}
       </Button>
-      <Said said={said} />
+      <StatusMessage status={status} />
     </form>
   );
 }

@@ -1,2 +1,2 @@
-export { ConvertPage, type BusinessFactsGiven, type ConvertPageProps } from './convert-page.tsx';
+export { ConvertPage, type BusinessFactsInput, type ConvertPageProps } from './convert-page.tsx';
 export { convertMessages, type ConvertMessages } from './messages.ts';

@@ -5,12 +5,12 @@ import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../table/index.ts';
 import styles from './dashboard.module.css';
 import type { ChartPoint } from './line-chart.tsx';
-import type { PartProps } from './metric-tiles.tsx';
+import type { DashboardPanelProps } from './metric-tiles.tsx';
 
 const LineChart = lazy(() => import('./line-chart.tsx'));
 
 /** A metric over time as a chart, and as a table, which is what screen readers read and what is had as a file. */
-export function Activity({ data, metric, range, messages }: PartProps): ReactNode {
+export function Activity({ data, metric, range, messages }: DashboardPanelProps): ReactNode {
   const heading = useId();
   const label = messages.chart(messages.metrics[metric], range);
   const when = data.grain === 'hour' ? messages.hour : messages.day;

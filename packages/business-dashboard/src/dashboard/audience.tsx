@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../table/index.ts';
 import styles from './dashboard.module.css';
 import type { DashboardMessages } from './messages.ts';
-import type { PartProps } from './metric-tiles.tsx';
-import type { Group } from './model/data.ts';
+import type { DashboardPanelProps } from './metric-tiles.tsx';
+import type { AudienceGroup } from './model/data.ts';
 
 /** From where, or with what, a metric came: a bar for each group, in a table of its own. */
-export function Audience(props: PartProps & { readonly kind: 'countries' | 'devices' }): ReactNode {
+export function Audience(props: DashboardPanelProps & { readonly kind: 'countries' | 'devices' }): ReactNode {
   const { data, metric, messages, kind } = props;
   const groups = data[kind];
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const columns: readonly DataColumn<Group>[] = [
+  const columns: readonly DataColumn<AudienceGroup>[] = [
     {
       key: 'key',
       label: kind === 'countries' ? messages.country : messages.device,

@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { aDashboard } from '../testing/dashboard-data.ts';
+import { createDashboard } from '../testing/dashboard-data.ts';
 import { Dashboard, type DashboardView } from './index.ts';
 
 const VIEW: DashboardView = { from: '2026-10-25', to: '2026-11-21', metric: 'impressions', grain: 'day' };
 const page = (onView: (view: DashboardView) => void = () => undefined) => (
   <Dashboard
-    data={aDashboard}
+    data={createDashboard}
     view={VIEW}
     onView={onView}
     today="2026-11-21"

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
 import { Activity } from './activity.tsx';
 import { Audience } from './audience.tsx';
 import styles from './dashboard.module.css';
@@ -16,7 +16,7 @@ import { TopBoards, TopPins } from './tops.tsx';
 /** The props of a Dashboard. */
 export type DashboardProps = {
   readonly data: DashboardData;
-  /** What is shown: it belongs into the address of the page (`viewOf`, `searchOf`). */
+  /** What is shown: it belongs into the address of the page (`parseView`, `formatViewSearch`). */
   readonly view: DashboardView;
   readonly onView: (view: DashboardView) => void;
   /** Whether the numbers of another view are on their way. */

@@ -1,7 +1,7 @@
 import type { BusinessMetric } from '@pegboard/types';
 
-import { formatsOf } from '../frame/formats.ts';
-import type { Change } from './model/change.ts';
+import { createFormats } from '../layout/formats.ts';
+import type { CountChange } from './model/change.ts';
 
 /** The texts of the dashboard, and how it writes numbers and days. Give another table for another language. */
 export type DashboardMessages = {
@@ -18,7 +18,7 @@ export type DashboardMessages = {
   readonly grain: string;
   readonly grains: Readonly<Record<'day' | 'hour', string>>;
   readonly hourlyHint: string;
-  readonly change: (change: Change) => string;
+  readonly change: (change: CountChange) => string;
   readonly comparedWith: (range: string) => string;
   readonly chart: (metric: string, range: string) => string;
   readonly chartSummary: (total: string, most: string, when: string) => string;
@@ -55,7 +55,7 @@ export type DashboardMessages = {
   readonly countryName: (code: string) => string;
 };
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts in American English. */
 export const dashboardMessages: DashboardMessages = {

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 import styles from './dashboard.module.css';
 import type { DashboardMessages } from './messages.ts';
-import { changeOf } from './model/change.ts';
+import { compareCounts } from './model/change.ts';
 import type { DashboardData } from './model/data.ts';
 
 /** What each part of a dashboard is given. */
-export type PartProps = {
+export type DashboardPanelProps = {
   readonly data: DashboardData;
   readonly metric: BusinessMetric;
   /** The range in words. */
@@ -19,7 +19,7 @@ export type PartProps = {
 
 /** The sum of each metric beside that of the period before; one of them is what the rest of the page is of. */
 export function MetricTiles(
-  props: PartProps & { readonly onMetric: (metric: BusinessMetric) => void },
+  props: DashboardPanelProps & { readonly onMetric: (metric: BusinessMetric) => void },
 ): ReactNode {
   const { data, metric, messages, onMetric } = props;
   const { period, before } = data;
@@ -27,7 +27,7 @@ export function MetricTiles(
     <div>
       <div className={styles.tiles} role="group" aria-label={messages.metric}>
         {BUSINESS_METRICS.map((name) => {
-          const change = changeOf(period.totals[name], before.totals[name]);
+          const change = compareCounts(period.totals[name], before.totals[name]);
           return (
             <button
               key={name}

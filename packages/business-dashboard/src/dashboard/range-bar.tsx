@@ -8,13 +8,13 @@ import type { DashboardMessages } from './messages.ts';
 import {
   HOURLY_MAX_DAYS,
   lastDays,
-  lengthOf,
+  countDays,
   PRESET_DAYS,
-  presetOf,
-  rangeProblem,
+  getPreset,
+  validateRange,
   withRange,
   type DashboardView,
-  type Grain,
+  type Granularity,
 } from './model/view.ts';
 
 /** Chooses the range by name or by its days, and how finely it is told. What was typed stays until it can be shown. */
@@ -25,7 +25,7 @@ export function RangeBar(props: {
   readonly messages: DashboardMessages;
 }): ReactNode {
   const { view, onView, today, messages } = props;
-  const preset = presetOf(view, today);
+  const preset = getPreset(view, today);
   const [isTyped, setIsTyped] = useState(preset === undefined);
   const choose = (value: string): void => {
     setIsTyped(value === '');
@@ -48,11 +48,11 @@ export function RangeBar(props: {
       <Select
         label={messages.grain}
         value={view.grain}
-        onChange={(event) => onView({ ...view, grain: event.target.value as Grain })}
-        hint={lengthOf(view) > HOURLY_MAX_DAYS ? messages.hourlyHint : undefined}
+        onChange={(event) => onView({ ...view, grain: event.target.value as Granularity })}
+        hint={countDays(view) > HOURLY_MAX_DAYS ? messages.hourlyHint : undefined}
       >
         <option value="day">{messages.grains.day}</option>
-        <option value="hour" disabled={lengthOf(view) > HOURLY_MAX_DAYS}>
+        <option value="hour" disabled={countDays(view) > HOURLY_MAX_DAYS}>
           {messages.grains.hour}
         </option>
       </Select>
@@ -65,7 +65,7 @@ function Days(props: Parameters<typeof RangeBar>[0]): ReactNode {
   const { view, onView, today, messages } = props;
   const [range, setRange] = useState({ from: view.from, to: view.to });
   const [isSent, setIsSent] = useState(false);
-  const problem = rangeProblem(range, today);
+  const problem = validateRange(range, today);
   const show = (event: FormEvent): void => {
     event.preventDefault();
     setIsSent(true);

@@ -3,16 +3,16 @@
 import { BUSINESS_METRICS } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
-import type { BusinessLink } from '../frame/business-link.tsx';
+import type { BusinessLink } from '../layout/business-link.tsx';
 import { DataTable, type DataColumn } from '../table/index.ts';
 import styles from './dashboard.module.css';
 import type { DashboardMessages } from './messages.ts';
-import type { PartProps } from './metric-tiles.tsx';
+import type { DashboardPanelProps } from './metric-tiles.tsx';
 import type { Counts, TopBoard, TopPin } from './model/data.ts';
 
 /** The pins to which most happened, with all metrics. */
 export function TopPins(
-  props: PartProps & { readonly pinPath: (id: string) => string; readonly Link: BusinessLink },
+  props: DashboardPanelProps & { readonly pinPath: (id: string) => string; readonly Link: BusinessLink },
 ): ReactNode {
   const { data, metric, messages, pinPath, Link } = props;
   const titleOf = ({ title }: TopPin): string => title ?? messages.untitled;
@@ -51,7 +51,7 @@ export function TopPins(
 }
 
 /** The boards on which most happened to own pins, with all metrics. */
-export function TopBoards(props: PartProps & { readonly Link: BusinessLink }): ReactNode {
+export function TopBoards(props: DashboardPanelProps & { readonly Link: BusinessLink }): ReactNode {
   const { data, metric, messages, Link } = props;
   const columns: readonly DataColumn<TopBoard>[] = [
     {

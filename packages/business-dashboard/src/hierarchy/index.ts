@@ -1,3 +1,3 @@
 export { hierarchyMessages, type HierarchyMessages } from './messages.ts';
 export { TreeDashboard, type TreeDashboardProps } from './tree-dashboard.tsx';
-export { TreePage, type ShownNode, type TreePageProps, type TreePorts } from './tree-page.tsx';
+export { TreePage, type TreeBusiness, type TreePageProps, type TreePorts } from './tree-page.tsx';

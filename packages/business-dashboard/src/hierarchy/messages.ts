@@ -1,7 +1,7 @@
-import { formatsOf } from '../frame/formats.ts';
-import type { MoveProblem } from '../model/tree.ts';
+import { createFormats } from '../layout/formats.ts';
+import type { MoveError } from '../model/tree.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts of several businesses. Give another table for another language. */
 export type HierarchyMessages = {
@@ -16,7 +16,7 @@ export type HierarchyMessages = {
   readonly wouldStand: (name: string, under: string) => string;
   readonly moved: (name: string, under: string) => string;
   readonly cancelled: (name: string) => string;
-  readonly problems: Readonly<Record<MoveProblem, string>>;
+  readonly problems: Readonly<Record<MoveError, string>>;
   readonly level: (level: number) => string;
   readonly remove: string;
   readonly removeNamed: (name: string) => string;

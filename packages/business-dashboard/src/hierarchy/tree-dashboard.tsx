@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-import parts from '../frame/parts.module.css';
-import { SmallTable } from '../frame/small-table.tsx';
+import parts from '../layout/parts.module.css';
+import { CompactTable } from '../layout/compact-table.tsx';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
-import { treeInOrder } from '../model/tree.ts';
+import { flattenTree } from '../model/tree.ts';
 import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
 import styles from './hierarchy.module.css';
-import type { ShownNode } from './tree-page.tsx';
+import type { TreeBusiness } from './tree-page.tsx';
 
 /** The props of a TreeDashboard. */
 export type TreeDashboardProps = {
-  readonly nodes: readonly ShownNode[];
+  readonly nodes: readonly TreeBusiness[];
   readonly messages?: HierarchyMessages | undefined;
   readonly frameMessages?: BusinessMessages | undefined;
 };
@@ -18,9 +18,9 @@ export type TreeDashboardProps = {
 /** The businesses of a hierarchy side by side: what the public sees of each, who works with it, and all together (BD-03). */
 export function TreeDashboard(props: TreeDashboardProps): ReactNode {
   const { nodes, messages = hierarchyMessages, frameMessages = businessMessages } = props;
-  const placed = treeInOrder(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
-  const sum = (of: (node: ShownNode) => number): number => nodes.reduce((all, node) => all + of(node), 0);
-  const cells = (of: Pick<ShownNode, 'pin_count' | 'follower_count' | 'member_count'>): ReactNode => (
+  const placed = flattenTree(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
+  const sum = (of: (node: TreeBusiness) => number): number => nodes.reduce((all, node) => all + of(node), 0);
+  const cells = (of: Pick<TreeBusiness, 'pin_count' | 'follower_count' | 'member_count'>): ReactNode => (
     <>
       <td data-number="">{messages.number(of.pin_count)}</td>
       <td data-number="">{messages.number(of.follower_count)}</td>
@@ -31,7 +31,7 @@ export function TreeDashboard(props: TreeDashboardProps): ReactNode {
     <section data-pb="" className={parts.page}>
       <h2>{messages.dashboard}</h2>
       <p className={parts.hint}>{messages.dashboardIntro}</p>
-      <SmallTable
+      <CompactTable
         label={messages.dashboard}
         heads={[
           messages.business,
@@ -62,7 +62,7 @@ export function TreeDashboard(props: TreeDashboardProps): ReactNode {
             {cells(node)}
           </tr>
         ))}
-      </SmallTable>
+      </CompactTable>
     </section>
   );
 }

@@ -3,19 +3,19 @@
 import { Button, IconButton, MoreIcon, Select } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { PageHead } from '../frame/page-head.tsx';
-import parts from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import parts from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult, type Actions } from '../layout/use-action.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
-import type { BusinessKind } from '../model/rights.ts';
-import { treeInOrder } from '../model/tree.ts';
+import type { BusinessKind } from '../model/permissions.ts';
+import { flattenTree } from '../model/tree.ts';
 import styles from './hierarchy.module.css';
 import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
 import { useTreeMove } from './use-tree-move.ts';
 
 /** A business of a tree, with what is counted of it. */
-export type ShownNode = {
+export type TreeBusiness = {
   readonly id: string;
   readonly name: string;
   readonly kind: BusinessKind;
@@ -27,14 +27,14 @@ export type ShownNode = {
 
 /** What the page of a tree asks of its app. */
 export type TreePorts = {
-  readonly move: (id: string, under: string) => Promise<ActionOutcome>;
-  readonly add: (id: string) => Promise<ActionOutcome>;
-  readonly remove: (id: string) => Promise<ActionOutcome>;
+  readonly move: (id: string, under: string) => Promise<ActionResult>;
+  readonly add: (id: string) => Promise<ActionResult>;
+  readonly remove: (id: string) => Promise<ActionResult>;
 };
 
 /** The props of a TreePage. */
 export type TreePageProps = {
-  readonly nodes: readonly ShownNode[];
+  readonly nodes: readonly TreeBusiness[];
   readonly mayChange: boolean;
   /** What the reader could add. */
   readonly addable: readonly { readonly id: string; readonly name: string }[];
@@ -48,7 +48,7 @@ export function TreePage(props: TreePageProps): ReactNode {
   const { nodes, mayChange, addable, ports, messages = hierarchyMessages } = props;
   const { frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);
-  const placed = treeInOrder(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
+  const placed = flattenTree(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
   const { lifted, told, rowProps, ...moving } = useTreeMove({
     nodes: placed,
     mayMove: mayChange,
@@ -58,9 +58,9 @@ export function TreePage(props: TreePageProps): ReactNode {
   });
   return (
     <section data-pb="" className={parts.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       {mayChange ? <p className={parts.hint}>{messages.hint}</p> : null}
-      <Said said={actions.said} />
+      <StatusMessage status={actions.status} />
       <output className={styles.told}>{told}</output>
       <ul role="list" className={parts.list} aria-label={messages.title}>
         {placed.map((node) => (

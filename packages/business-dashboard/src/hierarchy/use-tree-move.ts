@@ -2,8 +2,8 @@
 
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 
-import type { ActionOutcome, Actions } from '../frame/use-action.ts';
-import { moveProblem, type PlacedNode, type TreeNode } from '../model/tree.ts';
+import type { ActionResult, Actions } from '../layout/use-action.ts';
+import { validateMove, type NodeWithDepth, type TreeNode } from '../model/tree.ts';
 import type { HierarchyMessages } from './messages.ts';
 
 /** What moves a business of a tree, by a drag or by keys. */
@@ -29,9 +29,9 @@ export type TreeMove = {
 
 /** Moves businesses in a tree: `move` is asked only for places that can be. */
 export function useTreeMove(props: {
-  readonly nodes: readonly PlacedNode[];
+  readonly nodes: readonly NodeWithDepth[];
   readonly mayMove: boolean;
-  readonly move: (id: string, under: string) => Promise<ActionOutcome>;
+  readonly move: (id: string, under: string) => Promise<ActionResult>;
   readonly run: Actions['run'];
   readonly messages: HierarchyMessages;
 }): TreeMove {
@@ -46,12 +46,12 @@ export function useTreeMove(props: {
   const drop = (id: string, under: string): void => {
     const isThere = nodes.some((node) => node.id === id && node.parentId === under);
     if (isThere) return end(messages.cancelled(nameOf(id)));
-    const problem = moveProblem(nodes, id, under);
+    const problem = validateMove(nodes, id, under);
     end(problem ? messages.problems[problem] : '');
     if (!problem) void run(id, () => move(id, under), messages.moved(nameOf(id), nameOf(under)));
   };
   const onKeyDown: TreeMove['onKeyDown'] = (node, event) => {
-    const places = nodes.filter(({ id }) => moveProblem(nodes, node.id, id) === undefined);
+    const places = nodes.filter(({ id }) => validateMove(nodes, node.id, id) === undefined);
     const isLifted = lifted?.id === node.id;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
@@ -83,7 +83,7 @@ export function useTreeMove(props: {
     },
     onDragEnd: () => setLifted(undefined),
     onDragOver(event) {
-      if (!lifted || moveProblem(nodes, lifted.id, node.id) !== undefined) return;
+      if (!lifted || validateMove(nodes, lifted.id, node.id) !== undefined) return;
       event.preventDefault();
       if (lifted.under !== node.id) setLifted({ id: lifted.id, under: node.id });
     },
@@ -106,7 +106,7 @@ export function useTreeMove(props: {
     mayPutBelow: (under) =>
       lifted?.isByPress === true &&
       lifted.under !== under &&
-      moveProblem(nodes, lifted.id, under) === undefined,
+      validateMove(nodes, lifted.id, under) === undefined,
     onKeyDown,
     rowProps,
     leave: () => lifted && !lifted.isByPress && end(messages.cancelled(nameOf(lifted.id))),

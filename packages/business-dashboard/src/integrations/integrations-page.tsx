@@ -3,14 +3,14 @@
 import { Button } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
-import { useTimeZone } from '../frame/use-time-zone.ts';
-import { INTEGRATIONS, type CameBy, type IntegrationKey } from '../model/integrations.ts';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
+import { useTimeZone } from '../layout/use-time-zone.ts';
+import { INTEGRATIONS, type LastDelivery, type IntegrationKey } from '../model/integrations.ts';
 import { integrationMessages, type IntegrationMessages } from './messages.ts';
 
 /** What came by the ways of a service, and who noted that it is set up. */
@@ -19,7 +19,7 @@ export type IntegrationStatus = {
   readonly set_up_at: string | null;
   readonly set_up_by: string | null;
   /** What came last by each way that it uses, whichever service it came from. */
-  readonly came?: readonly CameBy[] | undefined;
+  readonly came?: readonly LastDelivery[] | undefined;
 };
 
 /** The props of an IntegrationsPage. */
@@ -31,7 +31,7 @@ export type IntegrationsPageProps = {
   readonly readAt?: string | undefined;
   /** Where the code of the tag and the tokens of the conversions API are; undefined outside of a business. */
   readonly addresses?: { readonly tag: string; readonly api: string } | undefined;
-  readonly setUp: (integration: IntegrationKey, isSetUp: boolean) => Promise<ActionOutcome>;
+  readonly setUp: (integration: IntegrationKey, isSetUp: boolean) => Promise<ActionResult>;
   /** Outside of a business: the same page of each that the reader works with. */
   readonly businesses?: readonly { readonly name: string; readonly address: string }[] | undefined;
   readonly Link?: BusinessLink | undefined;
@@ -40,11 +40,13 @@ export type IntegrationsPageProps = {
 
 const FRESH_MS = 7 * 86_400_000;
 
-const cameBy = (status: IntegrationStatus | undefined, brings: readonly CameBy['way'][]): readonly CameBy[] =>
-  status?.came ?? brings.map((way) => ({ way, state: 'nothing', at: null }));
+const cameBy = (
+  status: IntegrationStatus | undefined,
+  brings: readonly LastDelivery['way'][],
+): readonly LastDelivery[] => status?.came ?? brings.map((way) => ({ way, state: 'nothing', at: null }));
 
 /** Good is what came within a week; what came before may have ended. */
-function toneOf({ state, at }: CameBy, readAt: string): StatusTone {
+function toneOf({ state, at }: LastDelivery, readAt: string): StatusTone {
   if (state === 'failed') return 'bad';
   if (at === null) return 'plain';
   return state !== 'token_used' && Date.parse(readAt) - Date.parse(at) <= FRESH_MS ? 'good' : 'warning';
@@ -54,13 +56,13 @@ function toneOf({ state, at }: CameBy, readAt: string): StatusTone {
 export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
   const { statuses, mayChange, setUp, businesses = [], readAt, addresses, Link = NativeLink } = props;
   const { messages = integrationMessages } = props;
-  const { busy, said, run } = useAction(messages.failed);
+  const { busy, status: said, run } = useAction(messages.failed);
   const known = new Map(statuses?.map((one) => [one.integration, one]));
   const isAlone = statuses === undefined;
   const timeZone = useTimeZone();
   return (
     <section data-pb="" className={isAlone ? `${styles.page} ${styles.alone}` : styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       {isAlone && businesses.length > 0 ? (
         <nav aria-label={messages.choose}>
           <p>{messages.alone}</p>
@@ -82,7 +84,7 @@ export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
         </p>
       ) : null}
       {isAlone ? null : <p className={styles.hint}>{messages.drawnFrom}</p>}
-      <Said said={said} />
+      <StatusMessage status={said} />
       <ul role="list" className={styles.list} aria-label={messages.title}>
         {INTEGRATIONS.map(({ key, name, brings }) => {
           const status = known.get(key);

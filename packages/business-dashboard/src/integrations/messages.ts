@@ -1,7 +1,7 @@
-import { formatsOf } from '../frame/formats.ts';
-import type { CameBy, IntegrationKey } from '../model/integrations.ts';
+import { createFormats } from '../layout/formats.ts';
+import type { LastDelivery, IntegrationKey } from '../model/integrations.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts of the services that can be connected. Give another table for another language. */
 export type IntegrationMessages = {
@@ -10,7 +10,7 @@ export type IntegrationMessages = {
   readonly alone: string;
   readonly setUp: (iso: string, by: string, timeZone: string) => string;
   /** What came by a way, as `Visits received 3 minutes ago`. */
-  readonly came: (came: CameBy, nowIso: string) => string;
+  readonly came: (came: LastDelivery, nowIso: string) => string;
   readonly drawnFrom: string;
   readonly tagCode: string;
   readonly apiTokens: string;
@@ -29,7 +29,7 @@ export type IntegrationMessages = {
 };
 
 const brings = { tag: 'Visits', feed: 'Products', events: 'Conversions', audiences: 'Audiences' } as const;
-const states: Readonly<Record<CameBy['state'], string>> = {
+const states: Readonly<Record<LastDelivery['state'], string>> = {
   received: 'received',
   token_used: 'not received; token used',
   fetched: 'fetched',

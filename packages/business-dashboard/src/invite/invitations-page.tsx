@@ -3,14 +3,14 @@
 import { Button, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
-import { useTimeZone } from '../frame/use-time-zone.ts';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
+import { useTimeZone } from '../layout/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
-import type { BusinessKind, BusinessRole } from '../model/rights.ts';
+import type { BusinessKind, BusinessRole } from '../model/permissions.ts';
 import { invitationMessages, type InvitationMessages } from './messages.ts';
 
 /** An invite that the reader got. */
@@ -27,8 +27,8 @@ export type Invitation = {
 export type InvitationsPageProps = {
   readonly invitations: readonly Invitation[];
   /** Takes an invite; the app then leads to the business. */
-  readonly accept: (invitationId: string) => Promise<ActionOutcome>;
-  readonly decline: (invitationId: string) => Promise<ActionOutcome>;
+  readonly accept: (invitationId: string) => Promise<ActionResult>;
+  readonly decline: (invitationId: string) => Promise<ActionResult>;
   /** The businesses whose members the reader may invite, with the address of that page. */
   readonly mayInviteTo: readonly { readonly name: string; readonly address: string }[];
   readonly hub: string;
@@ -42,7 +42,7 @@ export function InvitationsPage(props: InvitationsPageProps): ReactNode {
   const { invitations, mayInviteTo, hub, Link = NativeLink, messages = invitationMessages } = props;
   return (
     <section data-pb="" className={`${styles.page} ${styles.alone}`}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       <Invitations {...props} />
       {invitations.length === 0 ? <EmptyState title={messages.none}>{messages.noneHint}</EmptyState> : null}
       {mayInviteTo.length === 0 ? null : (
@@ -73,11 +73,11 @@ export function Invitations(
 ): ReactNode {
   const { invitations, accept, decline, messages = invitationMessages } = props;
   const { frameMessages = businessMessages } = props;
-  const { busy, said, run } = useAction(messages.failed);
+  const { busy, status, run } = useAction(messages.failed);
   const timeZone = useTimeZone();
   return (
     <>
-      <Said said={said} />
+      <StatusMessage status={status} />
       {invitations.length === 0 ? null : (
         <ul role="list" className={styles.list} aria-label={messages.title}>
           {invitations.map(({ id, business_name: name, role, invited_by: by, expires_at: end }) => (

@@ -1,6 +1,6 @@
-import { formatsOf } from '../frame/formats.ts';
+import { createFormats } from '../layout/formats.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts of the invites that one got. Give another table for another language. */
 export type InvitationMessages = {

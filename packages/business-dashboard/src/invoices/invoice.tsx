@@ -1,16 +1,16 @@
 'use client';
 
-import { Button, Select, trimmedFormText } from '@pegboard/ui';
+import { Button, Select, getTrimmedFormText } from '@pegboard/ui';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
-import { Missing, type WayTo } from '../frame/way-to.tsx';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult, type Actions } from '../layout/use-action.ts';
+import { MissingPrerequisite, type RenderLink } from '../layout/prerequisite-link.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import type { ChargedOutcome } from '../billing/billing-types.ts';
+import type { ChargeResult } from '../billing/billing-types.ts';
 import { orderLineColumns, type InvoiceLineData } from '../billing/order-line-columns.ts';
 import { InvoiceChip, type InvoiceData } from './invoices.tsx';
 import { invoicesMessages, type InvoicesMessages } from './messages.ts';
@@ -24,12 +24,12 @@ export type InvoicePageProps = {
     | readonly { readonly id: string; readonly brand: string; readonly last_four: string }[]
     | undefined;
   readonly listHref: string;
-  readonly onPdf: () => Promise<ActionOutcome>;
+  readonly onPdf: () => Promise<ActionResult>;
   /** Pays it; the same key is charged once. */
-  readonly onPay: (methodId: string, key: string) => Promise<ChargedOutcome>;
-  readonly said?: Actions['said'] | undefined;
+  readonly onPay: (methodId: string, key: string) => Promise<ChargeResult>;
+  readonly said?: Actions['status'] | undefined;
   readonly Link?: BusinessLink | undefined;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
   readonly messages?: InvoicesMessages | undefined;
 };
 
@@ -37,7 +37,7 @@ export type InvoicePageProps = {
 export function InvoicePage(props: InvoicePageProps): ReactNode {
   const { invoice, lines, cards, onPdf, messages = invoicesMessages } = props;
   const Link = props.Link ?? NativeLink;
-  const { busy, said, run } = useAction(messages.failed);
+  const { busy, status, run } = useAction(messages.failed);
   const money = (micro: number): string => messages.money(micro, invoice.currency);
   const isNote = invoice.kind === 'credit_note';
   const isOpen = invoice.state === 'open' || invoice.state === 'overdue';
@@ -46,12 +46,12 @@ export function InvoicePage(props: InvoicePageProps): ReactNode {
       <p className={styles.hint}>
         <Link to={props.listHref}>{messages.back}</Link>
       </p>
-      <PageHead title={isNote ? messages.note(invoice.number) : messages.invoice(invoice.number)}>
+      <PageHeader title={isNote ? messages.note(invoice.number) : messages.invoice(invoice.number)}>
         <Button loading={busy === 'pdf'} onClick={() => void run('pdf', onPdf, messages.downloaded)}>
           {messages.pdf}
         </Button>
-      </PageHead>
-      <Said said={said ?? props.said} />
+      </PageHeader>
+      <StatusMessage status={status ?? props.said} />
       <dl className={styles.facts}>
         <dt>{messages.state}</dt>
         <dd>
@@ -113,22 +113,23 @@ function PayForm({
   readonly cards: NonNullable<InvoicePageProps['cards']>;
   readonly messages: InvoicesMessages;
 }): ReactNode {
-  const { busy, said, run } = useAction(messages.failed);
+  const { busy, status, run } = useAction(messages.failed);
   // By card: what is sent again after a lost answer is charged once.
   const keys = useRef(new Map<string, string>());
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const method = trimmedFormText(new FormData(event.currentTarget), 'method');
+    const method = getTrimmedFormText(new FormData(event.currentTarget), 'method');
     const key = keys.current.get(method) ?? crypto.randomUUID();
     keys.current.set(method, key);
-    const pay = async (): Promise<ActionOutcome> => {
+    const pay = async (): Promise<ActionResult> => {
       const outcome = await onPay(method, key);
       if (outcome.isAnswered) keys.current.delete(method);
       return outcome;
     };
     void run('pay', pay, messages.paid);
   };
-  if (cards.length === 0) return <Missing way={wayTo?.('billing')}>{messages.noCards}</Missing>;
+  if (cards.length === 0)
+    return <MissingPrerequisite way={wayTo?.('billing')}>{messages.noCards}</MissingPrerequisite>;
   return (
     <form className={styles.form} onSubmit={send} aria-label={messages.pay}>
       <Select label={messages.card} name="method">
@@ -141,7 +142,7 @@ function PayForm({
       <Button type="submit" variant="primary" loading={busy === 'pay'}>
         {messages.pay}
       </Button>
-      <Said said={said} />
+      <StatusMessage status={status} />
     </form>
   );
 }

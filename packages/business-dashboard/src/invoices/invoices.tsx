@@ -3,12 +3,12 @@
 import { EmptyState, Select, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import { FilterBar } from '../frame/filter-bar.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { ShowMore, type OnMore } from '../frame/show-more.tsx';
-import { StatusChip, type StatusTone } from '../frame/status-chip.tsx';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { FilterBar } from '../layout/filter-bar.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { ShowMore, type LoadMore } from '../layout/show-more.tsx';
+import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { invoicesMessages, type InvoicesMessages, type InvoiceState } from './messages.ts';
 
@@ -41,7 +41,7 @@ export type InvoicesProps = {
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
   readonly filter: InvoiceFilter;
   readonly onFilter: (filter: InvoiceFilter) => void;
-  readonly onMore?: OnMore;
+  readonly onMore?: LoadMore;
   /** The address of an invoice. */
   readonly hrefOf: (id: string) => string;
   readonly Link?: BusinessLink | undefined;
@@ -79,7 +79,7 @@ export function Invoices(props: InvoicesProps): ReactNode {
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <div data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       {invoices.length === 0 && !isFiltered ? (
         <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>
       ) : (

@@ -1,5 +1,5 @@
-export type { ActionOutcome } from '../frame/use-action.ts';
-export type { OpenInvite } from './invites.tsx';
-export { MembersPage, type MembersPageProps, type ShownMember } from './members-page.tsx';
+export type { ActionResult } from '../layout/use-action.ts';
+export type { PendingInvite } from './invites.tsx';
+export { MembersPage, type MembersPageProps, type MemberSummary } from './members-page.tsx';
 export type { MembersPorts } from './members-ports.ts';
 export { membersMessages, type MembersMessages } from './messages.ts';

@@ -3,16 +3,16 @@
 import { Button, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import styles from '../frame/parts.module.css';
-import type { Actions } from '../frame/use-action.ts';
-import { useTimeZone } from '../frame/use-time-zone.ts';
+import styles from '../layout/parts.module.css';
+import type { Actions } from '../layout/use-action.ts';
+import { useTimeZone } from '../layout/use-time-zone.ts';
 import type { BusinessMessages } from '../messages.ts';
-import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
+import { getAssignableRoles, type BusinessRole } from '../model/permissions.ts';
 import type { MembersPorts } from './members-ports.ts';
 import type { MembersMessages } from './messages.ts';
 
 /** An invite that waits for an answer. */
-export type OpenInvite = {
+export type PendingInvite = {
   readonly id: string;
   readonly username: string | null;
   readonly email: string | null;
@@ -58,7 +58,7 @@ export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): 
           error={actions.fields['role']}
           onChange={(event) => setGiven(event.target.value as BusinessRole)}
         >
-          {rolesGivenBy(yourRole).map((one) => (
+          {getAssignableRoles(yourRole).map((one) => (
             <option key={one} value={one}>
               {frameMessages.roles[one]}
             </option>
@@ -73,7 +73,7 @@ export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): 
 }
 
 /** The invites that wait, each to be taken back. */
-export function OpenInvites(props: Parts & { readonly invites: readonly OpenInvite[] }): ReactNode {
+export function PendingInvites(props: Parts & { readonly invites: readonly PendingInvite[] }): ReactNode {
   const { invites, ports, actions, messages, frameMessages } = props;
   const timeZone = useTimeZone();
   return (

@@ -3,22 +3,22 @@
 import { Avatar, Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
-import { useTimeZone } from '../frame/use-time-zone.ts';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { StatusChip } from '../layout/status-chip.tsx';
+import { useAction, type ActionResult, type Actions } from '../layout/use-action.ts';
+import { useTimeZone } from '../layout/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
-import { rolesGivenBy, type BusinessRole } from '../model/rights.ts';
-import { InviteForm, OpenInvites, type OpenInvite } from './invites.tsx';
+import { getAssignableRoles, type BusinessRole } from '../model/permissions.ts';
+import { InviteForm, PendingInvites, type PendingInvite } from './invites.tsx';
 import { membersMessages, type MembersMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
 import type { MembersPorts } from './members-ports.ts';
 
 /** Somebody who works with a business. */
-export type ShownMember = {
+export type MemberSummary = {
   readonly id: string;
   readonly username: string;
   readonly full_name: string;
@@ -31,9 +31,9 @@ export type ShownMember = {
 
 /** The props of a MembersPage. */
 export type MembersPageProps = {
-  readonly members: readonly ShownMember[];
+  readonly members: readonly MemberSummary[];
   /** The invites that wait for an answer; undefined for who may not invite. */
-  readonly invites: readonly OpenInvite[] | undefined;
+  readonly invites: readonly PendingInvite[] | undefined;
   /** The role of the reader. */
   readonly yourRole: BusinessRole;
   readonly ports: MembersPorts;
@@ -49,8 +49,8 @@ export function MembersPage(props: MembersPageProps): ReactNode {
   const texts = { messages, frameMessages };
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
-      <Said said={actions.said} />
+      <PageHeader title={messages.title} intro={messages.intro} />
+      <StatusMessage status={actions.status} />
       <ul role="list" className={styles.list} aria-label={messages.title}>
         {members.map((member) => (
           <MemberRow key={member.id} {...texts} {...{ member, yourRole, ports, actions }} />
@@ -60,7 +60,7 @@ export function MembersPage(props: MembersPageProps): ReactNode {
       {invites === undefined ? null : (
         <>
           <InviteForm {...texts} {...{ yourRole, ports, actions }} />
-          <OpenInvites {...texts} {...{ invites, ports, actions }} />
+          <PendingInvites {...texts} {...{ invites, ports, actions }} />
         </>
       )}
       <p className={styles.hint}>{messages.leaveHint}</p>
@@ -85,7 +85,7 @@ export function MembersPage(props: MembersPageProps): ReactNode {
 }
 
 function MemberRow(props: {
-  readonly member: ShownMember;
+  readonly member: MemberSummary;
   readonly yourRole: BusinessRole;
   readonly ports: MembersPorts;
   readonly actions: Actions;
@@ -101,7 +101,7 @@ function MemberRow(props: {
       () => ports.changeRole(member.id, to),
       messages.changed(name, frameMessages.roles[to]),
     );
-  const remove = async (): Promise<ActionOutcome> => {
+  const remove = async (): Promise<ActionResult> => {
     const outcome = await ports.remove(member.id);
     if (outcome.ok) await actions.run('remove', async () => outcome, messages.removed(name));
     return outcome;
@@ -124,7 +124,7 @@ function MemberRow(props: {
           disabled={actions.busy !== undefined}
           onChange={(event) => change(event.target.value as BusinessRole)}
         >
-          {rolesGivenBy(yourRole).map((one) => (
+          {getAssignableRoles(yourRole).map((one) => (
             <option key={one} value={one}>
               {frameMessages.roles[one]}
             </option>

@@ -1,11 +1,11 @@
-import type { ActionOutcome } from '../frame/use-action.ts';
-import type { BusinessRole } from '../model/rights.ts';
+import type { ActionResult } from '../layout/use-action.ts';
+import type { BusinessRole } from '../model/permissions.ts';
 
 /** What the page of members asks of its app. */
 export type MembersPorts = {
-  readonly changeRole: (memberId: string, role: BusinessRole) => Promise<ActionOutcome>;
-  readonly remove: (memberId: string) => Promise<ActionOutcome>;
-  readonly leave: () => Promise<ActionOutcome>;
-  readonly invite: (who: string, role: BusinessRole) => Promise<ActionOutcome>;
-  readonly takeBack: (inviteId: string) => Promise<ActionOutcome>;
+  readonly changeRole: (memberId: string, role: BusinessRole) => Promise<ActionResult>;
+  readonly remove: (memberId: string) => Promise<ActionResult>;
+  readonly leave: () => Promise<ActionResult>;
+  readonly invite: (who: string, role: BusinessRole) => Promise<ActionResult>;
+  readonly takeBack: (inviteId: string) => Promise<ActionResult>;
 };

@@ -1,7 +1,7 @@
-import type { BusinessArea } from '../model/rights.ts';
-import { formatsOf } from '../frame/formats.ts';
+import type { BusinessArea } from '../model/permissions.ts';
+import { createFormats } from '../layout/formats.ts';
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts of who works with a business. Give another table for another language. */
 export type MembersMessages = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { SmallTable } from '../frame/small-table.tsx';
+import { CompactTable } from '../layout/compact-table.tsx';
 import type { BusinessMessages } from '../messages.ts';
-import { BUSINESS_AREAS, BUSINESS_ROLES, ROLE_TABLE } from '../model/rights.ts';
+import { BUSINESS_AREAS, BUSINESS_ROLES, ROLE_TABLE } from '../model/permissions.ts';
 import type { MembersMessages } from './messages.ts';
 
 /** What each role may do, as a table: the one that the server goes by. */
@@ -14,7 +14,7 @@ export function RoleTable(props: {
   return (
     <details>
       <summary>{messages.rights}</summary>
-      <SmallTable
+      <CompactTable
         label={messages.rights}
         heads={[messages.area, ...BUSINESS_ROLES.map((role) => frameMessages.roles[role])]}
       >
@@ -26,7 +26,7 @@ export function RoleTable(props: {
             ))}
           </tr>
         ))}
-      </SmallTable>
+      </CompactTable>
     </details>
   );
 }

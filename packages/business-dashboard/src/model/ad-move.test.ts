@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  isMoveStopped,
+  isTransferBlocked,
   isOpenMove,
   MOVE_STATES,
   MOVE_STEPS,
   moveChecks,
-  stepMove,
+  transitionMove,
   type MoveFacts,
   type MoveState,
   type MoveStep,
@@ -21,15 +21,15 @@ const WAYS: readonly (readonly [MoveState, MoveStep, MoveState])[] = [
 ];
 
 test.each(WAYS)('[BD-02] %s, %s: %s', (state, step, to) => {
-  expect(stepMove(state, step)).toEqual({ to, isNew: true });
-  expect(stepMove(to, step), 'the same step again').toEqual({ to, isNew: false });
+  expect(transitionMove(state, step)).toEqual({ to, isNew: true });
+  expect(transitionMove(to, step), 'the same step again').toEqual({ to, isNew: false });
 });
 
 test('[BD-02] every other step is refused, and no way leads back: a late retry does nothing', () => {
   for (const state of MOVE_STATES)
     for (const step of MOVE_STEPS) {
       if (WAYS.some(([from, way, to]) => way === step && (from === state || to === state))) continue;
-      expect([state, step, stepMove(state, step)]).toEqual([state, step, 'refused']);
+      expect([state, step, transitionMove(state, step)]).toEqual([state, step, 'refused']);
     }
   expect(MOVE_STATES.filter(isOpenMove)).toEqual(['draft', 'prepared', 'moved']);
 });
@@ -55,5 +55,5 @@ test.each<[string, Partial<MoveFacts>, readonly string[]]>([
   expect(checks.flatMap(({ check, level }) => (level === 'fine' ? [] : [`${check} ${level}`]))).toEqual(
     wanted,
   );
-  expect(isMoveStopped(checks)).toBe(wanted.some((line) => line.endsWith('stop')));
+  expect(isTransferBlocked(checks)).toBe(wanted.some((line) => line.endsWith('stop')));
 });

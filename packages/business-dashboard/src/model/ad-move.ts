@@ -5,7 +5,7 @@ export const MOVE_STATES = ['draft', 'prepared', 'moved', 'confirmed', 'cancelle
 export type MoveState = (typeof MOVE_STATES)[number];
 
 /** The state that a step leads to: none leads back to a draft. */
-export type MovedState = Exclude<MoveState, 'draft'>;
+export type ReachedMoveState = Exclude<MoveState, 'draft'>;
 
 /** What can be done with a move. */
 export const MOVE_STEPS = ['prepare', 'move', 'confirm', 'cancel', 'undo'] as const;
@@ -14,7 +14,9 @@ export const MOVE_STEPS = ['prepare', 'move', 'confirm', 'cancel', 'undo'] as co
 export type MoveStep = (typeof MOVE_STEPS)[number];
 
 /** From where a step leads, and where to. No state comes twice: what was done cannot be done again by a late retry. */
-const STEPS: Readonly<Record<MoveStep, { readonly from: readonly MoveState[]; readonly to: MovedState }>> = {
+const STEPS: Readonly<
+  Record<MoveStep, { readonly from: readonly MoveState[]; readonly to: ReachedMoveState }>
+> = {
   prepare: { from: ['draft'], to: 'prepared' },
   move: { from: ['prepared'], to: 'moved' },
   confirm: { from: ['moved'], to: 'confirmed' },
@@ -23,10 +25,10 @@ const STEPS: Readonly<Record<MoveStep, { readonly from: readonly MoveState[]; re
 };
 
 /** What a step makes of a state: the next one, nothing when it was done before, or a refusal. */
-export function stepMove(
+export function transitionMove(
   state: MoveState,
   step: MoveStep,
-): { readonly to: MovedState; readonly isNew: boolean } | 'refused' {
+): { readonly to: ReachedMoveState; readonly isNew: boolean } | 'refused' {
   const { from, to } = STEPS[step];
   if (state === to) return { to, isNew: false };
   return from.includes(state) ? { to, isNew: true } : 'refused';
@@ -83,5 +85,5 @@ export function moveChecks(facts: MoveFacts): readonly MoveCheck[] {
 }
 
 /** Whether something is in the way of a move. */
-export const isMoveStopped = (checks: readonly MoveCheck[]): boolean =>
+export const isTransferBlocked = (checks: readonly MoveCheck[]): boolean =>
   checks.some(({ level }) => level === 'stop');

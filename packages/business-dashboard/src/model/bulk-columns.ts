@@ -219,7 +219,7 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
 ];
 
 /** The column that the campaigns know by this name; the name itself where there is none. */
-export function bulkColumnOf(field: string): string {
+export function getBulkColumn(field: string): string {
   return BULK_COLUMNS.find((column) => (column.field ?? column.name) === field)?.name ?? field;
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { BULK_COLUMNS, BULK_TYPES, bulkColumnOf, bulkTemplate } from './bulk-columns.ts';
-import { readBulkRow } from './bulk-rows.ts';
+import { BULK_COLUMNS, BULK_TYPES, getBulkColumn, bulkTemplate } from './bulk-columns.ts';
+import { parseBulkRow } from './bulk-rows.ts';
 
 const cellsOf = (row: readonly string[]): Record<string, string> =>
   Object.fromEntries(bulkTemplate().names.map((name, at) => [name, row[at] ?? '']));
 const CAMPAIGN = cellsOf(bulkTemplate().rows[0] ?? []);
 const PAUSE = { type: 'campaign', action: 'pause', campaign_id: '7' };
 const findingsOf = (cells: Record<string, string>) => {
-  const read = readBulkRow(cells);
+  const read = parseBulkRow(cells);
   return read.ok ? [] : read.findings.map(({ field, code }) => `${field} ${code}`);
 };
 
 test('[BD-08] the template has every column once, and a row of each type that is valid as it stands', () => {
   const { names, rows } = bulkTemplate();
   expect(new Set(names).size).toBe(BULK_COLUMNS.length);
-  expect(rows.map((row) => readBulkRow(cellsOf(row)))).toEqual(
+  expect(rows.map((row) => parseBulkRow(cellsOf(row)))).toEqual(
     BULK_TYPES.map((type) => expect.objectContaining({ ok: true, row: expect.objectContaining({ type }) })),
   );
 });
@@ -26,7 +26,7 @@ test('[BD-08] the template takes real ids in the place of its examples, and only
 });
 
 test('[BD-08] a row says whom it is about and what is to be so: amounts in millionths, lists, days', () => {
-  expect(readBulkRow({ ...CAMPAIGN, price: '0,25', daily_budget: '', ends_on: 'none' })).toEqual({
+  expect(parseBulkRow({ ...CAMPAIGN, price: '0,25', daily_budget: '', ends_on: 'none' })).toEqual({
     ok: true,
     row: {
       type: 'campaign',
@@ -44,14 +44,14 @@ test('[BD-08] a row says whom it is about and what is to be so: amounts in milli
     },
   });
   const pin = { type: 'Promoted_Pin', action: 'change', campaign_id: '7', pin_id: '8' };
-  expect(readBulkRow({ ...pin, countries: 'US; CA;', genders: 'none' })).toMatchObject({
+  expect(parseBulkRow({ ...pin, countries: 'US; CA;', genders: 'none' })).toMatchObject({
     row: { ids: { campaign_id: '7', pin_id: '8' }, given: { regions: ['US', 'CA'], genders: null } },
   });
 });
 
 test('[BD-08] a row names a campaign of the same file in the place of an id', () => {
   const { campaign_id: _, ...pause } = PAUSE;
-  expect(readBulkRow({ ...pause, campaign_name: ' Spring ' })).toMatchObject({
+  expect(parseBulkRow({ ...pause, campaign_name: ' Spring ' })).toMatchObject({
     row: { ids: { campaign_name: 'Spring' }, given: {} },
   });
 });
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('[BD-08] what the campaigns find wrong is told by the column that it stands in', () => {
-  expect(['daily_micro', 'regions', 'name', 'aim'].map(bulkColumnOf)).toEqual([
+  expect(['daily_micro', 'regions', 'name', 'aim'].map(getBulkColumn)).toEqual([
     'daily_budget',
     'countries',
     'name',

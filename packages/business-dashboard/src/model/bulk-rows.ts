@@ -11,23 +11,23 @@ import {
 export const BULK_NONE = 'none';
 
 /** What is wrong in a column of a row, by its code or in words of the campaigns. */
-export type BulkFinding = { readonly field: string; readonly code: string };
+export type BulkIssue = { readonly field: string; readonly code: string };
 
 /** A value of a row, by the name that the campaigns know it by: null takes away what stands there. */
-export type BulkGiven = Readonly<Record<string, string | number | readonly string[] | null>>;
+export type BulkValueEntry = Readonly<Record<string, string | number | readonly string[] | null>>;
 
 /** A row that is whole: what it is about stands in `ids`, what it says in `given`. */
 export type BulkRow = {
   readonly type: BulkType;
   readonly action: BulkAction;
   readonly ids: Readonly<Record<string, string>>;
-  readonly given: BulkGiven;
+  readonly given: BulkValueEntry;
 };
 
 /** A row as it was read, or all that is wrong with it. */
-export type ReadBulkRow =
+export type BulkRowResult =
   | { readonly ok: true; readonly row: BulkRow }
-  | { readonly ok: false; readonly findings: readonly BulkFinding[] };
+  | { readonly ok: false; readonly findings: readonly BulkIssue[] };
 
 const MONEY = /^\d{1,9}(?:[.,]\d{1,6})?$/;
 const ID = /^[1-9]\d{0,18}$/;
@@ -41,17 +41,17 @@ const oneOf = <Value extends string>(values: readonly Value[], text = ''): Value
  * Reads the cells of a row by `BULK_COLUMNS`: which columns there are, which have to be filled, and how an amount, an id
  * and a list are written. What the values may be, the campaigns decide. Empty cells say nothing.
  */
-export function readBulkRow(cells: Readonly<Record<string, string>>): ReadBulkRow {
+export function parseBulkRow(cells: Readonly<Record<string, string>>): BulkRowResult {
   const type = oneOf(BULK_TYPES, cells['type']);
   const action = oneOf(BULK_ACTIONS, cells['action']);
-  const wrong: BulkFinding[] = Object.keys(cells)
+  const wrong: BulkIssue[] = Object.keys(cells)
     .filter((name) => !BULK_COLUMNS.some((column) => column.name === name))
     .map((field) => ({ field, code: 'column_unknown' }));
   if (!type) wrong.push({ field: 'type', code: cells['type'] ? 'invalid' : 'missing' });
   if (!action) wrong.push({ field: 'action', code: cells['action'] ? 'invalid' : 'missing' });
   if (!type || !action) return { ok: false, findings: wrong };
   const named: Record<string, string> = {};
-  const given: Record<string, BulkGiven[string]> = {};
+  const given: Record<string, BulkValueEntry[string]> = {};
   for (const column of BULK_COLUMNS) {
     const { name, field = name } = column;
     if (heads.has(name)) continue;
@@ -87,7 +87,7 @@ function problemOf(
   return value === 'money' && !MONEY.test(text) ? 'invalid' : undefined;
 }
 
-function valueOf({ value, isClearable }: BulkColumn, text: string): BulkGiven[string] {
+function valueOf({ value, isClearable }: BulkColumn, text: string): BulkValueEntry[string] {
   if (isClearable && text === BULK_NONE) return null;
   if (value === 'money') return Math.round(Number(text.replace(',', '.')) * 1_000_000);
   if (value !== 'list') return text;

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUSINESS_AREAS, ROLE_TABLE, type BusinessRole } from './rights.ts';
+import { BUSINESS_AREAS, ROLE_TABLE, type BusinessRole } from './permissions.ts';
 
 const PAGE = new URL('../../../../docs/decisions/0027-who-may-do-what-in-a-business.md', import.meta.url);
 const COLUMNS: readonly BusinessRole[] = ['owner', 'admin', 'catalog_manager', 'finance', 'analyst'];

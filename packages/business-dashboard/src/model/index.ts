@@ -1,65 +1,72 @@
 export {
-  isMoveStopped,
+  isTransferBlocked,
   isOpenMove,
   MOVE_CHECKS,
   MOVE_STATES,
   MOVE_STEPS,
   moveChecks,
-  stepMove,
+  transitionMove,
   type MoveCheck,
-  type MovedState,
+  type ReachedMoveState,
   type MoveFacts,
   type MoveState,
   type MoveStep,
 } from './ad-move.ts';
 export {
   ASSET_KINDS,
-  reachesAllAssets,
-  reachesAsset,
+  canAccessAllAssets,
+  canAccessAsset,
   type AssetKind,
-  type AssetPlace,
-} from './asset-reach.ts';
+  type AssetMembership,
+} from './asset-access.ts';
 export { BUSINESS_CATEGORIES, type BusinessCategory } from './categories.ts';
 export {
   BUSINESS_AREAS,
   BUSINESS_KINDS,
   BUSINESS_ROLES,
-  mayInBusiness,
-  rightsOf,
+  hasPermission,
+  getPermissions,
   ROLE_TABLE,
-  rolesGivenBy,
+  getAssignableRoles,
   type BusinessArea,
   type BusinessKind,
-  type BusinessRight,
+  type BusinessPermission,
   type BusinessRole,
-} from './rights.ts';
+} from './permissions.ts';
 export {
-  levelOf,
-  moveProblem,
-  nodesBelow,
+  getDepth,
+  validateMove,
+  getDescendants,
   TREE_DEPTH_MAX,
-  treeInOrder,
-  type MoveProblem,
-  type PlacedNode,
+  flattenTree,
+  type MoveError,
+  type NodeWithDepth,
   type TreeNode,
 } from './tree.ts';
 export {
-  CAME_STATES,
+  DELIVERY_STATES,
   INTEGRATIONS,
-  type CameBy,
+  type LastDelivery,
   type Integration,
   type IntegrationKey,
-  type IntegrationWay,
+  type IntegrationChannel,
 } from './integrations.ts';
 export { LOG_ACTIONS, LOG_FIELDS, type LogAction, type LogChange } from './log-actions.ts';
 export { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from './read-cells.ts';
 export { EVENT_NAMES, EVENT_SOURCES, type EventName, type EventSource } from './event-names.ts';
-export { isTaxId, plainTaxId, TAX_COUNTRIES, TAX_IDS, type TaxCountry, type TaxIdRule } from './tax-ids.ts';
+export {
+  isTaxId,
+  normalizeTaxId,
+  TAX_COUNTRIES,
+  TAX_IDS,
+  type TaxCountry,
+  type TaxIdRule,
+} from './tax-ids.ts';
 export {
   BULK_ACTIONS,
   BULK_COLUMNS,
   BULK_TYPES,
-  bulkColumnOf,
+  getBulkColumn,
   bulkTemplate,
   type BulkAction,
   type BulkColumn,
@@ -68,9 +75,9 @@ export {
 } from './bulk-columns.ts';
 export {
   BULK_NONE,
-  readBulkRow,
-  type BulkFinding,
-  type BulkGiven,
+  parseBulkRow,
+  type BulkIssue,
+  type BulkValueEntry,
   type BulkRow,
-  type ReadBulkRow,
+  type BulkRowResult,
 } from './bulk-rows.ts';

@@ -3,19 +3,26 @@ export type Integration = {
   readonly key: IntegrationKey;
   readonly name: string;
   /** What it brings: visits of a site by the tag, products by a feed, events from a server, lists of people. */
-  readonly brings: readonly IntegrationWay[];
+  readonly brings: readonly IntegrationChannel[];
 };
 
 /** A way by which a service brings something. */
-export type IntegrationWay = 'tag' | 'feed' | 'events' | 'audiences';
+export type IntegrationChannel = 'tag' | 'feed' | 'events' | 'audiences';
 
 /** What came last by a way; `token_used` where a server called and no event was taken. */
-export const CAME_STATES = ['received', 'token_used', 'fetched', 'uploaded', 'failed', 'nothing'] as const;
+export const DELIVERY_STATES = [
+  'received',
+  'token_used',
+  'fetched',
+  'uploaded',
+  'failed',
+  'nothing',
+] as const;
 
 /** What came last by a way, and when: null where nothing did. Which service it came from nobody can tell. */
-export type CameBy = {
-  readonly way: IntegrationWay;
-  readonly state: (typeof CAME_STATES)[number];
+export type LastDelivery = {
+  readonly way: IntegrationChannel;
+  readonly state: (typeof DELIVERY_STATES)[number];
   readonly at: string | null;
 };
 

@@ -90,11 +90,11 @@ export const TAX_IDS: Readonly<Record<TaxCountry, TaxIdRule>> = {
 export const TAX_COUNTRIES = Object.keys(TAX_IDS) as readonly TaxCountry[];
 
 /** A number as it is compared and kept: in capitals, without the blanks, points and dashes that people write. */
-export function plainTaxId(typed: string): string {
+export function normalizeTaxId(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/g, '');
 }
 
 /** Whether a number is written as its country writes it. Nobody is asked whether it was given out. */
 export function isTaxId(country: TaxCountry, typed: string): boolean {
-  return TAX_IDS[country].pattern.test(plainTaxId(typed));
+  return TAX_IDS[country].pattern.test(normalizeTaxId(typed));
 }

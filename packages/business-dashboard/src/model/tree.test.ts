@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelOf, moveProblem, nodesBelow, treeInOrder, type MoveProblem } from './tree.ts';
+import { getDepth, validateMove, getDescendants, flattenTree, type MoveError } from './tree.ts';
 
 const node = (id: string, parentId: string | null) => ({ id, name: id, parentId });
 const TREE = [
@@ -11,7 +11,7 @@ const TREE = [
 ];
 
 test('[BD-03] the tree is told from its root down, by name', () => {
-  expect(treeInOrder(TREE).map(({ id, level }) => `${level} ${id}`)).toEqual([
+  expect(flattenTree(TREE).map(({ id, level }) => `${level} ${id}`)).toEqual([
     '1 root',
     '2 asia',
     '2 europe',
@@ -21,11 +21,11 @@ test('[BD-03] the tree is told from its root down, by name', () => {
 });
 
 test('[BD-03] what stands below a business, and how deep it stands', () => {
-  expect([...nodesBelow(TREE, 'europe')]).toEqual(['spain', 'madrid']);
-  expect(levelOf(TREE, 'madrid')).toBe(4);
+  expect([...getDescendants(TREE, 'europe')]).toEqual(['spain', 'madrid']);
+  expect(getDepth(TREE, 'madrid')).toBe(4);
 });
 
-test.each<[string, string, MoveProblem | undefined]>([
+test.each<[string, string, MoveError | undefined]>([
   ['spain', 'asia', undefined],
   ['spain', 'root', undefined],
   ['root', 'asia', 'root'],
@@ -34,18 +34,18 @@ test.each<[string, string, MoveProblem | undefined]>([
   ['spain', 'nowhere', 'missing'],
   ['nowhere', 'root', 'missing'],
 ])('[BD-03] %s below %s: %s', (id, parent, problem) => {
-  expect(moveProblem(TREE, id, parent)).toBe(problem);
+  expect(validateMove(TREE, id, parent)).toBe(problem);
 });
 
 test('[BD-03] a tree of six levels takes no seventh', () => {
   const deep = [...TREE, node('five', 'madrid'), node('six', 'five')];
-  expect(moveProblem(deep, 'asia', 'five')).toBeUndefined();
-  expect(moveProblem(deep, 'asia', 'six')).toBe('depth');
-  expect(moveProblem([...deep, node('japan', 'asia')], 'asia', 'five')).toBe('depth');
+  expect(validateMove(deep, 'asia', 'five')).toBeUndefined();
+  expect(validateMove(deep, 'asia', 'six')).toBe('depth');
+  expect(validateMove([...deep, node('japan', 'asia')], 'asia', 'five')).toBe('depth');
 });
 
 test('[BD-03] rows that stand in a circle are told without end', () => {
   const circle = [node('root', null), node('a', 'b'), node('b', 'a')];
-  expect(nodesBelow(circle, 'a').size).toBe(2);
-  expect(treeInOrder(circle)).toHaveLength(1);
+  expect(getDescendants(circle, 'a').size).toBe(2);
+  expect(flattenTree(circle)).toHaveLength(1);
 });

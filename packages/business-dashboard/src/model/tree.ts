@@ -5,16 +5,16 @@ export type TreeNode = { readonly id: string; readonly name: string; readonly pa
 export const TREE_DEPTH_MAX = 6;
 
 /** A node with how deep it stands, the root at 1. */
-export type PlacedNode<Node extends TreeNode = TreeNode> = Node & {
+export type NodeWithDepth<Node extends TreeNode = TreeNode> = Node & {
   readonly level: number;
   readonly hasChildren: boolean;
 };
 
 /** Why a node cannot be moved: it is the root, a place is not in the tree, it would stand below itself, or too deep. */
-export type MoveProblem = 'root' | 'missing' | 'cycle' | 'depth';
+export type MoveError = 'root' | 'missing' | 'cycle' | 'depth';
 
 /** Every node below one, by its id, without itself. */
-export function nodesBelow(nodes: readonly TreeNode[], id: string): ReadonlySet<string> {
+export function getDescendants(nodes: readonly TreeNode[], id: string): ReadonlySet<string> {
   const below = new Set<string>();
   const open = [id];
   for (let at = open.pop(); at !== undefined; at = open.pop())
@@ -27,7 +27,7 @@ export function nodesBelow(nodes: readonly TreeNode[], id: string): ReadonlySet<
 }
 
 /** How deep a node stands: 1 for the root. */
-export function levelOf(nodes: readonly TreeNode[], id: string): number {
+export function getDepth(nodes: readonly TreeNode[], id: string): number {
   const parents = new Map(nodes.map((node) => [node.id, node.parentId]));
   let level = 1;
   for (let at = parents.get(id); at != null && parents.has(at) && level <= nodes.length; at = parents.get(at))
@@ -36,23 +36,23 @@ export function levelOf(nodes: readonly TreeNode[], id: string): number {
 }
 
 /** Why a node may not be put below another; undefined where it may. A tree keeps its root, and has no circle. */
-export function moveProblem(
+export function validateMove(
   nodes: readonly TreeNode[],
   id: string,
   parentId: string,
-): MoveProblem | undefined {
+): MoveError | undefined {
   const node = nodes.find((one) => one.id === id);
   if (!node || !nodes.some((one) => one.id === parentId)) return 'missing';
   if (node.parentId === null) return 'root';
-  const below = nodesBelow(nodes, id);
+  const below = getDescendants(nodes, id);
   if (parentId === id || below.has(parentId)) return 'cycle';
-  const own = levelOf(nodes, id);
-  const height = Math.max(0, ...[...below].map((one) => levelOf(nodes, one) - own));
-  return levelOf(nodes, parentId) + 1 + height > TREE_DEPTH_MAX ? 'depth' : undefined;
+  const own = getDepth(nodes, id);
+  const height = Math.max(0, ...[...below].map((one) => getDepth(nodes, one) - own));
+  return getDepth(nodes, parentId) + 1 + height > TREE_DEPTH_MAX ? 'depth' : undefined;
 }
 
 /** The nodes from the root down, those below one following it, by name. */
-export function treeInOrder<Node extends TreeNode>(nodes: readonly Node[]): readonly PlacedNode<Node>[] {
+export function flattenTree<Node extends TreeNode>(nodes: readonly Node[]): readonly NodeWithDepth<Node>[] {
   const ids = new Set(nodes.map(({ id }) => id));
   const below = (parentId: string | null): readonly Node[] =>
     nodes
@@ -60,7 +60,7 @@ export function treeInOrder<Node extends TreeNode>(nodes: readonly Node[]): read
         parentId === null ? node.parentId === null || !ids.has(node.parentId) : node.parentId === parentId,
       )
       .toSorted((one, other) => one.name.localeCompare(other.name));
-  const placed: PlacedNode<Node>[] = [];
+  const placed: NodeWithDepth<Node>[] = [];
   const place = (node: Node, level: number): void => {
     const children = below(node.id);
     placed.push({ ...node, level, hasChildren: children.length > 0 });

@@ -1,9 +1,9 @@
-import type { ConfirmTexts } from '../frame/confirm-button.tsx';
+import type { ConfirmMessages } from '../layout/confirm-button.tsx';
 
 /** The texts of the pin tag. Give another table for another language. */
 export type PinTagMessages = typeof pinTagMessages;
 
-const REMOVAL: Omit<ConfirmTexts, 'question'> = {
+const REMOVAL: Omit<ConfirmMessages, 'question'> = {
   note: 'Its events are deleted with it. Pages that still have its code send to nobody.',
   yes: 'Delete tag',
   no: 'Keep it',
@@ -30,7 +30,7 @@ export const pinTagMessages = {
   removeOf: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} is deleted.`,
   removeSure: (name: string) => `Delete the tag ${name}?`,
-  removal: REMOVAL as Omit<ConfirmTexts, 'question'>,
+  removal: REMOVAL as Omit<ConfirmMessages, 'question'>,
   back: 'All tags',
   live: 'Test view',
   liveHint: 'Looks for new events every few seconds: open your site beside this page and see them come.',

@@ -4,7 +4,7 @@ export function tagSnippet(publicUrl: string, tagId: string): string {
 }
 
 /** The same, keeping the click until the tab is closed. */
-export function keepingSnippet(publicUrl: string, tagId: string): string {
+export function sessionTagSnippet(publicUrl: string, tagId: string): string {
   return `<script async src="${publicUrl}/tag/v1.js" data-tag="${tagId}" data-keep-click></script>`;
 }
 

@@ -3,26 +3,26 @@
 import { EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-import { AccountChoice, type OfAccount } from '../conversions/account-choice.tsx';
+import { AccountChoice, type AccountSelection } from '../conversions/account-choice.tsx';
 import type { TagData } from '../conversions/data.ts';
 import { eventMessages, type EventMessages } from '../conversions/messages.ts';
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import { NameForm } from '../frame/name-form.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { StatusChip } from '../frame/status-chip.tsx';
-import type { ActionOutcome } from '../frame/use-action.ts';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { NameForm } from '../layout/name-form.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusChip } from '../layout/status-chip.tsx';
+import type { ActionResult } from '../layout/use-action.ts';
 import { pinTagMessages, type PinTagMessages } from './messages.ts';
 
 /** The props of TagList. */
-export type TagListProps = OfAccount & {
+export type TagListProps = AccountSelection & {
   readonly tags: readonly TagData[];
   readonly mayEdit: boolean;
   /** When it was read: what is told as minutes ago is told by it. */
   readonly readAt: string;
-  readonly onMake: (name: string) => Promise<ActionOutcome>;
-  readonly onRemove: (tagId: string) => Promise<ActionOutcome>;
+  readonly onMake: (name: string) => Promise<ActionResult>;
+  readonly onRemove: (tagId: string) => Promise<ActionResult>;
   /** Where the page of a tag is. */
   readonly addressOf: (tagId: string, page: 'events' | 'code') => string;
   readonly Link?: BusinessLink | undefined;
@@ -36,7 +36,7 @@ export function TagList(props: TagListProps): ReactNode {
   const { messages = pinTagMessages, events = eventMessages } = props;
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       <AccountChoice {...props} events={events}>
         {mayEdit ? (
           <NameForm

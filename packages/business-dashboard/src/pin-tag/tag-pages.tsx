@@ -6,13 +6,13 @@ import { CodeBlock } from '../conversions/code-block.tsx';
 import type { TagEventsData } from '../conversions/data.ts';
 import { eventMessages, type EventMessages } from '../conversions/messages.ts';
 import { TagEvents } from '../conversions/tag-events.tsx';
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { StatusChip } from '../frame/status-chip.tsx';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusChip } from '../layout/status-chip.tsx';
 import { EVENT_NAMES } from '../model/event-names.ts';
 import { pinTagMessages, type PinTagMessages } from './messages.ts';
-import { EVENT_BLOCK, EVENT_CALL, keepingSnippet, tagSnippet } from './snippets.ts';
+import { EVENT_BLOCK, EVENT_CALL, sessionTagSnippet, tagSnippet } from './snippets.ts';
 
 type OfTag = {
   readonly tag: { readonly id: string; readonly name: string };
@@ -50,11 +50,11 @@ export function TagDashboard(props: TagDashboardProps): ReactNode {
   const { last_event_at: last } = events;
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={<bdi>{messages.dashboard(tag.name)}</bdi>} intro={messages.id(tag.id)}>
+      <PageHeader title={<bdi>{messages.dashboard(tag.name)}</bdi>} intro={messages.id(tag.id)}>
         <StatusChip tone={last === null ? 'plain' : 'good'}>
           {last === null ? eventTexts.never : eventTexts.last(last, readAt)}
         </StatusChip>
-      </PageHead>
+      </PageHeader>
       <nav className={styles.buttons} aria-label={messages.title}>
         <Link to={listAddress}>{messages.back}</Link>
         <Link to={codeAddress}>{messages.install}</Link>
@@ -92,7 +92,7 @@ export function TagInstructions(props: TagInstructionsProps): ReactNode {
   const copies = { copy: messages.copy, copied: messages.copied };
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={<bdi>{messages.instructions(tag.name)}</bdi>} intro={messages.instructionsIntro} />
+      <PageHeader title={<bdi>{messages.instructions(tag.name)}</bdi>} intro={messages.instructionsIntro} />
       <nav className={styles.buttons} aria-label={messages.title}>
         <Link to={listAddress}>{messages.back}</Link>
         <Link to={eventsAddress}>{messages.open}</Link>
@@ -120,7 +120,7 @@ export function TagInstructions(props: TagInstructionsProps): ReactNode {
       <section className={styles.section}>
         <h2>{messages.step3}</h2>
         <p className={styles.hint}>{messages.step3Hint}</p>
-        <CodeBlock label={messages.step3} code={keepingSnippet(publicUrl, tag.id)} {...copies} />
+        <CodeBlock label={messages.step3} code={sessionTagSnippet(publicUrl, tag.id)} {...copies} />
         <p className={styles.hint}>{messages.privacy}</p>
       </section>
     </section>

@@ -1,4 +1,4 @@
-import { formatsOf } from '../frame/formats.ts';
+import { createFormats } from '../layout/formats.ts';
 import type { LogAction, LogChange } from '../model/log-actions.ts';
 
 /** The texts of how safely a business is worked with. Give another table for another language. */
@@ -29,7 +29,7 @@ export type SecurityMessages = {
   readonly failed: string;
 };
 
-const formats = /* @__PURE__ */ formatsOf('en-US');
+const formats = /* @__PURE__ */ createFormats('en-US');
 const count = formats.counted;
 
 const fields: Readonly<Record<LogChange['field'], string>> = {

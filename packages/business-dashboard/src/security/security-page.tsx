@@ -3,16 +3,16 @@
 import { Avatar, Button } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { SmallTable } from '../frame/small-table.tsx';
-import { Said } from '../frame/said.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
-import { useTimeZone } from '../frame/use-time-zone.ts';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { CompactTable } from '../layout/compact-table.tsx';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { StatusChip } from '../layout/status-chip.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
+import { useTimeZone } from '../layout/use-time-zone.ts';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { LogAction, LogChange } from '../model/log-actions.ts';
-import { BUSINESS_ROLES, type BusinessRole } from '../model/rights.ts';
+import { BUSINESS_ROLES, type BusinessRole } from '../model/permissions.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
 
 /** Somebody who works with a business, and how they sign in. */
@@ -45,7 +45,7 @@ export type SecurityPageProps = {
   readonly members: readonly SecureMember[];
   readonly log: readonly LogEntry[];
   readonly mayEnd: boolean;
-  readonly endSessions: (memberId: string) => Promise<ActionOutcome>;
+  readonly endSessions: (memberId: string) => Promise<ActionResult>;
   /** Gives the entries before one; none at the end. */
   readonly olderThan: (entryId: string) => Promise<readonly LogEntry[]>;
   readonly messages?: SecurityMessages | undefined;
@@ -61,9 +61,9 @@ export function SecurityPage(props: SecurityPageProps): ReactNode {
   const safe = members.filter(({ passkey_count: many }) => many > 0).length;
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
+      <PageHeader title={messages.title} intro={messages.intro} />
       <p>{messages.summary(safe, members.length)}</p>
-      <Said said={actions.said} />
+      <StatusMessage status={actions.status} />
       <ul role="list" className={styles.list} aria-label={messages.title}>
         {members.map((member) => {
           const name = member.full_name || member.username;
@@ -125,7 +125,10 @@ function ActionLog(props: {
       {last === undefined ? (
         <p>{messages.noLog}</p>
       ) : (
-        <SmallTable label={messages.log} heads={[messages.when, messages.who, messages.what, messages.about]}>
+        <CompactTable
+          label={messages.log}
+          heads={[messages.when, messages.who, messages.what, messages.about]}
+        >
           {[...log, ...older].map(({ id, at, actor, action, subject, changes = [] }) => (
             <tr key={id}>
               <td className={styles.when}>
@@ -145,7 +148,7 @@ function ActionLog(props: {
               </td>
             </tr>
           ))}
-        </SmallTable>
+        </CompactTable>
       )}
       {last === undefined || isEnd ? null : (
         <div className={styles.buttons}>

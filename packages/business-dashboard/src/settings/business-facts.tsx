@@ -2,14 +2,14 @@
 
 import { useId, type ReactNode } from 'react';
 
-import type { ShownBusiness } from '../frame/business-frame.tsx';
-import { NativeLink, type BusinessLink } from '../frame/business-link.tsx';
-import styles from '../frame/parts.module.css';
+import type { BusinessSummary } from '../layout/business-frame.tsx';
+import { NativeLink, type BusinessLink } from '../layout/business-link.tsx';
+import styles from '../layout/parts.module.css';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
 
 /** A business with what it says of itself. */
-export type BusinessWithFacts = ShownBusiness & {
+export type BusinessWithFacts = BusinessSummary & {
   readonly website_url: string | null;
   readonly category: string | null;
   readonly profile_username: string | null;

@@ -3,20 +3,20 @@
 import { Button, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { FactsForm, type BusinessFactsGiven } from '../convert/convert-page.tsx';
-import type { BusinessLink } from '../frame/business-link.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { useAction, type ActionOutcome } from '../frame/use-action.ts';
+import { FactsForm, type BusinessFactsInput } from '../convert/convert-page.tsx';
+import type { BusinessLink } from '../layout/business-link.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { useAction, type ActionResult } from '../layout/use-action.ts';
 import { BusinessFacts, type BusinessWithFacts } from './business-facts.tsx';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
 
 /** The props of a BusinessSettings. */
 export type BusinessSettingsProps = {
   readonly business: BusinessWithFacts;
-  readonly save: (facts: BusinessFactsGiven) => Promise<ActionOutcome>;
+  readonly save: (facts: BusinessFactsInput) => Promise<ActionResult>;
   /** Closes the business for ever; the app leads away when it is done. */
-  readonly close: (name: string) => Promise<ActionOutcome>;
+  readonly close: (name: string) => Promise<ActionResult>;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: BusinessSettingsMessages | undefined;
 };
@@ -52,7 +52,7 @@ function CloseForm(props: {
 }): ReactNode {
   const { close, messages } = props;
   const [name, setName] = useState('');
-  const { busy, said, fields, run } = useAction(messages.failed);
+  const { busy, status, fields, run } = useAction(messages.failed);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void run('close', () => close(name), '');
@@ -72,7 +72,7 @@ function CloseForm(props: {
         <Button type="submit" variant="danger" loading={busy === 'close'}>
           {messages.closeForEver}
         </Button>
-        <Said said={said} />
+        <StatusMessage status={status} />
       </form>
     </details>
   );

@@ -1,6 +1,6 @@
 export {
   SharedTagsPage,
-  type GivenTag,
+  type ReceivedTag,
   type OwnTag,
   type SharedTagsPageProps,
   type SharedTagsPorts,

@@ -1,6 +1,6 @@
-import { formatsOf, type Formats } from '../frame/formats.ts';
+import { createFormats, type Formats } from '../layout/formats.ts';
 
-const formats: Formats = formatsOf('en-US');
+const formats: Formats = createFormats('en-US');
 
 /** The texts of shared tags. Give another table for another language. */
 export type SharedTagMessages = typeof sharedTagMessages;

@@ -3,12 +3,12 @@
 import { Button, EmptyState, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { PageHead } from '../frame/page-head.tsx';
-import styles from '../frame/parts.module.css';
-import { Said } from '../frame/said.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
-import { useAction, type ActionOutcome, type Actions } from '../frame/use-action.ts';
-import type { WayTo } from '../frame/way-to.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import styles from '../layout/parts.module.css';
+import { StatusMessage } from '../layout/status-message.tsx';
+import { StatusChip } from '../layout/status-chip.tsx';
+import { useAction, type ActionResult, type Actions } from '../layout/use-action.ts';
+import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import { sharedTagMessages, type SharedTagMessages } from './messages.ts';
 
 type State = 'asked' | 'accepted';
@@ -22,7 +22,7 @@ export type OwnTag = {
 };
 
 /** A tag of another business; its numbers once the share is accepted. */
-export type GivenTag = {
+export type ReceivedTag = {
   readonly id: string;
   readonly tag_name: string;
   readonly business_name: string;
@@ -32,18 +32,18 @@ export type GivenTag = {
 
 /** What the page of shared tags asks of its app; what was done is read anew by it. */
 export type SharedTagsPorts = {
-  readonly share: (tagId: string, businessId: string) => Promise<ActionOutcome>;
-  readonly accept: (shareId: string) => Promise<ActionOutcome>;
-  readonly end: (shareId: string) => Promise<ActionOutcome>;
+  readonly share: (tagId: string, businessId: string) => Promise<ActionResult>;
+  readonly accept: (shareId: string) => Promise<ActionResult>;
+  readonly end: (shareId: string) => Promise<ActionResult>;
 };
 
 /** The props of a SharedTagsPage. */
 export type SharedTagsPageProps = {
   readonly own: readonly OwnTag[];
-  readonly given: readonly GivenTag[];
+  readonly given: readonly ReceivedTag[];
   readonly mayEdit: boolean;
   readonly ports: SharedTagsPorts;
-  readonly wayTo?: WayTo | undefined;
+  readonly wayTo?: RenderLink | undefined;
   readonly messages?: SharedTagMessages | undefined;
 };
 
@@ -59,8 +59,8 @@ export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
   const parts: Parts = { mayEdit, ports, actions, messages };
   return (
     <section data-pb="" className={styles.page}>
-      <PageHead title={messages.title} intro={messages.intro} />
-      <Said said={actions.said} />
+      <PageHeader title={messages.title} intro={messages.intro} />
+      <StatusMessage status={actions.status} />
       <h2>{messages.own}</h2>
       {own.length === 0 ? (
         <EmptyState title={messages.noTags} action={props.wayTo?.('pin-tag')}>
@@ -167,7 +167,7 @@ function ShareForm(props: Parts & { readonly tag: OwnTag; readonly onClose: () =
   );
 }
 
-function GivenTagRow(props: Parts & { readonly tag: GivenTag }): ReactNode {
+function GivenTagRow(props: Parts & { readonly tag: ReceivedTag }): ReactNode {
   const { tag, mayEdit, ports, actions, messages } = props;
   const { id, tag_name: name, business_name: business, state, events } = tag;
   const isAsked = state === 'asked';

@@ -1,29 +1,29 @@
 import { expect, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-import { AdMovesPage } from '../ad-moves/index.ts';
+import { AdMovesPage } from '../ad-account-transfers/index.ts';
 import { AssetGroupsPage } from '../asset-groups/index.ts';
 import { AudienceUploadPage } from '../audience-upload/index.ts';
 import { Billing } from '../billing/index.ts';
 import { BulkUploadPage } from '../bulk-upload/index.ts';
 import { ConversionUploadPage } from '../conversion-upload/index.ts';
 import { ConversionsApiPage } from '../conversions-api/index.ts';
-import type { ActionOutcome } from '../index.ts';
+import type { ActionResult } from '../index.ts';
 import { InvoicePage, Invoices } from '../invoices/index.ts';
 import { TagDashboard, TagInstructions, TagList } from '../pin-tag/index.ts';
 import { SharedTagsPage } from '../shared-tags/index.ts';
 import {
-  A_BILLING,
-  A_TAG,
-  aBulkUpload,
-  AN_ACCOUNT,
-  anInvoice,
-  anUpload,
-  OF_ACCOUNT,
-  TAG_EVENTS,
+  SAMPLE_BILLING,
+  SAMPLE_TAG,
+  createBulkUpload,
+  SAMPLE_ACCOUNT,
+  createInvoice,
+  createUpload,
+  SAMPLE_ACCOUNT_PROPS,
+  SAMPLE_TAG_EVENTS,
 } from '../testing/a-shop.ts';
 
-const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const done = async (): Promise<ActionResult> => ({ ok: true });
 const charged = async () => ({ ok: true, isAnswered: true }) as const;
 const never = (): Promise<never> => new Promise(() => undefined);
 const nothing = (): void => undefined;
@@ -46,8 +46,8 @@ type AreaStory = Story<Shown>;
 
 const billing = (given: Partial<Parameters<typeof Billing>[0]> = {}): ReactNode => (
   <Billing
-    accounts={[AN_ACCOUNT]}
-    data={A_BILLING}
+    accounts={[SAMPLE_ACCOUNT]}
+    data={SAMPLE_BILLING}
     tax={{
       legal_name: 'Kiln & Co. Keramik AB',
       country: 'SE',
@@ -84,7 +84,7 @@ export const BillingOfAnAccount: AreaStory = {
 export const BillingWithoutAnything: AreaStory = {
   args: {
     children: billing({
-      data: { ...A_BILLING, cards: [], promotions: [], charges: [], lines: [] },
+      data: { ...SAMPLE_BILLING, cards: [], promotions: [], charges: [], lines: [] },
       tax: null,
       mayEdit: false,
     }),
@@ -97,13 +97,13 @@ export const InvoicesInEachState: AreaStory = {
     children: (
       <Invoices
         invoices={[
-          anInvoice({ id: '75', number: 'PB-2026-000005', kind: 'credit_note', state: null }),
-          anInvoice({ id: '74', number: 'PB-2026-000004', state: 'open' }),
-          anInvoice({ id: '73', number: 'PB-2026-000003', state: 'credited' }),
-          anInvoice({ id: '72', number: 'PB-2026-000002', state: 'paid' }),
-          anInvoice(),
+          createInvoice({ id: '75', number: 'PB-2026-000005', kind: 'credit_note', state: null }),
+          createInvoice({ id: '74', number: 'PB-2026-000004', state: 'open' }),
+          createInvoice({ id: '73', number: 'PB-2026-000003', state: 'credited' }),
+          createInvoice({ id: '72', number: 'PB-2026-000002', state: 'paid' }),
+          createInvoice(),
         ]}
-        accounts={[AN_ACCOUNT]}
+        accounts={[SAMPLE_ACCOUNT]}
         filter={{ state: '', month: '', account: '' }}
         onFilter={nothing}
         hrefOf={(id) => `#/${id}/`}
@@ -117,9 +117,9 @@ export const AnInvoice: AreaStory = {
   args: {
     children: (
       <InvoicePage
-        invoice={anInvoice()}
-        lines={A_BILLING.lines}
-        cards={A_BILLING.cards}
+        invoice={createInvoice()}
+        lines={SAMPLE_BILLING.lines}
+        cards={SAMPLE_BILLING.cards}
         listHref="#/invoices/"
         onPdf={done}
         onPay={charged}
@@ -139,11 +139,11 @@ export const EventsByFile: AreaStory = {
   args: {
     children: (
       <ConversionUploadPage
-        {...OF_ACCOUNT}
-        tags={[A_TAG]}
+        {...SAMPLE_ACCOUNT_PROPS}
+        tags={[SAMPLE_TAG]}
         uploads={[
-          anUpload(),
-          anUpload({ id: '20', file_name: 'cut.csv', lines_come: 500, refused: 0, is_ended: false }),
+          createUpload(),
+          createUpload({ id: '20', file_name: 'cut.csv', lines_come: 500, refused: 0, is_ended: false }),
         ]}
         onBegin={never}
         onSend={never}
@@ -163,7 +163,7 @@ export const CustomersByFile: AreaStory = {
   args: {
     children: (
       <AudienceUploadPage
-        {...OF_ACCOUNT}
+        {...SAMPLE_ACCOUNT_PROPS}
         uploads={[]}
         onBegin={never}
         onSend={never}
@@ -187,10 +187,10 @@ export const BulkHistory: AreaStory = {
       <BulkUploadPage
         view="history"
         hrefOf={(view) => `#${view}`}
-        ids={{ accounts: [AN_ACCOUNT], campaigns: [], pins: [] }}
+        ids={{ accounts: [SAMPLE_ACCOUNT], campaigns: [], pins: [] }}
         uploads={[
-          aBulkUpload(),
-          aBulkUpload({ id: '6', file_name: 'spring.csv', ready: 2, applied: 2, refused: 0 }),
+          createBulkUpload(),
+          createBulkUpload({ id: '6', file_name: 'spring.csv', ready: 2, applied: 2, refused: 0 }),
         ]}
         mayEdit
         onBegin={never}
@@ -214,8 +214,8 @@ export const Tags: AreaStory = {
   args: {
     children: (
       <TagList
-        {...OF_ACCOUNT}
-        tags={[A_TAG, { id: '32', name: 'Market stall', last_event_at: null, events_of_day: 0 }]}
+        {...SAMPLE_ACCOUNT_PROPS}
+        tags={[SAMPLE_TAG, { id: '32', name: 'Market stall', last_event_at: null, events_of_day: 0 }]}
         readAt={NOW}
         onMake={done}
         onRemove={done}
@@ -230,8 +230,8 @@ export const TagWithEvents: AreaStory = {
   args: {
     children: (
       <TagDashboard
-        tag={A_TAG}
-        events={TAG_EVENTS}
+        tag={SAMPLE_TAG}
+        events={SAMPLE_TAG_EVENTS}
         readAt={NOW}
         listAddress="#/tags/"
         codeAddress="#/code/"
@@ -245,7 +245,7 @@ export const TagWithEvents: AreaStory = {
 export const TagCode: AreaStory = {
   args: {
     children: (
-      <TagInstructions tag={A_TAG} publicUrl={SITE} listAddress="#/tags/" eventsAddress="#/events/" />
+      <TagInstructions tag={SAMPLE_TAG} publicUrl={SITE} listAddress="#/tags/" eventsAddress="#/events/" />
     ),
   },
 };
@@ -255,11 +255,11 @@ export const ServerEvents: AreaStory = {
   args: {
     children: (
       <ConversionsApiPage
-        {...OF_ACCOUNT}
+        {...SAMPLE_ACCOUNT_PROPS}
         publicUrl={SITE}
-        tags={[A_TAG]}
-        tag={A_TAG}
-        events={TAG_EVENTS}
+        tags={[SAMPLE_TAG]}
+        tag={SAMPLE_TAG}
+        events={SAMPLE_TAG_EVENTS}
         tokens={[
           { id: '2', name: 'Shop', created_at: NOW, last_used_at: null, revoked_at: null },
           { id: '1', name: 'Old shop', created_at: NOW, last_used_at: NOW, revoked_at: NOW },
@@ -313,8 +313,8 @@ export const SharedTags: AreaStory = {
         own={[
           {
             id: '31',
-            name: A_TAG.name,
-            account_name: AN_ACCOUNT.name,
+            name: SAMPLE_TAG.name,
+            account_name: SAMPLE_ACCOUNT.name,
             shares: [{ id: '91', business_name: 'Fern & Moss', state: 'accepted' }],
           },
         ]}
@@ -339,7 +339,7 @@ export const AdMove: AreaStory = {
             id: '95',
             state: 'prepared',
             account_id: '1',
-            account_name: AN_ACCOUNT.name,
+            account_name: SAMPLE_ACCOUNT.name,
             from_id: '7',
             from_name: 'Kiln & Co.',
             to_id: '8',
@@ -349,7 +349,7 @@ export const AdMove: AreaStory = {
             checks: [],
           },
         ]}
-        accounts={[{ ...AN_ACCOUNT, business_id: '7' }]}
+        accounts={[{ ...SAMPLE_ACCOUNT, business_id: '7' }]}
         businesses={[
           { id: '7', name: 'Kiln & Co.' },
           { id: '8', name: 'Kiln & Co. Studio' },

@@ -3,14 +3,14 @@ import { expect, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
 import { QuickPromote } from '../ads/index.ts';
-import { CallsPage } from '../calls/index.ts';
+import { CallsPage } from '../sales-calls/index.ts';
 import { MerchantReviews } from '../catalogs/index.ts';
 import { ConvertPage } from '../convert/index.ts';
 import { TreeDashboard } from '../hierarchy/index.ts';
-import type { ActionOutcome } from '../index.ts';
+import type { ActionResult } from '../index.ts';
 import { InvitationsPage } from '../invite/index.ts';
 
-const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const done = async (): Promise<ActionResult> => ({ ok: true });
 const refused = async () => ({ ok: false, message: 'Somebody else has decided already.' }) as const;
 
 type Shown = { readonly children: ReactNode };

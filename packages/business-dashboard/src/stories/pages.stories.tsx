@@ -6,27 +6,27 @@ import { AdAccounts, CampaignPins, type CampaignData } from '../ads/index.ts';
 import { Audiences } from '../audiences/index.ts';
 import { BrandSafety } from '../brand-safety/index.ts';
 import { CatalogsPage } from '../catalogs/index.ts';
-import { aCatalog, aRun } from '../catalogs/testing/a-run.ts';
+import { createCatalog, createRun } from '../catalogs/testing/a-run.ts';
 import { Dashboard } from '../dashboard/index.ts';
-import { viewOf } from '../dashboard/model/view.ts';
+import { parseView } from '../dashboard/model/view.ts';
 import { TreePage } from '../hierarchy/index.ts';
-import { BusinessHub } from '../hub/index.ts';
-import { BusinessFrame, PageRefused, type ActionOutcome, type ShownBusiness } from '../index.ts';
+import { BusinessHub } from '../business-list/index.ts';
+import { BusinessFrame, AccessDenied, type ActionResult, type BusinessSummary } from '../index.ts';
 import { IntegrationsPage } from '../integrations/index.ts';
 import { MembersPage } from '../members/index.ts';
-import { rightsOf, type BusinessKind, type BusinessRole } from '../model/index.ts';
+import { getPermissions, type BusinessKind, type BusinessRole } from '../model/index.ts';
 import { SecurityPage } from '../security/index.ts';
 import { BusinessSettings } from '../settings/index.ts';
-import { aDashboard } from '../testing/dashboard-data.ts';
+import { createDashboard } from '../testing/dashboard-data.ts';
 
-const business = (kind: BusinessKind, role: BusinessRole, name = 'Kiln & Co.'): ShownBusiness => ({
+const business = (kind: BusinessKind, role: BusinessRole, name = 'Kiln & Co.'): BusinessSummary => ({
   id: '7',
   kind,
   name,
   role,
-  rights: rightsOf(role),
+  rights: getPermissions(role),
 });
-const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const done = async (): Promise<ActionResult> => ({ ok: true });
 const nothing = async (): Promise<void> => undefined;
 
 type Shown = { readonly children: ReactNode };
@@ -65,8 +65,8 @@ export const Numbers: PageStory = {
   args: {
     children: (
       <Dashboard
-        data={aDashboard}
-        view={viewOf(new URLSearchParams(), '2026-11-21')}
+        data={createDashboard}
+        view={parseView(new URLSearchParams(), '2026-11-21')}
         onView={() => undefined}
         today="2026-11-21"
         pinPath={(id) => `#/pin/${id}/`}
@@ -251,12 +251,12 @@ export const Catalogs: PageStory = {
     children: (
       <CatalogsPage
         catalogs={[
-          aCatalog({
+          createCatalog({
             name: 'Lamps',
             product_count: 1180,
             source_url: 'https://kiln.example/lamps.csv',
             every_hours: 24,
-            last_run: aRun({ state: 'partly', created_count: 12, refused_count: 2, warning_count: 1 }),
+            last_run: createRun({ state: 'partly', created_count: 12, refused_count: 2, warning_count: 1 }),
           }),
         ]}
         boards={[{ id: '9', name: 'Shop' }]}
@@ -396,7 +396,7 @@ export const Settings: PageStory = {
 export const Refused: PageStory = {
   render: () => (
     <BusinessFrame business={business('access', 'finance')} base="#/kiln/" current="catalogs" hub="#/hub/">
-      <PageRefused why="right" business={business('access', 'finance')} base="#/kiln/" />
+      <AccessDenied why="right" business={business('access', 'finance')} base="#/kiln/" />
     </BusinessFrame>
   ),
   parameters: {

@@ -2,14 +2,14 @@ import { expect, screen, type Stories, type Story } from '@pegboard/config/story
 import { Button, Select, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 
-import { ConfirmButton } from '../frame/confirm-button.tsx';
-import { FileDrop } from '../frame/file-drop.tsx';
-import { FilterBar } from '../frame/filter-bar.tsx';
-import { PageHead } from '../frame/page-head.tsx';
-import parts from '../frame/parts.module.css';
-import { Problem } from '../frame/problem.tsx';
-import { StatusChip } from '../frame/status-chip.tsx';
-import { StepList } from '../frame/step-list.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { FileDrop } from '../layout/file-drop.tsx';
+import { FilterBar } from '../layout/filter-bar.tsx';
+import { PageHeader } from '../layout/page-head.tsx';
+import parts from '../layout/parts.module.css';
+import { ErrorMessage } from '../layout/error-message.tsx';
+import { StatusChip } from '../layout/status-chip.tsx';
+import { StepList } from '../layout/step-list.tsx';
 
 const ENTRIES = [
   ['November 2026', 'Open', 'warning'],
@@ -56,12 +56,12 @@ export const Wizard: Story<EntriesProps> = {
     const [file, setFile] = useState<File | null>(null);
     return (
       <div data-pb="" className={parts.page}>
-        <PageHead title="Upload events" intro="From a file, in three steps." />
+        <PageHeader title="Upload events" intro="From a file, in three steps." />
         <StepList label="Upload events" steps={['Choose a file', 'Check it', 'Done']} current={1} />
         <form className={parts.form} aria-label="Upload events">
           <FileDrop label="File" hint="CSV, 256 MB at most" accept=".csv" file={file} onFile={setFile} />
           <TextField label="Name" error="Give it a name." />
-          <Problem>That did not work. Try again.</Problem>
+          <ErrorMessage>That did not work. Try again.</ErrorMessage>
           <div className={parts.buttons}>
             <Button variant="primary">Upload</Button>
             <Button>Back</Button>

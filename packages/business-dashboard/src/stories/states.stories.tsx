@@ -2,18 +2,18 @@ import { expect, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
 import { CatalogsPage, MerchantReviews, type CatalogPorts } from '../catalogs/index.ts';
-import { aCatalog, aRun } from '../catalogs/testing/a-run.ts';
+import { createCatalog, createRun } from '../catalogs/testing/a-run.ts';
 import { Dashboard } from '../dashboard/index.ts';
-import { viewOf } from '../dashboard/model/view.ts';
-import type { ActionOutcome } from '../index.ts';
+import { parseView } from '../dashboard/model/view.ts';
+import type { ActionResult } from '../index.ts';
 import { InvitationsPage } from '../invite/index.ts';
 import { Invoices } from '../invoices/index.ts';
 import { MembersPage } from '../members/index.ts';
 import { TagList } from '../pin-tag/index.ts';
-import { OF_ACCOUNT } from '../testing/a-shop.ts';
-import { aDashboard } from '../testing/dashboard-data.ts';
+import { SAMPLE_ACCOUNT_PROPS } from '../testing/a-shop.ts';
+import { createDashboard } from '../testing/dashboard-data.ts';
 
-const done = async (): Promise<ActionOutcome> => ({ ok: true });
+const done = async (): Promise<ActionResult> => ({ ok: true });
 const refused = async () => ({ ok: false, message: '' }) as const;
 
 type Shown = { readonly children: ReactNode };
@@ -56,8 +56,8 @@ export const OnTheirWay: StateStory = {
   args: {
     children: (
       <Dashboard
-        data={aDashboard}
-        view={viewOf(new URLSearchParams(), '2026-11-21')}
+        data={createDashboard}
+        view={parseView(new URLSearchParams(), '2026-11-21')}
         onView={() => undefined}
         isLoading
         today="2026-11-21"
@@ -101,7 +101,9 @@ export const FieldRefused: StateStory = {
 export const Failed: StateStory = {
   args: {
     children: catalogs({
-      catalogs: [aCatalog({ name: 'Lamps', last_run: aRun({ state: 'partly', refused_count: 2 }) })],
+      catalogs: [
+        createCatalog({ name: 'Lamps', last_run: createRun({ state: 'partly', refused_count: 2 }) }),
+      ],
     }),
   },
   play: async ({ canvas, userEvent }) => {
@@ -123,7 +125,7 @@ export const NothingElsewhere: StateStory = {
     children: (
       <>
         <TagList
-          {...OF_ACCOUNT}
+          {...SAMPLE_ACCOUNT_PROPS}
           tags={[]}
           readAt="2026-11-22T10:00:00.000Z"
           onMake={done}

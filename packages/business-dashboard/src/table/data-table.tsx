@@ -6,11 +6,11 @@ import { useId, useRef, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { downloadCsv } from './download.ts';
 import { dataTableMessages, type DataTableMessages } from './messages.ts';
-import { csvFileName, csvOf } from './model/csv.ts';
+import { csvFileName, formatCsv } from './model/csv.ts';
 import type { TableSort } from './model/sort-rows.ts';
 import { TableHead } from './table-head.tsx';
 import { useSortedRows } from './use-sorted-rows.ts';
-import { useWindow } from './use-window.ts';
+import { useRowWindow } from './use-window.ts';
 import type { DataColumn } from './data-column.ts';
 
 /** The props of a DataTable. */
@@ -42,11 +42,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, sort, sortBy } = useSortedRows(props.rows, columns, props.initialSort);
-  const shown = useWindow(rows.length, scroller);
+  const shown = useRowWindow(rows.length, scroller);
   const exportCsv = (): void =>
     downloadCsv(
       csvFileName(caption),
-      csvOf(
+      formatCsv(
         columns.map(({ label }) => label),
         rows.map((row) => columns.map(({ value }) => value(row))),
       ),

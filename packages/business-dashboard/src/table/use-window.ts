@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 export const ROW_PX = 48;
 
 /** So many rows are in the page whole. */
-export const WHOLE_MAX = 100;
+export const VIRTUALIZATION_THRESHOLD = 100;
 
 const FIRST_ROWS = 40;
 const OVERSCAN = 8;
@@ -24,16 +24,16 @@ export type RowWindow = {
  * The rows that are seen within a scrolling element, and some around them. All of a short table; the first ones where
  * nothing is measured, as on the server.
  */
-export function useWindow(count: number, scroller: RefObject<HTMLElement | null>): RowWindow {
+export function useRowWindow(count: number, scroller: RefObject<HTMLElement | null>): RowWindow {
   'use no memo';
   // oxlint-disable-next-line react/incompatible-library -- this hook is not memoized, and gives plain numbers
   const virtualizer = useVirtualizer({
-    count: count > WHOLE_MAX ? count : 0,
+    count: count > VIRTUALIZATION_THRESHOLD ? count : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
   });
-  if (count <= WHOLE_MAX) return { first: 0, end: count, before: 0, after: 0 };
+  if (count <= VIRTUALIZATION_THRESHOLD) return { first: 0, end: count, before: 0, after: 0 };
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return { first: 0, end: FIRST_ROWS, before: 0, after: 0 };

@@ -1,24 +1,24 @@
 import type { AdAccountData } from '../ads/index.ts';
 import type { BillingData } from '../billing/index.ts';
 import type { BulkUploadData } from '../bulk-upload/index.ts';
-import type { OfAccount } from '../conversions/account-choice.tsx';
+import type { AccountSelection } from '../conversions/account-choice.tsx';
 import type { TagData, TagEventsData } from '../conversions/data.ts';
 import type { UploadData } from '../conversions/upload-data.ts';
 import type { InvoiceData } from '../invoices/index.ts';
 
 /** The ad account of a shop, to look at and to test with. */
-export const AN_ACCOUNT: AdAccountData = { id: '1', name: 'Kiln ads', currency: 'EUR' };
+export const SAMPLE_ACCOUNT: AdAccountData = { id: '1', name: 'Kiln ads', currency: 'EUR' };
 
 /** What stands on the pages about one ad account. */
-export const OF_ACCOUNT: OfAccount & { readonly mayEdit: boolean } = {
-  accounts: [AN_ACCOUNT],
-  account: AN_ACCOUNT,
+export const SAMPLE_ACCOUNT_PROPS: AccountSelection & { readonly mayEdit: boolean } = {
+  accounts: [SAMPLE_ACCOUNT],
+  account: SAMPLE_ACCOUNT,
   mayEdit: true,
   onChoose: () => undefined,
 };
 
 /** A file of events or of customers that came whole. */
-export const anUpload = (given: Partial<UploadData> = {}): UploadData => ({
+export const createUpload = (given: Partial<UploadData> = {}): UploadData => ({
   id: '21',
   file_name: 'october.csv',
   lines: 1200,
@@ -33,7 +33,7 @@ export const anUpload = (given: Partial<UploadData> = {}): UploadData => ({
 });
 
 /** A file of campaigns that was checked and not applied. */
-export const aBulkUpload = (given: Partial<BulkUploadData> = {}): BulkUploadData => ({
+export const createBulkUpload = (given: Partial<BulkUploadData> = {}): BulkUploadData => ({
   id: '7',
   file_name: 'ads.csv',
   lines: 2,
@@ -48,7 +48,7 @@ export const aBulkUpload = (given: Partial<BulkUploadData> = {}): BulkUploadData
 });
 
 /** A tag that events came to today. */
-export const A_TAG: TagData = {
+export const SAMPLE_TAG: TagData = {
   id: '31',
   name: 'kiln.example',
   last_event_at: '2026-11-22T09:58:00.000Z',
@@ -56,8 +56,8 @@ export const A_TAG: TagData = {
 };
 
 /** What came to it. */
-export const TAG_EVENTS: TagEventsData = {
-  last_event_at: A_TAG.last_event_at,
+export const SAMPLE_TAG_EVENTS: TagEventsData = {
+  last_event_at: SAMPLE_TAG.last_event_at,
   day: [
     { name: 'page_visit', source: 'tag', events: 3 },
     { name: 'checkout', source: 'api', events: 1 },
@@ -80,9 +80,9 @@ export const TAG_EVENTS: TagEventsData = {
 };
 
 /** What an ad account spent and paid. */
-export const A_BILLING: BillingData = {
+export const SAMPLE_BILLING: BillingData = {
   purse: {
-    ...AN_ACCOUNT,
+    ...SAMPLE_ACCOUNT,
     pays: 'prepaid',
     funds_micro: 120_000_000,
     credit_micro: 30_000_000,
@@ -132,12 +132,12 @@ export const A_BILLING: BillingData = {
 };
 
 /** An invoice that waits to be paid. */
-export const anInvoice = (given: Partial<InvoiceData> = {}): InvoiceData => ({
+export const createInvoice = (given: Partial<InvoiceData> = {}): InvoiceData => ({
   id: '71',
   number: 'PB-2026-000001',
   kind: 'invoice',
   state: 'overdue',
-  account_name: AN_ACCOUNT.name,
+  account_name: SAMPLE_ACCOUNT.name,
   month: '2026-10-01',
   currency: 'EUR',
   amount_micro: 318_256_000,

@@ -1,4 +1,4 @@
-import type { Counts, DashboardData, Period } from '../dashboard/model/data.ts';
+import type { Counts, DashboardData, ReportingPeriod } from '../dashboard/model/data.ts';
 
 /** A day's numbers: so many impressions, and fewer of the others. */
 const countsOf = (impressions: number): Counts => ({
@@ -9,7 +9,7 @@ const countsOf = (impressions: number): Counts => ({
   video_views: 0,
 });
 
-function period(from: string, days: number, least: number): Period {
+function period(from: string, days: number, least: number): ReportingPeriod {
   const points = Array.from({ length: days }, (_, day) => ({
     start: new Date(Date.parse(from) + day * 86_400_000).toISOString().slice(0, 10),
     ...countsOf(least + ((day * 37) % 90)),
@@ -23,7 +23,7 @@ function period(from: string, days: number, least: number): Period {
 }
 
 /** What a dashboard shows, to look at and to test with. */
-export const aDashboard: DashboardData = {
+export const createDashboard: DashboardData = {
   grain: 'day',
   metric: 'impressions',
   period: period('2026-10-25', 28, 120),

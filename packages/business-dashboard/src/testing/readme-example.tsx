@@ -1,9 +1,9 @@
 import '@pegboard/ui/styles.css';
-import { BusinessFrame, type ShownBusiness } from '@pegboard/business-dashboard';
+import { BusinessFrame, type BusinessSummary } from '@pegboard/business-dashboard';
 import { BusinessFacts } from '@pegboard/business-dashboard/settings';
 import type { ReactNode } from 'react';
 
-const kiln: ShownBusiness = {
+const kiln: BusinessSummary = {
   id: '7',
   kind: 'access',
   name: 'Kiln & Co',

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { draftKeyMeaning, draftLength, isSendable, type DraftLength } from '../model/comment-draft.ts';
+import { getComposerAction, draftLength, isSendable, type DraftLength } from '../model/comment-draft.ts';
 import styles from './comments.module.css';
 import { useComments } from './comments-context.tsx';
 
@@ -46,7 +46,7 @@ export function CommentComposer(props: CommentComposerProps): ReactNode {
     setSending(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    const meaning = draftKeyMeaning({
+    const meaning = getComposerAction({
       key: event.key,
       isShift: event.shiftKey,
       isComposing: event.nativeEvent.isComposing,

@@ -11,9 +11,9 @@ import {
 } from '@pegboard/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { commentAge, commentMoment } from '../model/comment-age.ts';
-import { shownReplies, type PinComment } from '../model/comment.ts';
+import { getVisibleReplies, type PinComment } from '../model/comment.ts';
 import { CommentComposer } from './comment-composer.tsx';
-import { CommentWords } from './comment-words.tsx';
+import { CommentText } from './comment-text.tsx';
 import styles from './comments.module.css';
 import { useComments } from './comments-context.tsx';
 
@@ -68,7 +68,7 @@ export function CommentItem(props: { readonly comment: PinComment; readonly isRe
             onCancel={stop}
           />
         ) : (
-          <CommentWords key={comment.text} comment={comment} />
+          <CommentText key={comment.text} comment={comment} />
         )}
         {comment.isRemoved ? <p className={styles.note}>{messages.removed}</p> : null}
         <Actions
@@ -189,7 +189,7 @@ function Replies({ comment }: { readonly comment: PinComment }): ReactNode {
   const { store, folds, own, messages, locale } = useComments();
   if (comment.replyCount === 0) return null;
   const fold = folds[comment.id] ?? 'folded';
-  const shown = shownReplies(comment, fold, (id) => own.includes(id));
+  const shown = getVisibleReplies(comment, fold, (id) => own.includes(id));
   const hidden = Math.max(0, comment.replyCount - shown.length);
   const isOpen = fold === 'open';
   const label = new Intl.NumberFormat(locale).format(hidden);

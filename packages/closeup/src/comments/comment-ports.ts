@@ -2,7 +2,7 @@ import type { CommentOrder, PinComment } from '../model/comment.ts';
 import type { CommentPage } from '../model/comment-list.ts';
 
 /** An answer of a port: what was asked for, or why not, in words for the reader where the site has some. */
-export type CommentOutcome<T = object> =
+export type CommentResult<T = object> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly message?: string | undefined };
 
@@ -13,29 +13,29 @@ export type CommentPorts = {
     readonly pinId: string;
     readonly order: CommentOrder;
     readonly after: string | null;
-  }) => Promise<CommentOutcome<CommentPage>>;
+  }) => Promise<CommentResult<CommentPage>>;
   /** All replies to a comment, or as many as are shown at once. */
   readonly readReplies: (
     commentId: string,
-  ) => Promise<CommentOutcome<{ readonly replies: readonly PinComment[] }>>;
+  ) => Promise<CommentResult<{ readonly replies: readonly PinComment[] }>>;
   /** Writes a comment on a pin, or below the comment `replyTo`; the same key writes it once. */
   readonly add: (comment: {
     readonly pinId: string;
     readonly replyTo: string | null;
     readonly text: string;
     readonly key: string;
-  }) => Promise<CommentOutcome<{ readonly comment: PinComment }>>;
+  }) => Promise<CommentResult<{ readonly comment: PinComment }>>;
   readonly edit: (change: {
     readonly commentId: string;
     readonly text: string;
-  }) => Promise<CommentOutcome<{ readonly comment: PinComment }>>;
-  readonly remove: (commentId: string) => Promise<CommentOutcome>;
+  }) => Promise<CommentResult<{ readonly comment: PinComment }>>;
+  readonly remove: (commentId: string) => Promise<CommentResult>;
   readonly like: (like: {
     readonly commentId: string;
     readonly isLiked: boolean;
-  }) => Promise<CommentOutcome<{ readonly likeCount: number }>>;
+  }) => Promise<CommentResult<{ readonly likeCount: number }>>;
   /** Tells the reader, once, that something did not succeed. */
-  readonly tellFailure: (text: string) => void;
+  readonly onError: (text: string) => void;
   /** Asked for by a visitor who wants to write or like. */
   readonly onLoginNeeded: () => void;
   /** Asked to report a comment; without it nothing offers to. */

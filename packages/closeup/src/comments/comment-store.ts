@@ -1,18 +1,18 @@
 import type { Commenter, CommentOrder, PinComment } from '../model/comment.ts';
-import { draftToSend, type SentDraft } from '../model/comment-draft.ts';
+import { toSubmittedDraft, type SubmittedDraft } from '../model/comment-draft.ts';
 import {
   findComment,
-  noComments,
-  rootOf,
-  withComment,
-  withFold,
-  withLikeTurned,
-  withNew,
-  withoutComment,
-  withPage,
-  withReplies,
-  withSent,
-  withTaken,
+  createCommentList,
+  getThreadRoot,
+  updateComment,
+  setRepliesState,
+  toggleLike,
+  addComment,
+  removeComment,
+  appendPage,
+  setReplies,
+  replaceSentComment,
+  restoreComment,
   type CommentList,
 } from '../model/comment-list.ts';
 import type { CommentsMessages } from './comments-messages.ts';
@@ -46,9 +46,9 @@ export function createCommentStore(of: {
 }): CommentStore {
   const { pinId, viewer, ports, messages } = of;
   const listeners = new Set<() => void>();
-  let list = noComments('top', of.count, of.isAllowed);
+  let list = createCommentList('top', of.count, of.isAllowed);
   let reading = 0;
-  let failed: SentDraft | undefined;
+  let failed: SubmittedDraft | undefined;
   /** The likes on their way, by comment, as the site had them before. */
   const likes = new Map<string, Pick<PinComment, 'isLiked' | 'likeCount'>>();
 
@@ -57,7 +57,7 @@ export function createCommentStore(of: {
     for (const notify of listeners) notify();
   };
   const tell = (message: string | undefined): false => {
-    ports.tellFailure(message || messages.failed);
+    ports.onError(message || messages.failed);
     return false;
   };
 
@@ -67,7 +67,7 @@ export function createCommentStore(of: {
     set({ ...before, status });
     const outcome = await ports.read({ pinId, order: before.order, after: before.after });
     if (turn !== reading) return;
-    set(outcome.ok ? withPage(list, outcome) : { ...list, status: 'failed' });
+    set(outcome.ok ? appendPage(list, outcome) : { ...list, status: 'failed' });
   };
 
   /** Sends a like until the site has what is shown: taps in between are one wish. */
@@ -78,13 +78,13 @@ export function createCommentStore(of: {
     const outcome = await ports.like({ commentId: id, isLiked: wished });
     if (!outcome.ok) {
       likes.delete(id);
-      set(withComment(list, id, (comment) => ({ ...comment, ...before })));
+      set(updateComment(list, id, (comment) => ({ ...comment, ...before })));
       return void tell(outcome.message);
     }
     const confirmed = { isLiked: wished, likeCount: outcome.likeCount };
     likes.set(id, confirmed);
     if (findComment(list, id)?.isLiked === wished)
-      set(withComment(list, id, (comment) => ({ ...comment, ...confirmed })));
+      set(updateComment(list, id, (comment) => ({ ...comment, ...confirmed })));
     return sendLike(id);
   };
 
@@ -94,7 +94,8 @@ export function createCommentStore(of: {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    read: (order) => readPage({ ...noComments(order, list.count, list.isAllowed), own: list.own }, 'loading'),
+    read: (order) =>
+      readPage({ ...createCommentList(order, list.count, list.isAllowed), own: list.own }, 'loading'),
     async readMore() {
       if (list.status !== 'ready' && list.status !== 'failed') return;
       await readPage(list, list.comments.length === 0 ? 'loading' : 'loading-more');
@@ -102,51 +103,51 @@ export function createCommentStore(of: {
     async unfold(id) {
       const comment = findComment(list, id);
       if (!comment || list.folds[id] === 'loading') return;
-      if (comment.replies.length >= comment.replyCount) return set(withFold(list, id, 'open'));
-      set(withFold(list, id, 'loading'));
+      if (comment.replies.length >= comment.replyCount) return set(setRepliesState(list, id, 'open'));
+      set(setRepliesState(list, id, 'loading'));
       const outcome = await ports.readReplies(id);
-      if (outcome.ok) return set(withReplies(list, id, outcome.replies));
-      set(withFold(list, id, 'folded'));
+      if (outcome.ok) return set(setReplies(list, id, outcome.replies));
+      set(setRepliesState(list, id, 'folded'));
       tell(outcome.message);
     },
-    fold: (id) => set(withFold(list, id, 'folded')),
+    fold: (id) => set(setRepliesState(list, id, 'folded')),
     async add(text, replyTo) {
       if (!viewer) return false;
-      const draft = draftToSend(failed, { text, place: replyTo ?? pinId }, ports.newKey);
-      const parentId = replyTo === null ? null : rootOf(list, replyTo);
+      const draft = toSubmittedDraft(failed, { text, place: replyTo ?? pinId }, ports.newKey);
+      const parentId = replyTo === null ? null : getThreadRoot(list, replyTo);
       const sendingId = `sending ${draft.key}`;
-      set(withNew(list, sendingComment(sendingId, draft.text, viewer, ports.now()), parentId));
+      set(addComment(list, sendingComment(sendingId, draft.text, viewer, ports.now()), parentId));
       const outcome = await ports.add({ pinId, replyTo, text: draft.text, key: draft.key });
       failed = outcome.ok ? undefined : draft;
       if (outcome.ok) {
-        set(withSent(list, sendingId, outcome.comment, parentId));
+        set(replaceSentComment(list, sendingId, outcome.comment, parentId));
         return true;
       }
-      set(withoutComment(list, sendingId)?.list ?? list);
+      set(removeComment(list, sendingId)?.list ?? list);
       return tell(outcome.message);
     },
     async edit(id, text) {
       const before = findComment(list, id);
       if (!before || before.text === text.trim()) return true;
-      set(withComment(list, id, (comment) => ({ ...comment, text: text.trim(), state: 'sending' })));
+      set(updateComment(list, id, (comment) => ({ ...comment, text: text.trim(), state: 'sending' })));
       const outcome = await ports.edit({ commentId: id, text: text.trim() });
       const { text: said, mentions, isEdited } = outcome.ok ? outcome.comment : before;
-      set(withComment(list, id, (now) => ({ ...now, text: said, mentions, isEdited, state: undefined })));
+      set(updateComment(list, id, (now) => ({ ...now, text: said, mentions, isEdited, state: undefined })));
       return outcome.ok || tell(outcome.message);
     },
     async remove(id) {
-      const without = withoutComment(list, id);
+      const without = removeComment(list, id);
       if (!without) return true;
       set(without.list);
       const outcome = await ports.remove(id);
       if (outcome.ok) return true;
-      set(withTaken(list, without.taken));
+      set(restoreComment(list, without.taken));
       return tell(outcome.message);
     },
     like(id) {
       const comment = findComment(list, id);
       if (!comment || comment.state === 'sending') return;
-      set(withComment(list, id, withLikeTurned));
+      set(updateComment(list, id, toggleLike));
       if (likes.has(id)) return;
       likes.set(id, { isLiked: comment.isLiked, likeCount: comment.likeCount });
       void sendLike(id);

@@ -1,5 +1,5 @@
 import { createContext, use, type Context } from 'react';
-import type { Commenter, PinComment, ReplyFold } from '../model/comment.ts';
+import type { Commenter, PinComment, RepliesState } from '../model/comment.ts';
 import type { CommentPorts } from './comment-ports.ts';
 import type { CommentStore } from './comment-store.ts';
 import type { CommentsMessages } from './comments-messages.ts';
@@ -10,7 +10,7 @@ export type CommentsContextValue = {
   readonly ports: CommentPorts;
   readonly viewer: Commenter | null;
   readonly isAllowed: boolean;
-  readonly folds: Readonly<Record<string, ReplyFold>>;
+  readonly folds: Readonly<Record<string, RepliesState>>;
   readonly own: readonly string[];
   readonly profileHref: (username: string) => string;
   readonly locale: string;

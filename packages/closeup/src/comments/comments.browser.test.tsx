@@ -4,17 +4,17 @@ import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
-import { aComment, aCommenter } from '../testing/a-comment.ts';
+import { createComment, createCommenter } from '../testing/comment.factory.ts';
 import { Comments, type CommentPorts, type CommentsProps, type PinComment } from './index.ts';
 
-const ada = aCommenter({ id: '1', name: 'Ada Lindqvist', username: 'ada' });
+const ada = createCommenter({ id: '1', name: 'Ada Lindqvist', username: 'ada' });
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 /** A site that keeps what is said and answers at once; each port can be replaced. */
 function aSite(comments: readonly PinComment[] = [], of: Partial<CommentPorts> = {}): CommentPorts {
   let keys = 0;
   const written = (text: string, id: string): PinComment =>
-    aComment({ id, text, author: ada, access: ['edit', 'delete'], createdAt: now.toISOString() });
+    createComment({ id, text, author: ada, access: ['edit', 'delete'], createdAt: now.toISOString() });
   return {
     read: vi.fn<CommentPorts['read']>(async () => ({
       ok: true,
@@ -34,7 +34,7 @@ function aSite(comments: readonly PinComment[] = [], of: Partial<CommentPorts> =
     })),
     remove: vi.fn<CommentPorts['remove']>(async () => ({ ok: true })),
     like: vi.fn<CommentPorts['like']>(async ({ isLiked }) => ({ ok: true, likeCount: isLiked ? 3 : 2 })),
-    tellFailure: vi.fn<CommentPorts['tellFailure']>(),
+    onError: vi.fn<CommentPorts['onError']>(),
     onLoginNeeded: vi.fn<CommentPorts['onLoginNeeded']>(),
     newKey: () => `key ${(keys += 1)}`,
     now: () => now,
@@ -63,7 +63,7 @@ const shown = (text: string) => page.getByText(text, { exact: true });
 
 describe('reading', () => {
   test('[CU-07] tells who said what, how long ago, and links who is named', async () => {
-    await open(aSite([aComment({ text: 'Look, @ada', mentions: ['ada'] })]));
+    await open(aSite([createComment({ text: 'Look, @ada', mentions: ['ada'] })]));
     await expect.element(heading('1 comment')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Mira Okafor' }))
@@ -73,14 +73,14 @@ describe('reading', () => {
   });
 
   test('[CU-07] markup is shown as it was written', async () => {
-    const { container } = await open(aSite([aComment({ text: '<img src=x onerror=alert(1)>' })]));
+    const { container } = await open(aSite([createComment({ text: '<img src=x onerror=alert(1)>' })]));
     await expect.element(shown('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(container.querySelector('img')).toBeNull();
   });
 
   test('[CU-07] replies are folded, and all are asked for once they are unfolded', async () => {
-    const replies = ['1', '2', '3', '4'].map((nth) => aComment({ id: `r${nth}`, text: `Reply ${nth}` }));
-    const site = aSite([aComment({ replyCount: 4, replies: replies.slice(0, 3) })], {
+    const replies = ['1', '2', '3', '4'].map((nth) => createComment({ id: `r${nth}`, text: `Reply ${nth}` }));
+    const site = aSite([createComment({ replyCount: 4, replies: replies.slice(0, 3) })], {
       readReplies: async () => ({ ok: true, replies }),
     });
     await open(site);
@@ -93,7 +93,7 @@ describe('reading', () => {
   });
 
   test('[CU-07] three are shown at first, then all, in the order that is chosen', async () => {
-    const many = ['1', '2', '3', '4'].map((id) => aComment({ id, text: `Comment ${id}` }));
+    const many = ['1', '2', '3', '4'].map((id) => createComment({ id, text: `Comment ${id}` }));
     const site = aSite(many);
     await open(site);
     await expect.element(shown('Comment 3')).toBeVisible();
@@ -110,7 +110,7 @@ describe('reading', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('We could not load the comments. Try again');
-    read.mockResolvedValue({ ok: true, comments: [aComment()], after: null, count: 1, isAllowed: true });
+    read.mockResolvedValue({ ok: true, comments: [createComment()], after: null, count: 1, isAllowed: true });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(heading('1 comment')).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe('reading', () => {
   test('[CU-07] where comments are off, what was said stays and nothing is written', async () => {
     const read: CommentPorts['read'] = async () => ({
       ok: true,
-      comments: [aComment()],
+      comments: [createComment()],
       after: null,
       count: 1,
       isAllowed: false,
@@ -137,7 +137,7 @@ describe('reading', () => {
 
 describe('a visitor', () => {
   test('[CU-07] reads, and is asked to log in for all else', async () => {
-    const site = aSite([aComment()]);
+    const site = aSite([createComment()]);
     await open(site, { viewer: null });
     await page.getByRole('button', { name: 'Log in to comment' }).click();
     await page.getByRole('button', { name: 'Like the comment by Mira Okafor' }).click();
@@ -152,7 +152,7 @@ describe('writing', () => {
   test('[CU-07] Enter sends, the comment stands first at once, the focus stays in the empty field', async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<CommentPorts['add']>>>();
     const add = vi.fn<CommentPorts['add']>(() => answer.promise);
-    await open(aSite([aComment()], { add }));
+    await open(aSite([createComment()], { add }));
     await field.fill('  Lovely.  ');
     await userEvent.keyboard('{Enter}{Enter}');
     await expect.element(shown('Posting')).toBeVisible();
@@ -160,7 +160,7 @@ describe('writing', () => {
     await expect.element(field).toHaveAttribute('readonly');
     expect(add).toHaveBeenCalledTimes(1);
     expect(add).toHaveBeenCalledWith({ pinId: '912', replyTo: null, text: 'Lovely.', key: 'key 1' });
-    answer.resolve({ ok: true, comment: aComment({ id: '2', text: 'Lovely.', author: ada }) });
+    answer.resolve({ ok: true, comment: createComment({ id: '2', text: 'Lovely.', author: ada }) });
     await expect.element(page.getByRole('status').getByText('Comment posted')).toBeInTheDocument();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue('');
@@ -183,7 +183,7 @@ describe('writing', () => {
     await field.fill('Lovely.');
     await page.getByRole('button', { name: 'Post' }).click();
     await expect.element(field).toHaveValue('Lovely.');
-    expect(site.tellFailure).toHaveBeenCalledExactlyOnceWith(
+    expect(site.onError).toHaveBeenCalledExactlyOnceWith(
       'That did not work. Check your connection and try again.',
     );
     expect(page.getByRole('listitem').query()).toBeNull();
@@ -196,7 +196,7 @@ describe('writing', () => {
     await open(site);
     await field.fill('Lovely.');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => site.tellFailure).toHaveBeenCalledWith('Comments are off.');
+    await expect.poll(() => site.onError).toHaveBeenCalledWith('Comments are off.');
   });
 
   test('[CU-07] near the limit what is left is told, beyond it nothing is sent', async () => {
@@ -214,7 +214,7 @@ describe('writing', () => {
   });
 
   test('[CU-07] a reply stands below what it answers, and the focus is back at its control', async () => {
-    const site = aSite([aComment()]);
+    const site = aSite([createComment()]);
     await open(site);
     await page.getByRole('button', { name: 'Reply to Mira Okafor' }).click();
     const reply = page.getByRole('textbox', { name: 'Reply to Mira Okafor' });
@@ -232,15 +232,15 @@ describe('writing', () => {
   });
 
   test('[CU-07] a reply to a reply names whom it answers', async () => {
-    const reply = aComment({ id: '2', author: aCommenter({ name: 'Noor', username: 'noor' }) });
-    await open(aSite([aComment({ replyCount: 1, replies: [reply] })]));
+    const reply = createComment({ id: '2', author: createCommenter({ name: 'Noor', username: 'noor' }) });
+    await open(aSite([createComment({ replyCount: 1, replies: [reply] })]));
     await page.getByRole('button', { name: 'Reply to Noor' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Reply to Noor' })).toHaveValue('@noor ');
   });
 });
 
 describe('an own comment', () => {
-  const own = aComment({ author: ada, access: ['edit', 'delete'] });
+  const own = createComment({ author: ada, access: ['edit', 'delete'] });
   const choose = async (item: string): Promise<void> => {
     await page.getByRole('button', { name: 'More options for the comment by Ada Lindqvist' }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -266,13 +266,13 @@ describe('an own comment', () => {
     await page.getByRole('textbox', { name: 'Edit comment' }).fill('The light!');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('The light!');
-    expect(site.tellFailure).toHaveBeenCalledTimes(1);
+    expect(site.onError).toHaveBeenCalledTimes(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(shown('The light in here is everything.')).toBeVisible();
   });
 
   test('[CU-07] goes after a question, and the focus is on its neighbour', async () => {
-    const site = aSite([own, aComment({ id: '2', text: 'Next' })]);
+    const site = aSite([own, createComment({ id: '2', text: 'Next' })]);
     const { container } = await open(site);
     await choose('Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete this comment?' });
@@ -289,7 +289,7 @@ describe('an own comment', () => {
     await open(site);
     await choose('Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => site.tellFailure).toHaveBeenCalledTimes(1);
+    await expect.poll(() => site.onError).toHaveBeenCalledTimes(1);
     await expect.element(shown('The light in here is everything.')).toBeVisible();
   });
 });
@@ -298,7 +298,7 @@ describe('a comment by somebody else', () => {
   test('[CU-07] is liked at once, and taps in between are one wish', async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<CommentPorts['like']>>>();
     const like = vi.fn<CommentPorts['like']>(() => answer.promise);
-    await open(aSite([aComment({ likeCount: 2 })], { like }));
+    await open(aSite([createComment({ likeCount: 2 })], { like }));
     const heart = page.getByRole('button', { name: /^Like the comment by Mira Okafor/ });
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
@@ -311,17 +311,17 @@ describe('a comment by somebody else', () => {
   });
 
   test('[CU-07] a like that did not arrive is taken back', async () => {
-    const site = aSite([aComment({ likeCount: 2 })], { like: async () => ({ ok: false }) });
+    const site = aSite([createComment({ likeCount: 2 })], { like: async () => ({ ok: false }) });
     await open(site);
     const heart = page.getByRole('button', { name: /^Like the comment by Mira Okafor/ });
     await heart.click();
-    await expect.poll(() => site.tellFailure).toHaveBeenCalledTimes(1);
+    await expect.poll(() => site.onError).toHaveBeenCalledTimes(1);
     await expect.element(heart).toHaveAccessibleName(/2 likes/);
   });
 
   test('[CU-07] is reported through its port', async () => {
     const onReport = vi.fn<(comment: PinComment) => void>();
-    await open(aSite([aComment()], { onReport }));
+    await open(aSite([createComment()], { onReport }));
     await page.getByRole('button', { name: 'More options for the comment by Mira Okafor' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     expect(onReport.mock.calls.map(([{ id }]) => id)).toEqual(['1']);
@@ -331,11 +331,18 @@ describe('a comment by somebody else', () => {
 test.each(['light', 'dark'] as const)(
   '[CU-07] comments pass axe in the %s theme, both ways',
   async (theme) => {
-    const replies = [aComment({ id: '2' }), aComment({ id: '3' })];
+    const replies = [createComment({ id: '2' }), createComment({ id: '3' })];
     const comments = [
-      aComment({ replies, replyCount: 3, likeCount: 4, isLiked: true, mentions: ['ada'], text: 'Look @ada' }),
-      aComment({ id: '4', author: ada, access: ['edit', 'delete'], isEdited: true }),
-      aComment({ id: '5', author: ada, isRemoved: true }),
+      createComment({
+        replies,
+        replyCount: 3,
+        likeCount: 4,
+        isLiked: true,
+        mentions: ['ada'],
+        text: 'Look @ada',
+      }),
+      createComment({ id: '4', author: ada, access: ['edit', 'delete'], isEdited: true }),
+      createComment({ id: '5', author: ada, isRemoved: true }),
     ];
     const { container } = await open(aSite(comments));
     await field.fill('a'.repeat(490));

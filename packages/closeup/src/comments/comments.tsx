@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '@pegboard/types';
 import { Button, Modal, Skeleton, VisuallyHidden } from '@pegboard/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_COMMENTS, type Commenter, type CommentOrder, type PinComment } from '../model/comment.ts';
-import { neighbourOf, type CommentList } from '../model/comment-list.ts';
+import { getNextFocus, type CommentList } from '../model/comment-list.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentElementId, CommentItem } from './comment-item.tsx';
 import type { CommentPorts } from './comment-ports.ts';
@@ -62,7 +62,7 @@ export function Comments(props: CommentsProps): ReactNode {
   useEffect(() => void store.read('top'), [store]);
 
   const remove = async (comment: PinComment): Promise<void> => {
-    const next = neighbourOf(list, comment.id);
+    const next = getNextFocus(list, comment.id);
     askRemove(null);
     const isDone = store.remove(comment.id);
     requestAnimationFrame(() => {

@@ -3,7 +3,7 @@
 import { type Images, srcSet } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { cornerPlace, CROP_CORNERS, type Crop } from '../model/crop.ts';
+import { getCornerPosition, CROP_CORNERS, type Crop } from '../model/crop.ts';
 import { cropMessages, type CropMessages } from './crop-messages.ts';
 import styles from './crop.module.css';
 import { useCrop } from './use-crop.ts';
@@ -73,7 +73,7 @@ export function CropPicture(props: CropPictureProps): ReactNode {
             {...listeners('part')}
           />
           {CROP_CORNERS.map((corner) => {
-            const { x, y } = cornerPlace(crop, corner);
+            const { x, y } = getCornerPosition(crop, corner);
             return (
               <button
                 key={corner}

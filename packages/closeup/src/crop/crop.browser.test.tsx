@@ -4,7 +4,7 @@ import { expectAccessible } from '@pegboard/config/accessible';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { somePictures } from '../testing/some-pictures.ts';
+import { createImages } from '../testing/create-images.ts';
 import { CropPicture, type Crop } from './index.ts';
 
 const CROP: Crop = { x: 20, y: 20, width: 40, height: 40 };
@@ -12,7 +12,7 @@ const CROP: Crop = { x: 20, y: 20, width: 40, height: 40 };
 async function marking() {
   const onCrop = vi.fn<(crop: Crop) => void>();
   const screen = await render(
-    <CropPicture images={somePictures()} alt="A cup" crop={CROP} onCrop={onCrop} />,
+    <CropPicture images={createImages()} alt="A cup" crop={CROP} onCrop={onCrop} />,
   );
   return { ...screen, onCrop, button: (name: string) => screen.getByRole('button', { name }) };
 }

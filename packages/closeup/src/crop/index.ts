@@ -2,10 +2,10 @@ export { CropPicture, type CropPictureProps } from './crop-picture.tsx';
 export { cropMessages, type CropMessages } from './crop-messages.ts';
 export {
   CROP_MIN,
-  cropOfText,
-  cropText,
-  FIRST_CROP,
-  stepCrop,
+  parseCrop,
+  formatCrop,
+  INITIAL_CROP,
+  transitionCrop,
   type Crop,
   type CropCorner,
   type CropEvent,

@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { cropText, stepCrop, type Crop, type CropCorner, type CropEvent } from '../model/crop.ts';
+import { formatCrop, transitionCrop, type Crop, type CropCorner, type CropEvent } from '../model/crop.ts';
 
 /** A part or one of its corners: what is taken hold of. */
-export type Hold = 'part' | CropCorner;
+export type CropHandle = 'part' | CropCorner;
 
 /** The part as it is while somebody moves or pulls it, and what listens to them. */
 export type CropControls = {
   readonly crop: Crop;
-  readonly listeners: (hold: Hold) => {
+  readonly listeners: (hold: CropHandle) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
@@ -47,9 +47,9 @@ export function useCrop(
   };
   const letGo = (): void => {
     drag.current = undefined;
-    if (cropText(now()) !== cropText(given)) onCrop(now());
+    if (formatCrop(now()) !== formatCrop(given)) onCrop(now());
   };
-  const eventOf = (hold: Hold, x: number, y: number): CropEvent =>
+  const eventOf = (hold: CropHandle, x: number, y: number): CropEvent =>
     hold === 'part' ? { type: 'moved', x, y } : { type: 'pulled', corner: hold, x, y };
   return {
     crop,
@@ -65,7 +65,7 @@ export function useCrop(
         if (!from || !frame) return;
         const x = ((event.clientX - from.x) / frame.clientWidth) * 100;
         const y = ((event.clientY - from.y) / frame.clientHeight) * 100;
-        change(stepCrop(from.from, eventOf(hold, x, y)));
+        change(transitionCrop(from.from, eventOf(hold, x, y)));
       },
       onPointerUp: letGo,
       onPointerCancel: letGo,
@@ -74,7 +74,7 @@ export function useCrop(
         if (!arrow) return;
         event.preventDefault();
         const step = event.shiftKey ? LARGE_STEP : STEP;
-        change(stepCrop(now(), eventOf(hold, arrow[0] * step, arrow[1] * step)));
+        change(transitionCrop(now(), eventOf(hold, arrow[0] * step, arrow[1] * step)));
       },
       onKeyUp(event) {
         if (event.key in ARROWS) letGo();

@@ -1,3 +1,3 @@
 export { PinEditor, type EditBoard, type PinEditorProps } from './pin-editor.tsx';
 export { editMessages, type EditMessages } from './edit-messages.ts';
-export { editOf, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';
+export { toPinEdit, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';

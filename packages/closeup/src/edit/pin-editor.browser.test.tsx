@@ -23,7 +23,7 @@ async function openEditor(props: Partial<PinEditorProps> = {}) {
       boards={boards}
       isBusy={false}
       errors={{}}
-      problem={undefined}
+      error={undefined}
       onSave={onSave}
       onDelete={onDelete}
       onCancel={() => undefined}

@@ -3,7 +3,7 @@
 import { BOARD_PIN_DESCRIPTION_MAX, GRID_TITLE_MAX, type Pin } from '@pegboard/types';
 import { Button, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { editOf, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';
+import { toPinEdit, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';
 import { editMessages, type EditMessages } from './edit-messages.ts';
 import styles from './pin-editor.module.css';
 
@@ -25,7 +25,7 @@ export type PinEditorProps = {
   /** What is wrong, by field. */
   readonly errors: Partial<Record<keyof PinEdit, string>>;
   /** What is wrong with the whole. */
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
   /** Called with what is different; undefined when nothing is. */
   readonly onSave: (change: PinChange | undefined) => void;
   readonly onDelete: () => void;
@@ -36,7 +36,7 @@ export type PinEditorProps = {
 /** The form that changes a pin, moves it, or deletes it after a question (CU-08). */
 export function PinEditor(props: PinEditorProps): ReactNode {
   const { pin, isCreator, boards, isBusy, messages = editMessages } = props;
-  const [edit, setEdit] = useState(() => editOf(pin));
+  const [edit, setEdit] = useState(() => toPinEdit(pin));
   const [isAsking, setAsking] = useState(false);
   const change = (part: Partial<PinEdit>): void => setEdit((before) => ({ ...before, ...part }));
   const send = (event: FormEvent): void => {
@@ -55,7 +55,7 @@ export function PinEditor(props: PinEditorProps): ReactNode {
           onChange={(event) => change({ isCommentingAllowed: event.currentTarget.checked })}
         />
       ) : null}
-      <output className={styles.problem}>{props.problem}</output>
+      <output className={styles.problem}>{props.error}</output>
       <div className={styles.foot}>
         <Button variant="ghost" onClick={() => setAsking(true)}>
           {messages.delete}

@@ -1,7 +1,7 @@
 import { aGifPin, aPin, aPromotedPin, aVideoPin } from '@pegboard/types/testing';
 import type { Pin } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { closeupMenu, downloadOf, type CloseupAction } from './closeup-menu.ts';
+import { closeupMenu, getDownload, type CloseupAction } from './closeup-menu.ts';
 
 const ALL = new Set<CloseupAction>(
   'download,copy-link,embed,sent,edit,hide,report,block,said'.split(',') as CloseupAction[],
@@ -32,10 +32,10 @@ test('[CU-12] no video and no ad is downloaded; what is not public is not embedd
 
 test('[CU-12] a download is the largest picture, a GIF moving, with a name that says what it is', () => {
   const images = { '736x': { url: '/736x/a.webp', width: 736, height: 900 } };
-  expect(downloadOf(aPin({ images, title: 'Kiln “week” ½' }))).toEqual({
+  expect(getDownload(aPin({ images, title: 'Kiln “week” ½' }))).toEqual({
     url: '/736x/a.webp',
     name: 'kiln-week-1-2.webp',
   });
-  expect(downloadOf(aGifPin())?.name).toMatch(/\.gif$/);
-  expect(downloadOf(aPin({ id: '7', images, title: '茶碗', gridTitle: null }))?.name).toBe('pin-7.webp');
+  expect(getDownload(aGifPin())?.name).toMatch(/\.gif$/);
+  expect(getDownload(aPin({ id: '7', images, title: '茶碗', gridTitle: null }))?.name).toBe('pin-7.webp');
 });

@@ -23,7 +23,7 @@ export function closeupMenu(
 ): readonly (readonly CloseupAction[])[] {
   const isOwn = hasWriteAccess(pin);
   const may: Readonly<Record<CloseupAction, boolean>> = {
-    download: pinType(pin) !== 'video' && !isAd(pin) && downloadOf(pin) !== undefined,
+    download: pinType(pin) !== 'video' && !isAd(pin) && getDownload(pin) !== undefined,
     'copy-link': true,
     embed: !pin.seoNoindexReason?.startsWith('board_') && !isAd(pin),
     sent: true,
@@ -44,7 +44,7 @@ export function closeupMenu(
 }
 
 /** The file that a download of a pin gives: its moving picture, else the largest that it has, and a name for it. */
-export function downloadOf(pin: Pin): { readonly url: string; readonly name: string } | undefined {
+export function getDownload(pin: Pin): { readonly url: string; readonly name: string } | undefined {
   const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
   const url = gif ?? (pin.images?.orig ?? pin.images?.['736x'] ?? pin.images?.['474x'])?.url;
   if (url === undefined) return undefined;

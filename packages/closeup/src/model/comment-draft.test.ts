@@ -1,6 +1,6 @@
 import { COMMENT_MAX } from '@pegboard/types';
 import { describe, expect, test } from 'vitest';
-import { draftKeyMeaning, draftLength, draftToSend, isSendable } from './comment-draft.ts';
+import { getComposerAction, draftLength, toSubmittedDraft, isSendable } from './comment-draft.ts';
 
 describe('how a text stands to the limit', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('what is sent', () => {
     ['another text under a new one', failed, 'Lovely!', '912', 'two'],
     ['the same text elsewhere under a new one', failed, 'Lovely.', '5', 'two'],
   ])('[CU-07] %s', (_, before, text, place, key) => {
-    expect(draftToSend(before, { text, place }, newKey)).toEqual({ text: text.trim(), place, key });
+    expect(toSubmittedDraft(before, { text, place }, newKey)).toEqual({ text: text.trim(), place, key });
   });
 });
 
@@ -50,6 +50,6 @@ describe('a key in the field', () => {
     ['Escape ends a composition first', { ...key, key: 'Escape', isComposing: true }, 'write'],
     ['any other key writes', { ...key, key: 'a' }, 'write'],
   ] as const)('[CU-07] %s', (_, pressed, meaning) => {
-    expect(draftKeyMeaning(pressed)).toBe(meaning);
+    expect(getComposerAction(pressed)).toBe(meaning);
   });
 });

@@ -31,21 +31,21 @@ export function isSendable(text: string): boolean {
 }
 
 /** A text that was sent, with the key under which the site keeps it once. */
-export type SentDraft = { readonly text: string; readonly place: string; readonly key: string };
+export type SubmittedDraft = { readonly text: string; readonly place: string; readonly key: string };
 
 /** What is sent: after a failure the same text at the same place goes under the same key, since it may have arrived. */
-export function draftToSend(
-  failed: SentDraft | undefined,
+export function toSubmittedDraft(
+  failed: SubmittedDraft | undefined,
   draft: { readonly text: string; readonly place: string },
   newKey: () => string,
-): SentDraft {
+): SubmittedDraft {
   const text = draft.text.trim();
   if (failed?.text === text && failed.place === draft.place) return failed;
   return { text, place: draft.place, key: newKey() };
 }
 
 /** A key that was pressed in the field of a comment. */
-export type DraftKey = {
+export type ComposerKey = {
   readonly key: string;
   readonly isShift: boolean;
   /** A writing aid is putting a character together, and Enter is its own. */
@@ -55,12 +55,12 @@ export type DraftKey = {
 };
 
 /** What a key means in the field of a comment (CU-07): Enter sends, with Shift or on a touch screen it breaks the line. */
-export function draftKeyMeaning({
+export function getComposerAction({
   key,
   isShift,
   isComposing,
   isTouch,
-}: DraftKey): 'send' | 'leave' | 'write' {
+}: ComposerKey): 'send' | 'leave' | 'write' {
   if (isComposing) return 'write';
   if (key === 'Escape') return 'leave';
   return key === 'Enter' && !isShift && !isTouch ? 'send' : 'write';

@@ -1,4 +1,4 @@
-import type { CommentOrder, PinComment, ReplyFold } from './comment.ts';
+import type { CommentOrder, PinComment, RepliesState } from './comment.ts';
 
 /** The comments on a pin as the page knows them. */
 export type CommentList = {
@@ -10,7 +10,7 @@ export type CommentList = {
   /** Replies too. */
   readonly count: number;
   readonly isAllowed: boolean;
-  readonly folds: Readonly<Record<string, ReplyFold>>;
+  readonly folds: Readonly<Record<string, RepliesState>>;
   /** What the viewer has said on this page. */
   readonly own: readonly string[];
 };
@@ -24,7 +24,7 @@ export type CommentPage = {
 };
 
 /** Where a comment stood: what is needed to put it back. */
-export type TakenComment = {
+export type RemovedComment = {
   readonly comment: PinComment;
   readonly parentId: string | null;
   readonly index: number;
@@ -33,37 +33,37 @@ export type TakenComment = {
 type Change = (comments: readonly PinComment[]) => readonly PinComment[];
 
 /** The list before anything was answered; the count comes with the pin. */
-export function noComments(order: CommentOrder, count: number, isAllowed: boolean): CommentList {
+export function createCommentList(order: CommentOrder, count: number, isAllowed: boolean): CommentList {
   return { order, status: 'loading', comments: [], after: null, count, isAllowed, folds: {}, own: [] };
 }
 
 /** The list with a further page; what it holds already stays where it is. */
-export function withPage(list: CommentList, page: CommentPage): CommentList {
+export function appendPage(list: CommentList, page: CommentPage): CommentList {
   const comments = eachOnce([...list.comments, ...page.comments]);
   const { after, count, isAllowed } = page;
   return { ...list, status: 'ready', comments, after, count, isAllowed };
 }
 
 /** The list with all replies of a comment that were answered; what is being sent stays below them. */
-export function withReplies(list: CommentList, id: string, replies: readonly PinComment[]): CommentList {
-  const changed = withComment(list, id, (comment) => {
+export function setReplies(list: CommentList, id: string, replies: readonly PinComment[]): CommentList {
+  const changed = updateComment(list, id, (comment) => {
     const known = eachOnce([...replies, ...comment.replies]);
     return { ...comment, replies: known, replyCount: Math.max(comment.replyCount, known.length) };
   });
-  return withFold(changed, id, 'open');
+  return setRepliesState(changed, id, 'open');
 }
 
 /** The list with the replies of a comment folded, being asked for, or unfolded. */
-export function withFold(list: CommentList, id: string, fold: ReplyFold): CommentList {
+export function setRepliesState(list: CommentList, id: string, fold: RepliesState): CommentList {
   return { ...list, folds: { ...list.folds, [id]: fold } };
 }
 
 /** The list with a comment that was just written: a comment comes first, a reply last below what it answers. */
-export function withNew(list: CommentList, comment: PinComment, parentId: string | null): CommentList {
+export function addComment(list: CommentList, comment: PinComment, parentId: string | null): CommentList {
   const own = [...list.own, comment.id];
   const counted = { ...list, count: list.count + 1, own };
   if (parentId === null) return { ...counted, comments: [comment, ...list.comments] };
-  return withComment(counted, parentId, (parent) => ({
+  return updateComment(counted, parentId, (parent) => ({
     ...parent,
     replyCount: parent.replyCount + 1,
     replies: [...parent.replies, comment],
@@ -71,23 +71,23 @@ export function withNew(list: CommentList, comment: PinComment, parentId: string
 }
 
 /** The list with what the site has in place of what was being sent; written anew when the list was read meanwhile. */
-export function withSent(
+export function replaceSentComment(
   list: CommentList,
   sendingId: string,
   sent: PinComment,
   parentId: string | null,
 ): CommentList {
-  if (findComment(list, sent.id)) return withoutComment(list, sendingId)?.list ?? list;
+  if (findComment(list, sent.id)) return removeComment(list, sendingId)?.list ?? list;
   if (!findComment(list, sendingId)) {
-    const added = withNew(list, sent, parentId);
+    const added = addComment(list, sent, parentId);
     return { ...added, count: list.count };
   }
   const own = [...list.own, sent.id];
-  return { ...withComment(list, sendingId, () => sent), own };
+  return { ...updateComment(list, sendingId, () => sent), own };
 }
 
 /** The list with one comment or reply changed. */
-export function withComment(
+export function updateComment(
   list: CommentList,
   id: string,
   change: (comment: PinComment) => PinComment,
@@ -102,10 +102,10 @@ export function withComment(
 }
 
 /** The list without a comment, which takes its replies with it, and where it stood; undefined when it is not there. */
-export function withoutComment(
+export function removeComment(
   list: CommentList,
   id: string,
-): { readonly list: CommentList; readonly taken: TakenComment } | undefined {
+): { readonly list: CommentList; readonly taken: RemovedComment } | undefined {
   const index = list.comments.findIndex((comment) => comment.id === id);
   const comment = list.comments[index];
   if (comment) {
@@ -117,7 +117,7 @@ export function withoutComment(
     const at = parent.replies.findIndex((reply) => reply.id === id);
     const reply = parent.replies[at];
     if (!reply) continue;
-    const rest = withComment(list, parent.id, (one) => ({
+    const rest = updateComment(list, parent.id, (one) => ({
       ...one,
       replyCount: Math.max(0, one.replyCount - 1),
       replies: one.replies.toSpliced(at, 1),
@@ -129,10 +129,10 @@ export function withoutComment(
 }
 
 /** The list with a comment back where it stood: it could not be deleted. */
-export function withTaken(list: CommentList, { comment, parentId, index }: TakenComment): CommentList {
+export function restoreComment(list: CommentList, { comment, parentId, index }: RemovedComment): CommentList {
   const count = list.count + 1 + comment.replyCount;
   if (parentId === null) return { ...list, count, comments: list.comments.toSpliced(index, 0, comment) };
-  return withComment({ ...list, count }, parentId, (parent) => ({
+  return updateComment({ ...list, count }, parentId, (parent) => ({
     ...parent,
     replyCount: parent.replyCount + 1,
     replies: parent.replies.toSpliced(index, 0, comment),
@@ -150,12 +150,12 @@ export function findComment(list: CommentList, id: string): PinComment | undefin
 }
 
 /** The comment that a reply stands below, or the comment itself: replies to replies stand beside them. */
-export function rootOf(list: CommentList, id: string): string {
+export function getThreadRoot(list: CommentList, id: string): string {
   return list.comments.find(({ replies }) => replies.some((reply) => reply.id === id))?.id ?? id;
 }
 
 /** What has the focus once a comment has gone: the one after it, else the one before, else nothing is left. */
-export function neighbourOf(list: CommentList, id: string): string | undefined {
+export function getNextFocus(list: CommentList, id: string): string | undefined {
   const all = list.comments.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
   const gone = new Set([id, ...(findComment(list, id)?.replies.map((reply) => reply.id) ?? [])]);
   const at = all.indexOf(id);
@@ -163,7 +163,7 @@ export function neighbourOf(list: CommentList, id: string): string | undefined {
 }
 
 /** A like that was tapped: turned, with its count. */
-export function withLikeTurned(comment: PinComment): PinComment {
+export function toggleLike(comment: PinComment): PinComment {
   const isLiked = !comment.isLiked;
   return { ...comment, isLiked, likeCount: Math.max(0, comment.likeCount + (isLiked ? 1 : -1)) };
 }

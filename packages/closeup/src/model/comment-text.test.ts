@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commentBeginning, commentParts } from './comment-text.ts';
+import { truncateComment, splitComment } from './comment-text.ts';
 
 describe('a comment in stretches', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('a comment in stretches', () => {
     ['nothing has no stretches', '', ['ada'], []],
     ['markup is text', '<b>@ada</b>', ['ada'], ['<b>', '→ada', '</b>']],
   ])('[CU-07] %s', (_, text, mentions, stretches) => {
-    const parts = commentParts(text, mentions);
+    const parts = splitComment(text, mentions);
     expect(parts.map((part) => (part.kind === 'mention' ? `→${part.username}` : part.text))).toEqual(
       stretches,
     );
@@ -29,6 +29,6 @@ describe('the beginning of a comment', () => {
     ['500 empty lines are cut, too', '\n'.repeat(500), '…'],
     ['a family is one character and is not cut apart', '👨‍👩‍👧'.repeat(281), `${'👨‍👩‍👧'.repeat(280)}…`],
   ])('[CU-07] %s', (_, text, beginning) => {
-    expect(commentBeginning(text)).toBe(beginning);
+    expect(truncateComment(text)).toBe(beginning);
   });
 });

@@ -1,15 +1,15 @@
 import { graphemeOffset } from '@pegboard/types';
 
 /** A stretch of a comment's text: plain, or a link to somebody who is named in it. */
-export type CommentPart =
+export type CommentSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string; readonly username: string };
 
 const NAME = /(?<![\w@./])@([a-z0-9][a-z0-9_]{2,29})(?!\w)/gi;
 
 /** A comment in stretches (CU-07): a name with an at sign is a link when it is one of its mentions, else plain text. */
-export function commentParts(text: string, mentions: readonly string[]): readonly CommentPart[] {
-  const parts: CommentPart[] = [];
+export function splitComment(text: string, mentions: readonly string[]): readonly CommentSegment[] {
+  const parts: CommentSegment[] = [];
   let end = 0;
   for (const { 0: written, 1: name = '', index } of text.matchAll(NAME)) {
     const username = name.toLowerCase();
@@ -26,7 +26,7 @@ const SHORT_CHARACTERS = 280;
 const SHORT_LINES = 6;
 
 /** The beginning of a comment of more than 280 characters or 6 lines, or undefined for one that is shown whole. */
-export function commentBeginning(text: string): string | undefined {
+export function truncateComment(text: string): string | undefined {
   const offsets = [graphemeOffset(text, SHORT_CHARACTERS), lineOffset(text, SHORT_LINES)];
   const end = Math.min(...offsets.map((offset) => offset ?? text.length));
   return end === text.length ? undefined : `${text.slice(0, end).trimEnd()}…`;

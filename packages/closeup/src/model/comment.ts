@@ -37,15 +37,15 @@ export type PinComment = {
 const FOLDED_REPLIES = 1;
 
 /** How a comment's replies are shown: the first of them, being asked for, or all that are known. */
-export type ReplyFold = 'folded' | 'loading' | 'open';
+export type RepliesState = 'folded' | 'loading' | 'open';
 
 /**
  * The replies that are shown below a comment (CU-07): all of them when it is unfolded; else the first, and what the
  * viewer has said on this page, so that nobody looks for their own words.
  */
-export function shownReplies(
+export function getVisibleReplies(
   comment: PinComment,
-  fold: ReplyFold,
+  fold: RepliesState,
   isOwn: (id: string) => boolean,
 ): readonly PinComment[] {
   if (fold === 'open') return comment.replies;

@@ -1,6 +1,6 @@
 import { aMerchant, aPin, aPinner, aPromotedPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { closeupCredit, nameOf } from './credit.ts';
+import { closeupCredit, getPersonName } from './credit.ts';
 
 const maker = aPinner({ fullName: 'Ines Duarte' });
 const sponsor = aPinner({ fullName: 'Kiln & Co' });
@@ -40,5 +40,5 @@ test('[CU-04] without a creator the pinner is credited, without either nobody', 
 });
 
 test('[CU-04] a person without a full name is shown by the user name', () => {
-  expect(nameOf(aPinner({ fullName: ' ' }))).toBe('miraokafor');
+  expect(getPersonName(aPinner({ fullName: ' ' }))).toBe('miraokafor');
 });

@@ -28,6 +28,6 @@ export function closeupCredit(pin: Pin): CloseupCredit | undefined {
 }
 
 /** The name of a person as it is shown: the full name, else the user name. */
-export function nameOf(person: Pinner): string {
+export function getPersonName(person: Pinner): string {
   return person.fullName?.trim() || person.username || '';
 }

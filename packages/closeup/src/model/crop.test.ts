@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cornerPlace, CROP_CORNERS, CROP_MIN, cropOfText, cropText, stepCrop, type Crop } from './crop.ts';
+import {
+  getCornerPosition,
+  CROP_CORNERS,
+  CROP_MIN,
+  parseCrop,
+  formatCrop,
+  transitionCrop,
+  type Crop,
+} from './crop.ts';
 
 const crop: Crop = { x: 20, y: 30, width: 40, height: 50 };
 
@@ -28,7 +36,7 @@ test.for([
     { x: 55, y: 30, width: 5, height: 5 },
   ],
 ] as const)('[CU-06] a part that is %s', ([, event, wanted]) => {
-  expect(stepCrop(crop, event)).toEqual(wanted);
+  expect(transitionCrop(crop, event)).toEqual(wanted);
 });
 
 const percent = fc.oneof(fc.double({ min: -400, max: 400 }), fc.constantFrom(NaN, Infinity, -Infinity));
@@ -47,8 +55,8 @@ test('[CU-06] whatever is done to a part, it stays inside the picture, in whole 
   );
   fc.assert(
     fc.property(events, (done) => {
-      const after = done.reduce(stepCrop, crop);
-      expect(cropOfText(cropText(after))).toEqual(after);
+      const after = done.reduce(transitionCrop, crop);
+      expect(parseCrop(formatCrop(after))).toEqual(after);
       expect(Math.min(after.width, after.height)).toBeGreaterThanOrEqual(CROP_MIN);
     }),
     { numRuns: 60 },
@@ -58,12 +66,12 @@ test('[CU-06] whatever is done to a part, it stays inside the picture, in whole 
 test.for([null, undefined, '', '1,2,3', '0,0,4,50', '60,0,41,50', '-1,0,50,50', '0,0,50,50,', '1e1,0,50,50'])(
   '[CU-06] %o is no part of a picture',
   (text) => {
-    expect(cropOfText(text)).toBeUndefined();
+    expect(parseCrop(text)).toBeUndefined();
   },
 );
 
 test('[CU-06] corners are where the part ends', () => {
-  expect(CROP_CORNERS.map((corner) => cornerPlace(crop, corner))).toEqual([
+  expect(CROP_CORNERS.map((corner) => getCornerPosition(crop, corner))).toEqual([
     { x: 20, y: 30 },
     { x: 60, y: 30 },
     { x: 20, y: 80 },

@@ -18,7 +18,7 @@ export type CropEvent =
 export const CROP_MIN = 5;
 
 /** What is marked before anybody marks something: all but the rim. */
-export const FIRST_CROP: Crop = { x: 10, y: 10, width: 80, height: 80 };
+export const INITIAL_CROP: Crop = { x: 10, y: 10, width: 80, height: 80 };
 
 /** All corners, in the order in which keys come to them. */
 export const CROP_CORNERS: readonly CropCorner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
@@ -27,7 +27,7 @@ export const CROP_CORNERS: readonly CropCorner[] = ['top-left', 'top-right', 'bo
  * The part after something was done to it (CU-06): what is moved keeps its size, what is pulled keeps its opposite corner;
  * it stays inside the picture, and is never less than 5 percent of a side. Whole percents.
  */
-export function stepCrop(crop: Crop, event: CropEvent): Crop {
+export function transitionCrop(crop: Crop, event: CropEvent): Crop {
   if (event.type === 'moved')
     return {
       ...crop,
@@ -40,7 +40,10 @@ export function stepCrop(crop: Crop, event: CropEvent): Crop {
 }
 
 /** Where a corner of a part is, in percent of the picture. */
-export function cornerPlace(crop: Crop, corner: CropCorner): { readonly x: number; readonly y: number } {
+export function getCornerPosition(
+  crop: Crop,
+  corner: CropCorner,
+): { readonly x: number; readonly y: number } {
   return {
     x: corner.endsWith('left') ? crop.x : crop.x + crop.width,
     y: corner.startsWith('top') ? crop.y : crop.y + crop.height,
@@ -48,12 +51,12 @@ export function cornerPlace(crop: Crop, corner: CropCorner): { readonly x: numbe
 }
 
 /** A part as it stands in an address: `10,20,50,60` for x, y, width and height. */
-export function cropText({ x, y, width, height }: Crop): string {
+export function formatCrop({ x, y, width, height }: Crop): string {
   return [x, y, width, height].join(',');
 }
 
 /** The part that such a text names; undefined for any other text, and for a part that could not be marked. */
-export function cropOfText(text: string | null | undefined): Crop | undefined {
+export function parseCrop(text: string | null | undefined): Crop | undefined {
   if (!/^\d{1,3}(,\d{1,3}){3}$/.test(text ?? '')) return undefined;
   const [x = 0, y = 0, width = 0, height = 0] = (text ?? '').split(',').map(Number);
   const fits = (start: number, size: number): boolean => size >= CROP_MIN && start + size <= 100;

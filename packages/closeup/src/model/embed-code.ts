@@ -1,4 +1,4 @@
-import { htmlText } from '@pegboard/types';
+import { escapeHtml } from '@pegboard/types';
 
 /** The widths that an embedded pin is offered in, in CSS pixels. */
 export const EMBED_SIZES = { small: 236, medium: 345, large: 600 } as const;
@@ -20,5 +20,5 @@ export function embedCode(of: {
   const width = EMBED_SIZES[of.size];
   const ratio = of.picture && of.picture.width > 0 ? of.picture.height / of.picture.width : PLAIN_RATIO;
   const height = Math.min(1000, Math.round(width * ratio) + FOOT_HEIGHT);
-  return `<iframe src="${htmlText(of.href)}" width="${width}" height="${height}" title="${htmlText(of.title)}" loading="lazy" frameborder="0"></iframe>`;
+  return `<iframe src="${escapeHtml(of.href)}" width="${width}" height="${height}" title="${escapeHtml(of.title)}" loading="lazy" frameborder="0"></iframe>`;
 }

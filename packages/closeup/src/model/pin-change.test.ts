@@ -1,6 +1,6 @@
 import { aPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { editOf, pinChange } from './pin-change.ts';
+import { toPinEdit, pinChange } from './pin-change.ts';
 
 const pin = aPin({
   title: 'Cup',
@@ -9,10 +9,11 @@ const pin = aPin({
   altText: 'A cup',
   board: { entityId: '3', name: 'Clay' },
 });
-const edited = (change: object, isCreator = true) => pinChange(pin, { ...editOf(pin), ...change }, isCreator);
+const edited = (change: object, isCreator = true) =>
+  pinChange(pin, { ...toPinEdit(pin), ...change }, isCreator);
 
 test('[CU-08] the form begins with what the pin says and where it is', () => {
-  expect(editOf(pin)).toEqual({
+  expect(toPinEdit(pin)).toEqual({
     title: 'Cup',
     description: 'Of clay.',
     link: 'https://shop.example/cup',
@@ -21,7 +22,7 @@ test('[CU-08] the form begins with what the pin says and where it is', () => {
     boardId: '3',
     sectionId: '',
   });
-  expect(editOf({ id: '7', entityId: '7' })).toMatchObject({ title: '', boardId: '' });
+  expect(toPinEdit({ id: '7', entityId: '7' })).toMatchObject({ title: '', boardId: '' });
 });
 
 test('[CU-08] only what is different is changed; white space is no difference', () => {

@@ -19,7 +19,7 @@ export type PinChange = {
 };
 
 /** A pin as its form begins. */
-export function editOf(pin: Pin): PinEdit {
+export function toPinEdit(pin: Pin): PinEdit {
   return {
     title: pin.title ?? '',
     description: pin.closeupDescription ?? pin.description ?? '',
@@ -36,7 +36,7 @@ export function editOf(pin: Pin): PinEdit {
  * Whoever saved another's pin changes its title and description only, and where it is.
  */
 export function pinChange(pin: Pin, edit: PinEdit, isCreator: boolean): PinChange | undefined {
-  const before = editOf(pin);
+  const before = toPinEdit(pin);
   const texts = isCreator
     ? (['title', 'description', 'link', 'altText'] as const)
     : (['title', 'description'] as const);

@@ -1,8 +1,14 @@
 import type { ReactionType } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { afterReaction, countOf, REACTIONS, wishOf, type Reacted } from './reaction.ts';
+import {
+  applyReaction,
+  getReactionCount,
+  REACTIONS,
+  toggledReaction,
+  type ReactionState,
+} from './reaction.ts';
 
-const reacted = (given: ReactionType | null, byType: Readonly<Record<number, number>>): Reacted => ({
+const reacted = (given: ReactionType | null, byType: Readonly<Record<number, number>>): ReactionState => ({
   given,
   counts: Object.entries(byType).map(([type, reactionCount]) => ({
     reactionType: Number(type),
@@ -15,20 +21,23 @@ test.each<[string, ReactionType | null, ReactionType, ReactionType | null]>([
   ['another was given, it is changed', 1, 5, 5],
   ['the same was given, it is taken back', 5, 5, null],
 ])('[CU-04] a press asks, where %s', (_, given, pressed, wish) => {
-  expect(wishOf(reacted(given, {}), pressed)).toBe(wish);
+  expect(toggledReaction(reacted(given, {}), pressed)).toBe(wish);
 });
 
-test.each<[string, Reacted, ReactionType | null, Reacted]>([
+test.each<[string, ReactionState, ReactionType | null, ReactionState]>([
   ['the first is counted', reacted(null, {}), 5, reacted(5, { 5: 1 })],
   ['one more is counted', reacted(null, { 5: 2, 1: 1 }), 5, reacted(5, { 1: 1, 5: 3 })],
   ['a change moves one', reacted(1, { 1: 1, 5: 2 }), 5, reacted(5, { 5: 3 })],
   ['one taken back is gone', reacted(5, { 1: 1, 5: 1 }), null, reacted(null, { 1: 1 })],
   ['nothing changes by the same', reacted(5, { 5: 1 }), 5, reacted(5, { 5: 1 })],
 ])('[CU-04] of reactions, %s', (_, before, type, after) => {
-  expect(afterReaction(before, type)).toEqual(after);
+  expect(applyReaction(before, type)).toEqual(after);
 });
 
 test('[CU-04] each kind is offered once, and counted as often as it was given', () => {
   expect(new Set(REACTIONS).size).toBe(5);
-  expect([countOf(reacted(null, { 5: 7 }), 5), countOf(reacted(null, { 5: 7 }), 1)]).toEqual([7, 0]);
+  expect([
+    getReactionCount(reacted(null, { 5: 7 }), 5),
+    getReactionCount(reacted(null, { 5: 7 }), 1),
+  ]).toEqual([7, 0]);
 });

@@ -1,7 +1,7 @@
 import { REACTION_TYPES, type ReactionCount, type ReactionType } from '@pegboard/types';
 
 /** What people gave a pin, and what the viewer did. */
-export type Reacted = {
+export type ReactionState = {
   readonly counts: readonly ReactionCount[];
   /** The viewer's own, counted with the others. */
   readonly given: number | null;
@@ -17,12 +17,12 @@ export const REACTIONS: readonly ReactionType[] = [
 ];
 
 /** What the viewer asks for by a press on a reaction: on the one they gave, to take it back. */
-export function wishOf({ given }: Reacted, pressed: ReactionType): ReactionType | null {
+export function toggledReaction({ given }: ReactionState, pressed: ReactionType): ReactionType | null {
   return given === pressed ? null : pressed;
 }
 
 /** How it stands once the viewer has given this one, or taken theirs back: a person has one at most. */
-export function afterReaction({ counts, given }: Reacted, type: ReactionType | null): Reacted {
+export function applyReaction({ counts, given }: ReactionState, type: ReactionType | null): ReactionState {
   if (type === given) return { counts, given };
   const byType = new Map(counts.map(({ reactionType, reactionCount }) => [reactionType, reactionCount]));
   const add = (to: number | null, by: number): void => {
@@ -35,6 +35,6 @@ export function afterReaction({ counts, given }: Reacted, type: ReactionType | n
 }
 
 /** How often a reaction was given. */
-export function countOf({ counts }: Pick<Reacted, 'counts'>, type: number): number {
+export function getReactionCount({ counts }: Pick<ReactionState, 'counts'>, type: number): number {
   return counts.find(({ reactionType }) => reactionType === type)?.reactionCount ?? 0;
 }

@@ -1,9 +1,9 @@
 import { aPin, aProductPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { shopping } from './shopping.ts';
+import { getShoppingDetails } from './shopping.ts';
 
 test('[CU-04] a product tells price, brand, stock, shipping, variants and rating', () => {
-  expect(shopping(aProductPin(), 'en-US')).toEqual({
+  expect(getShoppingDetails(aProductPin(), 'en-US')).toEqual({
     brand: 'Northlight Ceramics',
     price: { current: '$38.00' },
     stock: 'in-stock',
@@ -14,23 +14,23 @@ test('[CU-04] a product tells price, brand, stock, shipping, variants and rating
 });
 
 test('[CU-04] a sold-out product and one with a stale price tell so and no price', () => {
-  expect(shopping(aProductPin({ isOosProduct: true }), 'en-US')).toMatchObject({
+  expect(getShoppingDetails(aProductPin({ isOosProduct: true }), 'en-US')).toMatchObject({
     stock: 'sold-out',
     price: undefined,
   });
-  expect(shopping(aProductPin({ isStaleProduct: true }), 'en-US')).toMatchObject({
+  expect(getShoppingDetails(aProductPin({ isStaleProduct: true }), 'en-US')).toMatchObject({
     stock: 'see-on-site',
     price: undefined,
   });
 });
 
 test('[CU-04] other pins have no shopping details', () => {
-  expect(shopping(aPin(), 'en-US')).toBeUndefined();
+  expect(getShoppingDetails(aPin(), 'en-US')).toBeUndefined();
 });
 
 test('[CU-04] shipping is free always, from a price, or not told', () => {
   const shippedFree = (freeShippingPrice: number | null): unknown =>
-    shopping(
+    getShoppingDetails(
       aProductPin({
         richSummary: {
           products: [{ offerSummary: { currency: 'EUR', price: 38 }, shippingInfo: { freeShippingPrice } }],

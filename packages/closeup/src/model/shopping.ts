@@ -1,8 +1,8 @@
 import {
-  offerOf,
+  getOffer,
   pinType,
   priceLabel,
-  productsOf,
+  getProducts,
   RATING_MAX,
   type OfferSummary,
   type Pin,
@@ -20,7 +20,7 @@ export type MerchantOffer = {
 };
 
 /** What the close-up says about buying a product (CU-04). */
-export type Shopping = {
+export type ShoppingDetails = {
   readonly brand: string | undefined;
   /** Missing when the product is sold out or its price is stale. */
   readonly price: PriceLabel | undefined;
@@ -34,10 +34,10 @@ export type Shopping = {
 };
 
 /** The shopping details of a product pin, or undefined for other pins. */
-export function shopping(pin: Pin, locale: string | undefined): Shopping | undefined {
+export function getShoppingDetails(pin: Pin, locale: string | undefined): ShoppingDetails | undefined {
   if (pinType(pin) !== 'product') return undefined;
-  const [product] = productsOf(pin);
-  const offer = offerOf(pin);
+  const [product] = getProducts(pin);
+  const offer = getOffer(pin);
   const stock = pin.isOosProduct ? 'sold-out' : pin.isStaleProduct ? 'see-on-site' : 'in-stock';
   const from = product?.shippingInfo?.freeShippingPrice;
   const rating = pin.richSummary?.aggregateRating;

@@ -15,7 +15,7 @@ export type ZoomEvent =
   | { readonly type: 'fitted' };
 
 /** A picture that is seen whole. */
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+export const FIT_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 /** How much larger than whole a picture is shown at most. */
 export const ZOOM_MAX = 5;
 const TOGGLED_TO = 2.5;
@@ -24,16 +24,16 @@ const TOGGLED_TO = 2.5;
  * Zoom as a machine (CU-03): the point that is zoomed at stays where it is, a picture is never smaller than whole nor larger
  * than five times that, and never leaves more of its frame empty than when it is whole.
  */
-export function stepZoom(zoom: Zoom, event: ZoomEvent, sizes: ZoomSizes): Zoom {
+export function transitionZoom(zoom: Zoom, event: ZoomEvent, sizes: ZoomSizes): Zoom {
   switch (event.type) {
     case 'zoomed':
       return zoomedTo(zoom, zoom.scale * event.factor, event.at, sizes);
     case 'toggled':
-      return zoom.scale > 1 ? WHOLE : zoomedTo(zoom, TOGGLED_TO, event.at, sizes);
+      return zoom.scale > 1 ? FIT_ZOOM : zoomedTo(zoom, TOGGLED_TO, event.at, sizes);
     case 'panned':
       return kept({ ...zoom, x: zoom.x + event.by.x, y: zoom.y + event.by.y }, sizes);
     case 'fitted':
-      return WHOLE;
+      return FIT_ZOOM;
   }
 }
 

@@ -3,7 +3,13 @@
 import { DEFAULT_LOCALE, type ReactionCount, type ReactionType } from '@pegboard/types';
 import { ReactionIcon } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
-import { afterReaction, countOf, REACTIONS, wishOf, type Reacted } from '../model/reaction.ts';
+import {
+  applyReaction,
+  getReactionCount,
+  REACTIONS,
+  toggledReaction,
+  type ReactionState,
+} from '../model/reaction.ts';
 import { reactionsMessages, type ReactionsMessages } from './reactions-messages.ts';
 import styles from './reactions.module.css';
 
@@ -28,15 +34,15 @@ export type ReactionsProps = {
 /** The reactions to a pin, each with its count: pressed to be given, changed or taken back (CU-04). */
 export function Reactions(props: ReactionsProps): ReactNode {
   const { onReact, onLoginNeeded, locale = DEFAULT_LOCALE, messages = reactionsMessages } = props;
-  const [reacted, setReacted] = useState<Reacted>({ counts: props.counts, given: props.given });
+  const [reacted, setReacted] = useState<ReactionState>({ counts: props.counts, given: props.given });
   const [isBusy, setBusy] = useState(false);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const press = async (pressed: ReactionType): Promise<void> => {
     if (!onReact) return onLoginNeeded();
     if (isBusy) return;
-    const wish = wishOf(reacted, pressed);
+    const wish = toggledReaction(reacted, pressed);
     setBusy(true);
-    setReacted(afterReaction(reacted, wish));
+    setReacted(applyReaction(reacted, wish));
     const counts = await onReact(wish);
     setReacted(counts ? { counts, given: wish } : reacted);
     setBusy(false);
@@ -44,7 +50,7 @@ export function Reactions(props: ReactionsProps): ReactNode {
   return (
     <div data-pb="" className={styles.reactions} role="group" aria-label={messages.reactions}>
       {REACTIONS.map((type) => {
-        const count = countOf(reacted, type);
+        const count = getReactionCount(reacted, type);
         const label = compact.format(count);
         const name = messages.names[type];
         return (

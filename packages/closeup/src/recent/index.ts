@@ -1,5 +1,10 @@
 import type { RecentCloseup } from '@pegboard/types';
-import { CLOSEUP_PAGE, keptCloseups, readCloseups, visitedPages } from '../model/recent-closeups.ts';
+import {
+  CLOSEUP_PAGE,
+  pruneRecentCloseups,
+  parseRecentCloseups,
+  recentPinPaths,
+} from '../model/recent-history.ts';
 
 /** Where a history is kept, as `localStorage`; each may throw, where nothing can be kept. */
 export type RecentStorage = {
@@ -38,17 +43,17 @@ export function createRecentCloseups(ports: {
     }
   };
   const entries = (): readonly RecentCloseup[] =>
-    keptCloseups(readCloseups(tried(() => storage?.getItem(key) ?? null, null)), nowMs());
+    pruneRecentCloseups(parseRecentCloseups(tried(() => storage?.getItem(key) ?? null, null)), nowMs());
   return {
     entries,
-    visited: () => visitedPages(entries()),
+    visited: () => recentPinPaths(entries()),
     add({ id, path }) {
       const ts = nowMs();
-      const kept = keptCloseups([{ id, path, pageType: CLOSEUP_PAGE, ts }, ...entries()], ts);
+      const kept = pruneRecentCloseups([{ id, path, pageType: CLOSEUP_PAGE, ts }, ...entries()], ts);
       tried(() => storage?.setItem(key, JSON.stringify(kept)), undefined);
     },
     clear: () => tried(() => storage?.removeItem(key), undefined),
   };
 }
 
-export { keptCloseups, readCloseups, visitedPages } from '../model/recent-closeups.ts';
+export { pruneRecentCloseups, parseRecentCloseups, recentPinPaths } from '../model/recent-history.ts';

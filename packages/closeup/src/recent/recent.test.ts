@@ -2,9 +2,9 @@ import type { RecentCloseup } from '@pegboard/types';
 import { expect, test } from 'vitest';
 import {
   createRecentCloseups,
-  keptCloseups,
-  readCloseups,
-  visitedPages,
+  pruneRecentCloseups,
+  parseRecentCloseups,
+  recentPinPaths,
   type RecentStorage,
 } from './index.ts';
 
@@ -19,27 +19,27 @@ const entry = (id: number, change: Partial<RecentCloseup> = {}): RecentCloseup =
 });
 
 test('[CU-11] only close-ups are kept, not older than 28 days, at most 100, the newest first', () => {
-  expect(keptCloseups([entry(1, { pageType: 'board' }), entry(2)], NOW)).toEqual([entry(2)]);
+  expect(pruneRecentCloseups([entry(1, { pageType: 'board' }), entry(2)], NOW)).toEqual([entry(2)]);
   const [young, old] = [entry(1, { ts: NOW - 28 * DAY }), entry(2, { ts: NOW - 28 * DAY - 1 })];
-  expect(keptCloseups([old, young], NOW)).toEqual([young]);
+  expect(pruneRecentCloseups([old, young], NOW)).toEqual([young]);
   const many = Array.from({ length: 130 }, (_, id) => entry(id));
-  expect(keptCloseups(many.toReversed(), NOW)).toEqual(many.slice(0, 100));
+  expect(pruneRecentCloseups(many.toReversed(), NOW)).toEqual(many.slice(0, 100));
 });
 
 test('[CU-11] a pin that is opened again is there once, and a moment to come is none', () => {
-  expect(keptCloseups([entry(1, { ts: NOW - 9 }), entry(1), entry(2, { ts: NOW + 1 })], NOW)).toEqual([
+  expect(pruneRecentCloseups([entry(1, { ts: NOW - 9 }), entry(1), entry(2, { ts: NOW + 1 })], NOW)).toEqual([
     entry(1),
   ]);
 });
 
 test('[CU-11] the pages visited last are ten', () => {
   const entries = Array.from({ length: 20 }, (_, id) => entry(id));
-  expect(visitedPages([entry(0), ...entries])).toEqual(entries.slice(0, 10).map(({ path }) => path));
+  expect(recentPinPaths([entry(0), ...entries])).toEqual(entries.slice(0, 10).map(({ path }) => path));
 });
 
 test.each([null, '', 'null', '{}', '[7, null, {"id": "x"}]', '[{"id":"1"}]', '<script>'])(
   '[CU-11] what is stored as %j is no history',
-  (text) => expect(readCloseups(text)).toEqual([]),
+  (text) => expect(parseRecentCloseups(text)).toEqual([]),
 );
 
 test('[CU-11] a history is kept on the device, one for each person, and can be cleared', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { recipeOf } from '@pegboard/types';
+import { getRecipe } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
@@ -22,7 +22,7 @@ export function BotContent(): ReactNode {
     richSummary?.siteName,
     richMetadata?.description,
     richMetadata?.article?.description,
-    ...(recipeOf(pin)?.ingredients ?? []),
+    ...(getRecipe(pin)?.ingredients ?? []),
     ...(carousel?.slots ?? []).flatMap(({ title, details }) => [title, details]),
     ...(storyPin?.pages ?? []).flatMap(({ blocks }) => blocks.map(({ text }) => text)),
   ];

@@ -1,4 +1,4 @@
-import { offerOf, pinType, type Pin } from '@pegboard/types';
+import { getOffer, pinType, type Pin } from '@pegboard/types';
 import { closeupJsonLd, type JsonLd } from './json-ld.ts';
 import { absolute, seoCreator, seoDescription, seoTitle } from './seo-texts.ts';
 import type { SeoSite } from './seo-site.ts';
@@ -67,7 +67,7 @@ function openGraph(pin: Pin, site: SeoSite, facts: SeoFacts): readonly SeoMeta[]
   const { title, description, canonical, preview } = facts;
   const type = pinType(pin);
   const video = absolute(pin.video?.variants.V_720P?.url, site);
-  const offer = type === 'product' && !pin.isOosProduct && !pin.isStaleProduct ? offerOf(pin) : undefined;
+  const offer = type === 'product' && !pin.isOosProduct && !pin.isStaleProduct ? getOffer(pin) : undefined;
   const price = offer?.price ?? offer?.minPrice;
   const isArticle = Boolean(pin.richMetadata?.article);
   return metas([

@@ -1,10 +1,10 @@
 import {
   isSafeLink,
-  offerOf,
+  getOffer,
   pinType,
-  productsOf,
+  getProducts,
   RATING_MAX,
-  recipeOf,
+  getRecipe,
   truncate,
   type AggregateRating,
   type Pin,
@@ -91,7 +91,7 @@ function videoOf(pin: Pin, site: SeoSite, { preview }: SeoFacts): JsonLd {
 }
 
 function productOf(pin: Pin, { canonical }: SeoFacts): JsonLd {
-  const [product] = productsOf(pin);
+  const [product] = getProducts(pin);
   const brand = product?.brand?.name?.trim();
   return {
     ...(product?.name ? { name: product.name } : {}),
@@ -104,7 +104,7 @@ function productOf(pin: Pin, { canonical }: SeoFacts): JsonLd {
 
 /** What it costs; a price that is stale is not told. */
 function offerFacts(pin: Pin, url: string): JsonLd | undefined {
-  const offer = offerOf(pin);
+  const offer = getOffer(pin);
   if (!offer || pin.isStaleProduct) return undefined;
   const { currency: priceCurrency, price, minPrice, maxPrice } = offer;
   const availability = `https://schema.org/${pin.isOosProduct ? 'OutOfStock' : 'InStock'}`;
@@ -113,7 +113,7 @@ function offerFacts(pin: Pin, url: string): JsonLd | undefined {
       '@type': 'AggregateOffer',
       lowPrice: minPrice,
       highPrice: maxPrice,
-      offerCount: productsOf(pin).length,
+      offerCount: getProducts(pin).length,
       priceCurrency,
       availability,
       url,
@@ -123,7 +123,7 @@ function offerFacts(pin: Pin, url: string): JsonLd | undefined {
 }
 
 function recipeFacts(pin: Pin): JsonLd {
-  const recipe = recipeOf(pin);
+  const recipe = getRecipe(pin);
   const minutes = recipe?.cookTime ?? pin.richSummary?.displayCookTime ?? 0;
   const ingredients = recipe?.ingredients ?? [];
   return {

@@ -1,5 +1,5 @@
 import { collapseWhitespace, truncateWords, type Pin } from '@pegboard/types';
-import { closeupCredit, nameOf } from '../model/credit.ts';
+import { closeupCredit, getPersonName } from '../model/credit.ts';
 import { closeupDescription } from '../model/description.ts';
 import type { SeoSite } from './seo-site.ts';
 
@@ -32,7 +32,7 @@ export function seoCreator(
   site: SeoSite,
 ): { readonly name: string; readonly url: string | undefined } | undefined {
   const person = closeupCredit(pin)?.person;
-  const name = person && shown(nameOf(person));
+  const name = person && shown(getPersonName(person));
   if (!name) return undefined;
   return {
     name,

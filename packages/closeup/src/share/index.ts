@@ -8,5 +8,5 @@ export {
   type SharePorts,
 } from './share-dialog.tsx';
 export { shareMessages, type ShareMessages } from './share-messages.ts';
-export { downloadOf } from '../model/closeup-menu.ts';
+export { getDownload } from '../model/closeup-menu.ts';
 export { EMBED_SIZES, embedCode, type EmbedSize } from '../model/embed-code.ts';

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Closeup, CloseupActions, type CloseupAction, type CloseupActionsProps } from '../index.ts';
-import { somePictures } from '../testing/some-pictures.ts';
+import { createImages } from '../testing/create-images.ts';
 import { EmbedDialog, ShareDialog, type SharePorts } from './index.ts';
 
 const profileHref = (username: string): string => `/${username}/`;
@@ -22,7 +22,7 @@ function showActions(viewer: 'signed-in' | 'signed-out', props: Partial<CloseupA
   );
   const screen = render(
     <Closeup
-      pin={aPin({ images: somePictures() })}
+      pin={aPin({ images: createImages() })}
       viewer={viewer}
       profileHref={profileHref}
       actions={actions}

@@ -2,9 +2,9 @@ import { drawing } from '@pegboard/config/drawn-pictures';
 import { becomesVisible, expect, fn, lookOf, screen, type Stories, type Story } from '@pegboard/config/story';
 
 import { Comments, type CommentPorts, type CommentsProps, type PinComment } from '../comments/index.ts';
-import { aComment, aCommenter } from '../testing/a-comment.ts';
+import { createComment, createCommenter } from '../testing/comment.factory.ts';
 
-const ada = aCommenter({
+const ada = createCommenter({
   id: '1',
   name: 'Ada Lindqvist',
   username: 'ada',
@@ -18,7 +18,7 @@ const aSite = (comments: readonly PinComment[], of: Partial<CommentPorts> = {}):
   readReplies: async () => ({ ok: true, replies: [] }),
   add: async ({ text }) => ({
     ok: true,
-    comment: aComment({
+    comment: createComment({
       id: '90',
       text,
       author: ada,
@@ -28,11 +28,11 @@ const aSite = (comments: readonly PinComment[], of: Partial<CommentPorts> = {}):
   }),
   edit: async ({ text, commentId }) => ({
     ok: true,
-    comment: aComment({ id: commentId, text, isEdited: true }),
+    comment: createComment({ id: commentId, text, isEdited: true }),
   }),
   remove: async () => ({ ok: true }),
   like: async () => ({ ok: true, likeCount: 3 }),
-  tellFailure: fn(),
+  onError: fn(),
   onLoginNeeded: fn(),
   onReport: fn(),
   newKey: () => 'key',
@@ -41,23 +41,29 @@ const aSite = (comments: readonly PinComment[], of: Partial<CommentPorts> = {}):
 });
 
 const said: readonly PinComment[] = [
-  aComment({
+  createComment({
     id: '1',
     likeCount: 12,
     isLiked: true,
     replyCount: 2,
     replies: [
-      aComment({ id: '11', text: 'North light, all day. @ada knows the place.', mentions: ['ada'] }),
-      aComment({ id: '12', text: 'Thank you!', author: ada, access: ['edit', 'delete'], isEdited: true }),
+      createComment({ id: '11', text: 'North light, all day. @ada knows the place.', mentions: ['ada'] }),
+      createComment({
+        id: '12',
+        text: 'Thank you!',
+        author: ada,
+        access: ['edit', 'delete'],
+        isEdited: true,
+      }),
     ],
   }),
-  aComment({
+  createComment({
     id: '2',
     text: 'Which cone did you fire to? Mine always crack on the way down, whatever I try with the vents.',
-    author: aCommenter({ id: '8', name: 'Jonas Weber', username: 'jonasweber' }),
+    author: createCommenter({ id: '8', name: 'Jonas Weber', username: 'jonasweber' }),
     createdAt: '2026-10-02T10:00:00.000Z',
   }),
-  aComment({ id: '3', text: '', isRemoved: true }),
+  createComment({ id: '3', text: '', isRemoved: true }),
 ];
 
 const meta: Stories<CommentsProps> = {
@@ -134,7 +140,7 @@ export const Written: CommentsStory = {
 
 /** Deleting one's own is asked about. */
 export const AsksBeforeDeleting: CommentsStory = {
-  args: { ports: aSite([aComment({ id: '5', author: ada, access: ['edit', 'delete'] })]), count: 1 },
+  args: { ports: aSite([createComment({ id: '5', author: ada, access: ['edit', 'delete'] })]), count: 1 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(More|Options)/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/u }));

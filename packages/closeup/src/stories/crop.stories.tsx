@@ -1,12 +1,12 @@
 import { drawnImages } from '@pegboard/config/drawn-pictures';
 import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
 
-import { CropPicture, FIRST_CROP, type CropPictureProps } from '../crop/index.ts';
+import { CropPicture, INITIAL_CROP, type CropPictureProps } from '../crop/index.ts';
 
 const meta: Stories<CropPictureProps> = {
   title: 'Close-up/Search by picture',
   component: CropPicture,
-  args: { images: drawnImages('bowl'), alt: 'A bowl with an ash glaze', crop: FIRST_CROP, onCrop: fn() },
+  args: { images: drawnImages('bowl'), alt: 'A bowl with an ash glaze', crop: INITIAL_CROP, onCrop: fn() },
 };
 
 export default meta;

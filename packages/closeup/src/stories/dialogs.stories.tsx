@@ -3,7 +3,7 @@ import { becomesVisible, expect, fn, screen, type Stories, type Story } from '@p
 import { aPin, aProductPin } from '@pegboard/types/testing';
 
 import { Closeup } from '../index.ts';
-import { SeeMore } from '../see-more/index.ts';
+import { VisitorPanel } from '../visitor-panel/index.ts';
 import {
   EmbedDialog,
   ShareDialog,
@@ -11,7 +11,7 @@ import {
   type ShareDialogProps,
   type SharePorts,
 } from '../share/index.ts';
-import { PinStrip } from '../strips/index.ts';
+import { PinRow } from '../pin-row/index.ts';
 
 const people = [
   { id: '1', name: 'Mira Okafor', username: 'miraokafor', imageUrl: drawing('person', 60, 60) },
@@ -99,14 +99,14 @@ export const SeesMore: DialogStory = {
       viewer="signed-out"
       profileHref={profileHref}
       more={
-        <SeeMore profileHref={profileHref} onLogIn={fn()} onSignUp={fn()} onClose={onClose}>
-          <PinStrip
+        <VisitorPanel profileHref={profileHref} onLogIn={fn()} onSignUp={fn()} onClose={onClose}>
+          <PinRow
             title="More from Clay"
             untitled="Pin"
             pins={[aProductPin({ images: drawnImages('jar') }), aProductPin({ images: drawnImages('leaf') })]}
             captionOf={() => '$38.00'}
           />
-        </SeeMore>
+        </VisitorPanel>
       }
     />
   ),

@@ -15,7 +15,7 @@ const meta: Stories<PinEditorProps> = {
     ],
     isBusy: false,
     errors: {},
-    problem: undefined,
+    error: undefined,
     onSave: fn(),
     onDelete: fn(),
     onCancel: fn(),
@@ -35,7 +35,7 @@ export const SaverRefused: EditStory = {
   args: {
     isCreator: false,
     errors: { title: 'Use 200 characters or fewer.' },
-    problem: 'Sorry! Something went wrong on our end.',
+    error: 'Sorry! Something went wrong on our end.',
   },
 };
 

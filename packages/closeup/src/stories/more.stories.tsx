@@ -13,7 +13,7 @@ import { anOffer, aPin, aProductPin } from '@pegboard/types/testing';
 
 import { Closeup, CloseupActions, CommentsSection, type CloseupProps } from '../index.ts';
 import { Reactions } from '../reactions/index.ts';
-import { PinStrip } from '../strips/index.ts';
+import { PinRow } from '../pin-row/index.ts';
 
 const counts = [
   { reactionType: REACTION_TYPES.love, reactionCount: 1200 },
@@ -59,8 +59,8 @@ export const ReactionsAndStrips: CloseupStory = {
     ),
     children: (
       <>
-        <PinStrip title="More from Clay" href="#/clay/" pins={pins} untitled="Pin" />
-        <PinStrip
+        <PinRow title="More from Clay" href="#/clay/" pins={pins} untitled="Pin" />
+        <PinRow
           title="Similar products"
           pins={pins.toReversed()}
           untitled="Pin"

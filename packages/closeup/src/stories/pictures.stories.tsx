@@ -13,7 +13,7 @@ import { aCarouselPin, aStoryPin } from '@pegboard/types/testing';
 import { IconButton, PlayIcon } from '@pegboard/ui';
 
 import { Closeup } from '../index.ts';
-import { Slides, type SlidesProps } from '../slides/index.ts';
+import { CloseupCarousel, type CloseupCarouselProps } from '../carousel/index.ts';
 import { closeupPictures, ImageViewer } from '../viewer/index.ts';
 
 const glazes = (['bowl', 'jar', 'leaf'] satisfies readonly Motif[]).map((motif, at) => ({
@@ -57,16 +57,16 @@ const play = (
   </div>
 );
 
-const meta: Stories<SlidesProps> = {
+const meta: Stories<CloseupCarouselProps> = {
   title: 'Close-up/Pictures',
-  component: Slides,
+  component: CloseupCarousel,
   args: { pin: carousel, onEnlarge: fn(), videoOf: () => play },
   render: (props) => (
     <Closeup
       pin={props.pin}
       viewer="signed-in"
       profileHref={(username) => `#/${username}/`}
-      video={<Slides {...props} />}
+      video={<CloseupCarousel {...props} />}
     />
   ),
   parameters: { frame: 'page' },
@@ -74,10 +74,10 @@ const meta: Stories<SlidesProps> = {
 
 export default meta;
 
-type SlidesStory = Story<SlidesProps>;
+type SlidesStory = Story<CloseupCarouselProps>;
 
 /** Goes on to a slide, and waits until it has come to rest. */
-async function nextSlide({ canvas, userEvent }: StoryPlay<SlidesProps>, to: number): Promise<void> {
+async function nextSlide({ canvas, userEvent }: StoryPlay<CloseupCarouselProps>, to: number): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Next image' }));
   const list = within(canvas.getByRole('group', { name: 'Images of this Pin' })).getByRole('list');
   await waitFor(() => expect(list.scrollLeft).toBe(to * list.clientWidth));

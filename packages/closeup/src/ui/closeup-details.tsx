@@ -5,16 +5,16 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import type { CloseupProps } from '../closeup-props.ts';
 import { closeupDescription } from '../model/description.ts';
-import { source } from '../model/source.ts';
+import { getSourceLink } from '../model/source-link.ts';
 import styles from './closeup-details.module.css';
 import { CreatorLine, Facts } from './credits.tsx';
-import { isRich, richParts } from './rich-parts.ts';
+import { needsRichModules, richModules } from './lazy-modules.ts';
 
 const Nothing = (): ReactNode => null;
-const ProductSection = richParts.part('ProductSection', Nothing);
-const RecipeSection = richParts.part('RecipeSection', Nothing);
-const ArticleSection = richParts.part('ArticleSection', Nothing);
-const ShopTheLook = richParts.part('ShopTheLook', Nothing);
+const ProductSection = richModules.component('ProductSection', Nothing);
+const RecipeSection = richModules.component('RecipeSection', Nothing);
+const ArticleSection = richModules.component('ArticleSection', Nothing);
+const ShopTheLook = richModules.component('ShopTheLook', Nothing);
 
 /** What stands beside the picture: texts, price, recipe or article, who made it and who keeps it. */
 export function CloseupDetails(props: {
@@ -27,7 +27,7 @@ export function CloseupDetails(props: {
   readonly tellsComments: boolean;
 }): ReactNode {
   const { pin, messages } = useCloseup();
-  const from = source(pin);
+  const from = getSourceLink(pin);
   const listeners = from && props.visitHandlers?.(pin, from.href);
   const title = pin.title?.trim() || pin.gridTitle?.trim();
   const isProduct = pinType(pin) === 'product';
@@ -49,7 +49,7 @@ export function CloseupDetails(props: {
       </h1>
       <Suspense>{isProduct ? <ProductSection /> : null}</Suspense>
       <Description key={pin.id} pin={pin} />
-      {isRich(pin) ? (
+      {needsRichModules(pin) ? (
         <Suspense>
           <RecipeSection />
           <ArticleSection />

@@ -3,13 +3,13 @@ import { Avatar } from '@pegboard/ui';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import type { CloseupMessages } from '../messages.ts';
-import { closeupCredit, nameOf, type CloseupCredit } from '../model/credit.ts';
+import { closeupCredit, getPersonName, type CloseupCredit } from '../model/credit.ts';
 import styles from './closeup-details.module.css';
-import { richParts } from './rich-parts.ts';
+import { richModules } from './lazy-modules.ts';
 
 const Nothing = (): ReactNode => null;
-const Medium = richParts.part('Medium', Nothing);
-const Verified = richParts.part('Verified', Nothing);
+const Medium = richModules.component('Medium', Nothing);
+const Verified = richModules.component('Verified', Nothing);
 
 /** Who made a pin or paid for it, with the way to the profile (CU-04). */
 export function CreatorLine(props: {
@@ -22,7 +22,7 @@ export function CreatorLine(props: {
   const credit = closeupCredit(pin);
   if (!credit) return null;
   const { person } = credit;
-  const name = nameOf(person);
+  const name = getPersonName(person);
   const paid = paidText(credit.paid, name, messages);
   return (
     <div className={styles.creator}>
@@ -43,7 +43,7 @@ export function CreatorLine(props: {
 function paidText(paid: CloseupCredit['paid'], name: string, messages: CloseupMessages): string | undefined {
   if (!paid) return undefined;
   if (paid.kind === 'promoted') return messages.promotedBy(name);
-  return paid.sponsor ? messages.sponsoredBy(nameOf(paid.sponsor)) : messages.sponsored;
+  return paid.sponsor ? messages.sponsoredBy(getPersonName(paid.sponsor)) : messages.sponsored;
 }
 
 /** Whether a model made it, who keeps it on which board, and how often it was saved and commented on. */
@@ -60,7 +60,7 @@ export function Facts(props: {
     saveCount ? messages.saves(saveCount, compact.format(saveCount)) : undefined,
     tellsComments && commentCount ? messages.comments(commentCount, compact.format(commentCount)) : undefined,
   ].filter((text) => typeof text === 'string');
-  const pinner = pin.pinner ? nameOf(pin.pinner) : '';
+  const pinner = pin.pinner ? getPersonName(pin.pinner) : '';
   return (
     <footer className={styles.facts}>
       <Suspense>{pin.digitalMediaSourceType == null ? null : <Medium aiInfo={aiInfo} />}</Suspense>

@@ -2,13 +2,13 @@ import { isSafeLink, priceLabel } from '@pegboard/types';
 import { Rating, VisuallyHidden } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
-import { shopping, type Shopping } from '../model/shopping.ts';
+import { getShoppingDetails, type ShoppingDetails } from '../model/shopping.ts';
 import styles from './rich-sections.module.css';
 
 /** What a product costs and how it is sold: brand, price, rating, stock, shipping and variants (CU-04). */
 export function ProductSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();
-  const offer = shopping(pin, locale);
+  const offer = getShoppingDetails(pin, locale);
   if (!offer) return null;
   const { brand, rating, stock, freeShipping, variants } = offer;
   const shipping =
@@ -75,7 +75,7 @@ function OtherOffers(): ReactNode {
 }
 
 /** The price and what it was before, or why there is none. */
-function PriceWords({ offer }: { readonly offer: Shopping }): ReactNode {
+function PriceWords({ offer }: { readonly offer: ShoppingDetails }): ReactNode {
   const { messages } = useCloseup();
   if (!offer.price) return offer.stock === 'sold-out' ? messages.soldOut : messages.seePriceOnSite;
   const { current, original } = offer.price;

@@ -1,17 +1,17 @@
-import { cookTimeLabel, DEFAULT_LOCALE, recipeOf } from '@pegboard/types';
+import { cookTimeLabel, DEFAULT_LOCALE, getRecipe } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupDescription } from '../model/description.ts';
 import styles from './rich-sections.module.css';
 
 export { ProductSection } from './product-section.tsx';
-export { Medium, Verified } from './rare-facts.tsx';
+export { Medium, Verified } from './extra-details.tsx';
 export { ShopTheLook } from './shop-the-look.tsx';
 
 /** How long a recipe takes, how many it serves and what it needs (CU-04). */
 export function RecipeSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();
-  const recipe = recipeOf(pin);
+  const recipe = getRecipe(pin);
   if (!recipe) return null;
   const minutes = recipe.cookTime ?? pin.richSummary?.displayCookTime;
   const ingredients = [...new Set(recipe.ingredients)];

@@ -2,7 +2,7 @@
 
 import { CloseIcon, ExpandIcon, IconButton, VisuallyHidden } from '@pegboard/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { fromMiddle, useZoom } from './use-zoom.ts';
+import { offsetFromCenter, useZoom } from './use-zoom.ts';
 import { viewerMessages, type ViewerMessages } from './viewer-messages.ts';
 import styles from './image-viewer.module.css';
 
@@ -102,7 +102,7 @@ function Stage(props: StageProps): ReactNode {
       data-whole={isWhole || undefined}
       {...pointing}
       onPointerCancel={pointing.onPointerUp}
-      onDoubleClick={(event) => send({ type: 'toggled', at: fromMiddle(event.currentTarget, event) })}
+      onDoubleClick={(event) => send({ type: 'toggled', at: offsetFromCenter(event.currentTarget, event) })}
       onKeyDown={pressed}
     >
       <img

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { stepZoom, WHOLE, type Zoom, type ZoomEvent, type ZoomSizes } from '../model/zoom.ts';
+import { transitionZoom, FIT_ZOOM, type Zoom, type ZoomEvent, type ZoomSizes } from '../model/zoom.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -15,18 +15,22 @@ export type ZoomControls = {
 
 /** Zoom of the picture in a frame: one pointer pans, two pinch, the wheel zooms at the mouse (CU-03). */
 export function useZoom(): ZoomControls {
-  const [zoom, setZoom] = useState(WHOLE);
+  const [zoom, setZoom] = useState(FIT_ZOOM);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const pointers = useRef(new Map<number, Point>());
   const send = (event: ZoomEvent): void =>
-    setZoom((before) => (frame ? stepZoom(before, event, sizesOf(frame)) : before));
+    setZoom((before) => (frame ? transitionZoom(before, event, sizesOf(frame)) : before));
   useEffect(() => {
     if (!frame) return undefined;
     const turned = (event: WheelEvent): void => {
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * 0.002);
       setZoom((before) =>
-        stepZoom(before, { type: 'zoomed', factor, at: fromMiddle(frame, event) }, sizesOf(frame)),
+        transitionZoom(
+          before,
+          { type: 'zoomed', factor, at: offsetFromCenter(frame, event) },
+          sizesOf(frame),
+        ),
       );
     };
     // React's own listeners are passive: they could not keep the page from zooming.
@@ -53,7 +57,7 @@ export function useZoom(): ZoomControls {
       send({ type: 'panned', by: { x: by.x / 2, y: by.y / 2 } });
       const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
       const factor = distance(now, other) / Math.max(1, distance(before, other));
-      send({ type: 'zoomed', factor, at: fromMiddle(event.currentTarget, middle) });
+      send({ type: 'zoomed', factor, at: offsetFromCenter(event.currentTarget, middle) });
     },
     onPointerUp(event) {
       pointers.current.delete(event.pointerId);
@@ -64,7 +68,7 @@ export function useZoom(): ZoomControls {
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Where a pointer is, from the middle of the frame. */
-export function fromMiddle(
+export function offsetFromCenter(
   frame: HTMLElement,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
 ): Point {

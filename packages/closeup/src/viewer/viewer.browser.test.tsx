@@ -6,17 +6,17 @@ import type { Pin } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Slides } from '../slides/index.ts';
-import { somePictures } from '../testing/some-pictures.ts';
+import { CloseupCarousel } from '../carousel/index.ts';
+import { createImages } from '../testing/create-images.ts';
 import { closeupPictures, ImageViewer } from './index.ts';
 
 const slides = [
-  { id: '1', title: 'Cup', images: somePictures() },
-  { id: '2', title: 'Bowl', images: somePictures(), link: 'https://shop.example/bowl' },
+  { id: '1', title: 'Cup', images: createImages() },
+  { id: '2', title: 'Bowl', images: createImages(), link: 'https://shop.example/bowl' },
 ];
-const carousel = aCarouselPin({ images: somePictures(), carousel: { id: '9', slots: slides } });
+const carousel = aCarouselPin({ images: createImages(), carousel: { id: '9', slots: slides } });
 
-async function openViewer(pin: Pin = aPin({ images: somePictures() })) {
+async function openViewer(pin: Pin = aPin({ images: createImages() })) {
   const onClose = vi.fn<() => void>();
   const screen = await render(<ImageViewer pictures={closeupPictures(pin)} onClose={onClose} />);
   const stage = screen.getByRole('application', { name: 'Image viewer' });
@@ -81,7 +81,7 @@ test('[CU-03] slides are moved by arrows and keys, never beyond the last, and sh
   const onEnlarge = vi.fn<(index: number) => void>();
   const { getByRole, getByText, container } = await render(
     <div style={{ position: 'relative', inlineSize: 400, blockSize: 500 }}>
-      <Slides pin={carousel} onEnlarge={onEnlarge} />
+      <CloseupCarousel pin={carousel} onEnlarge={onEnlarge} />
     </div>,
   );
   await expect.element(getByText('1 of 2')).toBeVisible();

@@ -9,7 +9,7 @@ const PIECE_MS = 4;
 /** The ports of a log in a browser: batches go to `url` of the page's own site. Source: EL-01. */
 export function browserPorts(of: {
   readonly url: string;
-  readonly mayLog: () => boolean;
+  readonly canLog: () => boolean;
   readonly fetch?: FetchPort | undefined;
 }): EventLogPorts {
   const fetch: FetchPort = of.fetch ?? ((url, init) => globalThis.fetch(url, init));
@@ -17,7 +17,7 @@ export function browserPorts(of: {
     send: (body, isLeaving) => sendWithFetch(fetch, of.url, body, isLeaving),
     // Text is what a beacon may send without asking first.
     sendBeacon: (body) => navigator.sendBeacon?.(of.url, body) ?? false,
-    mayLog: of.mayLog,
+    canLog: of.canLog,
     now: Date.now,
     newId: () => crypto.randomUUID(),
     random: Math.random,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { outcomeOfStatus, sendWithFetch, type FetchPort } from './send-with-fetch.ts';
+import { toSendResult, sendWithFetch, type FetchPort } from './send-with-fetch.ts';
 
 test.each([
   ['202: it was taken', 202, null, { kind: 'taken' }],
@@ -17,7 +17,7 @@ test.each([
   ],
   ['500: later', 500, null, { kind: 'failed' }],
 ])('[EL-01] %s', (_, status, retryAfter, expected) => {
-  expect(outcomeOfStatus(status, retryAfter)).toEqual(expected);
+  expect(toSendResult(status, retryAfter)).toEqual(expected);
 });
 
 test('[EL-01] a batch is posted as JSON, and outlives the page when it is left', async () => {

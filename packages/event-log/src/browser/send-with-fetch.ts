@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../event-log.ts';
+import type { SendResult } from '../event-log.ts';
 
 /** The part of `fetch` that sending needs. */
 export type FetchPort = (
@@ -17,17 +17,17 @@ export async function sendWithFetch(
   url: string,
   body: string,
   isLeaving: boolean,
-): Promise<SendOutcome> {
+): Promise<SendResult> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body, keepalive: isLeaving });
-  return outcomeOfStatus(answer.status, answer.headers.get('retry-after'));
+  return toSendResult(answer.status, answer.headers.get('retry-after'));
 }
 
 /**
  * What a status means for a batch: 2xx took it; 408, 425, 429 and what is not of the client may go well later; any other
  * never will.
  */
-export function outcomeOfStatus(status: number, retryAfter: string | null): SendOutcome {
+export function toSendResult(status: number, retryAfter: string | null): SendResult {
   if (status >= 200 && status < 300) return { kind: 'taken' };
   const isForGood = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
   if (isForGood) return { kind: 'refused' };

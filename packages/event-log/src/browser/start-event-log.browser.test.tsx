@@ -16,7 +16,7 @@ const fetch = vi.fn<FetchPort>(async () => new Response(null, { status: 202 }));
 
 function start(options: Partial<PageLogOptions> = {}): PageLog {
   fetch.mockClear();
-  log = startEventLog({ url: '/v3/events/', mayLog: () => true, fetch, ...options });
+  log = startEventLog({ url: '/v3/events/', canLog: () => true, fetch, ...options });
   return log;
 }
 
@@ -97,7 +97,7 @@ test('[EL-01] while the window has no focus no time counts', async () => {
 test('[EL-01] of whom nothing may be logged, nothing is watched, kept or sent', async () => {
   const sent = caughtBeacons();
   const observer = vi.spyOn(globalThis, 'IntersectionObserver');
-  const { observe, log: add, flush } = start({ mayLog: () => false });
+  const { observe, log: add, flush } = start({ canLog: () => false });
   observe(card(), { pinId: '912' })();
   add({ event_type: 101 });
   flush();

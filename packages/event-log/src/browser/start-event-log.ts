@@ -1,30 +1,30 @@
 import { createEventLog, type EventLog, type EventLogOptions } from '../event-log.ts';
 import { createImpressions, type Impressions } from '../impressions.ts';
-import { pinImpressionEvent, type EventPlace, type LoggedPin, type NewEvent } from '../model/events.ts';
+import { pinImpressionEvent, type EventContext, type LoggedPin, type NewEvent } from '../model/events.ts';
 import type { Impression } from '../model/impression.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { FetchPort } from './send-with-fetch.ts';
 
 /** A pin that is watched, and where it stands. */
-export type SeenPin = LoggedPin & { readonly place?: EventPlace | undefined };
+export type ObservedPin = LoggedPin & { readonly place?: EventContext | undefined };
 
 /** What the log of a page needs, and may be told. */
 export type PageLogOptions = EventLogOptions & {
   /** Where batches go, such as `/v3/events/`. */
   readonly url: string;
   /** Whether anything may be logged of this visitor: never of bots, nor of who asked for privacy. */
-  readonly mayLog: () => boolean;
+  readonly canLog: () => boolean;
   readonly fetch?: FetchPort | undefined;
   /**
    * Makes the event of an impression; null when none is to be sent, as for a video ad that holds it until it is played.
    * Event 18 when not given.
    */
-  readonly impressionEvent?: ((impression: Impression, pin: SeenPin) => NewEvent | null) | undefined;
+  readonly impressionEvent?: ((impression: Impression, pin: ObservedPin) => NewEvent | null) | undefined;
 };
 
 /** The log of a page. */
 export type PageLog = Pick<EventLog, 'log' | 'flush' | 'dropped'> &
-  Pick<Impressions<SeenPin>, 'observe' | 'pause'> & {
+  Pick<Impressions<ObservedPin>, 'observe' | 'pause'> & {
     /** Hands everything to the browser and ends: nothing is watched or listened to any more. */
     readonly close: () => void;
   };
@@ -36,9 +36,9 @@ const nothing = (): void => undefined;
  * handed to the browser, when the page is hidden or left. While nothing may be logged, nothing is watched. Source: EL-01.
  */
 export function startEventLog(options: PageLogOptions): PageLog {
-  const { mayLog, impressionEvent = eventOfImpression } = options;
+  const { canLog, impressionEvent = eventOfImpression } = options;
   const events = createEventLog(browserPorts(options), options);
-  const impressions = createImpressions<SeenPin>({
+  const impressions = createImpressions<ObservedPin>({
     now: Date.now,
     keyOf: ({ pinId, place }) => [pinId, place?.viewType, place?.component, place?.element].join(),
     onImpression(impression, pin) {
@@ -51,7 +51,7 @@ export function startEventLog(options: PageLogOptions): PageLog {
     impressions.leave();
     events.leave();
   };
-  const onVisibility = (): void => (document.visibilityState === 'hidden' ? leave() : impressions.comeBack());
+  const onVisibility = (): void => (document.visibilityState === 'hidden' ? leave() : impressions.resume());
   let resume = nothing;
   const onBlur = (): void => {
     const before = resume;
@@ -71,7 +71,7 @@ export function startEventLog(options: PageLogOptions): PageLog {
     log: events.log,
     flush: events.flush,
     dropped: events.dropped,
-    observe: (element, pin) => (mayLog() ? impressions.observe(element, pin) : nothing),
+    observe: (element, pin) => (canLog() ? impressions.observe(element, pin) : nothing),
     pause: impressions.pause,
     close() {
       listening.abort();
@@ -81,5 +81,5 @@ export function startEventLog(options: PageLogOptions): PageLog {
   };
 }
 
-const eventOfImpression = (impression: Impression, pin: SeenPin): NewEvent =>
+const eventOfImpression = (impression: Impression, pin: ObservedPin): NewEvent =>
   pinImpressionEvent(pin, impression, pin.place);

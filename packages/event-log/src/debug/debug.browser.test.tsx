@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { startEventLog } from '../browser/start-event-log.ts';
 import { shareTapEvent } from '../model/events.ts';
-import { createEventTrail, EventDebugPanel } from './index.ts';
+import { createEventBuffer, EventDebugPanel } from './index.ts';
 
 test('[EL-03] the panel shows the latest events as they are sent, newest first', async () => {
-  const trail = createEventTrail(2);
+  const trail = createEventBuffer(2);
   const log = startEventLog({
     url: '/v3/events/',
-    mayLog: () => true,
+    canLog: () => true,
     fetch: async () => new Response(null, { status: 202 }),
     onEvent: trail.add,
   });

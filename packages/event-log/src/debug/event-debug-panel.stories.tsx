@@ -1,13 +1,13 @@
 import type { Stories, Story } from '@pegboard/config/story';
 import type { LogEvent } from '@pegboard/types';
-import { createEventTrail, EventDebugPanel } from './index.ts';
+import { createEventBuffer, EventDebugPanel } from './index.ts';
 
 type PanelProps = Parameters<typeof EventDebugPanel>[0];
 
 const meta: Stories<PanelProps> = {
   title: 'Event log/Debug panel',
   component: EventDebugPanel,
-  args: { trail: createEventTrail() },
+  args: { trail: createEventBuffer() },
 };
 
 export default meta;
@@ -32,7 +32,7 @@ export const Empty: Story<PanelProps> = {};
 /** Some events, the latest first. */
 export const Filled: Story<PanelProps> = {
   render: () => {
-    const trail = createEventTrail();
+    const trail = createEventBuffer();
     for (const event of EVENTS) trail.add(event);
     return <EventDebugPanel trail={trail} />;
   },

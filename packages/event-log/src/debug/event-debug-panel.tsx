@@ -2,7 +2,7 @@
 
 import type { LogEvent } from '@pegboard/types';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { EventTrail } from './event-trail.ts';
+import type { EventBuffer } from './event-buffer.ts';
 
 /** The texts of the panel, American English when not given. */
 export type EventDebugMessages = {
@@ -23,9 +23,9 @@ export const eventDebugMessages: EventDebugMessages = {
   columns: { time: 'Time', type: 'Type', about: 'About', facts: 'Facts' },
 };
 
-/** The latest events of a page as a table. Who may see it is decided by `mayDebug`. Source: EL-03. */
+/** The latest events of a page as a table. Who may see it is decided by `canDebug`. Source: EL-03. */
 export function EventDebugPanel(props: {
-  readonly trail: EventTrail;
+  readonly trail: EventBuffer;
   readonly messages?: EventDebugMessages;
 }): ReactNode {
   const { trail, messages = eventDebugMessages } = props;

@@ -1,3 +1,3 @@
 export { eventDebugMessages, EventDebugPanel, type EventDebugMessages } from './event-debug-panel.tsx';
-export { createEventTrail, type EventTrail } from './event-trail.ts';
-export { mayDebug } from '../model/may-debug.ts';
+export { createEventBuffer, type EventBuffer } from './event-buffer.ts';
+export { canDebug } from '../model/can-debug.ts';

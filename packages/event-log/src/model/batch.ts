@@ -14,7 +14,7 @@ export function batchLength(events: readonly string[]): number {
 }
 
 /** The events in batches, in their order. */
-export function batchesOf(events: readonly string[]): readonly (readonly string[])[] {
+export function toBatches(events: readonly string[]): readonly (readonly string[])[] {
   const batches: (readonly string[])[] = [];
   let rest = events;
   while (rest.length > 0) {
@@ -26,4 +26,4 @@ export function batchesOf(events: readonly string[]): readonly (readonly string[
 }
 
 /** What is sent of a batch: JSON that `eventBatchSchema` takes. */
-export const bodyOf = (batch: readonly string[]): string => `{"events":[${batch.join(',')}]}`;
+export const serializeBatch = (batch: readonly string[]): string => `{"events":[${batch.join(',')}]}`;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   blockEvent,
   carouselSlotImpressionEvent,
-  closeupPlace,
-  otherEvent,
+  closeupContext,
+  eventOfType,
   pinImpressionEvent,
   saveEvent,
   shareTapEvent,
@@ -12,7 +12,7 @@ import {
   viewableImpressionEvent,
   type NewEvent,
 } from './events.ts';
-import { fitEvent } from './fit-event.ts';
+import { sanitizeEvent } from './sanitize-event.ts';
 import type { Impression } from './impression.ts';
 
 const pin = { pinId: '912' };
@@ -52,7 +52,7 @@ test.each<[string, NewEvent, NewEvent]>([
   ],
   [
     'others by their number',
-    otherEvent(4503, { objectId: 'ad:9' }, { viewType: 1 }),
+    eventOfType(4503, { objectId: 'ad:9' }, { viewType: 1 }),
     { event_type: 4503, object_id: 'ad:9', view_type: 1 },
   ],
   [
@@ -62,12 +62,12 @@ test.each<[string, NewEvent, NewEvent]>([
   ],
   [
     'the close-up is view type 3, with the code of what it shows',
-    saveEvent(pin, closeupPlace(VIEW_PARAMETERS.recipe)),
+    saveEvent(pin, closeupContext(VIEW_PARAMETERS.recipe)),
     { event_type: 5, pin_id: '912', view_type: 3, view_parameter: 145 },
   ],
 ])('[EL-01] %s', (_, event, expected) => {
   expect(event).toEqual(expected);
-  const sent = fitEvent({ id: '2c5ea4c0-4067-41f9-8bad-9b1deb4d3b7d', time: 0, ...event });
+  const sent = sanitizeEvent({ id: '2c5ea4c0-4067-41f9-8bad-9b1deb4d3b7d', time: 0, ...event });
   expect(logEventSchema.parse(sent)).toMatchObject(expected);
 });
 
@@ -84,7 +84,7 @@ test('[EL-01] every event type of §7 can be made', () => {
     unblockEvent(),
     shareTapEvent(pin),
     carouselSlotImpressionEvent({ pinId: '912', index: 0 }),
-    ...OTHER_EVENT_TYPES.map((type) => otherEvent(type)),
+    ...OTHER_EVENT_TYPES.map((type) => eventOfType(type)),
   ].map(({ event_type: type }) => type);
   expect(new Set(made)).toEqual(new Set([...Object.values(EVENT_TYPES), ...OTHER_EVENT_TYPES]));
 });

@@ -1,12 +1,12 @@
 import { CLOSEUP_VIEW_TYPE, EVENT_TYPES, type LogEvent, type OTHER_EVENT_TYPES } from '@pegboard/types';
-import type { AuxData } from './fit-event.ts';
+import type { AuxData } from './sanitize-event.ts';
 import type { Impression } from './impression.ts';
 
 /** An event before it is logged: the log gives it its id, and the time if it has none. */
 export type NewEvent = Omit<LogEvent, 'id' | 'time'> & { readonly time?: number };
 
 /** Where something happens: view, what the view shows, part of the page, element, and further facts. */
-export type EventPlace = {
+export type EventContext = {
   readonly viewType?: number | undefined;
   readonly viewParameter?: number | undefined;
   readonly component?: number | undefined;
@@ -18,17 +18,17 @@ export type EventPlace = {
 export type LoggedPin = { readonly pinId: string; readonly boardId?: string | undefined };
 
 /** The close-up, with the code of what it shows (`VIEW_PARAMETERS`). */
-export function closeupPlace(viewParameter?: number): EventPlace {
+export function closeupContext(viewParameter?: number): EventContext {
   return { viewType: CLOSEUP_VIEW_TYPE, viewParameter };
 }
 
 /** Event 5: a pin was saved to a board, or to the profile without one. Source: §7, SF-13. */
-export function saveEvent(pin: LoggedPin, place?: EventPlace): NewEvent {
+export function saveEvent(pin: LoggedPin, place?: EventContext): NewEvent {
   return pinEvent(EVENT_TYPES.save, pin, place);
 }
 
 /** Event 18: a pin was in view; `time` is when it came. Source: §7, §4. */
-export function pinImpressionEvent(pin: LoggedPin, seen: Impression, place?: EventPlace): NewEvent {
+export function pinImpressionEvent(pin: LoggedPin, seen: Impression, place?: EventContext): NewEvent {
   const [over50, over80, full] = seen.reachedMs;
   return {
     ...pinEvent(EVENT_TYPES.pinImpression, pin, place, {
@@ -49,40 +49,40 @@ export function pinImpressionEvent(pin: LoggedPin, seen: Impression, place?: Eve
  */
 export function viewableImpressionEvent(
   held: LoggedPin & { readonly time: number },
-  place?: EventPlace,
+  place?: EventContext,
 ): NewEvent {
   const facts = { is_viewable: true, render_duration: 0, end_time: held.time };
   return { ...pinEvent(EVENT_TYPES.pinImpression, held, place, facts), time: held.time };
 }
 
 /** Event 54: somebody was blocked. Who it was is nobody's to know. Source: §7, EL-02. */
-export function blockEvent(place?: EventPlace): NewEvent {
+export function blockEvent(place?: EventContext): NewEvent {
   return placedEvent(EVENT_TYPES.block, place);
 }
 
 /** Event 55: somebody was unblocked. Source: §7. */
-export function unblockEvent(place?: EventPlace): NewEvent {
+export function unblockEvent(place?: EventContext): NewEvent {
   return placedEvent(EVENT_TYPES.unblock, place);
 }
 
 /** Event 102: the share button was pressed. Source: §7, CU-12. */
-export function shareTapEvent(pin: LoggedPin, place?: EventPlace): NewEvent {
+export function shareTapEvent(pin: LoggedPin, place?: EventContext): NewEvent {
   return pinEvent(EVENT_TYPES.shareTap, pin, place);
 }
 
 /** Event 7352: a slide of a carousel was in view, counted from 0. Source: §7, PC-14. */
 export function carouselSlotImpressionEvent(
   slot: LoggedPin & { readonly index: number },
-  place?: EventPlace,
+  place?: EventContext,
 ): NewEvent {
   return pinEvent(EVENT_TYPES.carouselSlotImpression, slot, place, { slot_index: slot.index });
 }
 
 /** One of the events that the log knows by their numbers alone. Source: §7, TY-20. */
-export function otherEvent(
+export function eventOfType(
   eventType: (typeof OTHER_EVENT_TYPES)[number],
   about: Partial<LoggedPin> & { readonly objectId?: string | undefined } = {},
-  place?: EventPlace,
+  place?: EventContext,
 ): NewEvent {
   const { pinId, boardId, objectId } = about;
   return given({ ...placedEvent(eventType, place), pin_id: pinId, board_id: boardId, object_id: objectId });
@@ -91,14 +91,14 @@ export function otherEvent(
 function pinEvent(
   type: number,
   { pinId, boardId }: LoggedPin,
-  place?: EventPlace,
+  place?: EventContext,
   facts?: AuxData,
 ): NewEvent {
   return given({ ...placedEvent(type, place, facts), pin_id: pinId, board_id: boardId });
 }
 
 /** The event's own facts come first: of too many, those of the place are left out. */
-function placedEvent(type: number, place: EventPlace = {}, facts?: AuxData): NewEvent {
+function placedEvent(type: number, place: EventContext = {}, facts?: AuxData): NewEvent {
   const { viewType, viewParameter, component, element, aux } = place;
   return given({
     event_type: type,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  HIDDEN,
-  PAUSED,
-  stepImpression,
+  HIDDEN_STATE,
+  PAUSED_STATE,
+  transitionImpression,
   type Impression,
   type ImpressionEvent,
   type ImpressionState,
@@ -15,11 +15,11 @@ const at = (type: 'paused' | 'resumed' | 'removed' | 'left', time: number): Impr
   time,
 });
 
-function play(events: readonly ImpressionEvent[], from: ImpressionState = HIDDEN) {
+function play(events: readonly ImpressionEvent[], from: ImpressionState = HIDDEN_STATE) {
   let state = from;
   const ended: Impression[] = [];
   for (const event of events) {
-    const step = stepImpression(state, event);
+    const step = transitionImpression(state, event);
     state = step.state;
     if (step.ended) ended.push(step.ended);
   }
@@ -125,7 +125,7 @@ describe('pause', () => {
   });
 
   test('[EL-01] an element that comes while nobody looks waits for the end of the pause', () => {
-    expect(play([moved(0.3, 10), at('resumed', 100), moved(0, 500)], PAUSED).ended).toEqual([seen({})]);
+    expect(play([moved(0.3, 10), at('resumed', 100), moved(0, 500)], PAUSED_STATE).ended).toEqual([seen({})]);
   });
 });
 

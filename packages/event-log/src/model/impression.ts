@@ -31,20 +31,20 @@ export type ImpressionEvent =
   | { readonly type: 'paused' | 'resumed' | 'removed' | 'left'; readonly time: number };
 
 /** A step: `ended` is what is to be told. */
-export type ImpressionStep = { readonly state: ImpressionState; readonly ended: Impression | null };
+export type ImpressionTransition = { readonly state: ImpressionState; readonly ended: Impression | null };
 
 /** Where every element starts. */
-export const HIDDEN: ImpressionState = { kind: 'hidden' };
+export const HIDDEN_STATE: ImpressionState = { kind: 'hidden' };
 
 /** Where an element starts while nobody looks. */
-export const PAUSED: ImpressionState = { kind: 'paused', ratio: 0, open: null };
+export const PAUSED_STATE: ImpressionState = { kind: 'paused', ratio: 0, open: null };
 
 /**
  * The machine of one element (§4). An impression begins with the first bit in view, reaches its milestones at more than
  * 50 %, more than 80 % and 100 %, and ends when nothing of it is in view. A removed element and a page that is left end
  * it by force. While tracking is paused no time counts; it goes on with what is in view then.
  */
-export function stepImpression(state: ImpressionState, event: ImpressionEvent): ImpressionStep {
+export function transitionImpression(state: ImpressionState, event: ImpressionEvent): ImpressionTransition {
   switch (event.type) {
     case 'moved':
       return whenMoved(state, event.ratio, event.time);
@@ -53,7 +53,7 @@ export function stepImpression(state: ImpressionState, event: ImpressionEvent): 
     case 'resumed':
       return state.kind === 'paused' ? quiet(resumed(state, event.time)) : quiet(state);
     case 'removed':
-      return { state: HIDDEN, ended: endOf(state, event.time, 'removed') };
+      return { state: HIDDEN_STATE, ended: endOf(state, event.time, 'removed') };
     case 'left':
       return {
         state: { kind: 'paused', ratio: ratioOf(state), open: null },
@@ -62,10 +62,10 @@ export function stepImpression(state: ImpressionState, event: ImpressionEvent): 
   }
 }
 
-function whenMoved(state: ImpressionState, ratio: number, time: number): ImpressionStep {
+function whenMoved(state: ImpressionState, ratio: number, time: number): ImpressionTransition {
   if (ratio <= 0)
     return {
-      state: state.kind === 'paused' ? PAUSED : HIDDEN,
+      state: state.kind === 'paused' ? PAUSED_STATE : HIDDEN_STATE,
       ended: endOf(state, time, 'hidden'),
     };
   if (state.kind === 'paused') return quiet({ ...state, ratio });
@@ -81,12 +81,12 @@ const begin = (ratio: number, time: number): ImpressionState => ({
 });
 
 function paused(state: Exclude<ImpressionState, { kind: 'paused' }>, time: number): ImpressionState {
-  if (state.kind === 'hidden') return PAUSED;
+  if (state.kind === 'hidden') return PAUSED_STATE;
   return { kind: 'paused', ratio: state.ratio, open: { ...state.open, visibleMs: visibleMsAt(state, time) } };
 }
 
 function resumed(state: Extract<ImpressionState, { kind: 'paused' }>, time: number): ImpressionState {
-  if (state.ratio <= 0) return HIDDEN;
+  if (state.ratio <= 0) return HIDDEN_STATE;
   if (!state.open) return begin(state.ratio, time);
   const open = reach(state.open, state.ratio, state.open.visibleMs);
   return { kind: 'seen', ratio: state.ratio, since: time, open };
@@ -113,4 +113,4 @@ const visibleMsAt = (state: Extract<ImpressionState, { kind: 'seen' }>, time: nu
 
 const ratioOf = (state: ImpressionState): number => (state.kind === 'hidden' ? 0 : state.ratio);
 
-const quiet = (state: ImpressionState): ImpressionStep => ({ state, ended: null });
+const quiet = (state: ImpressionState): ImpressionTransition => ({ state, ended: null });

@@ -1,8 +1,8 @@
 /** Events wait so long for others to be sent with. Chosen. */
-export const GATHER_MS = 5000;
+export const BATCH_DELAY_MS = 5000;
 
 /** Events that may wait to be sent; of more, the oldest are dropped and counted. Chosen. */
-export const WAITING_MAX = 1000;
+export const QUEUE_MAX = 1000;
 
 /** The first wait after a batch that failed; each further failure doubles it. Chosen. */
 export const RETRY_MS = 2000;

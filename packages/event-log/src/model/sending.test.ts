@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GATHER_MS, WAITING_MAX } from './limits.ts';
-import { EMPTY, stepSending, type SendingEvent, type SendingState } from './sending.ts';
+import { BATCH_DELAY_MS, QUEUE_MAX } from './limits.ts';
+import { INITIAL_SENDING_STATE, transitionSending, type SendingEvent, type SendingState } from './sending.ts';
 
 const some = (count: number, from = 0): readonly string[] =>
   Array.from({ length: count }, (_, n) => `{"n":${from + n}}`);
-const gathering = (waiting: readonly string[]): SendingState => ({ ...EMPTY, kind: 'gathering', waiting });
+const gathering = (waiting: readonly string[]): SendingState => ({
+  ...INITIAL_SENDING_STATE,
+  kind: 'gathering',
+  waiting,
+});
 const batch = some(3);
-const sending = (more: Partial<Omit<typeof EMPTY, 'kind'>> = {}): SendingState => ({
-  ...EMPTY,
+const sending = (more: Partial<Omit<typeof INITIAL_SENDING_STATE, 'kind'>> = {}): SendingState => ({
+  ...INITIAL_SENDING_STATE,
   ...more,
   kind: 'sending',
   batch,
@@ -16,59 +20,59 @@ const sending = (more: Partial<Omit<typeof EMPTY, 'kind'>> = {}): SendingState =
 
 describe('gathering', () => {
   test('[EL-01] the first event starts a wait of 5 seconds', () => {
-    expect(stepSending(EMPTY, { type: 'logged', events: some(1) })).toEqual({
+    expect(transitionSending(INITIAL_SENDING_STATE, { type: 'logged', events: some(1) })).toEqual({
       state: gathering(some(1)),
-      effects: [{ type: 'wait', ms: GATHER_MS }],
+      effects: [{ type: 'wait', ms: BATCH_DELAY_MS }],
     });
   });
 
   test('[EL-01] further events join, and start no second wait', () => {
-    expect(stepSending(gathering(some(1)), { type: 'logged', events: some(2, 1) })).toEqual({
+    expect(transitionSending(gathering(some(1)), { type: 'logged', events: some(2, 1) })).toEqual({
       state: gathering(some(3)),
       effects: [],
     });
   });
 
   test('[EL-01] a full batch goes out at once, the rest waits', () => {
-    expect(stepSending(gathering(some(60)), { type: 'logged', events: some(60, 60) })).toEqual({
-      state: { ...EMPTY, kind: 'sending', batch: some(100), waiting: some(20, 100) },
+    expect(transitionSending(gathering(some(60)), { type: 'logged', events: some(60, 60) })).toEqual({
+      state: { ...INITIAL_SENDING_STATE, kind: 'sending', batch: some(100), waiting: some(20, 100) },
       effects: [{ type: 'send', batch: some(100) }],
     });
   });
 
   test.each(['due', 'flush-asked'] as const)('[EL-01] they go out together when %s', (type) => {
-    expect(stepSending(gathering(some(3)), { type })).toEqual({
+    expect(transitionSending(gathering(some(3)), { type })).toEqual({
       state: sending(),
       effects: [{ type: 'send', batch }],
     });
   });
 
   test('[EL-01] with nothing to send, nothing is sent', () => {
-    const quiet = { state: EMPTY, effects: [] };
+    const quiet = { state: INITIAL_SENDING_STATE, effects: [] };
     for (const type of ['due', 'flush-asked', 'left'] as const)
-      expect(stepSending(EMPTY, { type })).toEqual(quiet);
-    expect(stepSending(EMPTY, { type: 'logged', events: [] })).toEqual(quiet);
+      expect(transitionSending(INITIAL_SENDING_STATE, { type })).toEqual(quiet);
+    expect(transitionSending(INITIAL_SENDING_STATE, { type: 'logged', events: [] })).toEqual(quiet);
   });
 });
 
 describe('the answer', () => {
   test('[EL-01] taken: done', () => {
-    expect(stepSending(sending({ failures: 2 }), { type: 'taken', batch })).toEqual({
-      state: EMPTY,
+    expect(transitionSending(sending({ failures: 2 }), { type: 'taken', batch })).toEqual({
+      state: INITIAL_SENDING_STATE,
       effects: [],
     });
   });
 
   test('[EL-01] taken, and more came meanwhile: those gather', () => {
-    expect(stepSending(sending({ waiting: some(1, 9) }), { type: 'taken', batch })).toEqual({
+    expect(transitionSending(sending({ waiting: some(1, 9) }), { type: 'taken', batch })).toEqual({
       state: gathering(some(1, 9)),
-      effects: [{ type: 'wait', ms: GATHER_MS }],
+      effects: [{ type: 'wait', ms: BATCH_DELAY_MS }],
     });
   });
 
   test('[EL-01] failed: it waits before all others, and longer each time', () => {
     const failed: SendingEvent = { type: 'failed', batch, chance: 0 };
-    expect(stepSending(sending({ waiting: some(1, 3), failures: 1 }), failed)).toEqual({
+    expect(transitionSending(sending({ waiting: some(1, 3), failures: 1 }), failed)).toEqual({
       state: { kind: 'resting', waiting: some(4), failures: 2, dropped: 0 },
       effects: [{ type: 'wait', ms: 4000 }],
     });
@@ -76,35 +80,43 @@ describe('the answer', () => {
 
   test('[EL-01] failed, and the server says when to come back', () => {
     const failed: SendingEvent = { type: 'failed', batch, chance: 0, retryAfterMs: 60_000 };
-    expect(stepSending(sending(), failed).effects).toEqual([{ type: 'wait', ms: 60_000 }]);
+    expect(transitionSending(sending(), failed).effects).toEqual([{ type: 'wait', ms: 60_000 }]);
   });
 
   test('[EL-01] after a failure it waits out: neither a full batch nor a flush goes before', () => {
-    const resting: SendingState = { ...EMPTY, kind: 'resting', waiting: some(99), failures: 1 };
-    expect(stepSending(resting, { type: 'logged', events: some(9) }).effects).toEqual([]);
-    expect(stepSending(resting, { type: 'flush-asked' }).effects).toEqual([]);
-    expect(stepSending(resting, { type: 'due' }).effects).toEqual([{ type: 'send', batch: some(99) }]);
+    const resting: SendingState = {
+      ...INITIAL_SENDING_STATE,
+      kind: 'resting',
+      waiting: some(99),
+      failures: 1,
+    };
+    expect(transitionSending(resting, { type: 'logged', events: some(9) }).effects).toEqual([]);
+    expect(transitionSending(resting, { type: 'flush-asked' }).effects).toEqual([]);
+    expect(transitionSending(resting, { type: 'due' }).effects).toEqual([{ type: 'send', batch: some(99) }]);
   });
 
   test('[EL-01] refused: dropped and counted, and nothing is tried again', () => {
-    expect(stepSending(sending({ dropped: 4 }), { type: 'refused', batch })).toEqual({
-      state: { ...EMPTY, dropped: 7 },
+    expect(transitionSending(sending({ dropped: 4 }), { type: 'refused', batch })).toEqual({
+      state: { ...INITIAL_SENDING_STATE, dropped: 7 },
       effects: [],
     });
   });
 
   test('[EL-01] to a batch that nobody waits for: it changes nothing', () => {
     for (const type of ['taken', 'refused'] as const)
-      expect(stepSending(sending(), { type, batch: some(3) })).toEqual({ state: sending(), effects: [] });
+      expect(transitionSending(sending(), { type, batch: some(3) })).toEqual({
+        state: sending(),
+        effects: [],
+      });
   });
 });
 
 describe('bounds', () => {
-  test(`[EL-01] of more than ${WAITING_MAX} the oldest are dropped and counted`, () => {
-    const resting: SendingState = { ...EMPTY, kind: 'resting', waiting: some(WAITING_MAX) };
-    expect(stepSending(resting, { type: 'logged', events: some(5, WAITING_MAX) }).state).toEqual({
+  test(`[EL-01] of more than ${QUEUE_MAX} the oldest are dropped and counted`, () => {
+    const resting: SendingState = { ...INITIAL_SENDING_STATE, kind: 'resting', waiting: some(QUEUE_MAX) };
+    expect(transitionSending(resting, { type: 'logged', events: some(5, QUEUE_MAX) }).state).toEqual({
       ...resting,
-      waiting: some(WAITING_MAX, 5),
+      waiting: some(QUEUE_MAX, 5),
       dropped: 5,
     });
   });
@@ -112,8 +124,8 @@ describe('bounds', () => {
 
 describe('leaving', () => {
   test('[EL-01] everything goes out as beacons, also what is under way', () => {
-    expect(stepSending(sending({ waiting: some(100, 3) }), { type: 'left' })).toEqual({
-      state: EMPTY,
+    expect(transitionSending(sending({ waiting: some(100, 3) }), { type: 'left' })).toEqual({
+      state: INITIAL_SENDING_STATE,
       effects: [
         { type: 'send-beacon', batch: some(100) },
         { type: 'send-beacon', batch: some(3, 100) },
@@ -122,15 +134,20 @@ describe('leaving', () => {
   });
 
   test('[EL-01] what no beacon took waits again, before what came since', () => {
-    expect(stepSending(EMPTY, { type: 'returned', batch })).toEqual({
+    expect(transitionSending(INITIAL_SENDING_STATE, { type: 'returned', batch })).toEqual({
       state: gathering(batch),
-      effects: [{ type: 'wait', ms: GATHER_MS }],
+      effects: [{ type: 'wait', ms: BATCH_DELAY_MS }],
     });
-    expect(stepSending(gathering(some(1, 3)), { type: 'returned', batch }).state).toEqual(gathering(some(4)));
+    expect(transitionSending(gathering(some(1, 3)), { type: 'returned', batch }).state).toEqual(
+      gathering(some(4)),
+    );
   });
 
   test('[EL-01] when nothing may be logged any more, what waits is forgotten', () => {
-    expect(stepSending(gathering(batch), { type: 'forgotten' })).toEqual({ state: EMPTY, effects: [] });
+    expect(transitionSending(gathering(batch), { type: 'forgotten' })).toEqual({
+      state: INITIAL_SENDING_STATE,
+      effects: [],
+    });
   });
 });
 
@@ -141,7 +158,7 @@ test('[EL-01] whatever happens, every event is waiting, under way, sent, or coun
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let state: SendingState = EMPTY;
+      let state: SendingState = INITIAL_SENDING_STATE;
       let logged = 0;
       let taken = 0;
       for (const { type, ...more } of steps) {
@@ -150,11 +167,11 @@ test('[EL-01] whatever happens, every event is waiting, under way, sent, or coun
         if (type === 'taken') taken += under.length;
         logged += count;
         const events = some(count, logged);
-        state = stepSending(state, { type, events, batch: under, chance: 0.5 }).state;
+        state = transitionSending(state, { type, events, batch: under, chance: 0.5 }).state;
       }
       const underWay = state.kind === 'sending' ? state.batch.length : 0;
       expect(state.waiting.length + underWay + taken + state.dropped).toBe(logged);
-      expect(state.waiting.length).toBeLessThanOrEqual(WAITING_MAX);
+      expect(state.waiting.length).toBeLessThanOrEqual(QUEUE_MAX);
     }),
   );
 });

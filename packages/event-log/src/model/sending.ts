@@ -1,6 +1,6 @@
 import { EVENT_BATCH_MAX } from '@pegboard/types';
-import { batchesOf, batchLength } from './batch.ts';
-import { GATHER_MS, WAITING_MAX } from './limits.ts';
+import { toBatches, batchLength } from './batch.ts';
+import { BATCH_DELAY_MS, QUEUE_MAX } from './limits.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** Events as JSON, in the order in which they happened. */
@@ -51,17 +51,17 @@ export type SendingEffect =
   | { readonly type: 'wait'; readonly ms: number };
 
 /** A step of the machine. */
-export type SendingStep = { readonly state: SendingState; readonly effects: readonly SendingEffect[] };
+export type SendingTransition = { readonly state: SendingState; readonly effects: readonly SendingEffect[] };
 
 /** Where sending starts. */
-export const EMPTY: SendingState = { kind: 'empty', waiting: [], failures: 0, dropped: 0 };
+export const INITIAL_SENDING_STATE: SendingState = { kind: 'empty', waiting: [], failures: 0, dropped: 0 };
 
 /**
  * The machine that sends events (EL-01). They gather for 5 seconds or until a batch is full; one batch is under way at a
  * time. What failed is sent again, first in its order, after a wait that grows; what is refused is dropped. As the page
  * is left everything goes out at once, also what is under way: an id counts once.
  */
-export function stepSending(state: SendingState, event: SendingEvent): SendingStep {
+export function transitionSending(state: SendingState, event: SendingEvent): SendingTransition {
   switch (event.type) {
     case 'logged':
       return whenLogged(state, event.events);
@@ -82,11 +82,11 @@ export function stepSending(state: SendingState, event: SendingEvent): SendingSt
     case 'returned':
       return whenReturned(state, event.batch);
     case 'forgotten':
-      return quiet({ ...EMPTY, dropped: state.dropped });
+      return quiet({ ...INITIAL_SENDING_STATE, dropped: state.dropped });
   }
 }
 
-function whenLogged(state: SendingState, events: Batch): SendingStep {
+function whenLogged(state: SendingState, events: Batch): SendingTransition {
   if (events.length === 0) return quiet(state);
   const queue = { ...state, ...bounded(state, [...state.waiting, ...events]) };
   if (queue.kind === 'empty') return gather(queue);
@@ -96,7 +96,7 @@ function whenLogged(state: SendingState, events: Batch): SendingStep {
 function whenFailed(
   state: Extract<SendingState, { kind: 'sending' }>,
   { chance, retryAfterMs }: Extract<SendingEvent, { type: 'failed' }>,
-): SendingStep {
+): SendingTransition {
   const failures = state.failures + 1;
   return {
     state: { kind: 'resting', failures, ...bounded(state, [...state.batch, ...state.waiting]) },
@@ -104,27 +104,27 @@ function whenFailed(
   };
 }
 
-function whenLeft(state: SendingState): SendingStep {
+function whenLeft(state: SendingState): SendingTransition {
   const all = state.kind === 'sending' ? [...state.batch, ...state.waiting] : state.waiting;
   return {
-    state: { ...EMPTY, failures: state.failures, dropped: state.dropped },
-    effects: batchesOf(all).map((batch) => ({ type: 'send-beacon', batch })),
+    state: { ...INITIAL_SENDING_STATE, failures: state.failures, dropped: state.dropped },
+    effects: toBatches(all).map((batch) => ({ type: 'send-beacon', batch })),
   };
 }
 
-function whenReturned(state: SendingState, batch: Batch): SendingStep {
+function whenReturned(state: SendingState, batch: Batch): SendingTransition {
   const queue = { ...state, ...bounded(state, [...batch, ...state.waiting]) };
   return queue.kind === 'empty' ? gather(queue) : quiet(queue);
 }
 
 /** After a batch that was answered: on with the next one if it is full, else more may come. */
-function goOn({ waiting, failures, dropped }: Queue): SendingStep {
+function goOn({ waiting, failures, dropped }: Queue): SendingTransition {
   const queue = { waiting, failures, dropped };
   if (waiting.length === 0) return quiet({ kind: 'empty', ...queue });
   return isFull(queue) ? sendNext(queue) : gather(queue);
 }
 
-function sendNext({ waiting, failures, dropped }: Queue): SendingStep {
+function sendNext({ waiting, failures, dropped }: Queue): SendingTransition {
   const length = Math.max(1, batchLength(waiting));
   const batch = waiting.slice(0, length);
   return {
@@ -133,11 +133,11 @@ function sendNext({ waiting, failures, dropped }: Queue): SendingStep {
   };
 }
 
-function gather({ waiting, failures, dropped }: Queue): SendingStep {
+function gather({ waiting, failures, dropped }: Queue): SendingTransition {
   const queue = { waiting, failures, dropped };
   return isFull(queue)
     ? sendNext(queue)
-    : { state: { kind: 'gathering', ...queue }, effects: [{ type: 'wait', ms: GATHER_MS }] };
+    : { state: { kind: 'gathering', ...queue }, effects: [{ type: 'wait', ms: BATCH_DELAY_MS }] };
 }
 
 const isFull = ({ waiting }: Pick<Queue, 'waiting'>): boolean =>
@@ -145,7 +145,7 @@ const isFull = ({ waiting }: Pick<Queue, 'waiting'>): boolean =>
 
 /** The newest that may wait, and how many were dropped so far. */
 function bounded({ dropped }: Queue, waiting: Batch): Pick<Queue, 'waiting' | 'dropped'> {
-  const tooMany = Math.max(0, waiting.length - WAITING_MAX);
+  const tooMany = Math.max(0, waiting.length - QUEUE_MAX);
   return { waiting: tooMany > 0 ? waiting.slice(tooMany) : waiting, dropped: dropped + tooMany };
 }
 
@@ -154,4 +154,4 @@ function isUnderWay(state: SendingState, batch: Batch): state is Extract<Sending
   return state.kind === 'sending' && state.batch === batch;
 }
 
-const quiet = (state: SendingState): SendingStep => ({ state, effects: [] });
+const quiet = (state: SendingState): SendingTransition => ({ state, effects: [] });

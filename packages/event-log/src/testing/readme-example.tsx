@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const log = startEventLog({
   url: '/v3/events/',
-  mayLog: () => navigator.doNotTrack !== '1',
+  canLog: () => navigator.doNotTrack !== '1',
 });
 
 function Pin({ id, title }: { readonly id: string; readonly title: string }): ReactNode {

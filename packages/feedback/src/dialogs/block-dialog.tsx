@@ -1,6 +1,6 @@
 'use client';
 
-import { feedbackNameLabel, isolated, plainLine } from '@pegboard/types';
+import { feedbackNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
 import { Button, Modal } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { blockMessages, type BlockMessages } from './messages.ts';
@@ -23,7 +23,7 @@ export function BlockDialog({
 }: BlockDialogProps): ReactNode {
   return (
     <Modal
-      title={messages.title(isolated(feedbackNameLabel(plainLine(name))))}
+      title={messages.title(bidiIsolate(feedbackNameLabel(toSingleLine(name))))}
       role="alertdialog"
       size="sm"
       onClose={onClose}

@@ -6,12 +6,12 @@ import { HOSTILE } from '@pegboard/config/hostile-texts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { CallOutcome } from '../model/site-call.ts';
+import type { ApiResult } from '../model/api-request.ts';
 import { BlockDialog, ReportDialog, type ReportDialogProps } from './index.ts';
 
 afterEach(() => dressPage());
 
-const reporting = (...outcomes: readonly CallOutcome[]) => {
+const reporting = (...outcomes: readonly ApiResult[]) => {
   const left = [...outcomes];
   return vi.fn<ReportDialogProps['onReport']>(async () => left.shift() ?? { ok: true });
 };

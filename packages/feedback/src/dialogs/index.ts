@@ -4,6 +4,6 @@ export {
   blockMessages,
   reportMessages,
   type BlockMessages,
-  type ReasonWords,
+  type ReasonMessages,
   type ReportMessages,
 } from './messages.ts';

@@ -1,13 +1,13 @@
 import type { ReportedKind, ReportReason } from '@pegboard/types';
 
 /** A reason as it is offered. */
-export type ReasonWords = { readonly label: string; readonly hint: string };
+export type ReasonMessages = { readonly label: string; readonly hint: string };
 
 /** The texts of the report. */
 export type ReportMessages = {
   readonly title: Readonly<Record<ReportedKind, string>>;
   readonly question: string;
-  readonly reasons: Readonly<Record<ReportReason, ReasonWords>>;
+  readonly reasons: Readonly<Record<ReportReason, ReasonMessages>>;
   readonly detail: string;
   readonly detailHint: string;
   readonly noReason: string;

@@ -3,9 +3,14 @@
 import type { ReportedKind, ReportReason } from '@pegboard/types';
 import { Button, FieldError, Modal, TextArea } from '@pegboard/ui';
 import { useId, useReducer, type FormEvent, type ReactNode } from 'react';
-import { NEW_REPORT, stepReportForm, type ReportForm, type ReportProblem } from '../model/report-form.ts';
+import {
+  INITIAL_REPORT_STATE,
+  transitionReportForm,
+  type ReportForm,
+  type ReportError,
+} from '../model/report-form.ts';
 import { reportReasons } from '../model/report-reasons.ts';
-import type { CallOutcome } from '../model/site-call.ts';
+import type { ApiResult } from '../model/api-request.ts';
 import { reportMessages, type ReportMessages } from './messages.ts';
 import styles from './report-dialog.module.css';
 
@@ -16,7 +21,7 @@ export type ReportDialogProps = {
   readonly onReport: (report: {
     readonly reason: ReportReason;
     readonly detail: string;
-  }) => Promise<CallOutcome>;
+  }) => Promise<ApiResult>;
   readonly onClose: () => void;
   /** What else can be done, below the thanks; without thanks the dialog is closed when the report is sent. */
   readonly afterwards?: ReactNode;
@@ -27,11 +32,11 @@ export type ReportDialogProps = {
 /** Asks why something is reported, sends it, and says thanks (FB-04). */
 export function ReportDialog(props: ReportDialogProps): ReactNode {
   const { kind, onReport, onClose, afterwards, hasThanks = true, messages = reportMessages } = props;
-  const [form, step] = useReducer(stepReportForm, NEW_REPORT);
+  const [form, step] = useReducer(transitionReportForm, INITIAL_REPORT_STATE);
   const formId = useId();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const next = stepReportForm(form, { type: 'submitted' });
+    const next = transitionReportForm(form, { type: 'submitted' });
     step({ type: 'submitted' });
     if (next.step !== 'sending') return;
     const outcome = await onReport({ reason: next.reason, detail: next.detail });
@@ -134,7 +139,7 @@ function Reasons(props: {
 }
 
 function Problem(props: {
-  readonly problem: ReportProblem | undefined;
+  readonly problem: ReportError | undefined;
   readonly messages: ReportMessages;
 }): ReactNode {
   const { problem, messages } = props;
@@ -153,6 +158,6 @@ function comeIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-function problemOf(form: ReportForm): ReportProblem | undefined {
+function problemOf(form: ReportForm): ReportError | undefined {
   return form.step === 'choosing' ? form.problem : undefined;
 }

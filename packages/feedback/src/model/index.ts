@@ -1,30 +1,34 @@
-export { feedbackCall, type FeedbackPlace, type FeedbackWish } from './feedback-call.ts';
+export { buildFeedbackRequest, type FeedbackSurface, type FeedbackRequest } from './feedback-request.ts';
 export { feedbackCategory, type FeedbackContext, type FeedbackType } from './feedback-category.ts';
-export { feedbackWords, unfollowedText, type FeedbackWords } from './feedback-words.ts';
+export { getFeedbackNotice, unfollowedText, type FeedbackNotice } from './feedback-notice.ts';
 export {
-  mayUnfollow,
-  NO_FEEDBACK,
-  stepFeedback,
+  canUnfollow,
+  INITIAL_FEEDBACK_STATE,
+  transitionFeedback,
   type FeedbackEffect,
   type FeedbackEvent,
-  type FeedbackStep,
+  type FeedbackTransition,
   type PinFeedback,
 } from './pin-feedback.ts';
-export { relationCall, type BlockSource, type RelationSubject } from './relation-call.ts';
 export {
-  stepRelation,
-  type RelationEffect,
-  type RelationEvent,
-  type RelationState,
-  type RelationStep,
-} from './relation.ts';
-export type { CallOutcome, SiteCall } from './site-call.ts';
+  buildRelationshipRequest,
+  type BlockSource,
+  type RelationshipSubject,
+} from './relationship-request.ts';
+export {
+  transitionRelationship,
+  type RelationshipEffect,
+  type RelationshipEvent,
+  type RelationshipState,
+  type RelationshipTransition,
+} from './relationship.ts';
+export type { ApiResult, ApiRequest } from './api-request.ts';
 export { unfollowTarget, type UnfollowTarget } from './unfollow-target.ts';
 export {
-  NEW_REPORT,
-  stepReportForm,
+  INITIAL_REPORT_STATE,
+  transitionReportForm,
   type ReportForm,
   type ReportFormEvent,
-  type ReportProblem,
+  type ReportError,
 } from './report-form.ts';
 export { reportReasons } from './report-reasons.ts';

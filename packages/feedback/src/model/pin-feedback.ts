@@ -1,5 +1,5 @@
 import type { FeedbackCategory } from '@pegboard/types';
-import type { FeedbackWish } from './feedback-call.ts';
+import type { FeedbackRequest } from './feedback-request.ts';
 import type { FeedbackType } from './feedback-category.ts';
 import type { UnfollowTarget } from './unfollow-target.ts';
 
@@ -37,22 +37,22 @@ export type FeedbackEvent =
 
 /** What is to be done. */
 export type FeedbackEffect =
-  | { readonly type: 'send'; readonly wish: FeedbackWish }
+  | { readonly type: 'send'; readonly request: FeedbackRequest }
   /** The site does it with the call; whoever shows whether it is followed is told. */
-  | { readonly type: 'tell-follow'; readonly target: UnfollowTarget; readonly isFollowed: boolean };
+  | { readonly type: 'notify-follow'; readonly target: UnfollowTarget; readonly isFollowed: boolean };
 
 /** A step of the machine. */
-export type FeedbackStep = { readonly state: PinFeedback; readonly effects: readonly FeedbackEffect[] };
+export type FeedbackTransition = { readonly state: PinFeedback; readonly effects: readonly FeedbackEffect[] };
 
 /** Nothing was said. */
-export const NO_FEEDBACK: PinFeedback = { status: 'none' };
+export const INITIAL_FEEDBACK_STATE: PinFeedback = { status: 'none' };
 
 /**
  * One step of the feedback on a pin (§4, FB-03): a report and a hiding stand in its place; what is followed can be
  * unfollowed then, once; undo unhides, and follows again whatever was unfollowed by it. What a state does not expect
  * changes nothing.
  */
-export function stepFeedback(state: PinFeedback, event: FeedbackEvent): FeedbackStep {
+export function transitionFeedback(state: PinFeedback, event: FeedbackEvent): FeedbackTransition {
   switch (event.type) {
     case 'hide-pressed':
       return state.status === 'none' ? becomes({ status: 'other', category: undefined }) : stays(state);
@@ -63,49 +63,51 @@ export function stepFeedback(state: PinFeedback, event: FeedbackEvent): Feedback
     case 'unfollow-pressed':
       return whenUnfollowed(state);
     case 'undo-pressed':
-      return state.status === 'none' ? stays(state) : { state: NO_FEEDBACK, effects: undoPlan(state) };
+      return state.status === 'none'
+        ? stays(state)
+        : { state: INITIAL_FEEDBACK_STATE, effects: undoPlan(state) };
     case 'failed':
       return state === event.after ? whenFailed(event) : stays(state);
   }
 }
 
-function whenFound(event: Extract<FeedbackEvent, { type: 'subject-found' }>): FeedbackStep {
+function whenFound(event: Extract<FeedbackEvent, { type: 'subject-found' }>): FeedbackTransition {
   const { category, explicitType, target } = event;
-  const send: FeedbackEffect = { type: 'send', wish: { action: 'hide', category, explicitType } };
+  const send: FeedbackEffect = { type: 'send', request: { action: 'hide', category, explicitType } };
   if (category !== 'explicit' || !target)
     return { state: { status: 'other', category, target }, effects: [send] };
   return {
     state: { status: 'unfollowed', category, target },
-    effects: [send, { type: 'tell-follow', target, isFollowed: false }],
+    effects: [send, { type: 'notify-follow', target, isFollowed: false }],
   };
 }
 
-function whenUnfollowed(state: PinFeedback): FeedbackStep {
-  if (!mayUnfollow(state)) return stays(state);
+function whenUnfollowed(state: PinFeedback): FeedbackTransition {
+  if (!canUnfollow(state)) return stays(state);
   const { category, target } = state;
   return {
     state: { status: 'unfollowed', category, target },
     effects: [
-      { type: 'send', wish: { action: 'unfollow', target } },
-      { type: 'tell-follow', target, isFollowed: false },
+      { type: 'send', request: { action: 'unfollow', target } },
+      { type: 'notify-follow', target, isFollowed: false },
     ],
   };
 }
 
-function whenFailed({ before, after }: Extract<FeedbackEvent, { type: 'failed' }>): FeedbackStep {
+function whenFailed({ before, after }: Extract<FeedbackEvent, { type: 'failed' }>): FeedbackTransition {
   if (after.status === 'unfollowed')
-    return { state: before, effects: [{ type: 'tell-follow', target: after.target, isFollowed: true }] };
+    return { state: before, effects: [{ type: 'notify-follow', target: after.target, isFollowed: true }] };
   if (before.status === 'unfollowed')
-    return { state: before, effects: [{ type: 'tell-follow', target: before.target, isFollowed: false }] };
+    return { state: before, effects: [{ type: 'notify-follow', target: before.target, isFollowed: false }] };
   return becomes(before);
 }
 
 /** What undo does: while it is not known what was hidden about, nothing was asked of the site yet. */
 function undoPlan(state: PinFeedback): readonly FeedbackEffect[] {
   if (isAwaitingSubject(state)) return [];
-  const undo: FeedbackEffect = { type: 'send', wish: { action: 'undo' } };
+  const undo: FeedbackEffect = { type: 'send', request: { action: 'undo' } };
   return state.status === 'unfollowed'
-    ? [undo, { type: 'tell-follow', target: state.target, isFollowed: true }]
+    ? [undo, { type: 'notify-follow', target: state.target, isFollowed: true }]
     : [undo];
 }
 
@@ -121,9 +123,9 @@ function isAwaitingSubject(state: PinFeedback): state is Awaiting {
 }
 
 /** Whether what brought the pin is still to be unfollowed: a topic is so with the hiding itself. */
-export function mayUnfollow(state: PinFeedback): state is Unfollowable {
+export function canUnfollow(state: PinFeedback): state is Unfollowable {
   return state.status === 'other' && state.category !== 'topic' && state.target !== undefined;
 }
 
-const stays = (state: PinFeedback): FeedbackStep => ({ state, effects: [] });
+const stays = (state: PinFeedback): FeedbackTransition => ({ state, effects: [] });
 const becomes = stays;

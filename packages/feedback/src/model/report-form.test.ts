@@ -1,6 +1,6 @@
 import { REPORT_REASONS, REPORTED_KINDS } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { NEW_REPORT, stepReportForm, type ReportForm } from './report-form.ts';
+import { INITIAL_REPORT_STATE, transitionReportForm, type ReportForm } from './report-form.ts';
 import { reportReasons } from './report-reasons.ts';
 
 const chosen: ReportForm = { step: 'choosing', reason: 'spam', detail: '' };
@@ -13,22 +13,27 @@ test('[FB-04] each kind has reasons, the last of them something else; only peopl
 });
 
 test('[FB-04] a reason is chosen, a word added, and both are sent', () => {
-  expect(stepReportForm(NEW_REPORT, { type: 'reason-chosen', reason: 'spam' })).toEqual(chosen);
-  const told = stepReportForm(chosen, { type: 'detail-written', detail: ' Twice a day. ' });
-  expect(stepReportForm(told, { type: 'submitted' })).toEqual(sending);
-  expect(stepReportForm(sending, { type: 'succeeded' })).toEqual({ step: 'sent' });
+  expect(transitionReportForm(INITIAL_REPORT_STATE, { type: 'reason-chosen', reason: 'spam' })).toEqual(
+    chosen,
+  );
+  const told = transitionReportForm(chosen, { type: 'detail-written', detail: ' Twice a day. ' });
+  expect(transitionReportForm(told, { type: 'submitted' })).toEqual(sending);
+  expect(transitionReportForm(sending, { type: 'succeeded' })).toEqual({ step: 'sent' });
 });
 
 test('[FB-04] without a reason, or with too many words, nothing is sent, and why is told until it changes', () => {
-  const asked = stepReportForm(NEW_REPORT, { type: 'submitted' });
-  expect(asked).toEqual({ ...NEW_REPORT, problem: { kind: 'no-reason' } });
-  expect(stepReportForm(asked, { type: 'reason-chosen', reason: 'spam' })).toEqual(chosen);
+  const asked = transitionReportForm(INITIAL_REPORT_STATE, { type: 'submitted' });
+  expect(asked).toEqual({ ...INITIAL_REPORT_STATE, problem: { kind: 'no-reason' } });
+  expect(transitionReportForm(asked, { type: 'reason-chosen', reason: 'spam' })).toEqual(chosen);
   const long = { ...chosen, detail: 'a'.repeat(501) };
-  expect(stepReportForm(long, { type: 'submitted' })).toEqual({ ...long, problem: { kind: 'too-long' } });
+  expect(transitionReportForm(long, { type: 'submitted' })).toEqual({
+    ...long,
+    problem: { kind: 'too-long' },
+  });
 });
 
 test('[FB-04] a failure keeps what was chosen and written', () => {
-  expect(stepReportForm(sending, { type: 'failed', message: 'Too many.' })).toEqual({
+  expect(transitionReportForm(sending, { type: 'failed', message: 'Too many.' })).toEqual({
     step: 'choosing',
     reason: 'spam',
     detail: 'Twice a day.',
@@ -37,9 +42,9 @@ test('[FB-04] a failure keeps what was chosen and written', () => {
 });
 
 test('[FB-04] it is sent once: what comes meanwhile, or after, changes nothing', () => {
-  expect(stepReportForm(sending, { type: 'submitted' })).toBe(sending);
-  expect(stepReportForm(sending, { type: 'reason-chosen', reason: 'hate' })).toBe(sending);
-  expect(stepReportForm(chosen, { type: 'succeeded' })).toBe(chosen);
+  expect(transitionReportForm(sending, { type: 'submitted' })).toBe(sending);
+  expect(transitionReportForm(sending, { type: 'reason-chosen', reason: 'hate' })).toBe(sending);
+  expect(transitionReportForm(chosen, { type: 'succeeded' })).toBe(chosen);
   const sent: ReportForm = { step: 'sent' };
-  expect(stepReportForm(sent, { type: 'submitted' })).toBe(sent);
+  expect(transitionReportForm(sent, { type: 'submitted' })).toBe(sent);
 });

@@ -7,13 +7,13 @@ export type ReportForm =
       readonly reason: ReportReason | undefined;
       readonly detail: string;
       /** What is wrong: no reason was chosen, too much is told, or the site said no. */
-      readonly problem?: ReportProblem | undefined;
+      readonly problem?: ReportError | undefined;
     }
   | { readonly step: 'sending'; readonly reason: ReportReason; readonly detail: string }
   | { readonly step: 'sent' };
 
 /** Why a report was not sent. */
-export type ReportProblem =
+export type ReportError =
   | { readonly kind: 'no-reason' }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'failed'; readonly message: string | undefined };
@@ -27,13 +27,13 @@ export type ReportFormEvent =
   | { readonly type: 'failed'; readonly message: string | undefined };
 
 /** Nothing is chosen. */
-export const NEW_REPORT: ReportForm = { step: 'choosing', reason: undefined, detail: '' };
+export const INITIAL_REPORT_STATE: ReportForm = { step: 'choosing', reason: undefined, detail: '' };
 
 /**
  * One step of a report (FB-04): a reason is chosen, a word may be added, it is sent once; a failure keeps what was chosen
  * and written. What a step does not expect changes nothing.
  */
-export function stepReportForm(form: ReportForm, event: ReportFormEvent): ReportForm {
+export function transitionReportForm(form: ReportForm, event: ReportFormEvent): ReportForm {
   if (form.step === 'choosing') return whileChoosing(form, event);
   if (form.step === 'sent' || (event.type !== 'succeeded' && event.type !== 'failed')) return form;
   if (event.type === 'succeeded') return { step: 'sent' };

@@ -1,24 +1,29 @@
 import '@pegboard/ui/styles.css';
 import '@pegboard/feedback/styles.css';
 
-import { createFeedbackStore, createRelationStore, FollowButton, useRelation } from '@pegboard/feedback';
+import {
+  createFeedbackStore,
+  createRelationshipStore,
+  FollowButton,
+  useRelationship,
+} from '@pegboard/feedback';
 import { ReportDialog } from '@pegboard/feedback/dialogs';
 import { Button } from '@pegboard/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
 const ports = {
   send: async () => ({ ok: true }) as const,
-  tell: () => undefined,
-  tellFollow: () => undefined,
-  tellFailure: () => undefined,
+  onChange: () => undefined,
+  onFollowChange: () => undefined,
+  onError: () => undefined,
 };
 const pins = createFeedbackStore(ports);
-const relations = createRelationStore(ports);
+const relations = createRelationshipStore(ports);
 const maker = { kind: 'pinner', id: '7', name: 'Mira Okafor' } as const;
 
 export function CupPage(): ReactNode {
-  const said = useSyncExternalStore(pins.subscribe, () => pins.words('912'));
-  const isFollowed = useRelation(relations, maker, false);
+  const said = useSyncExternalStore(pins.subscribe, () => pins.getNotice('912'));
+  const isFollowed = useRelationship(relations, maker, false);
   const [isReporting, setReporting] = useState(false);
   if (said)
     return (
@@ -34,7 +39,7 @@ export function CupPage(): ReactNode {
       <FollowButton
         name={maker.name}
         isFollowed={isFollowed}
-        onToggle={(isOn) => relations.wish(maker, isOn, { known: false })}
+        onToggle={(isOn) => relations.set(maker, isOn, { known: false })}
       />
       <Button onClick={() => pins.hide('912', Promise.resolve({ category: 'default' }))}>Hide</Button>
       <Button onClick={() => setReporting(true)}>Report</Button>
@@ -43,7 +48,7 @@ export function CupPage(): ReactNode {
           kind="pin"
           hasThanks={false}
           onReport={async () => {
-            pins.reported('912');
+            pins.markReported('912');
             return { ok: true };
           }}
           onClose={() => setReporting(false)}

@@ -14,12 +14,12 @@ export type AttributedPin = Pick<
 >;
 
 /** Why there was no attribution: these are metrics, and told to nobody else (§8). */
-export type AttributionFailure = 'skipped' | 'missing_param' | 'failed' | 'hostname_parse_failed';
+export type AttributionError = 'skipped' | 'missing_param' | 'failed' | 'hostname_parse_failed';
 
 /** The query of the attribution source, or why there is none. */
 export type AttributionRequest =
   | { readonly kind: 'request'; readonly query: Readonly<Record<string, string>> }
-  | { readonly kind: 'failure'; readonly status: AttributionFailure };
+  | { readonly kind: 'failure'; readonly status: AttributionError };
 
 /**
  * The request by which a browser registers a click on an ad or a view of one (§7, OB-07). Skipped for what is no ad and for
@@ -53,6 +53,6 @@ export function attributionRequest(
   };
 }
 
-function failure(status: AttributionFailure): AttributionRequest {
+function failure(status: AttributionError): AttributionRequest {
   return { kind: 'failure', status };
 }

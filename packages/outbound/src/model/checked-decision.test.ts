@@ -6,7 +6,7 @@ test.each([
   [
     'no answer yet leaves it to the server',
     { kind: 'unknown' },
-    { kind: 'ask-server', opening: 'interstitial' },
+    { kind: 'ask-server', openMode: 'interstitial' },
   ],
   ['an error lets the link continue', { kind: 'failed' }, { kind: 'interstitial', status: 'error' }],
   [

@@ -16,7 +16,7 @@ const decide = (given: Partial<ClickFacts> = {}) =>
     path: '/',
     viewer: { kind: 'signed-in' },
     hasInterstitial: false,
-    isBeside: false,
+    opensNewTab: false,
     isOnline: true,
     ...given,
   });
@@ -27,21 +27,21 @@ describe('[OB-01] before a link is opened', () => {
     ['one that starts with # is ignored', { link: aLink('#top') }, { kind: 'ignore', why: 'empty' }],
     ['one that is no web address is ignored', { link: aLink('tel:7') }, { kind: 'ignore', why: 'scheme' }],
     ['a pin page is internal', { link: aLink('/pin/8/') }, { kind: 'internal', path: '/pin/8/' }],
-    ['a pin page opens beside', { link: aLink('/pin/8/'), isBeside: true }, { kind: 'open' }],
+    ['a pin page opens beside', { link: aLink('/pin/8/'), opensNewTab: true }, { kind: 'open' }],
     [
       'a pin page is internal offline too',
       { link: aLink('/pin/8/'), isOnline: false },
       { kind: 'internal', path: '/pin/8/' },
     ],
-    ['meta or ctrl opens a link normally', { isBeside: true }, { kind: 'open' }],
+    ['meta or ctrl opens a link normally', { opensNewTab: true }, { kind: 'open' }],
     ['offline does nothing', { isOnline: false }, { kind: 'offline' }],
-    ['nor beside', { isOnline: false, isBeside: true }, { kind: 'offline' }],
+    ['nor beside', { isOnline: false, opensNewTab: true }, { kind: 'offline' }],
     ['our signed way out opens: its server decides', { link: aLink('/offsite/?token=x') }, { kind: 'open' }],
   ] as const)('%s', (_, given, expected) => expect(decide(given)).toEqual(expected));
 });
 
 describe('[OB-02] the check', () => {
-  const checked = { kind: 'check', opening: 'open' };
+  const checked = { kind: 'check', openMode: 'open' };
   test.each([
     ['runs for a pin that nobody promotes', {}, checked],
     ['does not run for an ad', { pin: AD }, { kind: 'open' }],
@@ -58,8 +58,8 @@ describe('[OB-02] the check', () => {
 
 describe('[OB-05] the interstitial', () => {
   const visitor = { viewer: VISITOR, hasInterstitial: true };
-  const through = { kind: 'check', opening: 'interstitial' };
-  const past = { kind: 'check', opening: 'open' };
+  const through = { kind: 'check', openMode: 'interstitial' };
+  const past = { kind: 'check', openMode: 'open' };
   test.each([
     ['opens for a new visitor', visitor, through],
     [

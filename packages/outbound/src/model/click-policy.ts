@@ -1,5 +1,5 @@
 import { isAd, type Pin } from '@pegboard/types';
-import type { LinkFault, LinkKind } from './link-kind.ts';
+import type { InvalidLinkReason, LinkKind } from './link-kind.ts';
 
 /** What of a pin decides about a click on its link. */
 export type PolicyPin = Pick<Pin, 'id' | 'isPromoted' | 'isDownstreamPromotion' | 'promoter'>;
@@ -22,20 +22,20 @@ export type ClickFacts = {
   /** Whether there is an interstitial for visitors who leave. */
   readonly hasInterstitial: boolean;
   /** Whether a key or button was used with which browsers open a tab beside: meta, ctrl, the middle button. */
-  readonly isBeside: boolean;
+  readonly opensNewTab: boolean;
   readonly isOnline: boolean;
 };
 
 /** How a link is opened when nothing speaks against it. */
-export type Opening = 'open' | 'interstitial';
+export type OpenMode = 'open' | 'interstitial';
 
 /** What becomes of a click. */
 export type ClickDecision =
-  | { readonly kind: 'ignore'; readonly why: LinkFault }
+  | { readonly kind: 'ignore'; readonly why: InvalidLinkReason }
   | { readonly kind: 'internal'; readonly path: string }
   | { readonly kind: 'offline' }
-  | { readonly kind: Opening }
-  | { readonly kind: 'check'; readonly opening: Opening };
+  | { readonly kind: OpenMode }
+  | { readonly kind: 'check'; readonly openMode: OpenMode };
 
 /**
  * The surfaces whose links are not checked while the pin is not the page's own: shelves of products, whose links come
@@ -54,11 +54,12 @@ export const UNCHECKED_SURFACES: ReadonlySet<string> = new Set([
 export function clickDecision(click: ClickFacts): ClickDecision {
   const { link } = click;
   if (link.kind === 'none') return { kind: 'ignore', why: link.why };
-  if (link.kind === 'pin') return click.isBeside ? { kind: 'open' } : { kind: 'internal', path: link.path };
+  if (link.kind === 'pin')
+    return click.opensNewTab ? { kind: 'open' } : { kind: 'internal', path: link.path };
   if (!click.isOnline) return { kind: 'offline' };
-  if (link.kind === 'own' || click.isBeside) return { kind: 'open' };
-  const opening = needsInterstitial(click) ? 'interstitial' : 'open';
-  return link.isOdd || needsCheck(click) ? { kind: 'check', opening } : { kind: opening };
+  if (link.kind === 'own' || click.opensNewTab) return { kind: 'open' };
+  const openMode = needsInterstitial(click) ? 'interstitial' : 'open';
+  return link.isOdd || needsCheck(click) ? { kind: 'check', openMode } : { kind: openMode };
 }
 
 /**

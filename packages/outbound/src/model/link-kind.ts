@@ -1,9 +1,9 @@
 /** Why a link cannot be followed. */
-export type LinkFault = 'empty' | 'control-characters' | 'scheme' | 'malformed';
+export type InvalidLinkReason = 'empty' | 'control-characters' | 'scheme' | 'malformed';
 
 /** What a link is, as a browser reads it from a page of the site. */
 export type LinkKind =
-  | { readonly kind: 'none'; readonly why: LinkFault }
+  | { readonly kind: 'none'; readonly why: InvalidLinkReason }
   /** A pin's page: followed without leaving the page. */
   | { readonly kind: 'pin'; readonly path: string }
   /** Another address of the site; `isOffsite` for the signed one that leads out. */
@@ -48,6 +48,6 @@ function withoutWww(host: string): string {
   return host.replace(/^www\./, '');
 }
 
-function none(why: LinkFault): LinkKind {
+function none(why: InvalidLinkReason): LinkKind {
   return { kind: 'none', why };
 }

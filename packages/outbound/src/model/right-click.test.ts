@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { stepRightClick, type RightClickEvent, type RightClickState } from './right-click.ts';
+import { transitionRightClick, type RightClickEvent, type RightClickState } from './right-click.ts';
 
 function tells(...events: readonly RightClickEvent[]): number {
   let state: RightClickState = { kind: 'none' };
   let told = 0;
   for (const event of events) {
-    const step = stepRightClick(state, event);
+    const step = transitionRightClick(state, event);
     state = step.state;
     if (step.isTold) told += 1;
   }

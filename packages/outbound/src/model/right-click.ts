@@ -14,7 +14,7 @@ const PIN_PATH = /^\/pin\//;
  * One step of the telling of a right click on an outbound link (§4, OB-06): it counts as a visit when the page was left
  * and is seen again, unless the viewer went to a pin's page meanwhile. `isTold` says that it is to be told now.
  */
-export const stepRightClick = (
+export const transitionRightClick = (
   state: RightClickState,
   event: RightClickEvent,
 ): { readonly state: RightClickState; readonly isTold: boolean } => {

@@ -13,8 +13,8 @@ export type LinkHandlers = Pick<
  * What to spread on the anchor of an outbound link: its check begins when a pointer, a finger or the focus comes near, and
  * its clicks are decided.
  */
-export function linkHandlers(outbound: Omit<Outbound, 'opened'>, link: OutboundLink): LinkHandlers {
-  const near = (): void => outbound.near(link);
+export function linkHandlers(outbound: Omit<Outbound, 'trackOpen'>, link: OutboundLink): LinkHandlers {
+  const near = (): void => outbound.prefetchCheck(link);
   return {
     onPointerEnter: near,
     onPointerDown: near,
@@ -23,6 +23,6 @@ export function linkHandlers(outbound: Omit<Outbound, 'opened'>, link: OutboundL
     onAuxClick: (event) => {
       if (event.button === 1) outbound.openLink(link, anchorClick(event));
     },
-    onContextMenu: () => outbound.rightClicked(link),
+    onContextMenu: () => outbound.trackRightClick(link),
   };
 }

@@ -2,7 +2,7 @@ import '@pegboard/ui/styles.css';
 import '@pegboard/outbound/styles.css';
 
 import { createOutbound, type LinkWarning } from '@pegboard/outbound';
-import { HeadsUp } from '@pegboard/outbound/heads-up';
+import { LinkWarningDialog } from '@pegboard/outbound/link-warning';
 import { linkHandlers } from '@pegboard/outbound/react';
 import { useState, type ReactNode } from 'react';
 
@@ -43,7 +43,11 @@ export function Page(): ReactNode {
         kilns.example
       </a>
       {warning ? (
-        <HeadsUp warning={warning} guidelinesHref="/guidelines/" onClose={() => setWarning(undefined)} />
+        <LinkWarningDialog
+          warning={warning}
+          guidelinesHref="/guidelines/"
+          onClose={() => setWarning(undefined)}
+        />
       ) : null}
     </>
   );

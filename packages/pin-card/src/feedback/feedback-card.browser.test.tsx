@@ -7,10 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PinCard, type CardFeedback } from '../index.ts';
-import { partOf, pointAt, showCard } from '../testing/show-card.tsx';
-import { somePictures } from '../testing/some-pictures.ts';
+import { partOf, pointAt, renderCard } from '../testing/render-card.tsx';
+import { createImages } from '../testing/create-images.ts';
 
-const pin = aPin({ images: somePictures() });
+const pin = aPin({ images: createImages() });
 const reported: CardFeedback = { status: 'reported', title: 'Reported', text: 'Thanks! It helps.' };
 const hidden: CardFeedback = {
   status: 'other',
@@ -79,7 +79,7 @@ test('[PC-10] a report replaces the card with thanks, and Undo has the focus tha
 });
 
 test('[PC-10] it is announced, and as large as the picture that it replaces', async () => {
-  const screen = await showCard({ pin, feedback: reported });
+  const screen = await renderCard({ pin, feedback: reported });
   await expect.poll(() => partOf(screen, '[role="status"]').textContent).toContain('Reported');
   expect(partOf(screen, '[data-feedback]').getBoundingClientRect().height).toBeCloseTo(354, 0);
 });
@@ -89,8 +89,8 @@ test.for([
   ['flat', 240],
 ] as const)('[PC-10] on a %s card a long name to unfollow is cut, and Undo is whole', async ([, height]) => {
   const unfollow = 'Unfollow Shelves, hooks and rails for small rooms';
-  const screen = await showCard({
-    pin: aPin({ images: somePictures(736, height) }),
+  const screen = await renderCard({
+    pin: aPin({ images: createImages(736, height) }),
     feedback: { ...hidden, unfollow },
     onUndo: () => undefined,
     onUnfollow: () => undefined,
@@ -111,7 +111,7 @@ test.for([
 test.for(['light', 'dark'] as const)(
   '[PC-23] it passes axe in the %s theme, in both directions',
   async (theme) => {
-    const screen = await showCard({
+    const screen = await renderCard({
       pin,
       feedback: hidden,
       onUndo: () => undefined,

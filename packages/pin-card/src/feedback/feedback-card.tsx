@@ -3,7 +3,7 @@
 import { Button } from '@pegboard/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CardFeedback, PinCardProps } from '../pin-card-props.ts';
-import { colorPlace } from '../ui/card-media.tsx';
+import { renderColorPlaceholder } from '../ui/card-media.tsx';
 import styles from './feedback-card.module.css';
 import { cardFeedbackMessages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export default function FeedbackCard(props: {
   const { status, title, text, unfollow } = feedback;
   return (
     <article data-pb="" className={styles.card} data-pin-id={pin.id} data-feedback={status}>
-      {colorPlace(pin)}
+      {renderColorPlaceholder(pin)}
       <div className={styles.words}>
         <div role="status" data-choice={unfollow === undefined ? undefined : ''}>
           <p className={styles.title} dir="auto">

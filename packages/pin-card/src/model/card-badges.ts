@@ -1,5 +1,5 @@
 import { isAiMedia, type Pin } from '@pegboard/types';
-import { gifOf, isShoppable } from './shoppable.ts';
+import { getGifUrl, isShoppable } from './shoppable.ts';
 import { storyDuration } from './story-duration.ts';
 
 /** What stands on a card's picture. */
@@ -34,5 +34,5 @@ export function videoDuration(pin: Pin): number | undefined {
 function mediumOf(pin: Pin, video: number | undefined, story: number | undefined): CardBadges['medium'] {
   if (video !== undefined) return 'video';
   if (story !== undefined) return 'story';
-  return gifOf(pin) === undefined ? undefined : 'gif';
+  return getGifUrl(pin) === undefined ? undefined : 'gif';
 }

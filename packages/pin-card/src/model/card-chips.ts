@@ -1,5 +1,5 @@
 import type { Image, Images, Pin } from '@pegboard/types';
-import { isUsable } from './card-picture.ts';
+import { isRenderableImage } from './card-picture.ts';
 import { CARD_CHIPS, chipKind } from './has-chips.ts';
 
 /** A small picture below the card's own: one thing of a collage or a collection. */
@@ -26,6 +26,6 @@ export function cardChips(pin: Pin, isCollectionOn = false): CardChips | undefin
 const SMALLEST_FIRST = ['136x136', '170x', '236x', 'orig'] as const;
 
 function smallest(images: Images | null | undefined): Image | undefined {
-  const size = SMALLEST_FIRST.find((name) => isUsable(images?.[name]));
+  const size = SMALLEST_FIRST.find((name) => isRenderableImage(images?.[name]));
   return size && (images?.[size] ?? undefined);
 }

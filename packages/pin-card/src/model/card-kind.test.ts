@@ -13,7 +13,7 @@ import {
 } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { cardKind, type CardKind } from './card-kind.ts';
-import { hasSlides } from './needs-rich.ts';
+import { hasSlides } from './needs-rich-card.ts';
 
 test.for<[CardKind, Pin]>([
   ['image', aPin()],

@@ -1,5 +1,5 @@
 import { pinType, type Pin, type PinType } from '@pegboard/types';
-import { hasSlides, isArticle } from './needs-rich.ts';
+import { hasSlides, isArticle } from './needs-rich-card.ts';
 
 /** What kind of card a pin gets: its type, and for a plain picture whether it is a carousel, a collection or an article. */
 export type CardKind = PinType | 'carousel' | 'collection' | 'article';

@@ -1,6 +1,6 @@
 import { anImage, aPin, aStoryPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { cardMenu, downloadAddress, overflowOf } from './card-menu.ts';
+import { cardMenu, getDownloadUrl, getOverflowAction } from './card-menu.ts';
 
 const member = { viewer: 'signed-in', origin: 'overflow' } as const;
 const deleted = aStoryPin({ storyPin: { id: '1', isDeleted: true } });
@@ -33,29 +33,29 @@ test('[PC-12] in place of the browser’s own menu a right click and a long pres
 });
 
 test('[PC-12] the overflow is a menu for the signed-in on a desktop', () => {
-  expect(overflowOf(aPin(), { viewer: 'signed-in' })).toBe('menu');
-  expect(overflowOf(aPin(), { viewer: 'signed-in', isMobile: true })).toBeUndefined();
-  expect(overflowOf(deleted, { viewer: 'signed-in' })).toBeUndefined();
+  expect(getOverflowAction(aPin(), { viewer: 'signed-in' })).toBe('menu');
+  expect(getOverflowAction(aPin(), { viewer: 'signed-in', isMobile: true })).toBeUndefined();
+  expect(getOverflowAction(deleted, { viewer: 'signed-in' })).toBeUndefined();
 });
 
 test('[PC-12] a visitor’s overflow opens a login prompt when a pinner exists', () => {
-  expect(overflowOf(aPin(), { viewer: 'signed-out' })).toBe('login');
-  expect(overflowOf(aPin({ pinner: null }), { viewer: 'signed-out' })).toBeUndefined();
+  expect(getOverflowAction(aPin(), { viewer: 'signed-out' })).toBe('login');
+  expect(getOverflowAction(aPin({ pinner: null }), { viewer: 'signed-out' })).toBeUndefined();
 });
 
 test('[PC-12] the largest picture is downloaded', () => {
-  expect(downloadAddress(aPin({ origImageUrl: '/orig/cup.jpg' }))).toBe('/orig/cup.jpg');
-  expect(downloadAddress(aPin())).toContain('/orig/');
+  expect(getDownloadUrl(aPin({ origImageUrl: '/orig/cup.jpg' }))).toBe('/orig/cup.jpg');
+  expect(getDownloadUrl(aPin())).toContain('/orig/');
   const { '236x': small, '736x': large } = aPin().images ?? {};
-  expect(downloadAddress(aPin({ images: { '236x': small, '736x': large } }))).toBe(large?.url);
-  expect(downloadAddress(aPin({ images: { '236x': small } }))).toBe(small?.url);
-  expect(downloadAddress(aPin({ images: null }))).toBeUndefined();
+  expect(getDownloadUrl(aPin({ images: { '236x': small, '736x': large } }))).toBe(large?.url);
+  expect(getDownloadUrl(aPin({ images: { '236x': small } }))).toBe(small?.url);
+  expect(getDownloadUrl(aPin({ images: null }))).toBeUndefined();
 });
 
 test('[PC-12] an address that may not stand in a page is not downloaded', () => {
   const script = 'javascript:alert(1)';
-  expect(downloadAddress(aPin({ origImageUrl: script }))).toContain('/orig/');
-  expect(downloadAddress(aPin({ origImageUrl: script, images: { orig: anImage({ url: script }) } }))).toBe(
+  expect(getDownloadUrl(aPin({ origImageUrl: script }))).toContain('/orig/');
+  expect(getDownloadUrl(aPin({ origImageUrl: script, images: { orig: anImage({ url: script }) } }))).toBe(
     undefined,
   );
 });

@@ -1,5 +1,5 @@
 import { hasWriteAccess, type Pin } from '@pegboard/types';
-import { cardPicture, safeImage } from './card-picture.ts';
+import { cardPicture, sanitizeImageUrl } from './card-picture.ts';
 import type { CardViewer } from './surface.ts';
 
 /** What a card's menu offers. */
@@ -37,7 +37,7 @@ export function cardMenu(pin: Pin, context: CardMenuContext): readonly CardMenuI
  * What the button for more does (§6, PC-12): for the signed-in it opens the menu, on a desktop only; for a signed-out
  * visitor it asks to log in when the pin names a pinner; else there is none.
  */
-export function overflowOf(
+export function getOverflowAction(
   pin: Pin,
   context: Pick<CardMenuContext, 'isConversation' | 'viewer'> & { readonly isMobile?: boolean | undefined },
 ): 'menu' | 'login' | undefined {
@@ -47,7 +47,7 @@ export function overflowOf(
 }
 
 /** The picture that is downloaded: the largest there is. */
-export function downloadAddress(pin: Pin): string | undefined {
-  const largest = [pin.origImageUrl, pin.images?.orig?.url, pin.images?.['736x']?.url].map(safeImage);
+export function getDownloadUrl(pin: Pin): string | undefined {
+  const largest = [pin.origImageUrl, pin.images?.orig?.url, pin.images?.['736x']?.url].map(sanitizeImageUrl);
   return largest.find((address) => address !== undefined) ?? cardPicture(pin)?.url;
 }

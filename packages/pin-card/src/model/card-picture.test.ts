@@ -1,6 +1,6 @@
 import { aCarouselPin, anImage, aPin, aVideoPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { cardAspect, cardPicture, slotOf } from './card-picture.ts';
+import { cardAspect, cardPicture, getInitialSlide } from './card-picture.ts';
 
 test('[PC-01] the place of a picture has its aspect ratio', () => {
   expect(cardAspect(aPin({ images: { '236x': anImage({ width: 236, height: 354 }) } }))).toBe(1.5);
@@ -26,9 +26,9 @@ test('[PC-01] the sizes of a picture stand for each other, that of a card first'
 
 test('[PC-14] the slide that a card shows first is the one that its pin names, else the first', () => {
   const slots = ['1', '2'].map((id) => ({ id }));
-  expect(slotOf(aPin({ carousel: { id: '1', index: 1, slots } }))?.id).toBe('2');
-  expect(slotOf(aPin({ carousel: { id: '1', slots } }))?.id).toBe('1');
-  expect(slotOf(aPin())).toBeUndefined();
+  expect(getInitialSlide(aPin({ carousel: { id: '1', index: 1, slots } }))?.id).toBe('2');
+  expect(getInitialSlide(aPin({ carousel: { id: '1', slots } }))?.id).toBe('1');
+  expect(getInitialSlide(aPin())).toBeUndefined();
 });
 
 test.for([

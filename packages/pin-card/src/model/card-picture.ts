@@ -14,24 +14,27 @@ export type CardPicture = { readonly url: string; readonly width: number; readon
 /** The picture of a card: the pin's own, else that of the slide shown first, else what its video begins with (PC-01). */
 export function cardPicture(pin: Pin): CardPicture | undefined {
   return (
-    pictureOf(pin.images) ??
-    pictureOf(slotOf(pin)?.images) ??
+    selectRendition(pin.images) ??
+    selectRendition(getInitialSlide(pin)?.images) ??
     Object.values(pin.video?.variants ?? {})
       .map((variant) => variant && { ...variant, url: variant.thumbnail ?? '' })
-      .find((poster) => isUsable(poster)) ??
+      .find((poster) => isRenderableImage(poster)) ??
     undefined
   );
 }
 
 /** The slide that a card shows first; undefined for pins without slides. */
-export function slotOf(pin: Pin, index: number = pin.carousel?.index ?? 0): CarouselSlot | undefined {
+export function getInitialSlide(
+  pin: Pin,
+  index: number = pin.carousel?.index ?? 0,
+): CarouselSlot | undefined {
   return pin.carousel?.slots?.[index] ?? undefined;
 }
 
 /** The rendition of a picture that a card uses: the first that has an address and a size. */
-export function pictureOf(images: Images | null | undefined): CardPicture | undefined {
+export function selectRendition(images: Images | null | undefined): CardPicture | undefined {
   if (!images) return undefined;
-  const size = SIZES.find((name) => isUsable(images[name]));
+  const size = SIZES.find((name) => isRenderableImage(images[name]));
   return size && (images[size] ?? undefined);
 }
 
@@ -42,14 +45,17 @@ export function cardAspect(pin: Pin, picture: CardPicture | undefined = cardPict
 }
 
 /** Whether an image can be shown: its address is that of a picture, and its size is one. */
-export function isUsable(image: Image | null | undefined): image is Image {
+export function isRenderableImage(image: Image | null | undefined): image is Image {
   return (
-    image != null && safeImage(image.url) !== undefined && isLength(image.width) && isLength(image.height)
+    image != null &&
+    sanitizeImageUrl(image.url) !== undefined &&
+    isLength(image.width) &&
+    isLength(image.height)
   );
 }
 
 /** The address of a picture, or undefined when it may not stand in a `src`: of the web, this site, or a picture itself. */
-export function safeImage(url: string | null | undefined): string | undefined {
+export function sanitizeImageUrl(url: string | null | undefined): string | undefined {
   if (typeof url !== 'string') return undefined;
   return USUAL.test(url) || (url.trim() !== '' && isSafeLink(url)) ? url : undefined;
 }

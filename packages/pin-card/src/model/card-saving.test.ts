@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { showsSave, type SaveContext } from './card-saving.ts';
-import { showsFooter } from './footer-experience.ts';
+import { showsFooter } from './experience-footer.ts';
 
-const visitor: SaveContext = { viewer: 'signed-out', isMobile: true, hasStoredPin: true };
+const visitor: SaveContext = { viewer: 'signed-out', isMobile: true, hasVisitorSave: true };
 
 test('[PC-19] save is hidden for ads marked removable', () => {
   expect(showsSave({ promotedIsRemovable: true }, { viewer: 'signed-in' })).toBe(false);
@@ -13,7 +13,7 @@ test('[PC-19] on a mobile save is hidden while a pin of a visitor is stored, exc
   expect(showsSave({}, visitor)).toBe(false);
   expect(showsSave({}, { ...visitor, isCloseup: true })).toBe(true);
   expect(showsSave({}, { ...visitor, isMobile: false })).toBe(true);
-  expect(showsSave({}, { ...visitor, hasStoredPin: false })).toBe(true);
+  expect(showsSave({}, { ...visitor, hasVisitorSave: false })).toBe(true);
   expect(showsSave({}, { ...visitor, viewer: 'signed-in' })).toBe(true);
 });
 

@@ -6,7 +6,7 @@ export type SaveContext = {
   readonly viewer: CardViewer;
   readonly isMobile?: boolean | undefined;
   /** A signed-out visitor has a pin in store that waits for sign-in. */
-  readonly hasStoredPin?: boolean | undefined;
+  readonly hasVisitorSave?: boolean | undefined;
   readonly isCloseup?: boolean | undefined;
 };
 
@@ -16,6 +16,6 @@ export type SaveContext = {
  */
 export function showsSave(pin: Pick<Pin, 'promotedIsRemovable'>, context: SaveContext): boolean {
   if (pin.promotedIsRemovable) return false;
-  const isWaiting = context.viewer === 'signed-out' && context.isMobile && context.hasStoredPin;
+  const isWaiting = context.viewer === 'signed-out' && context.isMobile && context.hasVisitorSave;
   return !isWaiting || context.isCloseup === true;
 }

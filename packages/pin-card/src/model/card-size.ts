@@ -1,6 +1,6 @@
 import { UNAVAILABLE_TILE_PX, type Pin } from '@pegboard/types';
-import { cardNotice } from './card-notice.ts';
-import { cardParts } from './card-parts.ts';
+import { getUnavailableReason } from './unavailable-reason.ts';
+import { getCardDetails } from './card-details.ts';
 import { cardAspect } from './card-picture.ts';
 import { chipKind } from './has-chips.ts';
 import type { CardContext } from './surface.ts';
@@ -24,9 +24,12 @@ export function cardSize(
   nominalWidth: number = TITLE_WIDTHS.standard,
 ): CardSize {
   const aspect = cardAspect(pin);
-  if (cardNotice(pin))
+  if (getUnavailableReason(pin))
     return context.noticeSize === 'tile' ? { aspect: 0, extra: UNAVAILABLE_TILE_PX } : { aspect, extra: 0 };
-  const { title, price, rating, cookTime, hasSite, reactions, credit, isShared } = cardParts(pin, context);
+  const { title, price, rating, cookTime, hasSite, reactions, credit, isShared } = getCardDetails(
+    pin,
+    context,
+  );
   const lines = (nominalWidth < TITLE_WIDTHS.standard ? title?.narrowLines : title?.lines) ?? 0;
   const rows = context.isPictureOnly
     ? 0

@@ -3,24 +3,27 @@ import { expect, test } from 'vitest';
 import { cardTarget } from './card-target.ts';
 
 test('[PC-20] a pin opens at its close-up, at the address given or at its own', () => {
-  expect(cardTarget(aPin({ id: '77' }))).toEqual({ way: 'closeup', href: '/pin/77/' });
-  expect(cardTarget(aPin({ id: '77' }), '/pin/cup--77/')).toEqual({ way: 'closeup', href: '/pin/cup--77/' });
+  expect(cardTarget(aPin({ id: '77' }))).toEqual({ openMode: 'closeup', href: '/pin/77/' });
+  expect(cardTarget(aPin({ id: '77' }), '/pin/cup--77/')).toEqual({
+    openMode: 'closeup',
+    href: '/pin/cup--77/',
+  });
 });
 
 test('[PC-20] a pin that should open in the stream says so', () => {
   expect(cardTarget(aPin({ id: '77', shouldOpenInStream: true }))).toEqual({
-    way: 'stream',
+    openMode: 'stream',
     href: '/pin/77/',
   });
 });
 
 test('[PC-20] a one-tap pin opens its destination, its link when it has none, its close-up without either', () => {
   const pin = aOneTapPin({ id: '77', adDestinationUrl: 'https://northlight.example/shop', link: null });
-  expect(cardTarget(pin)).toEqual({ way: 'destination', href: 'https://northlight.example/shop' });
+  expect(cardTarget(pin)).toEqual({ openMode: 'destination', href: 'https://northlight.example/shop' });
   const linked = { ...pin, adDestinationUrl: null, link: 'https://northlight.example/' };
   expect(cardTarget(linked).href).toBe('https://northlight.example/');
   expect(cardTarget({ ...pin, adDestinationUrl: 'javascript:alert(1)' })).toEqual({
-    way: 'closeup',
+    openMode: 'closeup',
     href: '/pin/77/',
   });
 });

@@ -2,12 +2,12 @@ import {
   gridTitleLabel,
   hasWriteAccess,
   isAd,
-  isWord,
+  equalsIgnoreCase,
   type CarouselSlot,
   type Pin,
-  plainLine,
+  toSingleLine,
 } from '@pegboard/types';
-import { slotOf } from './card-picture.ts';
+import { getInitialSlide } from './card-picture.ts';
 import type { Surface } from './surface.ts';
 
 const GRID_TITLE_ALONE: ReadonlySet<Surface> = new Set<Surface>([
@@ -29,7 +29,7 @@ const MOBILE_APPLICATION = 'mobile application';
 export function cardTitle(
   pin: Pin,
   surface: Surface,
-  slot: CarouselSlot | undefined = slotOf(pin),
+  slot: CarouselSlot | undefined = getInitialSlide(pin),
 ): string | undefined {
   const slotTitle = usable(slot?.title);
   if (slotTitle !== undefined) return slotTitle;
@@ -38,11 +38,11 @@ export function cardTitle(
   const gridTitle = usable(pin.gridTitle);
   if (!isAd(pin) || GRID_TITLE_ALONE.has(surface)) return gridTitle;
   const { typeName, displayName } = pin.richSummary ?? {};
-  const summaryName = isWord(typeName, MOBILE_APPLICATION) ? undefined : usable(displayName);
+  const summaryName = equalsIgnoreCase(typeName, MOBILE_APPLICATION) ? undefined : usable(displayName);
   return usable(pin.title) ?? summaryName ?? gridTitle;
 }
 
 function usable(text: string | null | undefined): string | undefined {
-  const trimmed = plainLine(text);
+  const trimmed = toSingleLine(text);
   return trimmed === '' ? undefined : gridTitleLabel(trimmed);
 }

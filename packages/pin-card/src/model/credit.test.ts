@@ -1,7 +1,7 @@
 import { aMerchant, aPin, aPinBoard, aPinner, aPromotedPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { cardCredit, personName } from './credit.ts';
-import { partnershipOf } from './partnership.ts';
+import { cardCredit, getDisplayName } from './credit.ts';
+import { getPartnership } from './partnership.ts';
 
 const mira = aPinner({ fullName: 'Mira Okafor' });
 const shop = aMerchant({ fullName: 'Northlight' });
@@ -55,20 +55,20 @@ test('[PC-17] an ad names its promoted partnership when it is eligible', () => {
     promotedPartnershipAttributionName: 'Mira Okafor',
     promotedPartnershipAdvertiserName: 'Northlight',
   };
-  expect(partnershipOf(aPromotedPin({ promoter: shop, adAttribution }))).toEqual({
+  expect(getPartnership(aPromotedPin({ promoter: shop, adAttribution }))).toEqual({
     advertiser: 'Northlight',
     partner: 'Mira Okafor',
   });
   const refused = { ...adAttribution, isEligibleForPromotedPartnership: false };
-  expect(partnershipOf(aPromotedPin({ adAttribution: refused }))).toBeUndefined();
-  expect(partnershipOf(aPin({ adAttribution }))).toBeUndefined();
+  expect(getPartnership(aPromotedPin({ adAttribution: refused }))).toBeUndefined();
+  expect(getPartnership(aPin({ adAttribution }))).toBeUndefined();
   const unnamed = { ...adAttribution, promotedPartnershipAdvertiserName: null };
-  expect(partnershipOf(aPromotedPin({ promoter: shop, adAttribution: unnamed }))?.advertiser).toBe(
+  expect(getPartnership(aPromotedPin({ promoter: shop, adAttribution: unnamed }))?.advertiser).toBe(
     'Northlight',
   );
 });
 
 test('[PC-23] a name never turns the direction of the words around it', () => {
-  expect(personName(aPinner({ fullName: '\u202eMira\u202c Okafor\n' }))).toBe('Mira Okafor');
-  expect(personName(aPinner({ fullName: 'ميرا' }))).toBe('\u2068ميرا\u2069');
+  expect(getDisplayName(aPinner({ fullName: '\u202eMira\u202c Okafor\n' }))).toBe('Mira Okafor');
+  expect(getDisplayName(aPinner({ fullName: 'ميرا' }))).toBe('\u2068ميرا\u2069');
 });

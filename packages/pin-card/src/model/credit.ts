@@ -1,5 +1,5 @@
 import { isAd, SPONSORSHIP_STATUSES, type Pin, type Pinner } from '@pegboard/types';
-import { shownName } from './shown-text.ts';
+import { firstSafeName } from './safe-name.ts';
 import type { Surface } from './surface.ts';
 
 /** Whose name a card shows, and in which words: the wording is the messages table's. */
@@ -39,7 +39,7 @@ export function cardCredit(pin: Pin, surface?: Surface): Credit | undefined {
   if (isLabelled && isNamed(sponsor)) return { kind: 'sponsored', person: makerOf(pin) ?? sponsor, sponsor };
   if (isNamed(pin.nativeCreator)) return { kind: 'creator', person: pin.nativeCreator };
   if (!isNamed(pin.pinner)) return undefined;
-  const board = WITHOUT_BOARD.has(surface) ? '' : shownName(pin.board?.name);
+  const board = WITHOUT_BOARD.has(surface) ? '' : firstSafeName(pin.board?.name);
   return { kind: 'pinner', person: pin.pinner, ...(board === '' ? {} : { board }) };
 }
 
@@ -49,10 +49,10 @@ function makerOf({ sponsorship, nativeCreator, pinner }: Pin): Pinner | undefine
 }
 
 /** How a person is called on a card; empty when they have no name. */
-export function personName(person: Pinner | null | undefined): string {
-  return shownName(person?.fullName, person?.username);
+export function getDisplayName(person: Pinner | null | undefined): string {
+  return firstSafeName(person?.fullName, person?.username);
 }
 
 function isNamed(person: Pinner | null | undefined): person is Pinner {
-  return personName(person) !== '';
+  return getDisplayName(person) !== '';
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { NO_PRESS, stepPress, type PressEffect, type PressEvent } from './long-press.ts';
+import { INITIAL_PRESS_STATE, transitionLongPress, type PressEffect, type PressEvent } from './long-press.ts';
 
 const touched: PressEvent = { type: 'touched', x: 100, y: 100, at: 0 };
 
 function effectsOf(...events: readonly PressEvent[]): readonly PressEffect[] {
-  let state = NO_PRESS;
+  let state = INITIAL_PRESS_STATE;
   const effects: PressEffect[] = [];
   for (const event of events) {
-    const step = stepPress(state, event);
+    const step = transitionLongPress(state, event);
     state = step.state;
     effects.push(...step.effects);
   }

@@ -23,7 +23,7 @@ export type PressEffect =
   | { readonly type: 'swallow-click' };
 
 /** A finger that is nowhere. */
-export const NO_PRESS: PressState = { kind: 'none' };
+export const INITIAL_PRESS_STATE: PressState = { kind: 'none' };
 
 type Step = { readonly state: PressState; readonly effects: readonly PressEffect[] };
 
@@ -31,19 +31,21 @@ type Step = { readonly state: PressState; readonly effects: readonly PressEffect
  * One step of a long press (PC-13): a finger that rests for more than 500 ms and moves less than 10 px opens the menu,
  * and its lifting opens nothing else; one that moves further scrolls, one that is lifted before taps.
  */
-export function stepPress(state: PressState, event: PressEvent): Step {
+export function transitionLongPress(state: PressState, event: PressEvent): Step {
   if (event.type === 'touched')
     return {
       state: { kind: 'resting', x: event.x, y: event.y, since: event.at },
       effects: [{ type: 'wait', ms: LONG_PRESS_MS + 1 }],
     };
   if (state.kind === 'held')
-    return event.type === 'lifted' ? { state: NO_PRESS, effects: [{ type: 'swallow-click' }] } : stay(state);
+    return event.type === 'lifted'
+      ? { state: INITIAL_PRESS_STATE, effects: [{ type: 'swallow-click' }] }
+      : stay(state);
   if (state.kind === 'none') return stay(state);
-  if (event.type === 'lifted') return { state: NO_PRESS, effects: [{ type: 'stop-waiting' }] };
+  if (event.type === 'lifted') return { state: INITIAL_PRESS_STATE, effects: [{ type: 'stop-waiting' }] };
   if (event.type === 'moved') {
     const isScroll = Math.hypot(event.x - state.x, event.y - state.y) >= LONG_PRESS_TOLERANCE_PX;
-    return isScroll ? { state: NO_PRESS, effects: [{ type: 'stop-waiting' }] } : stay(state);
+    return isScroll ? { state: INITIAL_PRESS_STATE, effects: [{ type: 'stop-waiting' }] } : stay(state);
   }
   if (event.at - state.since <= LONG_PRESS_MS) return stay(state);
   return { state: { kind: 'held' }, effects: [{ type: 'open-menu', x: state.x, y: state.y }] };

@@ -1,4 +1,4 @@
-import { offerOf, pinType, priceLabel, productsOf, type Pin, type PriceLabel } from '@pegboard/types';
+import { getOffer, pinType, priceLabel, getProducts, type Pin, type PriceLabel } from '@pegboard/types';
 import type { CardContext } from './surface.ts';
 
 /** What a product's card says about its price. */
@@ -18,7 +18,7 @@ export function priceFooter(
   if (context.viewer === 'signed-out' || pinType(pin) !== 'product') return undefined;
   if (pin.isOosProduct) return { kind: 'sold-out' };
   if (pin.isStaleProduct) return { kind: 'see-on-site' };
-  const label = priceLabel(offerOf(pin), context.locale);
-  const hasFreeShipping = productsOf(pin).some(({ shippingInfo }) => shippingInfo?.freeShippingPrice === 0);
+  const label = priceLabel(getOffer(pin), context.locale);
+  const hasFreeShipping = getProducts(pin).some(({ shippingInfo }) => shippingInfo?.freeShippingPrice === 0);
   return label && { kind: 'price', label, hasFreeShipping };
 }

@@ -1,6 +1,6 @@
 import { aPin, aPinBoard, aPromotedPin, aStoryPin, aVideoPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { isStaticIdea, reactionTotal } from './reactions.ts';
+import { isStaticStory, reactionTotal } from './reactions.ts';
 import { topReactions } from './top-reactions.ts';
 
 const reactionCounts = [
@@ -41,12 +41,12 @@ test('[PC-06] the signed-out see none', () => {
 });
 
 test('[PC-06] a story of still pages is a static idea, one whose videos last is none', () => {
-  expect(isStaticIdea(aStoryPin())).toBe(false);
-  expect(isStaticIdea(aStoryPin({ storyPin: { id: '1', pages: [{ blocks: [{ type: 'image' }] }] } }))).toBe(
+  expect(isStaticStory(aStoryPin())).toBe(false);
+  expect(isStaticStory(aStoryPin({ storyPin: { id: '1', pages: [{ blocks: [{ type: 'image' }] }] } }))).toBe(
     true,
   );
-  expect(isStaticIdea(aStoryPin({ storyPin: { id: '1', pages: [{ blocks: [{ type: 'video' }] }] } }))).toBe(
+  expect(isStaticStory(aStoryPin({ storyPin: { id: '1', pages: [{ blocks: [{ type: 'video' }] }] } }))).toBe(
     false,
   );
-  expect(isStaticIdea(video)).toBe(false);
+  expect(isStaticStory(video)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { itemsOf, type Pin } from '@pegboard/types';
+import { compact, type Pin } from '@pegboard/types';
 import { hasVideo } from './story-page.ts';
 import type { CardViewer } from './surface.ts';
 
@@ -14,13 +14,13 @@ export function reactionTotal(pin: Pin, viewer: CardViewer): number {
     !pin.isDownstreamPromotion &&
     !pin.board?.isCollaborative &&
     (pin.video ?? pin.storyPin ?? pin.storyPinDataId) &&
-    !isStaticIdea(pin);
+    !isStaticStory(pin);
   if (!mayShow || !Array.isArray(pin.reactionCounts)) return 0;
   return pin.reactionCounts.reduce((sum, each) => sum + Math.max(0, each?.reactionCount || 0), 0);
 }
 
 /** Whether a pin is a story of still pages only: its videos last no time at all. Source: §5; what is static is chosen. */
-export function isStaticIdea({ storyPin, video }: Pin): boolean {
+export function isStaticStory({ storyPin, video }: Pin): boolean {
   if (!storyPin || video) return false;
-  return !((storyPin.totalVideoDuration ?? 0) > 0 || itemsOf(storyPin.pages).some(hasVideo));
+  return !((storyPin.totalVideoDuration ?? 0) > 0 || compact(storyPin.pages).some(hasVideo));
 }

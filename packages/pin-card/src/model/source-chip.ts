@@ -1,5 +1,5 @@
-import { UPLOADED_BY_USER, type CarouselSlot, type Pin, plainLine } from '@pegboard/types';
-import { slotOf } from './card-picture.ts';
+import { UPLOADED_BY_USER, type CarouselSlot, type Pin, toSingleLine } from '@pegboard/types';
+import { getInitialSlide } from './card-picture.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** Where a pin comes from: the host to show, and the address to open when there is one. */
@@ -9,12 +9,15 @@ export type SourceChip = { readonly host: string; readonly href: string | undefi
  * The source of a pin (PC-08): the host of its destination, else of its carousel slot's link, else its domain field;
  * a leading 'www.' is taken off. Undefined for uploads and pins that name no source.
  */
-export function sourceChip(pin: Pin, slot: CarouselSlot | undefined = slotOf(pin)): SourceChip | undefined {
+export function sourceChip(
+  pin: Pin,
+  slot: CarouselSlot | undefined = getInitialSlide(pin),
+): SourceChip | undefined {
   for (const href of [pin.adDestinationUrl, pin.destinationUrl, pin.link, slot?.link]) {
     const host = hostOf(href);
     if (host !== undefined) return { host, href: href ?? undefined };
   }
-  const domain = plainLine(pin.domain);
+  const domain = toSingleLine(pin.domain);
   if (!domain || domain === UPLOADED_BY_USER) return undefined;
   return { host: withoutWww(domain), href: undefined };
 }

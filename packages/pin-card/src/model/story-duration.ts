@@ -1,4 +1,4 @@
-import { itemsOf, type StoryPin } from '@pegboard/types';
+import { compact, type StoryPin } from '@pegboard/types';
 import { hasVideo } from './story-page.ts';
 
 /** How long a page without a video is looked at, in milliseconds. Source: §5 names the constant; the value is chosen. */
@@ -11,7 +11,7 @@ export const STORY_PAGE_MS = 5000;
 export function storyDuration(story: StoryPin | null | undefined): number | undefined {
   if (!story || story.isDeleted) return undefined;
   const videos = positive(story.totalVideoDuration);
-  const shown = itemsOf(story.pages);
+  const shown = compact(story.pages);
   const pages = shown.length || positive(story.staticPageCount);
   if (videos === 0 && pages <= 1) return undefined;
   const still = story.staticPageCount ?? shown.filter((page) => !hasVideo(page)).length;

@@ -1,6 +1,6 @@
-import { itemsOf, type StoryPage } from '@pegboard/types';
+import { compact, type StoryPage } from '@pegboard/types';
 
 /** Whether a page of a story plays something. */
 export function hasVideo(page: StoryPage): boolean {
-  return itemsOf(page.blocks).some(({ type }) => type === 'video');
+  return compact(page.blocks).some(({ type }) => type === 'video');
 }

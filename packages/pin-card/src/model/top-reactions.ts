@@ -1,10 +1,10 @@
-import { itemsOf, type ReactionCount } from '@pegboard/types';
+import { compact, type ReactionCount } from '@pegboard/types';
 
 const TOP = 3;
 
 /** The three kinds of reactions given most often, the most first; equal counts keep their order (§3, PC-06). */
 export function topReactions(counts: readonly ReactionCount[] | null | undefined): readonly ReactionCount[] {
-  return itemsOf(counts)
+  return compact(counts)
     .filter((each) => Number.isInteger(each.reactionType) && each.reactionCount > 0)
     .toSorted((one, other) => other.reactionCount - one.reactionCount)
     .slice(0, TOP);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardChips } from '../model/card-chips.ts';
-import { isUsable } from '../model/card-picture.ts';
+import { isRenderableImage } from '../model/card-picture.ts';
 import styles from './chip-row.module.css';
 
 /** Three small pictures below the card's own; what they lead to is reached in the close-up. */
@@ -9,7 +9,7 @@ export function ChipRow({ chips }: { readonly chips: CardChips }): ReactNode {
     <div className={styles.chips} data-card-chips={chips.kind}>
       {chips.chips.map(({ key, image }) => (
         <span key={key} className={styles.chip}>
-          {isUsable(image) ? (
+          {isRenderableImage(image) ? (
             <img
               src={image.url}
               alt=""

@@ -1,7 +1,7 @@
 import { cookTimeLabel, type Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import type { CardParts } from '../model/card-parts.ts';
-import { articleSite } from '../model/needs-rich.ts';
+import type { CardDetails } from '../model/card-details.ts';
+import { articleSite } from '../model/needs-rich-card.ts';
 import { numberLabel } from '../model/number-label.ts';
 import styles from '../ui/card-lines.module.css';
 import type { RichCardMessages } from './messages.ts';
@@ -10,7 +10,7 @@ import { ReactionRow } from './reaction-row.tsx';
 /** What is told of a pin in one line: its rating, how long it takes, its site, its reactions (PC-05, PC-06). */
 export function FactRow(props: {
   readonly pin: Pin;
-  readonly parts: CardParts;
+  readonly parts: CardDetails;
   readonly locale: string | undefined;
   readonly messages: RichCardMessages;
 }): ReactNode {
@@ -47,7 +47,7 @@ function withDot(fact: ReactNode, index: number): ReactNode[] {
 
 /** The average of the ratings, its star and how many gave one. */
 function RatingFact(props: {
-  readonly rating: NonNullable<CardParts['rating']>;
+  readonly rating: NonNullable<CardDetails['rating']>;
   readonly locale: string | undefined;
   readonly messages: RichCardMessages;
 }): ReactNode {

@@ -19,11 +19,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RenderResult } from 'vitest-browser-react';
 import { cardSize, type CardVideo, type PinCardProps } from '../index.ts';
-import { CARD_WIDTH, finger, partOf, pointAt, showCard } from '../testing/show-card.tsx';
-import { somePictures } from '../testing/some-pictures.ts';
+import { CARD_WIDTH, finger, partOf, pointAt, renderCard } from '../testing/render-card.tsx';
+import { createImages } from '../testing/create-images.ts';
 
-const images = somePictures();
-const chipImage = somePictures(136, 136)['236x'];
+const images = createImages();
+const chipImage = createImages(136, 136)['236x'];
 const reactionCounts = [
   { reactionType: 1, reactionCount: 4 },
   { reactionType: 5, reactionCount: 9 },
@@ -83,7 +83,7 @@ const kinds: Record<string, Partial<PinCardProps> & { readonly pin: Pin }> = {
 
 /** From the first rich card on their code is there, and they are whole at once. */
 beforeAll(async () => {
-  const screen = await showCard(kinds['video']);
+  const screen = await renderCard(kinds['video']);
   await vi.waitFor(() => expect(screen.container.textContent).toContain('Video, 0:18'), { timeout: 10_000 });
   await screen.unmount();
 });
@@ -94,7 +94,7 @@ beforeEach(() => userEvent.hover(document.body, { position: { x: CARD_WIDTH + 10
 test.for(Object.entries(kinds))(
   '[PC-01] the card of a pin (%s) is as tall as was told before layout',
   async ([name, props]) => {
-    const screen = await showCard(props);
+    const screen = await renderCard(props);
     const context = { surface: 'AuthHomefeed', viewer: 'signed-in', ...props } as const;
     const { aspect, extra } = cardSize(props.pin, context);
     const told = aspect * CARD_WIDTH + extra;
@@ -110,7 +110,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.for(Object.entries(kinds))(
     '[PC-23] the card of a pin (%s) passes axe in both directions',
     async ([, props]) => {
-      const screen = await showCard(props);
+      const screen = await renderCard(props);
       for (const direction of ['ltr', 'rtl'] as const) {
         dressPage(theme, direction);
         await expectAccessible(screen.container);
@@ -126,67 +126,67 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
 describe('what stands on the picture', () => {
   test('[PC-16] a story tells how long it lasts, with its still pages', async () => {
-    const screen = await showCard(kinds['story']);
+    const screen = await renderCard(kinds['story']);
     await expect.element(screen.getByText('Story, 0:17')).toBeInTheDocument();
   });
 
   test('[PC-17] a shoppable pin has its indicator', async () => {
-    const screen = await showCard(kinds['collage']);
+    const screen = await renderCard(kinds['collage']);
     await expect.element(screen.getByRole('img', { name: 'Shoppable Pin indicator' })).toBeVisible();
   });
 
   test('[PC-17] who shared it is told, at most 30 characters of their name', async () => {
     const sharedBy = aPinner({ fullName: 'R'.repeat(40), imageSmallUrl: null });
-    const screen = await showCard({ sharedBy });
+    const screen = await renderCard({ sharedBy });
     await expect.element(screen.getByText(`Shared by ${'R'.repeat(27)}...`)).toBeInTheDocument();
   });
 
   test('[PC-17] a promoted partnership names both', async () => {
-    const screen = await showCard(kinds['partnership']);
+    const screen = await renderCard(kinds['partnership']);
     await expect.element(screen.getByText('Promoted by Northlight with Mira')).toBeInTheDocument();
   });
 
   test('[PC-06] reactions are the kinds given most often, and how many', async () => {
-    const screen = await showCard(kinds['video']);
+    const screen = await renderCard(kinds['video']);
     await expect.element(screen.getByRole('img', { name: '13 reactions' })).toBeVisible();
     const shown = [...screen.container.querySelectorAll('[data-reaction]')];
     expect(shown.map((each) => each.getAttribute('data-reaction'))).toEqual(['5', '1']);
   });
 
   test('[PC-15] three chips stand below the picture', async () => {
-    const screen = await showCard(kinds['collection']);
+    const screen = await renderCard(kinds['collection']);
     await vi.waitFor(() => partOf(screen, '[data-card-chips="collection"]'));
     expect(partOf(screen, '[data-card-chips]').children).toHaveLength(3);
   });
 
   test('a picture that a trained model made says so', async () => {
-    const screen = await showCard(kinds['AI']);
+    const screen = await renderCard(kinds['AI']);
     await expect.element(screen.getByText('AI modified')).toBeVisible();
   });
 });
 
 describe('a pin that cannot be shown', () => {
   test('[PC-11] a deleted story leaves a word in its place, without a link', async () => {
-    const screen = await showCard(kinds['deleted']);
+    const screen = await renderCard(kinds['deleted']);
     await expect.element(screen.getByText('This Pin was deleted')).toBeVisible();
     expect(screen.container.querySelector('a')).toBeNull();
   });
 
   test('[PC-11] an unavailable idea pin says why, as large as its picture or 314 px high', async () => {
-    const screen = await showCard(kinds['unavailable']);
+    const screen = await renderCard(kinds['unavailable']);
     await expect.element(screen.getByText('Unavailable')).toBeVisible();
     await expect.element(screen.getByText('Removed by the creator')).toBeVisible();
     const height = (): number => partOf(screen, '[data-notice]').getBoundingClientRect().height;
     expect(height()).toBeCloseTo(CARD_WIDTH, 0);
     await screen.unmount();
-    const tile = await showCard({ ...kinds['unavailable'], noticeSize: 'tile' });
+    const tile = await renderCard({ ...kinds['unavailable'], noticeSize: 'tile' });
     await expect.poll(() => partOf(tile, '[data-notice]').getBoundingClientRect().height).toBe(314);
   });
 });
 
 describe('a video', () => {
   const showVideo = (video: PinCardProps['video']): Promise<RenderResult> =>
-    showCard({ pin: aVideoPin({ images }), video });
+    renderCard({ pin: aVideoPin({ images }), video });
 
   test('[PC-01] its length stands on the still picture and goes while it plays', async () => {
     let seen: CardVideo | undefined;
@@ -232,7 +232,7 @@ describe('a carousel', () => {
     screen.container.querySelector('[aria-live]')?.textContent ?? '';
 
   test('[PC-14] the arrows move the slides; back is disabled at the start, forward at the end', async () => {
-    const screen = await showCard({ pin: carouselPin });
+    const screen = await renderCard({ pin: carouselPin });
     const back = screen.getByRole('button', { name: 'Previous slide' });
     const forward = screen.getByRole('button', { name: 'Next slide' });
     await pointAt(screen);
@@ -248,7 +248,7 @@ describe('a carousel', () => {
   });
 
   test('[PC-14] title, source and the name of the link are those of the slide', async () => {
-    const screen = await showCard({ pin: carouselPin });
+    const screen = await renderCard({ pin: carouselPin });
     await pointAt(screen);
     await screen.getByRole('button', { name: 'Next slide' }).click();
     await expect.element(screen.getByRole('link', { name: 'Celadon glaze' })).toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('a carousel', () => {
   });
 
   test('[PC-14] the arrow keys move them, mirrored from right to left', async () => {
-    const screen = await showCard({ pin: carouselPin });
+    const screen = await renderCard({ pin: carouselPin });
     await vi.waitFor(() => partOf(screen, '[data-way="forward"]'));
     partOf(screen, '[data-way="forward"]').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
@@ -269,7 +269,10 @@ describe('a carousel', () => {
 
   test('[PC-14] a swipe changes the slide on ads, never beyond the first or the last, and opens nothing', async () => {
     const onOpen = vi.fn<() => void>();
-    const screen = await showCard({ pin: { ...carouselPin, isPromoted: true, adAttribution: null }, onOpen });
+    const screen = await renderCard({
+      pin: { ...carouselPin, isPromoted: true, adAttribution: null },
+      onOpen,
+    });
     await vi.waitFor(() => partOf(screen, '[data-swipes]'));
     const link = partOf(screen, '[data-pin-link]');
     const { down, up } = finger(link);
@@ -287,7 +290,7 @@ describe('a carousel', () => {
 
   test('[PC-14] a tap opens the pin', async () => {
     const onOpen = vi.fn<NonNullable<PinCardProps['onOpen']>>((_, event) => event.preventDefault());
-    const screen = await showCard({ pin: carouselPin, onOpen });
+    const screen = await renderCard({ pin: carouselPin, onOpen });
     await vi.waitFor(() => partOf(screen, '[data-swipes]'));
     const link = partOf(screen, '[data-pin-link]');
     const { down, up } = finger(link);
@@ -299,7 +302,7 @@ describe('a carousel', () => {
 
   test('[PC-14] each slide that was seen is told once', async () => {
     const onSlotSeen = vi.fn<NonNullable<PinCardProps['onSlotSeen']>>();
-    const screen = await showCard({ pin: carouselPin, onSlotSeen });
+    const screen = await renderCard({ pin: carouselPin, onSlotSeen });
     await expect.poll(() => onSlotSeen.mock.calls.length).toBe(1);
     await pointAt(screen);
     await screen.getByRole('button', { name: 'Next slide' }).click();
@@ -312,7 +315,7 @@ describe('a carousel', () => {
 
 test('[PC-20] a one-tap pin is a link to its destination in a new tab, which its picture names', async () => {
   const onOpen = vi.fn<NonNullable<PinCardProps['onOpen']>>((_, event) => event.preventDefault());
-  const screen = await showCard({ pin: aOneTapPin({ images }), onOpen });
+  const screen = await renderCard({ pin: aOneTapPin({ images }), onOpen });
   await expect.element(screen.getByText('northlight.example')).toBeVisible();
   const link = partOf(screen, '[data-pin-link]');
   expect(link.getAttribute('href')).toBe('https://www.northlight.example/shop');
@@ -323,7 +326,7 @@ test('[PC-20] a one-tap pin is a link to its destination in a new tab, which its
 
 test('[PC-07] [PC-09] the word where it is saved stands below the destination of a one-tap pin, the overlay in its place', async () => {
   const savedTo = { boardName: 'Easy ones', url: '/mira/easy-ones/' };
-  const screen = await showCard({ pin: aOneTapPin({ images }), savedTo });
+  const screen = await renderCard({ pin: aOneTapPin({ images }), savedTo });
   const destination = screen.getByText('northlight.example').first();
   const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
   await expect.element(destination).toBeVisible();
@@ -339,9 +342,9 @@ test('[PC-07] [PC-09] the word where it is saved stands below the destination of
 test('[PC-18] a footer shows to the signed-in with its experience only', async () => {
   const footer = <p>More like this</p>;
   const experience = { placementId: '1000069', experienceId: '500417' };
-  const hidden = await showCard({ footer });
+  const hidden = await renderCard({ footer });
   expect(hidden.getByText('More like this').query()).toBeNull();
   await hidden.unmount();
-  const shown = await showCard({ footer, experience });
+  const shown = await renderCard({ footer, experience });
   await expect.element(shown.getByText('More like this')).toBeVisible();
 });

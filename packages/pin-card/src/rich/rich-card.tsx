@@ -2,10 +2,10 @@
 
 import { useState, type ReactNode } from 'react';
 import { cardKind } from '../model/card-kind.ts';
-import { cardNotice } from '../model/card-notice.ts';
+import { getUnavailableReason } from '../model/unavailable-reason.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
-import { WholeCard } from '../ui/whole-card.tsx';
-import { CardNotice } from './card-notice.tsx';
+import { BaseCard } from '../ui/base-card.tsx';
+import { UnavailableNotice } from './unavailable-notice.tsx';
 import { richCardMessages } from './messages.ts';
 import { pictureExtras, textExtras } from './rich-extras.tsx';
 
@@ -14,11 +14,13 @@ export default function RichCard(props: PinCardProps): ReactNode {
   const { pin } = props;
   const messages = { ...richCardMessages, ...props.messages };
   const [isPlaying, setPlaying] = useState(false);
-  const notice = cardNotice(pin);
+  const notice = getUnavailableReason(pin);
   if (notice)
-    return <CardNotice pin={pin} notice={notice} size={props.noticeSize ?? 'full'} messages={messages} />;
+    return (
+      <UnavailableNotice pin={pin} notice={notice} size={props.noticeSize ?? 'full'} messages={messages} />
+    );
   return (
-    <WholeCard
+    <BaseCard
       {...props}
       extras={{
         ...pictureExtras(props, messages, isPlaying, setPlaying),

@@ -1,15 +1,15 @@
 import { MediaBadge } from '@pegboard/ui';
 import { cardBadges } from '../model/card-badges.ts';
 import { cardChips } from '../model/card-chips.ts';
-import { cardParts } from '../model/card-parts.ts';
-import { showsFooter } from '../model/footer-experience.ts';
+import { getCardDetails } from '../model/card-details.ts';
+import { showsFooter } from '../model/experience-footer.ts';
 import { cardTarget } from '../model/card-target.ts';
-import { partnershipOf } from '../model/partnership.ts';
+import { getPartnership } from '../model/partnership.ts';
 import { sharedByName } from '../model/shared-by.ts';
 import { sourceChip } from '../model/source-chip.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
 import { personLine } from '../ui/card-lines.tsx';
-import type { CardExtras } from '../ui/whole-card.tsx';
+import type { CardExtras } from '../ui/base-card.tsx';
 import { AfterMount } from './after-mount.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { DestinationChip } from './destination-chip.tsx';
@@ -30,7 +30,7 @@ export function pictureExtras(
   const { medium, duration, isAiModified } = cardBadges(pin);
   const chips = cardChips(pin, isCollectionOn);
   const target = cardTarget(pin, href);
-  const isOut = target.way === 'destination';
+  const isOut = target.openMode === 'destination';
   const source = isOut ? sourceChip(pin) : undefined;
   return {
     target,
@@ -58,8 +58,8 @@ export function pictureExtras(
 /** What is told among a card's texts. */
 export function textExtras(props: PinCardProps, messages: RichCardMessages): CardExtras {
   const { pin, sharedBy, locale } = props;
-  const parts = cardParts(pin, props);
-  const partnership = partnershipOf(pin);
+  const parts = getCardDetails(pin, props);
+  const partnership = getPartnership(pin);
   return {
     price: parts.price ? <PriceLine price={parts.price} messages={messages} /> : null,
     facts: <FactRow pin={pin} parts={parts} locale={locale} messages={messages} />,

@@ -1,7 +1,7 @@
-import { gridTitleLabel, plainLine, type CarouselSlot } from '@pegboard/types';
+import { gridTitleLabel, toSingleLine, type CarouselSlot } from '@pegboard/types';
 import { VisuallyHidden } from '@pegboard/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { pictureOf, type CardPicture } from '../model/card-picture.ts';
+import { selectRendition, type CardPicture } from '../model/card-picture.ts';
 import { keyDirection } from '../model/carousel.ts';
 import type { RichCardMessages } from './messages.ts';
 import styles from './slide-controls.module.css';
@@ -15,14 +15,14 @@ export function Slide(props: {
   readonly slot: CarouselSlot | undefined;
   readonly own: CardPicture | undefined;
 }): ReactNode {
-  const picture = pictureOf(props.slot?.images);
+  const picture = selectRendition(props.slot?.images);
   if (!picture || picture.url === props.own?.url) return null;
   return (
     <img
       key={picture.url}
       className={styles.slide}
       src={picture.url}
-      alt={gridTitleLabel(plainLine(props.slot?.title))}
+      alt={gridTitleLabel(toSingleLine(props.slot?.title))}
       width={picture.width}
       height={picture.height}
       decoding="async"

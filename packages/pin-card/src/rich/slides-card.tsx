@@ -5,7 +5,7 @@ import { cardKind } from '../model/card-kind.ts';
 import { cardPicture } from '../model/card-picture.ts';
 import { cardTitle } from '../model/card-title.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
-import { WholeCard } from '../ui/whole-card.tsx';
+import { BaseCard } from '../ui/base-card.tsx';
 import { richCardMessages } from './messages.ts';
 import { pictureExtras, textExtras } from './rich-extras.tsx';
 import { Slide, SlideControls } from './slide-controls.tsx';
@@ -19,7 +19,7 @@ export default function SlidesCard(props: PinCardProps): ReactNode {
   const [isPlaying, setPlaying] = useState(false);
   const picture = pictureExtras(props, messages, isPlaying, setPlaying);
   return (
-    <WholeCard
+    <BaseCard
       {...props}
       extras={{
         ...picture,

@@ -1,14 +1,19 @@
 import type { CarouselSlot, Pin } from '@pegboard/types';
 import { useCallback, useEffect, useRef, useState, type DOMAttributes, type PointerEvent } from 'react';
-import { slotOf } from '../model/card-picture.ts';
-import { carouselPlace, movedIndex, swipeDirection, type CarouselPlace } from '../model/carousel.ts';
+import { getInitialSlide } from '../model/card-picture.ts';
+import {
+  getCarouselPosition,
+  nextSlideIndex,
+  swipeDirection,
+  type CarouselPosition,
+} from '../model/carousel.ts';
 
 /** How much of a slide is seen before it counts as seen. */
 const SEEN = 0.5;
 
 /** The slides of a card: which is shown, and what moves them. */
 export type Slides = {
-  readonly place: CarouselPlace;
+  readonly place: CarouselPosition;
   readonly count: number;
   readonly slot: CarouselSlot | undefined;
   readonly move: (direction: 'back' | 'forward') => void;
@@ -24,22 +29,23 @@ export function useSlides(
   onSlotSeen: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined,
 ): Slides {
   const count = pin.carousel?.slots?.length ?? 0;
-  const [index, setIndex] = useState(() => carouselPlace(pin.carousel?.index ?? 0, count).index);
+  const [index, setIndex] = useState(() => getCarouselPosition(pin.carousel?.index ?? 0, count).index);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const finger = useRef<{ readonly x: number; readonly y: number; readonly id: number }>(undefined);
   const hasSwiped = useRef(false);
-  const slot = slotOf(pin, index);
-  const move = (direction: 'back' | 'forward'): void => setIndex((at) => movedIndex(at, count, direction));
+  const slot = getInitialSlide(pin, index);
+  const move = (direction: 'back' | 'forward'): void =>
+    setIndex((at) => nextSlideIndex(at, count, direction));
   const tell = useCallback(
     (at: number) => {
-      const seen = slotOf(pin, at);
+      const seen = getInitialSlide(pin, at);
       if (seen) onSlotSeen?.(pin, seen, at);
     },
     [pin, onSlotSeen],
   );
   useSeenSlots(element, index, tell);
   return {
-    place: carouselPlace(index, count),
+    place: getCarouselPosition(index, count),
     count,
     slot,
     move,

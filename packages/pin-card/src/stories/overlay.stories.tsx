@@ -70,7 +70,7 @@ export const LongSource: CardStory = {
       ...drawn('house'),
       link: 'https://notes.an-architects-long-afternoon.example/why-old-houses-stay-cool',
     }),
-    sourceLook: 'truncated',
+    sourceChipVariant: 'truncated',
   },
   play: async ({ userEvent, canvas }) => {
     await userEvent.tab();
@@ -80,7 +80,10 @@ export const LongSource: CardStory = {
 };
 
 /** The source as an icon. */
-export const SourceIcon: CardStory = { ...LongSource, args: { ...LongSource.args, sourceLook: 'icon-only' } };
+export const SourceIcon: CardStory = {
+  ...LongSource,
+  args: { ...LongSource.args, sourceChipVariant: 'icon-only' },
+};
 
 /** The button for more was pressed. */
 export const Menu: CardStory = {

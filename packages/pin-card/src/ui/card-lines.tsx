@@ -2,9 +2,9 @@ import type { Pinner } from '@pegboard/types';
 import { Avatar } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { PinCardMessages } from '../messages.ts';
-import type { CardParts } from '../model/card-parts.ts';
-import { personName, type Credit } from '../model/credit.ts';
-import { safeImage } from '../model/card-picture.ts';
+import type { CardDetails } from '../model/card-details.ts';
+import { getDisplayName, type Credit } from '../model/credit.ts';
+import { sanitizeImageUrl } from '../model/card-picture.ts';
 import styles from './card-lines.module.css';
 
 /** The lines below a card's picture, from the top; each as tall as `cardSize` told. */
@@ -19,7 +19,7 @@ export type CardLines = {
 
 /** What stands below a card's picture. */
 export function cardLines(props: {
-  readonly parts: CardParts;
+  readonly parts: CardDetails;
   /** The title of the slide that is shown, in the place of the card's own. */
   readonly title?: string | undefined;
   readonly price?: ReactNode;
@@ -52,8 +52,8 @@ export function cardLines(props: {
 
 /** Somebody on a card: who made the pin, who paid for it, who shared it. `verified` names the badge of a verified merchant. */
 export function personLine(person: Pinner, text: string, verified?: string): ReactNode {
-  const name = personName(person);
-  const src = safeImage(person.imageSmallUrl);
+  const name = getDisplayName(person);
+  const src = sanitizeImageUrl(person.imageSmallUrl);
   const face =
     name === '' && src === undefined ? null : <Avatar name={name} src={src} size={24} decorative />;
   if (verified === undefined)
@@ -73,14 +73,14 @@ export function personLine(person: Pinner, text: string, verified?: string): Rea
 }
 
 function creditText(credit: Credit, messages: PinCardMessages): string {
-  const name = personName(credit.person);
+  const name = getDisplayName(credit.person);
   switch (credit.kind) {
     case 'promoted':
       return messages.promotedBy(name);
     case 'ad':
       return messages.sponsored;
     case 'sponsored':
-      return messages.sponsoredBy(personName(credit.sponsor));
+      return messages.sponsoredBy(getDisplayName(credit.sponsor));
     case 'pinner':
       return credit.board === undefined ? name : messages.pinnedTo(name, credit.board);
     case 'creator':

@@ -1,7 +1,7 @@
 import { isDominantColor, type Pin, srcSet } from '@pegboard/types';
 import type { ReactNode } from 'react';
-import { cardAlt } from '../model/card-parts.ts';
-import { cardAspect, isUsable, type CardPicture } from '../model/card-picture.ts';
+import { cardAlt } from '../model/card-details.ts';
+import { cardAspect, isRenderableImage, type CardPicture } from '../model/card-picture.ts';
 import styles from './card-media.module.css';
 
 const SRCSET_SIZES = ['170x', '236x', '474x', '736x'] as const;
@@ -27,14 +27,14 @@ export function cardImage(
       decoding="async"
       // Each that says what to load makes the browser choose again: the address last.
       sizes={props.sizes ?? DEFAULT_SIZES}
-      srcSet={srcSet(pin.images, SRCSET_SIZES, isUsable)}
+      srcSet={srcSet(pin.images, SRCSET_SIZES, isRenderableImage)}
       src={picture.url}
     />
   );
 }
 
 /** A picture with what lies on it, in a frame that cuts both and what stands below. */
-export function framed(props: {
+export function renderFrame(props: {
   readonly color: ReactNode;
   readonly image: ReactNode;
   readonly onPicture: ReactNode;
@@ -53,7 +53,7 @@ export function framed(props: {
 }
 
 /** A place in the shape of a pin's picture, in its dominant colour: both are attributes of an empty drawing, and no style. */
-export function colorPlace(pin: Pin, picture?: CardPicture): ReactNode {
+export function renderColorPlaceholder(pin: Pin, picture?: CardPicture): ReactNode {
   const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
   return (
     <svg

@@ -1,14 +1,14 @@
-import { lazyParts, type LazyParts } from '@pegboard/ui';
+import { lazyModule, type LazyModule } from '@pegboard/ui';
 import type { ComponentProps } from 'react';
-import type { CardTools, FeedbackCard, SavedOverlay } from '../tools/member-parts.tsx';
+import type { CardActions, FeedbackCard, SavedOverlay } from '../actions/member-parts.tsx';
 
 type MemberParts = {
-  CardTools: ComponentProps<typeof CardTools>;
+  CardActions: ComponentProps<typeof CardActions>;
   FeedbackCard: ComponentProps<typeof FeedbackCard>;
   SavedOverlay: ComponentProps<typeof SavedOverlay>;
 };
 
 /** What only those need who turn to a card, save it or give feedback on it. */
-export const memberParts: LazyParts<MemberParts> = lazyParts<MemberParts>(
-  () => import('../tools/member-parts.tsx'),
+export const memberModules: LazyModule<MemberParts> = lazyModule<MemberParts>(
+  () => import('../actions/member-parts.tsx'),
 );

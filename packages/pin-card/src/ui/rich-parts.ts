@@ -1,13 +1,15 @@
-import { lazyParts, type LazyParts } from '@pegboard/ui';
+import { lazyModule, type LazyModule } from '@pegboard/ui';
 import type { ComponentProps } from 'react';
 import type RichCard from '../rich/rich-card.tsx';
 
 type RichParts = { default: ComponentProps<typeof RichCard> };
 
 /** What only the richer kinds of cards need. */
-export const richParts: LazyParts<RichParts> = lazyParts<RichParts>(() => import('../rich/rich-card.tsx'));
+export const richModules: LazyModule<RichParts> = lazyModule<RichParts>(
+  () => import('../rich/rich-card.tsx'),
+);
 
 /** What only cards with slides need. */
-export const slidesParts: LazyParts<RichParts> = lazyParts<RichParts>(
+export const carouselModules: LazyModule<RichParts> = lazyModule<RichParts>(
   () => import('../rich/slides-card.tsx'),
 );

@@ -10,7 +10,7 @@ export type Columns = {
 };
 
 /** The rule of a range of container widths: how many cards stand beside each other, and how far apart. */
-export type ColumnRule = {
+export type Breakpoint = {
   /** The range begins at this container width. */
   readonly from: number;
   readonly count: number;
@@ -41,39 +41,45 @@ const WIDE_COLUMNS = 7;
 export const COLUMNS_MAX = 24;
 
 /** The rule for so many cards beside each other, from the width on at which nominal ones fit. */
-export function ruleOf(
+export function createBreakpoint(
   count: number,
   nominal: number,
   gap: number,
   margin: number = gap,
   most: number = CARD_MAX_PX,
-): ColumnRule {
+): Breakpoint {
   const from = count * (nominal + gap) - gap + 2 * margin;
   return { from, count, gap, margin, nominal, least: nominal, most };
 }
 
-const narrowest = { ...ruleOf(2, MOBILE_CARD_PX, 12, 8), from: 0, least: NARROW_CARD_PX };
+const narrowest = { ...createBreakpoint(2, MOBILE_CARD_PX, 12, 8), from: 0, least: NARROW_CARD_PX };
 
 /** The rules by container width, narrow to wide: two columns on a phone however narrow, then one more for each that fits. */
-export const COLUMN_RULES: readonly ColumnRule[] = [
+export const DEFAULT_BREAKPOINTS: readonly Breakpoint[] = [
   narrowest,
-  ruleOf(3, MOBILE_CARD_PX, 12, 8),
+  createBreakpoint(3, MOBILE_CARD_PX, 12, 8),
   ...Array.from({ length: COLUMNS_MAX - DESKTOP_COLUMNS_MIN + 1 }, (_, at) => {
     const count = DESKTOP_COLUMNS_MIN + at;
-    return ruleOf(count, CARD_PX, count < WIDE_COLUMNS ? 16 : 24);
+    return createBreakpoint(count, CARD_PX, count < WIDE_COLUMNS ? 16 : 24);
   }),
 ];
 
 /** Whether the cards of a rule set their texts as the narrow cards of a phone do. */
-export const isNarrow = ({ nominal }: Pick<ColumnRule, 'nominal'>): boolean => nominal < CARD_PX;
+export const isNarrow = ({ nominal }: Pick<Breakpoint, 'nominal'>): boolean => nominal < CARD_PX;
 
 /** The rule that a container width falls under. */
-export function columnRule(containerWidth: number, rules: readonly ColumnRule[] = COLUMN_RULES): ColumnRule {
+export function selectBreakpoint(
+  containerWidth: number,
+  rules: readonly Breakpoint[] = DEFAULT_BREAKPOINTS,
+): Breakpoint {
   return rules.findLast(({ from }) => containerWidth >= from) ?? rules[0] ?? narrowest;
 }
 
 /** The columns in a container of this width: as wide as fits up to the rule's widest card, centred. */
-export function columnsIn(containerWidth: number, rule: ColumnRule = columnRule(containerWidth)): Columns {
+export function computeColumns(
+  containerWidth: number,
+  rule: Breakpoint = selectBreakpoint(containerWidth),
+): Columns {
   const { count, gap, margin, nominal, most } = rule;
   const cardWidth = Math.min(most, Math.max(0, (containerWidth + gap - 2 * margin) / count - gap));
   return { count, cardWidth, gap, inset: (containerWidth + gap - count * (cardWidth + gap)) / 2, nominal };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { cardBeside, type Direction } from './beside.ts';
-import { columnRule, columnsIn } from './columns.ts';
+import { findAdjacentCard, type Direction } from './adjacent-card.ts';
+import { selectBreakpoint, computeColumns } from './columns.ts';
 import { indexOfKey, withFocused } from './focus.ts';
-import { placeCards, type CardSize } from './layout.ts';
+import { layoutCards, type CardSize } from './layout.ts';
 
 const asTold = (size: CardSize): CardSize => size;
 
 // Three columns of 245 px cards: 0, 3, 5 below each other, then 1, 4, and 2 alone, as tall as the others together.
-const rule = columnRule(800);
+const rule = selectBreakpoint(800);
 const sizes = [1, 1.1, 2.5, 0.5, 1, 1].map((aspect) => ({ aspect, extra: 0 }));
-const standing = { ...placeCards(sizes, asTold, rule), ...columnsIn(800) };
+const standing = { ...layoutCards(sizes, asTold, rule), ...computeColumns(800) };
 
 test('the cards of these tests stand as they say', () => {
   expect(standing.byColumn).toEqual([[0, 3, 5], [1, 4], [2]].map((cards) => Uint32Array.from(cards)));
@@ -29,7 +29,7 @@ test.for<{ from: number; direction: Direction; to: number | undefined }>([
   { from: 2, direction: 'down', to: undefined },
   { from: 99, direction: 'down', to: undefined },
 ])('[PG-06] $direction of card $from is card $to', ({ from, direction, to }) => {
-  expect(cardBeside(standing, from, direction)).toBe(to);
+  expect(findAdjacentCard(standing, from, direction)).toBe(to);
 });
 
 test.for([
@@ -50,12 +50,12 @@ test('[PG-06] [PG-09] from a card over two columns, after is the column behind b
     { aspect: 1, extra: 0 },
     { aspect: 1, extra: 0 },
   ];
-  const modules = { ...placeCards(wide, asTold, rule), ...columnsIn(800) };
+  const modules = { ...layoutCards(wide, asTold, rule), ...computeColumns(800) };
   expect(modules.byColumn).toEqual([[0, 2], [0, 3], [1]].map((cards) => Uint32Array.from(cards)));
-  expect(cardBeside(modules, 0, 'after')).toBe(1);
-  expect(cardBeside(modules, 1, 'before')).toBe(3);
-  expect(cardBeside(modules, 3, 'up')).toBe(0);
-  expect(cardBeside(modules, 0, 'down')).toBe(2);
+  expect(findAdjacentCard(modules, 0, 'after')).toBe(1);
+  expect(findAdjacentCard(modules, 1, 'before')).toBe(3);
+  expect(findAdjacentCard(modules, 3, 'up')).toBe(0);
+  expect(findAdjacentCard(modules, 0, 'down')).toBe(2);
 });
 
 test('[PG-06] the card that has the focus is found by its key in each list, as it stands there', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnRule, columnsIn } from './columns.ts';
+import { selectBreakpoint, computeColumns } from './columns.ts';
 import {
   cardBox,
   cardHeight,
   cardsBetween,
   cardTop,
   columnEnds,
-  placeCards,
+  layoutCards,
   type CardSize,
   type Placement,
 } from './layout.ts';
@@ -23,10 +23,10 @@ const anyWidth = fc.integer({ min: 280, max: 3000 });
 const asTold = (size: CardSize): CardSize => size;
 
 function placed(width: number, ...pages: (readonly CardSize[])[]): Placement {
-  const rule = columnRule(width);
+  const rule = selectBreakpoint(width);
   return pages.reduce(
-    (standing, page) => placeCards(page, asTold, rule, standing),
-    placeCards([], asTold, rule),
+    (standing, page) => layoutCards(page, asTold, rule, standing),
+    layoutCards([], asTold, rule),
   );
 }
 
@@ -63,7 +63,7 @@ test('[PG-02] pages give the same grid as all at once', () => {
 test('[PG-02] cards of a column follow each other a gap apart', () => {
   fc.assert(
     fc.property(anyWidth, anySizes, (width, sizes) => {
-      const columns = columnsIn(width);
+      const columns = computeColumns(width);
       const standing = {
         ...placed(
           width,
@@ -84,7 +84,7 @@ test('[PG-02] cards of a column follow each other a gap apart', () => {
 test('[PG-09] cards over any number of columns never overlap, nor come nearer than a gap, at any width', () => {
   fc.assert(
     fc.property(anyWidth, anySizes, (width, sizes) => {
-      const columns = columnsIn(width);
+      const columns = computeColumns(width);
       const standing = { ...placed(width, sizes), ...columns };
       const boxes = sizes.map((_, index) => cardBox(standing, index));
       for (const [at, one] of boxes.entries())
@@ -99,7 +99,7 @@ test('[PG-09] cards over any number of columns never overlap, nor come nearer th
 });
 
 test('[PG-09] a card over several columns is as wide as they and the gaps between them, and its height follows', () => {
-  const columns = columnsIn(1280);
+  const columns = computeColumns(1280);
   const standing = { ...placed(1280, [{ aspect: 0.5, extra: 30, span: 2 }]), ...columns };
   const width = 2 * columns.cardWidth + columns.gap;
   expect(cardBox(standing, 0)).toEqual({ x: columns.inset, y: 0, width, height: 0.5 * width + 30 });
@@ -138,7 +138,7 @@ test('[PG-09] it goes where the least room is left empty above it, then where it
 test('a size that is no length counts as none, and takes no other card along', () => {
   const bad = [Number.NaN, -3, 1e308, Infinity, -Infinity].map((aspect) => ({ aspect, extra: aspect }));
   const good = { aspect: 1, extra: 0 };
-  const standing = { ...placed(1280, [...bad, good, good]), ...columnsIn(1280) };
+  const standing = { ...placed(1280, [...bad, good, good]), ...computeColumns(1280) };
   for (const index of bad.keys()) expect(cardHeight(standing, index)).toBe(0);
   expect(Math.max(...columnEnds(standing))).toBeCloseTo(standing.cardWidth + standing.gap, 6);
 });
@@ -151,7 +151,7 @@ test('[PG-03] the cards of a band are those that a look at every card finds, in 
       fc.integer({ min: -500, max: 9000 }),
       fc.integer({ min: 1, max: 3000 }),
       (width, sizes, from, height) => {
-        const columns = columnsIn(width);
+        const columns = computeColumns(width);
         const standing = { ...placed(width, sizes), ...columns };
         const expected = sizes.flatMap((_, index) => {
           const top = cardTop(standing, index);
@@ -164,7 +164,7 @@ test('[PG-03] the cards of a band are those that a look at every card finds, in 
 });
 
 test('[PG-03] a column ends with its last card, and a gap above the grid when it has none', () => {
-  const columns = columnsIn(800);
+  const columns = computeColumns(800);
   const placement = placed(800, [
     { aspect: 1, extra: 10 },
     { aspect: 2, extra: 0 },

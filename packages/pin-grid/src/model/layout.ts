@@ -1,4 +1,4 @@
-import type { Columns, ColumnRule } from './columns.ts';
+import type { Columns, Breakpoint } from './columns.ts';
 
 /**
  * How large a card is at every width: over `span` columns with the gaps between them, one where nothing is said and all
@@ -27,17 +27,17 @@ export type Placement = {
 };
 
 /** Where every card stands in a container of a width. */
-export type Standing = Placement & Columns;
+export type GridLayout = Placement & Columns;
 
 /**
  * Adds the cards of items below those that stand, each to the column that is shortest at the rule's nominal width, the
  * first one of equals (PG-02); one that spans columns to those that leave the least room empty above it (PG-09). Cards that
  * stand keep their places.
  */
-export function placeCards<T>(
+export function layoutCards<T>(
   items: readonly T[],
   measure: (item: T, nominalWidth: number) => CardSize,
-  rule: ColumnRule,
+  rule: Breakpoint,
   standing?: Placement,
 ): Placement {
   const { count, gap, nominal } = rule;
@@ -106,7 +106,7 @@ function levelledFor(
   wide: number,
   reach: readonly number[],
   ends: Float64Array,
-  { least, most }: ColumnRule,
+  { least, most }: Breakpoint,
 ): number {
   const costs = reach.slice(wide - 1).map((_, from) => {
     const reached = reach.slice(from, from + wide);
@@ -136,7 +136,7 @@ export type CardBox = {
 };
 
 /** The box of a card. */
-export function cardBox(standing: Standing, index: number): CardBox {
+export function cardBox(standing: GridLayout, index: number): CardBox {
   const { column, span, cardWidth, gap, inset } = standing;
   const step = cardWidth + gap;
   return {
@@ -148,17 +148,17 @@ export function cardBox(standing: Standing, index: number): CardBox {
 }
 
 /** The top of a card, in CSS pixels. */
-export function cardTop({ lengths, cardWidth }: Standing, index: number): number {
+export function cardTop({ lengths, cardWidth }: GridLayout, index: number): number {
   return lengthAt(lengths, 2 * index, cardWidth);
 }
 
 /** The height of a card, in CSS pixels. */
-export function cardHeight({ lengths, cardWidth }: Standing, index: number): number {
+export function cardHeight({ lengths, cardWidth }: GridLayout, index: number): number {
   return lengthAt(lengths, 2 * index + 1, cardWidth);
 }
 
 /** Where each column ends, in CSS pixels: with its last card, a gap above the grid where it has none. */
-export function columnEnds({ byColumn, ends, cardWidth, gap }: Standing): readonly number[] {
+export function columnEnds({ byColumn, ends, cardWidth, gap }: GridLayout): readonly number[] {
   return byColumn.map((_, at) => lengthAt(ends, at, cardWidth) - gap);
 }
 
@@ -166,7 +166,7 @@ export function columnEnds({ byColumn, ends, cardWidth, gap }: Standing): readon
  * The cards that reach into the band from `from` to `to` (CSS pixels below the grid's top), in reading order. Found by
  * halving in each column: the cost does not grow with the grid (PG-03).
  */
-export function cardsBetween(standing: Standing, from: number, to: number): readonly number[] {
+export function cardsBetween(standing: GridLayout, from: number, to: number): readonly number[] {
   const found: number[] = [];
   standing.byColumn.forEach((cards, column) => {
     let low = 0;

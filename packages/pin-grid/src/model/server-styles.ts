@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { COLUMN_RULES, isNarrow, type ColumnRule } from './columns.ts';
-import { placeCards, type CardSize } from './layout.ts';
+import { DEFAULT_BREAKPOINTS, isNarrow, type Breakpoint } from './columns.ts';
+import { layoutCards, type CardSize } from './layout.ts';
 
 /** The most columns that the first screen is laid out for before any script runs. */
 const SERVER_COLUMNS_MAX = 9;
@@ -15,7 +15,7 @@ export function serverStyles<T>(
   items: readonly T[],
   measure: (item: T, nominalWidth: number) => CardSize,
   shown: number,
-  rules: readonly ColumnRule[] = COLUMN_RULES,
+  rules: readonly Breakpoint[] = DEFAULT_BREAKPOINTS,
 ): string {
   const known: Partial<Record<number, readonly CardSize[]>> = {};
   return rules
@@ -28,9 +28,9 @@ export function serverStyles<T>(
     .join('');
 }
 
-function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: ColumnRule): string {
+function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: Breakpoint): string {
   const { count, gap, margin, most } = rule;
-  const { column, span, lengths, byColumn, ends } = placeCards(sizes, asTold, rule);
+  const { column, span, lengths, byColumn, ends } = layoutCards(sizes, asTold, rule);
   const length = (of: Float64Array, at: number, less = 0): string =>
     `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
   const width = `min(${most}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
@@ -51,15 +51,15 @@ const round = (value = 0): number => Math.round(value * 10_000) / 10_000;
 type Card<T> = {
   readonly item: T;
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
-  readonly htmlOf: ((item: T, isPriority: boolean) => string | undefined) | undefined;
+  readonly getHtml: ((item: T, isPriority: boolean) => string | undefined) | undefined;
 };
 
 /** What a cell holds: the HTML of its card where that is known, else what it renders. */
 export function cardContent<T>(
-  { item, renderItem, htmlOf }: Card<T>,
+  { item, renderItem, getHtml }: Card<T>,
   isPriority: boolean,
 ): { readonly children: ReactNode } | { readonly dangerouslySetInnerHTML: { readonly __html: string } } {
-  const html = htmlOf?.(item, isPriority);
+  const html = getHtml?.(item, isPriority);
   return html === undefined
     ? { children: renderItem(item, isPriority) }
     : { dangerouslySetInnerHTML: { __html: html } };

@@ -29,8 +29,8 @@ export function Photos(): ReactNode {
     <PinGrid
       label="Photos"
       items={photos}
-      keyOf={keyOf}
-      measure={measure}
+      getKey={keyOf}
+      getSize={measure}
       renderItem={renderItem}
       status={status}
       onLoadMore={() => void loadMore()}

@@ -24,8 +24,8 @@ export function tiles(count: number, from = 0): readonly Tile[] {
 export function TileGrid(props: Partial<PinGridProps<Tile>> & Pick<PinGridProps<Tile>, 'items'>): ReactNode {
   return (
     <PinGrid
-      keyOf={keyOfTile}
-      measure={measureTile}
+      getKey={keyOfTile}
+      getSize={measureTile}
       renderItem={renderTile}
       status="end"
       onLoadMore={nothing}

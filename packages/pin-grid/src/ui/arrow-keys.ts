@@ -1,5 +1,5 @@
-import { cardBeside, type Direction } from '../model/beside.ts';
-import type { Standing } from '../model/layout.ts';
+import { findAdjacentCard, type Direction } from '../model/adjacent-card.ts';
+import type { GridLayout } from '../model/layout.ts';
 
 const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLeft: Direction]>> = {
   ArrowUp: ['up', 'up'],
@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLef
 };
 
 /** What of a card takes the focus, and what arrow keys are ours on: fields, menus and players use them for themselves. */
-export const PLAIN = 'a[href], button:not([role], [aria-haspopup])';
+export const FOCUSABLE_SELECTOR = 'a[href], button:not([role], [aria-haspopup])';
 
 /**
  * Moves the focus from the card at `index` of the list to the one that an arrow key points at, in the page or not (PG-06).
@@ -19,18 +19,18 @@ export function moveByArrow(
   event: KeyboardEvent,
   list: HTMLElement,
   index: number,
-  standing: Standing,
+  standing: GridLayout,
   bring: (index: number) => void,
 ): void {
   const { target } = event;
   const direction = KEYS[event.key]?.[getComputedStyle(list).direction === 'rtl' ? 1 : 0];
   if (!direction || event.defaultPrevented) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!(target instanceof Element && target.matches(PLAIN))) return;
-  const next = cardBeside(standing, index, direction);
+  if (!(target instanceof Element && target.matches(FOCUSABLE_SELECTOR))) return;
+  const next = findAdjacentCard(standing, index, direction);
   if (next === undefined) return;
   event.preventDefault();
   bring(next);
   const cell = list.querySelector(`:scope > [aria-posinset="${next + 1}"]`);
-  cell?.querySelector<HTMLElement>(PLAIN)?.focus();
+  cell?.querySelector<HTMLElement>(FOCUSABLE_SELECTOR)?.focus();
 }

@@ -10,4 +10,4 @@ export function setEarlyKey(event: NativeKeyEvent | undefined): void {
 }
 
 /** Returns the last key that was pressed in a grid before its code was loaded. */
-export const earlyKey = (): NativeKeyEvent | undefined => early;
+export const pendingKey = (): NativeKeyEvent | undefined => early;

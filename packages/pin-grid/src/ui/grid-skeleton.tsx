@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { columnEnds, type Standing } from '../model/layout.ts';
+import { columnEnds, type GridLayout } from '../model/layout.ts';
 
 const SKELETON_PX = 320;
 const STAGGER_PX = 48;
@@ -9,7 +9,7 @@ const STAGGER_PX = 48;
  * cards before them (PG-05). Only for the eye.
  */
 export function GridSkeleton(props: {
-  readonly standing: Standing;
+  readonly standing: GridLayout;
   /** The colours of the tiles, in turn; where there is none, a tile is neutral. */
   readonly colors: readonly (string | null | undefined)[];
 }): ReactNode {

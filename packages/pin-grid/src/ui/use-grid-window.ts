@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { laterNow } from './later.ts';
+import { getDeferredFeatures } from './deferred-loading.ts';
 
 /** What the grid knows of the browser's window: read when it changes, never while a frame is made. */
 export type GridWindow = {
@@ -40,7 +40,7 @@ export function useGridWindow(
       const next = windowAt(known, width, line - offset, isDown);
       if (next === known) return;
       // Until it can be told which card has the focus, none of those leaves that may have it.
-      const { from, to } = !laterNow() && element.contains(document.activeElement) ? known : next;
+      const { from, to } = !getDeferredFeatures() && element.contains(document.activeElement) ? known : next;
       known = { width, from: Math.min(from, next.from), to: Math.max(to, next.to) };
       setView(known);
     };
@@ -74,7 +74,7 @@ const guessed = (): GridWindow => ({
   width: likelyWidth ?? document.documentElement.clientWidth,
   from: -Infinity,
   // What is below the first screen waits until somebody has come: its pictures would delay those that are seen.
-  to: innerHeight + (laterNow() ? AHEAD_PX : LEAST_AHEAD_PX),
+  to: innerHeight + (getDeferredFeatures() ? AHEAD_PX : LEAST_AHEAD_PX),
 });
 
 /** The one before while its band reaches far enough; else one around the view, farther where the window is going to. */

@@ -1,5 +1,5 @@
-import type { NormalisedKind } from '@pegboard/types';
-import { isReference, refOf, type Entity, type Ref } from './entity.ts';
+import type { EntityType } from '@pegboard/types';
+import { isReference, toRef, type Entity, type Ref } from './entity.ts';
 import { resourceKey, type ResourceOptions } from './resource-key.ts';
 
 /** A row of the store: an entity, or the data of a result; null when it was removed, undefined when it is not known. */
@@ -9,27 +9,23 @@ export type Row = Entity | null | undefined;
 export type Edit = { readonly ref: Ref; readonly change: (row: Row) => Row };
 
 /** Which list is meant: the result of this resource with these options. */
-export type ListName = { readonly name: string; readonly options: ResourceOptions };
+export type ListRef = { readonly name: string; readonly options: ResourceOptions };
 
 /** What can be changed at once, before the server has said so; what is noted here is taken back when it refuses. */
-export type Editor = {
+export type OptimisticUpdater = {
   /**
    * Sets properties of an entity, or those that a function makes of what is known of it. Properties make an entity that
    * is not known yet; a function leaves it alone.
    */
-  readonly merge: (
-    kind: NormalisedKind,
-    key: string,
-    properties: Entity | ((entity: Entity) => Entity),
-  ) => void;
+  readonly merge: (kind: EntityType, key: string, properties: Entity | ((entity: Entity) => Entity)) => void;
   /** Removes an entity, from every list too. */
-  readonly remove: (kind: NormalisedKind, key: string) => void;
+  readonly remove: (kind: EntityType, key: string) => void;
   /** Puts an entity at the start of a list that was fetched, or moves it there. */
-  readonly putFirst: (list: ListName, kind: NormalisedKind, key: string) => void;
+  readonly prepend: (list: ListRef, kind: EntityType, key: string) => void;
   /** Puts an entity at the end of a list that was fetched, or moves it there. */
-  readonly putLast: (list: ListName, kind: NormalisedKind, key: string) => void;
+  readonly append: (list: ListRef, kind: EntityType, key: string) => void;
   /** Takes an entity out of one list; elsewhere it stays. */
-  readonly takeOut: (list: ListName, kind: NormalisedKind, key: string) => void;
+  readonly removeFromList: (list: ListRef, kind: EntityType, key: string) => void;
 };
 
 /** What the name of a result's row begins with, and that of no entity's. */
@@ -46,15 +42,15 @@ export function isResultRef(ref: Ref): boolean {
 }
 
 /** The edits that a function notes. */
-export function editsOf(note: (edit: Editor) => void): readonly Edit[] {
+export function collectEdits(note: (edit: OptimisticUpdater) => void): readonly Edit[] {
   const edits: Edit[] = [];
   const list = (
-    { name, options }: ListName,
-    kind: NormalisedKind,
+    { name, options }: ListRef,
+    kind: EntityType,
     key: string,
     placed: (others: readonly unknown[], item: unknown) => readonly unknown[],
   ): void => {
-    const ref = refOf(kind, key);
+    const ref = toRef(kind, key);
     edits.push({
       ref: resultRef(resourceKey(name, options)),
       change: (row) => {
@@ -70,24 +66,24 @@ export function editsOf(note: (edit: Editor) => void): readonly Edit[] {
       const change =
         typeof properties === 'function'
           ? (row: Row): Row => row && { ...row, ...properties(row) }
-          : merging(properties);
-      edits.push({ ref: refOf(kind, key), change });
+          : mergeEdit(properties);
+      edits.push({ ref: toRef(kind, key), change });
     },
-    remove: (kind, key) => edits.push({ ref: refOf(kind, key), change: () => null }),
-    putFirst: (of, kind, key) => list(of, kind, key, (others, item) => [item, ...others]),
-    putLast: (of, kind, key) => list(of, kind, key, (others, item) => [...others, item]),
-    takeOut: (of, kind, key) => list(of, kind, key, (others) => others),
+    remove: (kind, key) => edits.push({ ref: toRef(kind, key), change: () => null }),
+    prepend: (of, kind, key) => list(of, kind, key, (others, item) => [item, ...others]),
+    append: (of, kind, key) => list(of, kind, key, (others, item) => [...others, item]),
+    removeFromList: (of, kind, key) => list(of, kind, key, (others) => others),
   });
   return edits;
 }
 
 /** Sets properties; what was removed stays so. */
-export function merging(properties: Entity): (row: Row) => Row {
+export function mergeEdit(properties: Entity): (row: Row) => Row {
   return (row) => (row === null ? null : { ...row, ...properties });
 }
 
 /** Sets properties of what an answer told, also of what was removed before: it is there after all. */
-export function learning(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
+export function editsFromResponse(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
   return [...entities].map(([ref, entity]) => ({ ref, change: (row) => ({ ...row, ...entity }) }));
 }
 
@@ -95,8 +91,8 @@ export function learning(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
  * What is left to be done again of an edit that was made: lists are changed anew, while an entity gets the values that
  * came of it, so that a count that was raised is not raised twice.
  */
-export function settled(edit: Edit, before: Row, after: Row): Edit {
+export function rebaseEdit(edit: Edit, before: Row, after: Row): Edit {
   if (!after || isResultRef(edit.ref)) return edit;
   const changed = Object.entries(after).filter(([name, value]) => before?.[name] !== value);
-  return { ref: edit.ref, change: merging(Object.fromEntries(changed)) };
+  return { ref: edit.ref, change: mergeEdit(Object.fromEntries(changed)) };
 }

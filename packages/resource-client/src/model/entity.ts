@@ -1,4 +1,4 @@
-import { kindKey, type Keyed, type NormalisedKind } from '@pegboard/types';
+import { getEntityKey, type EntityKeyFields, type EntityType } from '@pegboard/types';
 
 /** A thing as the store holds it: what the answers said of it, put together. */
 export type Entity = Readonly<Record<string, unknown>>;
@@ -10,22 +10,22 @@ export type Ref = string;
 export type Reference = { readonly $ref: Ref };
 
 /** The name of an entity's row, from its kind and its key. */
-export function refOf(kind: NormalisedKind, key: string): Ref {
+export function toRef(kind: EntityType, key: string): Ref {
   return `${kind}:${key}`;
 }
 
-/** The key of a thing of a kind (`kindKey`), which may also call its id `entityId`, or undefined when it has none. */
-export function keyOf(kind: NormalisedKind, thing: Entity): string | undefined {
+/** The key of a thing of a kind (`getEntityKey`), which may also call its id `entityId`, or undefined when it has none. */
+export function readEntityKey(kind: EntityType, thing: Entity): string | undefined {
   const text = (...names: readonly string[]): string | undefined =>
     names.map((name) => thing[name]).find((value) => typeof value === 'string');
-  const keyed: Keyed = {
+  const keyed: EntityKeyFields = {
     id: text('id', 'entityId'),
     slug: text('slug'),
     url_name: text('url_name', 'urlName'),
     boardId: text('boardId', 'board_id'),
     invitedUserId: text('invitedUserId', 'invited_user_id'),
   };
-  return kindKey(kind, keyed);
+  return getEntityKey(kind, keyed);
 }
 
 /** Whether a value is one with properties, and no list. */
@@ -39,7 +39,7 @@ export function isReference(value: unknown): value is Reference {
 }
 
 /** An entity with other values of the properties that `inside` names and it has; the entity itself when it has none. */
-export function withInside<S>(
+export function mapRelations<S>(
   entity: Entity,
   inside: { readonly [property: string]: S },
   make: (value: unknown, of: S) => unknown,

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resourceFailure } from './resource-failure.ts';
+import { createRequestError } from './request-error.ts';
 import {
   hasData,
   isFetching,
-  NOT_ASKED,
-  stepResource,
+  IDLE_STATE,
+  transitionResource,
   type ResourceEvent,
   type ResourceState,
 } from './resource-state.ts';
 
 const fetching: ResourceState = { kind: 'fetching', isRetry: false, emptyPages: 0 };
 const loaded: ResourceState = { kind: 'loaded', bookmark: 'b1', failure: null };
-const atEnd: ResourceState = { kind: 'at-end', failure: null };
+const atEnd: ResourceState = { kind: 'complete', failure: null };
 const more: ResourceState = { kind: 'fetching-more', bookmark: 'b1', emptyPages: 0 };
 const refreshing: ResourceState = { kind: 'refreshing', before: loaded, emptyPages: 0 };
-const broken = resourceFailure('internal_error');
-const refused = resourceFailure('not_found', { http_status: 404 });
+const broken = createRequestError('internal_error');
+const refused = createRequestError('not_found', { http_status: 404 });
 const failed: ResourceState = { kind: 'failed', failure: broken, isRetry: false };
-const every: readonly ResourceState[] = [NOT_ASKED, fetching, loaded, atEnd, more, refreshing, failed];
+const every: readonly ResourceState[] = [IDLE_STATE, fetching, loaded, atEnd, more, refreshing, failed];
 const busy = [fetching, more, refreshing];
 
 const fetchAt = (bookmark: string | null) => ({ type: 'fetch', bookmark }) as const;
@@ -28,18 +28,21 @@ const unchanged = (state: ResourceState) => ({ state, effects: [] });
 
 describe('first use', () => {
   test('[RC-02] fetches', () => {
-    expect(stepResource(NOT_ASKED, { type: 'used' })).toEqual({ state: fetching, effects: [fetchAt(null)] });
+    expect(transitionResource(IDLE_STATE, { type: 'used' })).toEqual({
+      state: fetching,
+      effects: [fetchAt(null)],
+    });
   });
 
   test.each([loaded, atEnd, ...busy])(
     '[RC-02] fetches nothing when it is $kind: it was asked already',
     (state) => {
-      expect(stepResource(state, { type: 'used' })).toEqual(unchanged(state));
+      expect(transitionResource(state, { type: 'used' })).toEqual(unchanged(state));
     },
   );
 
   test('[RC-02] fetches once more after an error of the server', () => {
-    expect(stepResource(failed, { type: 'used' })).toEqual({
+    expect(transitionResource(failed, { type: 'used' })).toEqual({
       state: { kind: 'fetching', isRetry: true, emptyPages: 0 },
       effects: [fetchAt(null)],
     });
@@ -47,119 +50,125 @@ describe('first use', () => {
 
   test.each([500, 503, 599])('[RC-02] status %i is an error of the server', (status) => {
     const state: ResourceState = { ...failed, failure: { ...broken, http_status: status } };
-    expect(stepResource(state, { type: 'used' }).effects).toEqual([fetchAt(null)]);
+    expect(transitionResource(state, { type: 'used' }).effects).toEqual([fetchAt(null)]);
   });
 
   test('[RC-02] so is a failure without a status', () => {
     const { http_status: _, ...without } = broken;
     const state = { ...failed, failure: without } as ResourceState;
-    expect(stepResource(state, { type: 'used' }).effects).toEqual([fetchAt(null)]);
+    expect(transitionResource(state, { type: 'used' }).effects).toEqual([fetchAt(null)]);
   });
 
   test.each([400, 401, 404, 429, 499])('[RC-02] status %i is none, and is not tried again', (status) => {
     const state: ResourceState = { ...failed, failure: { ...broken, http_status: status } };
-    expect(stepResource(state, { type: 'used' })).toEqual(unchanged(state));
+    expect(transitionResource(state, { type: 'used' })).toEqual(unchanged(state));
   });
 
   test('[RC-02] a retry that fails too is not tried again by itself', () => {
-    const { state } = stepResource(failed, { type: 'used' });
-    const again = stepResource(state, { type: 'fetch-failed', failure: broken }).state;
+    const { state } = transitionResource(failed, { type: 'used' });
+    const again = transitionResource(state, { type: 'fetch-failed', failure: broken }).state;
     expect(again).toEqual({ ...failed, isRetry: true });
-    expect(stepResource(again, { type: 'used' })).toEqual(unchanged(again));
-    expect(stepResource(again, { type: 'refresh-asked' }).effects).toEqual([fetchAt(null)]);
+    expect(transitionResource(again, { type: 'used' })).toEqual(unchanged(again));
+    expect(transitionResource(again, { type: 'refresh-asked' }).effects).toEqual([fetchAt(null)]);
   });
 });
 
 describe('a page', () => {
   test('[RC-02] with a bookmark: loaded', () => {
-    expect(stepResource(fetching, page(false, 'b1'))).toEqual({
+    expect(transitionResource(fetching, page(false, 'b1'))).toEqual({
       state: loaded,
       effects: [{ type: 'keep', as: 'all' }],
     });
   });
 
   test.each(busy)('[RC-02] without a next bookmark, $kind: at end', (state) => {
-    expect(stepResource(state, page(false, null)).state).toEqual(atEnd);
+    expect(transitionResource(state, page(false, null)).state).toEqual(atEnd);
   });
 
   test('[RC-03] of more goes after what is there', () => {
-    expect(stepResource(more, page(false, 'b2'))).toEqual({
+    expect(transitionResource(more, page(false, 'b2'))).toEqual({
       state: { kind: 'loaded', bookmark: 'b2', failure: null },
       effects: [{ type: 'keep', as: 'more' }],
     });
   });
 
-  test.each([NOT_ASKED, loaded, atEnd, failed])('changes nothing when it is $kind: nobody asked', (state) => {
-    expect(stepResource(state, page(false, 'b9'))).toEqual(unchanged(state));
-  });
+  test.each([IDLE_STATE, loaded, atEnd, failed])(
+    'changes nothing when it is $kind: nobody asked',
+    (state) => {
+      expect(transitionResource(state, page(false, 'b9'))).toEqual(unchanged(state));
+    },
+  );
 
   test.each(busy)('[RC-03] that is empty and has a bookmark is fetched on with it, while $kind', (state) => {
-    const step = stepResource(state, page(true, 'b2'));
+    const step = transitionResource(state, page(true, 'b2'));
     expect(step.effects).toEqual([fetchAt('b2')]);
     expect(step.state).toMatchObject({ kind: state.kind, emptyPages: 1 });
   });
 
   test.each(busy)('[RC-03] that is empty is fetched on 5 times at most, then $kind ends', (state) => {
-    let step = stepResource(state, page(true, 'e1'));
+    let step = transitionResource(state, page(true, 'e1'));
     let fetches = 0;
     while (isFetching(step.state)) {
       fetches += step.effects.filter(({ type }) => type === 'fetch').length;
-      step = stepResource(step.state, page(true, `e${fetches + 1}`));
+      step = transitionResource(step.state, page(true, `e${fetches + 1}`));
     }
     expect(fetches).toBe(5);
     expect(step.state).toEqual(atEnd);
   });
 
   test('[RC-03] with something in it begins the count anew', () => {
-    const { state } = stepResource({ ...more, emptyPages: 5 }, page(false, 'b2'));
-    expect(stepResource(state, { type: 'more-asked' }).state).toMatchObject({ emptyPages: 0 });
+    const { state } = transitionResource({ ...more, emptyPages: 5 }, page(false, 'b2'));
+    expect(transitionResource(state, { type: 'more-asked' }).state).toMatchObject({ emptyPages: 0 });
   });
 
   test('[RC-03] that is empty and has no bookmark is the end', () => {
-    expect(stepResource(fetching, page(true, null)).state).toEqual(atEnd);
+    expect(transitionResource(fetching, page(true, null)).state).toEqual(atEnd);
   });
 });
 
 describe('fetch more', () => {
   test('[RC-03] goes on with the next bookmark', () => {
-    expect(stepResource(loaded, { type: 'more-asked' })).toEqual({ state: more, effects: [fetchAt('b1')] });
+    expect(transitionResource(loaded, { type: 'more-asked' })).toEqual({
+      state: more,
+      effects: [fetchAt('b1')],
+    });
   });
 
-  test.each([...busy, atEnd, NOT_ASKED, failed])('[RC-03] is blocked when it is $kind', (state) => {
-    expect(stepResource(state, { type: 'more-asked' })).toEqual(unchanged(state));
+  test.each([...busy, atEnd, IDLE_STATE, failed])('[RC-03] is blocked when it is $kind', (state) => {
+    expect(transitionResource(state, { type: 'more-asked' })).toEqual(unchanged(state));
   });
 
   test('[RC-03] that failed keeps its bookmark, and tells why', () => {
-    const { state } = stepResource(more, { type: 'fetch-failed', failure: broken });
+    const { state } = transitionResource(more, { type: 'fetch-failed', failure: broken });
     expect(state).toEqual({ ...loaded, failure: broken });
-    expect(stepResource(state, { type: 'more-asked' }).effects).toEqual([fetchAt('b1')]);
+    expect(transitionResource(state, { type: 'more-asked' }).effects).toEqual([fetchAt('b1')]);
   });
 });
 
 describe('refresh', () => {
   test.each([loaded, atEnd])('[RC-02] of $kind keeps what is there until the page arrives', (state) => {
-    const step = stepResource(state, { type: 'refresh-asked' });
+    const step = transitionResource(state, { type: 'refresh-asked' });
     expect(step).toEqual({
       state: { kind: 'refreshing', before: state, emptyPages: 0 },
       effects: [fetchAt(null)],
     });
     expect(hasData(step.state)).toBe(true);
-    expect(stepResource(step.state, page(false, 'b2')).effects).toEqual([{ type: 'keep', as: 'all' }]);
+    expect(transitionResource(step.state, page(false, 'b2')).effects).toEqual([{ type: 'keep', as: 'all' }]);
   });
 
   test('[RC-02] gives up fetching more', () => {
-    expect(stepResource(more, { type: 'refresh-asked' })).toEqual({
+    expect(transitionResource(more, { type: 'refresh-asked' })).toEqual({
       state: refreshing,
       effects: [{ type: 'abort' }, fetchAt(null)],
     });
   });
 
   test.each([fetching, refreshing])('[RC-04] changes nothing while $kind: it is on its way', (state) => {
-    expect(stepResource(state, { type: 'refresh-asked' })).toEqual(unchanged(state));
+    expect(transitionResource(state, { type: 'refresh-asked' })).toEqual(unchanged(state));
   });
 
   test('[RC-02] that failed leaves what was there, and tells why', () => {
-    expect(stepResource(refreshing, { type: 'fetch-failed', failure: refused })).toEqual(
+    expect(transitionResource(refreshing, { type: 'fetch-failed', failure: refused })).toEqual(
       unchanged({ ...loaded, failure: refused }),
     );
   });
@@ -167,7 +176,7 @@ describe('refresh', () => {
 
 describe('what may not hold any more', () => {
   test.each(every)('[RC-04] is fetched anew when it is $kind, also when it is on its way', (state) => {
-    const step = stepResource(state, { type: 'outdated' });
+    const step = transitionResource(state, { type: 'outdated' });
     expect(step.state.kind).toBe(hasData(state) ? 'refreshing' : 'fetching');
     expect(step.effects).toEqual(isFetching(state) ? [{ type: 'abort' }, fetchAt(null)] : [fetchAt(null)]);
   });
@@ -175,20 +184,23 @@ describe('what may not hold any more', () => {
 
 describe('when nobody looks any more', () => {
   test.each([
-    [fetching, NOT_ASKED],
+    [fetching, IDLE_STATE],
     [more, loaded],
     [refreshing, loaded],
   ])('[RC-04] $kind is aborted, and is as before', (state, before) => {
-    expect(stepResource(state, { type: 'left' })).toEqual({ state: before, effects: [{ type: 'abort' }] });
+    expect(transitionResource(state, { type: 'left' })).toEqual({
+      state: before,
+      effects: [{ type: 'abort' }],
+    });
   });
 
-  test.each([NOT_ASKED, loaded, atEnd, failed])('[RC-04] $kind stays', (state) => {
-    expect(stepResource(state, { type: 'left' })).toEqual(unchanged(state));
+  test.each([IDLE_STATE, loaded, atEnd, failed])('[RC-04] $kind stays', (state) => {
+    expect(transitionResource(state, { type: 'left' })).toEqual(unchanged(state));
   });
 
   test.each(every)('[RC-04] what is forgotten while $kind was never asked', (state) => {
-    const { state: next, effects } = stepResource(state, { type: 'forgotten' });
-    expect(next).toEqual(NOT_ASKED);
+    const { state: next, effects } = transitionResource(state, { type: 'forgotten' });
+    expect(next).toEqual(IDLE_STATE);
     expect(effects.some(({ type }) => type === 'abort')).toBe(isFetching(state));
   });
 });
@@ -213,13 +225,13 @@ test('[RC-02, RC-03, RC-04] whatever happens, one request at most is on its way'
   );
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-      let state: ResourceState = NOT_ASKED;
+      let state: ResourceState = IDLE_STATE;
       let onTheirWay = 0;
       for (const event of events) {
         const isAnswer = event.type === 'page-arrived' || event.type === 'fetch-failed';
         if (isAnswer && onTheirWay === 0) continue;
         if (isAnswer) onTheirWay = 0;
-        const step = stepResource(state, event);
+        const step = transitionResource(state, event);
         for (const effect of step.effects) {
           if (effect.type === 'abort') onTheirWay -= 1;
           if (effect.type === 'fetch') onTheirWay += 1;

@@ -1,27 +1,31 @@
 import { EMPTY_PAGE_RETRIES_MAX } from '@pegboard/types';
-import { isServerFailure, type ResourceFailure } from './resource-failure.ts';
+import { isServerError, type RequestError } from './request-error.ts';
 
 /** Something was fetched, and more follows. `failure` is that of the latest try to get more, or to get it anew. */
-export type Loaded = {
+export type PartialState = {
   readonly kind: 'loaded';
   readonly bookmark: string;
-  readonly failure: ResourceFailure | null;
+  readonly failure: RequestError | null;
 };
 
 /** Everything was fetched. `failure` is that of the latest try to get it anew. */
-export type AtEnd = { readonly kind: 'at-end'; readonly failure: ResourceFailure | null };
+export type CompleteState = { readonly kind: 'complete'; readonly failure: RequestError | null };
 
 /** How the fetching of one resource stands. Source: RC-02. */
 export type ResourceState =
-  | { readonly kind: 'not-asked' }
+  | { readonly kind: 'idle' }
   /** For the first time; `isRetry` when an earlier failure is made good, which happens by itself only once. */
   | { readonly kind: 'fetching'; readonly isRetry: boolean; readonly emptyPages: number }
-  | { readonly kind: 'failed'; readonly failure: ResourceFailure; readonly isRetry: boolean }
-  | Loaded
-  | AtEnd
+  | { readonly kind: 'failed'; readonly failure: RequestError; readonly isRetry: boolean }
+  | PartialState
+  | CompleteState
   | { readonly kind: 'fetching-more'; readonly bookmark: string; readonly emptyPages: number }
   /** Anew, while what was fetched `before` stays. */
-  | { readonly kind: 'refreshing'; readonly before: Loaded | AtEnd; readonly emptyPages: number };
+  | {
+      readonly kind: 'refreshing';
+      readonly before: PartialState | CompleteState;
+      readonly emptyPages: number;
+    };
 
 /** What can happen to a resource. */
 export type ResourceEvent =
@@ -31,7 +35,7 @@ export type ResourceEvent =
   /** What is there, and what is on its way, may not hold any more. */
   | { readonly type: 'outdated' }
   | { readonly type: 'page-arrived'; readonly isEmpty: boolean; readonly bookmark: string | null }
-  | { readonly type: 'fetch-failed'; readonly failure: ResourceFailure }
+  | { readonly type: 'fetch-failed'; readonly failure: RequestError }
   /** Nobody looks at it any more. */
   | { readonly type: 'left' }
   | { readonly type: 'forgotten' };
@@ -44,17 +48,20 @@ export type ResourceEffect =
   | { readonly type: 'drop' };
 
 /** A step of the machine. */
-export type ResourceStep = { readonly state: ResourceState; readonly effects: readonly ResourceEffect[] };
+export type ResourceTransition = {
+  readonly state: ResourceState;
+  readonly effects: readonly ResourceEffect[];
+};
 
 /** Where every resource starts. */
-export const NOT_ASKED: Extract<ResourceState, { kind: 'not-asked' }> = { kind: 'not-asked' };
+export const IDLE_STATE: Extract<ResourceState, { kind: 'idle' }> = { kind: 'idle' };
 
 /**
  * The machine of one resource (RC-02, RC-03). The first use fetches, unless it was fetched before; a use of what failed
  * by the server's fault tries once more. More is fetched with the next bookmark only, never while fetching or at the
  * end. An empty page with a bookmark is fetched on, up to 5 times; then the list counts as ended.
  */
-export function stepResource(state: ResourceState, event: ResourceEvent): ResourceStep {
+export function transitionResource(state: ResourceState, event: ResourceEvent): ResourceTransition {
   switch (event.type) {
     case 'used':
       return whenUsed(state);
@@ -74,7 +81,7 @@ export function stepResource(state: ResourceState, event: ResourceEvent): Resour
         : quiet(state);
     case 'forgotten':
       return {
-        state: NOT_ASKED,
+        state: IDLE_STATE,
         effects: isFetching(state) ? [{ type: 'abort' }, { type: 'drop' }] : [{ type: 'drop' }],
       };
   }
@@ -89,15 +96,18 @@ export function isFetching(state: ResourceState): state is Fetching {
 }
 
 /** The states in which there is data. */
-export type WithData = Extract<ResourceState, { kind: 'loaded' | 'at-end' | 'fetching-more' | 'refreshing' }>;
+export type StateWithData = Extract<
+  ResourceState,
+  { kind: 'loaded' | 'complete' | 'fetching-more' | 'refreshing' }
+>;
 
 /** Whether there is data. */
-export function hasData(state: ResourceState): state is WithData {
+export function hasData(state: ResourceState): state is StateWithData {
   return state.kind === 'refreshing' || state.kind === 'fetching-more' || isLoaded(state);
 }
 
-function isLoaded(state: ResourceState): state is Loaded | AtEnd {
-  return state.kind === 'loaded' || state.kind === 'at-end';
+function isLoaded(state: ResourceState): state is PartialState | CompleteState {
+  return state.kind === 'loaded' || state.kind === 'complete';
 }
 
 /** Whether a state can be handed over: it was asked for, and nothing is on its way. */
@@ -105,13 +115,13 @@ export function isSettled(state: ResourceState): boolean {
   return state.kind === 'failed' || isLoaded(state);
 }
 
-function whenUsed(state: ResourceState): ResourceStep {
-  if (state.kind === 'not-asked') return fetchFirst(false);
-  if (state.kind === 'failed' && !state.isRetry && isServerFailure(state.failure)) return fetchFirst(true);
+function whenUsed(state: ResourceState): ResourceTransition {
+  if (state.kind === 'idle') return fetchFirst(false);
+  if (state.kind === 'failed' && !state.isRetry && isServerError(state.failure)) return fetchFirst(true);
   return quiet(state);
 }
 
-function fetchAnew(state: ResourceState): ResourceStep {
+function fetchAnew(state: ResourceState): ResourceTransition {
   const { state: first, effects } = fetchFirst(false);
   const before = hasData(state) ? settledBefore(state) : null;
   return {
@@ -120,7 +130,7 @@ function fetchAnew(state: ResourceState): ResourceStep {
   };
 }
 
-function settledBefore(state: WithData): Loaded | AtEnd {
+function settledBefore(state: StateWithData): PartialState | CompleteState {
   if (state.kind === 'refreshing') return state.before;
   if (state.kind === 'fetching-more') return { kind: 'loaded', bookmark: state.bookmark, failure: null };
   return state;
@@ -129,7 +139,7 @@ function settledBefore(state: WithData): Loaded | AtEnd {
 function whenPageArrived(
   state: Fetching,
   { isEmpty, bookmark }: { readonly isEmpty: boolean; readonly bookmark: string | null },
-): ResourceStep {
+): ResourceTransition {
   if (isEmpty && bookmark !== null && state.emptyPages < EMPTY_PAGE_RETRIES_MAX) {
     const emptyPages = state.emptyPages + 1;
     if (state.kind === 'fetching-more') return fetchMore(bookmark, emptyPages);
@@ -138,34 +148,34 @@ function whenPageArrived(
   return {
     state:
       isEmpty || bookmark === null
-        ? { kind: 'at-end', failure: null }
+        ? { kind: 'complete', failure: null }
         : { kind: 'loaded', bookmark, failure: null },
     effects: [{ type: 'keep', as: state.kind === 'fetching-more' ? 'more' : 'all' }],
   };
 }
 
 /** Where a request leads that brought nothing: to the failure, or, when it was given up, to where it began. */
-function fellBack(state: Fetching, failure: ResourceFailure | null): ResourceState {
+function fellBack(state: Fetching, failure: RequestError | null): ResourceState {
   switch (state.kind) {
     case 'fetching':
-      return failure ? { kind: 'failed', failure, isRetry: state.isRetry } : NOT_ASKED;
+      return failure ? { kind: 'failed', failure, isRetry: state.isRetry } : IDLE_STATE;
     case 'fetching-more':
     case 'refreshing':
       return { ...settledBefore(state), failure };
   }
 }
 
-function fetchFirst(isRetry: boolean): ResourceStep {
+function fetchFirst(isRetry: boolean): ResourceTransition {
   return {
     state: { kind: 'fetching', isRetry, emptyPages: 0 },
     effects: [{ type: 'fetch', bookmark: null }],
   };
 }
 
-function fetchMore(bookmark: string, emptyPages: number): ResourceStep {
+function fetchMore(bookmark: string, emptyPages: number): ResourceTransition {
   return { state: { kind: 'fetching-more', bookmark, emptyPages }, effects: [{ type: 'fetch', bookmark }] };
 }
 
-function quiet(state: ResourceState): ResourceStep {
+function quiet(state: ResourceState): ResourceTransition {
   return { state, effects: [] };
 }

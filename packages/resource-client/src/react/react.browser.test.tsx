@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { hasData } from '../model/resource-state.ts';
 import type { ResourceClient } from '../resource-client.ts';
-import { aClient } from '../testing/a-client.ts';
-import { requestAt, settle } from '../testing/a-server.ts';
-import { ResourceProvider, useEntity, useResource, useResourceClient, useResourceWrite } from './index.ts';
+import { createTestClient } from '../testing/test-client.ts';
+import { requestAt, flushPromises } from '../testing/test-server.ts';
+import { ResourceProvider, useEntity, useResource, useResourceClient, useResourceMutation } from './index.ts';
 
 type Board = { readonly id: string; readonly name: string };
 
@@ -39,7 +39,7 @@ const show = (client: ResourceClient, children: ReactNode) =>
 
 describe('useResource', () => {
   test('[RC-02] fetches on its first use and shows each state', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { getByRole, getByText } = await show(client, <List />);
     const list = getByRole('region', { name: 'Boards' });
     await expect.element(list).toHaveAttribute('data-kind', 'fetching');
@@ -49,12 +49,12 @@ describe('useResource', () => {
     await expect.element(list).toHaveAttribute('data-kind', 'refreshing');
     await expect.element(getByText('Clay')).toBeVisible();
     await requestAt(server, 1).answer([glass]);
-    await expect.element(list).toHaveAttribute('data-kind', 'at-end');
+    await expect.element(list).toHaveAttribute('data-kind', 'complete');
     await expect.element(getByText('Clay')).not.toBeInTheDocument();
   });
 
   test('[RC-03] fetches more', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { getByRole, getByText } = await show(client, <List />);
     await requestAt(server, 0).answer([clay], 'b1');
     await getByRole('button', { name: 'More' }).click();
@@ -64,7 +64,7 @@ describe('useResource', () => {
   });
 
   test('[RC-02] shows what failed, and the next one to use it tries once more', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { getByRole, rerender } = await show(client, <List key="one" />);
     await requestAt(server, 0).refuse(500, { code: 'internal_error' });
     await expect.element(getByRole('alert')).toHaveTextContent('internal_error');
@@ -77,7 +77,7 @@ describe('useResource', () => {
   });
 
   test('[RC-04] is one request for two, also when React mounts twice', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { getByText } = await show(
       client,
       <StrictMode>
@@ -85,22 +85,22 @@ describe('useResource', () => {
         <List />
       </StrictMode>,
     );
-    await settle();
+    await flushPromises();
     expect(server.requests).toHaveLength(1);
     await requestAt(server, 0).answer([clay]);
     await expect.poll(() => getByText('Clay').elements().length).toBe(2);
   });
 
   test('[RC-04] ends a read that nobody waits for when it goes', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { unmount } = await show(client, <List />);
     await unmount();
-    await settle();
+    await flushPromises();
     expect(requestAt(server, 0).isAborted()).toBe(true);
   });
 
   test('[RC-04] with other options is another resource, and ends the first', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     function Choice(): ReactNode {
       const [username, setUsername] = useState('mara');
       return (
@@ -112,41 +112,41 @@ describe('useResource', () => {
     }
     const { getByRole } = await show(client, <Choice />);
     await getByRole('button', { name: 'Teo' }).click();
-    await settle();
+    await flushPromises();
     expect(server.requests.map(({ options }) => options['username'])).toEqual(['mara', 'teo']);
     expect(server.requests.map(({ isAborted }) => isAborted())).toEqual([true, false]);
   });
 
   test('[RC-02] with null for options asks nothing', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { getByRole } = await show(client, <List username={null} />);
     await getByRole('button', { name: 'Anew' }).click();
-    await expect.element(getByRole('region')).toHaveAttribute('data-kind', 'not-asked');
+    await expect.element(getByRole('region')).toHaveAttribute('data-kind', 'idle');
     expect(server.requests).toHaveLength(0);
   });
 });
 
 describe('useEntity', () => {
   test('[RC-04] shows an entity as every answer makes it, and renders only for its own changes', async () => {
-    const { client } = aClient();
+    const { client } = createTestClient();
     const onRender = vi.fn<() => void>();
     const { getByRole } = await show(client, <Name id="5" onRender={onRender} />);
     await expect.element(getByRole('status')).toHaveTextContent('none');
-    client.edit((edit) => edit.merge('boards', '5', clay));
+    client.update((edit) => edit.merge('boards', '5', clay));
     await expect.element(getByRole('status')).toHaveTextContent('Clay');
     const renders = onRender.mock.calls.length;
-    client.edit((edit) => edit.merge('boards', '6', glass));
-    client.edit((edit) => edit.merge('boards', '5', { name: 'Clay' }));
-    await settle();
+    client.update((edit) => edit.merge('boards', '6', glass));
+    client.update((edit) => edit.merge('boards', '5', { name: 'Clay' }));
+    await flushPromises();
     expect(onRender).toHaveBeenCalledTimes(renders);
-    client.edit((edit) => edit.remove('boards', '5'));
+    client.update((edit) => edit.remove('boards', '5'));
     await expect.element(getByRole('status')).toHaveTextContent('none');
   });
 });
 
-describe('useResourceWrite', () => {
+describe('useResourceMutation', () => {
   function Rename(): ReactNode {
-    const { kind, send } = useResourceWrite('Board', 'update');
+    const { kind, send } = useResourceMutation('Board', 'update');
     const rename = (): void =>
       void send(
         { board_id: '5', name: 'Pots' },
@@ -160,7 +160,7 @@ describe('useResourceWrite', () => {
   }
 
   test('[RC-04] changes every list at once, and back when it is refused', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { getByRole, getByText } = await show(
       client,
       <>
@@ -180,11 +180,11 @@ describe('useResourceWrite', () => {
   });
 
   test('[RC-04] goes on when its page is left', async () => {
-    const { client, ...server } = aClient();
+    const { client, ...server } = createTestClient();
     const { getByRole, unmount } = await show(client, <Rename />);
     await getByRole('button').click();
     await unmount();
-    await settle();
+    await flushPromises();
     expect(requestAt(server, 0).isAborted()).toBe(false);
   });
 });
@@ -198,7 +198,7 @@ describe('a page that the server rendered', () => {
   );
 
   test('[RC-04] comes alive without a request, and without a difference although something changed', async () => {
-    const { client: onServer, ...server } = aClient();
+    const { client: onServer, ...server } = createTestClient();
     const read = onServer.get({ ...boards, parse: listOf });
     await requestAt(server, 0).answer([clay, glass], 'b1');
     await read;
@@ -207,9 +207,9 @@ describe('a page that the server rendered', () => {
     host.innerHTML = renderToString(page(onServer));
     expect(host.textContent).toContain('ClayGlass');
 
-    const { client, requests } = aClient();
+    const { client, requests } = createTestClient();
     client.hydrate(JSON.parse(JSON.stringify(onServer.dehydrate())));
-    client.edit((edit) => edit.merge('boards', '5', { name: 'Pots' }));
+    client.update((edit) => edit.merge('boards', '5', { name: 'Pots' }));
     const onRecoverableError = vi.fn<(error: unknown) => void>();
     const root = hydrateRoot(host, page(client), { onRecoverableError });
     await expect.poll(() => host.textContent).toContain('PotsGlass');

@@ -1,6 +1,6 @@
 'use client';
 
-import type { NormalisedKind } from '@pegboard/types';
+import type { EntityType } from '@pegboard/types';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Entity } from '../model/entity.ts';
 import { useResourceClient } from './resource-context.tsx';
@@ -9,8 +9,11 @@ import { useResourceClient } from './resource-context.tsx';
  * An entity as all that was read makes it: undefined when it is not known, null when it was removed. Nothing is fetched
  * for it. Source: RC-04.
  */
-export function useEntity(kind: NormalisedKind, key: string): Entity | null | undefined {
+export function useEntity(kind: EntityType, key: string): Entity | null | undefined {
   const client = useResourceClient();
-  const { subscribe, view, serverView } = useMemo(() => client.entity(kind, key), [client, kind, key]);
-  return useSyncExternalStore(subscribe, view, serverView);
+  const { subscribe, getSnapshot, getServerSnapshot } = useMemo(
+    () => client.entity(kind, key),
+    [client, kind, key],
+  );
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }

@@ -2,21 +2,21 @@
 
 import { useSyncExternalStore } from 'react';
 import type { ResourceOptions } from '../model/resource-key.ts';
-import { NOT_ASKED } from '../model/resource-state.ts';
-import type { Resource, ResourceQuery, ResourceView } from '../store/resource.ts';
+import { IDLE_STATE } from '../model/resource-state.ts';
+import type { Resource, ResourceQuery, ResourceSnapshot } from '../store/resource.ts';
 import { useResourceClient } from './resource-context.tsx';
 
 /** How a resource stands, and what can be asked of it. */
-export type UsedResource<T> = ResourceView<T> & Pick<Resource<T>, 'fetchMore' | 'refresh'>;
+export type UseResourceResult<T> = ResourceSnapshot<T> & Pick<Resource<T>, 'fetchMore' | 'refresh'>;
 
 const nothing = (): void => undefined;
-const notAsked = (): typeof NOT_ASKED => NOT_ASKED;
+const notAsked = (): typeof IDLE_STATE => IDLE_STATE;
 
 /** Stands for a resource that is not wanted yet. */
 const UNWANTED: Resource<never> = {
   subscribe: () => nothing,
-  view: notAsked,
-  serverView: notAsked,
+  getSnapshot: notAsked,
+  getServerSnapshot: notAsked,
   fetchMore: nothing,
   refresh: nothing,
 };
@@ -29,9 +29,9 @@ export function useResource<T = unknown>(
   name: string,
   options: ResourceOptions | null,
   more: Omit<ResourceQuery<T>, 'name' | 'options'> = {},
-): UsedResource<T> {
+): UseResourceResult<T> {
   const client = useResourceClient();
   const resource: Resource<T> = options ? client.resource<T>({ ...more, name, options }) : UNWANTED;
-  const { subscribe, view, serverView, fetchMore, refresh } = resource;
-  return { ...useSyncExternalStore(subscribe, view, serverView), fetchMore, refresh };
+  const { subscribe, getSnapshot, getServerSnapshot, fetchMore, refresh } = resource;
+  return { ...useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot), fetchMore, refresh };
 }

@@ -1,27 +1,27 @@
-import { learning, resultRef, type Edit } from '../model/edits.ts';
+import { editsFromResponse, resultRef, type Edit } from '../model/edits.ts';
 import { isReference, type Ref } from '../model/entity.ts';
-import { normalise } from '../model/normalise.ts';
+import { normalize } from '../model/normalize.ts';
 import type { ResourceOptions } from '../model/resource-key.ts';
 import {
   hasData,
-  NOT_ASKED,
-  stepResource,
+  IDLE_STATE,
+  transitionResource,
   type ResourceEffect,
   type ResourceEvent,
   type ResourceState,
-  type WithData,
+  type StateWithData,
 } from '../model/resource-state.ts';
-import type { Relations, Shape } from '../model/shapes.ts';
-import { parsed, sendCall, type CallPorts, type ResourceCall } from '../send-call.ts';
+import type { EntityRelations, EntitySchema } from '../model/entity-schemas.ts';
+import { applyParse, sendRequest, type RequestPorts, type ResourceRequest } from '../send-request.ts';
 import type { Read, Rows } from './rows.ts';
 import type { View, Views } from './views.ts';
 
 /** Something that can be looked at, and changes: what `useSyncExternalStore` takes. */
-export type Source<T> = {
+export type ExternalStore<T> = {
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly view: () => T;
+  readonly getSnapshot: () => T;
   /** What the server showed, while a page that it rendered comes alive. */
-  readonly serverView: () => T;
+  readonly getServerSnapshot: () => T;
 };
 
 /** What is to be read. The first one who asks for a name with some options decides on `headers` and `parse`. */
@@ -37,22 +37,24 @@ export type ResourceQuery<T> = {
 };
 
 /** How a resource stands, with its data as soon as there is some. */
-export type ResourceView<T> = Exclude<ResourceState, WithData> | (WithData & { readonly data: T });
+export type ResourceSnapshot<T> =
+  | Exclude<ResourceState, StateWithData>
+  | (StateWithData & { readonly data: T });
 
 /** One resource: its name with some options. Subscribing is using it: it is fetched, unless it was before. */
-export type Resource<T> = Source<ResourceView<T>> & {
+export type Resource<T> = ExternalStore<ResourceSnapshot<T>> & {
   readonly fetchMore: () => void;
   readonly refresh: () => void;
 };
 
 /** What the resources of one client share. */
-export type Surroundings = {
-  readonly ports: CallPorts;
+export type ResourceDeps = {
+  readonly ports: RequestPorts;
   readonly rows: Rows;
   readonly views: Views;
-  readonly shapes: Readonly<Record<string, Shape>>;
-  readonly relations: Relations;
-  readonly serverView: () => ResourceView<unknown> | undefined;
+  readonly schemas: Readonly<Record<string, EntitySchema>>;
+  readonly relations: EntityRelations;
+  readonly serverView: () => ResourceSnapshot<unknown> | undefined;
   /** Told when somebody begins to look. */
   readonly onUsed: () => void;
   /** Told when nobody looks any more. */
@@ -60,7 +62,7 @@ export type Surroundings = {
 };
 
 /** A resource as its client holds it. */
-export type HeldResource = Resource<unknown> & {
+export type ManagedResource = Resource<unknown> & {
   readonly name: string;
   readonly state: () => ResourceState;
   readonly isUsed: () => boolean;
@@ -75,26 +77,26 @@ export type HeldResource = Resource<unknown> & {
 export function createResource(
   key: string,
   query: ResourceQuery<unknown>,
-  around: Surroundings,
-): HeldResource {
+  around: ResourceDeps,
+): ManagedResource {
   const { ports, rows, views } = around;
   const { name, options, headers, parse } = query;
   const ref = resultRef(key);
   const users = new Set<() => void>();
-  const look = composed();
-  let state: ResourceState = NOT_ASKED;
+  const look = memoizeSnapshot();
+  let state: ResourceState = IDLE_STATE;
   let running: AbortController | null = null;
   let stopWatching = (): void => undefined;
   let seen: View = { value: undefined, rows: new Map() };
 
-  const data = (): unknown => (seen = views.result(ref, around.shapes[name])).value;
+  const data = (): unknown => (seen = views.result(ref, around.schemas[name])).value;
   const notify = (): void => {
     for (const user of Array.from(users)) user();
   };
 
   function send(event: ResourceEvent, keep?: (as: 'all' | 'more') => void): void {
     const before = state;
-    const step = stepResource(state, event);
+    const step = transitionResource(state, event);
     state = step.state;
     for (const effect of step.effects) run(effect, keep);
     if (state !== before) notify();
@@ -121,7 +123,7 @@ export function createResource(
     const controller = new AbortController();
     const read = rows.beginRead();
     running = controller;
-    const call: ResourceCall = {
+    const call: ResourceRequest = {
       name,
       action: 'get',
       options,
@@ -130,7 +132,7 @@ export function createResource(
       ...(bookmark === null ? {} : { bookmarks: [bookmark] }),
     };
     try {
-      const outcome = parsed(ports, call, parse, await sendCall(ports, call));
+      const outcome = applyParse(ports, call, parse, await sendRequest(ports, call));
       if (running !== controller) return;
       running = null;
       if (outcome.ok) takeIn(outcome.data, outcome.bookmark, read);
@@ -141,10 +143,10 @@ export function createResource(
   }
 
   function takeIn(page: unknown, bookmark: string | null, read: Read): void {
-    const told = normalise(page, around.shapes[name], around.relations);
+    const told = normalize(page, around.schemas[name], around.relations);
     const isEmpty = Array.isArray(told.data) && told.data.length === 0;
     send({ type: 'page-arrived', isEmpty, bookmark }, (as) =>
-      rows.learn(read, [...learning(told.entities), kept(ref, told.data, as)]),
+      rows.learn(read, [...editsFromResponse(told.entities), kept(ref, told.data, as)]),
     );
   }
 
@@ -152,8 +154,8 @@ export function createResource(
     name,
     state: () => state,
     isUsed: () => users.size > 0,
-    view: () => look(state, data()),
-    serverView: () => around.serverView() ?? look(state, data()),
+    getSnapshot: () => look(state, data()),
+    getServerSnapshot: () => around.serverView() ?? look(state, data()),
     subscribe(onChange) {
       const user = (): void => onChange();
       users.add(user);
@@ -182,7 +184,7 @@ export function createResource(
     outdate: () => send({ type: 'outdated' }),
     forget: () => send({ type: 'forgotten' }),
     hydrate(told) {
-      if (state !== NOT_ASKED) return;
+      if (state !== IDLE_STATE) return;
       state = told;
       notify();
     },
@@ -190,11 +192,11 @@ export function createResource(
 }
 
 /** Puts state and data together, and gives the same view while both are the same. */
-export function composed(): (state: ResourceState, data: unknown) => ResourceView<unknown> {
+export function memoizeSnapshot(): (state: ResourceState, data: unknown) => ResourceSnapshot<unknown> {
   let last: {
     readonly state: ResourceState;
     readonly data: unknown;
-    readonly view: ResourceView<unknown>;
+    readonly view: ResourceSnapshot<unknown>;
   } | null = null;
   return (state, data) => {
     if (last?.state !== state || last.data !== data)

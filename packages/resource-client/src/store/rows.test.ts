@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { editsOf, learning, resultRef, type Editor } from '../model/edits.ts';
+import { collectEdits, editsFromResponse, resultRef, type OptimisticUpdater } from '../model/edits.ts';
 import { resourceKey } from '../model/resource-key.ts';
 import { createRows, type Layer, type Read, type Rows } from './rows.ts';
 
@@ -10,7 +10,7 @@ const ref = (key: string) => ({ $ref: `boards:${key}` });
 
 /** Takes in what a read told that began and ended at once. */
 function told(rows: Rows, name: string, row: Readonly<Record<string, unknown>>): void {
-  rows.learn(rows.now(), learning(new Map([[name, row]])));
+  rows.learn(rows.now(), editsFromResponse(new Map([[name, row]])));
 }
 
 function aStore(): Rows {
@@ -20,11 +20,11 @@ function aStore(): Rows {
   return rows;
 }
 
-const rename = (name: string) => editsOf((edit) => edit.merge('boards', '5', { name }));
-const raise = editsOf((edit) =>
+const rename = (name: string) => collectEdits((edit) => edit.merge('boards', '5', { name }));
+const raise = collectEdits((edit) =>
   edit.merge('boards', '5', (board) => ({ pin_count: Number(board['pin_count']) + 1 })),
 );
-const removal = editsOf((edit) => edit.remove('boards', '5'));
+const removal = collectEdits((edit) => edit.remove('boards', '5'));
 const nameIn = (rows: Rows) => rows.row('boards:5')?.['name'];
 const countIn = (rows: Rows) => rows.row('boards:5')?.['pin_count'];
 const settle = (rows: Rows, layer: Layer) => rows.settle(layer, layer.edits);
@@ -110,15 +110,15 @@ describe('an optimistic change', () => {
     expect(rows.row('boards:5')).toBeUndefined();
   });
 
-  test.each<[string, (edit: Editor) => void, readonly unknown[]]>([
-    ['puts first', (edit) => edit.putFirst(list, 'boards', '7'), [ref('7'), ref('5'), ref('6')]],
-    ['puts last', (edit) => edit.putLast(list, 'boards', '7'), [ref('5'), ref('6'), ref('7')]],
-    ['moves to the front', (edit) => edit.putFirst(list, 'boards', '6'), [ref('6'), ref('5')]],
-    ['moves to the end', (edit) => edit.putLast(list, 'boards', '5'), [ref('6'), ref('5')]],
-    ['takes out', (edit) => edit.takeOut(list, 'boards', '5'), [ref('6')]],
+  test.each<[string, (edit: OptimisticUpdater) => void, readonly unknown[]]>([
+    ['puts first', (edit) => edit.prepend(list, 'boards', '7'), [ref('7'), ref('5'), ref('6')]],
+    ['puts last', (edit) => edit.append(list, 'boards', '7'), [ref('5'), ref('6'), ref('7')]],
+    ['moves to the front', (edit) => edit.prepend(list, 'boards', '6'), [ref('6'), ref('5')]],
+    ['moves to the end', (edit) => edit.append(list, 'boards', '5'), [ref('6'), ref('5')]],
+    ['takes out', (edit) => edit.removeFromList(list, 'boards', '5'), [ref('6')]],
   ])('[RC-04] %s of a list, and back', (_, note, expected) => {
     const rows = aStore();
-    const layer = rows.openLayer(editsOf(note));
+    const layer = rows.openLayer(collectEdits(note));
     expect(rows.row(listRef)).toEqual({ data: expected });
     rows.discard(layer);
     expect(rows.row(listRef)).toEqual({ data: [ref('5'), ref('6')] });
@@ -126,7 +126,7 @@ describe('an optimistic change', () => {
 
   test('[RC-04] of a list that was not fetched changes nothing', () => {
     const rows = createRows();
-    settle(rows, rows.openLayer(editsOf((edit) => edit.putFirst(list, 'boards', '7'))));
+    settle(rows, rows.openLayer(collectEdits((edit) => edit.prepend(list, 'boards', '7'))));
     expect(rows.row(listRef)).toBeUndefined();
   });
 });
@@ -136,7 +136,7 @@ describe('an answer to a read that began before a change', () => {
     const rows = aStore();
     const read = rows.beginRead();
     settle(rows, rows.openLayer(rename('Pots')));
-    rows.learn(read, learning(new Map([['boards:5', { name: 'Clay', description: 'Said' }]])));
+    rows.learn(read, editsFromResponse(new Map([['boards:5', { name: 'Clay', description: 'Said' }]])));
     rows.endRead(read);
     expect(rows.row('boards:5')).toMatchObject({ name: 'Pots', description: 'Said' });
   });
@@ -145,7 +145,7 @@ describe('an answer to a read that began before a change', () => {
     const rows = aStore();
     const read = rows.beginRead();
     settle(rows, rows.openLayer(raise));
-    rows.learn(read, learning(new Map([['boards:5', { pin_count: 4 }]])));
+    rows.learn(read, editsFromResponse(new Map([['boards:5', { pin_count: 4 }]])));
     expect(countIn(rows)).toBe(4);
   });
 
@@ -153,14 +153,14 @@ describe('an answer to a read that began before a change', () => {
     const rows = aStore();
     const read = rows.beginRead();
     settle(rows, rows.openLayer(removal));
-    rows.learn(read, learning(new Map([['boards:5', { id: '5' }]])));
+    rows.learn(read, editsFromResponse(new Map([['boards:5', { id: '5' }]])));
     expect(rows.row('boards:5')).toBeNull();
   });
 
   test('[RC-04] does not drop what was put into its list', () => {
     const rows = aStore();
     const read = rows.beginRead();
-    settle(rows, rows.openLayer(editsOf((edit) => edit.putFirst(list, 'boards', '7'))));
+    settle(rows, rows.openLayer(collectEdits((edit) => edit.prepend(list, 'boards', '7'))));
     rows.learn(read, [{ ref: listRef, change: () => ({ data: [ref('6')] }) }]);
     expect(rows.row(listRef)).toEqual({ data: [ref('7'), ref('6')] });
   });
@@ -170,7 +170,7 @@ describe('an answer to a read that began before a change', () => {
     const old = rows.beginRead();
     settle(rows, rows.openLayer(removal));
     const read = rows.beginRead();
-    rows.learn(read, learning(new Map([['boards:5', { id: '5', name: 'Back' }]])));
+    rows.learn(read, editsFromResponse(new Map([['boards:5', { id: '5', name: 'Back' }]])));
     rows.endRead(old);
     expect(nameIn(rows)).toBe('Back');
   });
@@ -180,9 +180,9 @@ describe('an answer to a read that began before a change', () => {
     const old = rows.beginRead();
     settle(rows, rows.openLayer(rename('Pots')));
     const read = rows.beginRead();
-    rows.learn(read, learning(new Map([['boards:5', { name: 'Newest' }]])));
+    rows.learn(read, editsFromResponse(new Map([['boards:5', { name: 'Newest' }]])));
     rows.endRead(read);
-    rows.learn(old, learning(new Map([['boards:5', { name: 'Clay' }]])));
+    rows.learn(old, editsFromResponse(new Map([['boards:5', { name: 'Clay' }]])));
     expect(nameIn(rows)).toBe('Newest');
   });
 
@@ -190,7 +190,8 @@ describe('an answer to a read that began before a change', () => {
     const rows = aStore();
     const [old, between] = [rows.beginRead(), rows.beginRead()];
     settle(rows, rows.openLayer(rename('Pots')));
-    for (const read of [between, old]) rows.learn(read, learning(new Map([['boards:5', { name: 'Clay' }]])));
+    for (const read of [between, old])
+      rows.learn(read, editsFromResponse(new Map([['boards:5', { name: 'Clay' }]])));
     expect(nameIn(rows)).toBe('Pots');
   });
 
@@ -199,7 +200,7 @@ describe('an answer to a read that began before a change', () => {
     const old = rows.beginRead();
     settle(rows, rows.openLayer(rename('Pots')));
     told(rows, 'boards:5', { name: 'Newest' });
-    rows.learn(old, learning(new Map([['boards:6', { id: '6' }]])));
+    rows.learn(old, editsFromResponse(new Map([['boards:6', { id: '6' }]])));
     expect(nameIn(rows)).toBe('Newest');
   });
 
@@ -268,7 +269,7 @@ type Step =
 test('[RC-04] whatever is agreed to or refused in whatever order, what shows is what was not refused, in order', () => {
   const edits = {
     raise,
-    double: editsOf((edit) =>
+    double: collectEdits((edit) =>
       edit.merge('boards', '5', (board) => ({ pin_count: Number(board['pin_count']) * 2 })),
     ),
     remove: removal,
@@ -326,7 +327,7 @@ test('[RC-04] in whatever order answers come, what shows is what was true last',
       let known = atServer;
       let open: readonly { readonly read: Read; readonly told: string }[] = [];
       const answer = ({ read, told: said }: { readonly read: Read; readonly told: string }): void => {
-        rows.learn(read, learning(new Map([['boards:5', { name: said }]])));
+        rows.learn(read, editsFromResponse(new Map([['boards:5', { name: said }]])));
         rows.endRead(read);
       };
       for (const next of steps) {

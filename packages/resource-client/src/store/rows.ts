@@ -1,6 +1,6 @@
 import { isReference, type Entity, type Ref } from '../model/entity.ts';
-import { isResultRef, settled, type Edit, type Row } from '../model/edits.ts';
-import { shared } from '../model/shared.ts';
+import { isResultRef, rebaseEdit, type Edit, type Row } from '../model/edits.ts';
+import { structuralShare } from '../model/structural-share.ts';
 
 /** A write under way: its edits show until the server refuses them. */
 export type Layer = { edits: readonly Edit[]; settledAt: number | null };
@@ -51,7 +51,7 @@ export function createRows(): Rows {
     const changed = [...before.keys()].filter((ref) => {
       const onTop = layers.flatMap((layer) => layer.edits).filter((edit) => edit.ref === ref);
       const made = onTop.reduce<Row>((under, { change }) => change(under), base.get(ref));
-      const after = shared(before.get(ref), made) as Row;
+      const after = structuralShare(before.get(ref), made) as Row;
       if (onTop.length > 0) shown.set(ref, after);
       else {
         shown.delete(ref);
@@ -70,7 +70,7 @@ export function createRows(): Rows {
       const before = base.get(edit.ref);
       const after = edit.change(before);
       base.set(edit.ref, after);
-      if (at !== null && reads.size > 0) recent = [...recent, { at, edit: settled(edit, before, after) }];
+      if (at !== null && reads.size > 0) recent = [...recent, { at, edit: rebaseEdit(edit, before, after) }];
     }
   }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../model/edits.ts';
-import { relations } from '../model/shapes.ts';
+import { entityRelations } from '../model/entity-schemas.ts';
 import { createViews } from './views.ts';
 
 const ref = (name: string) => ({ $ref: name });
 
 function aStore(rows: Record<string, Row>) {
   const map = new Map(Object.entries(rows));
-  return { map, views: createViews((name) => map.get(name), relations) };
+  return { map, views: createViews((name) => map.get(name), entityRelations) };
 }
 
 describe('an entity', () => {

@@ -1,6 +1,6 @@
-import { isEntity, isReference, withInside, type Entity, type Ref } from '../model/entity.ts';
+import { isEntity, isReference, mapRelations, type Entity, type Ref } from '../model/entity.ts';
 import type { Row } from '../model/edits.ts';
-import type { Relations, Shape } from '../model/shapes.ts';
+import type { EntityRelations, EntitySchema } from '../model/entity-schemas.ts';
 
 /** Something put together from rows, with the rows that it was made of. */
 export type View = { readonly value: unknown; readonly rows: ReadonlyMap<Ref, Row> };
@@ -10,14 +10,14 @@ export type Views = {
   /** An entity with the entities that it holds; undefined when it is not known, null when it was removed. */
   readonly entity: (ref: Ref) => View;
   /** The data of a result with its entities; undefined when there is none. Those that were removed are left out. */
-  readonly result: (ref: Ref, shape: Shape | undefined) => View;
+  readonly result: (ref: Ref, shape: EntitySchema | undefined) => View;
 };
 
 /** Where an entity stands: inside which others, what was read so far, and which of the others it came back to. */
 type Walk = { readonly path: readonly Ref[]; readonly rows: Map<Ref, Row>; readonly returns: Set<Ref> };
 
 /** Makes the views of a store of rows. An entity that holds itself, at any depth, is there without its relations. */
-export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Views {
+export function createViews(rowOf: (ref: Ref) => Row, relations: EntityRelations): Views {
   /** By the row at the top, so that a view goes with it. */
   const made = new WeakMap<Entity, View>();
 
@@ -25,7 +25,7 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Vie
     const row = rowOf(ref);
     walk.rows.set(ref, row);
     if (!row) return row;
-    const kind = ref.slice(0, ref.indexOf(':')) as keyof Relations;
+    const kind = ref.slice(0, ref.indexOf(':')) as keyof EntityRelations;
     const inside = relations[kind];
     if (!inside) return row;
     if (walk.path.includes(ref)) {
@@ -38,7 +38,7 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Vie
       return known.value;
     }
     const inner: Walk = { path: [...walk.path, ref], rows: new Map([[ref, row]]), returns: new Set() };
-    const value = withInside(row, inside, (held, shape) => filled(held, shape, inner));
+    const value = mapRelations(row, inside, (held, shape) => filled(held, shape, inner));
     inner.returns.delete(ref);
     for (const [name, part] of inner.rows) walk.rows.set(name, part);
     for (const name of inner.returns) walk.returns.add(name);
@@ -53,7 +53,7 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Vie
     return view;
   }
 
-  function filled(value: unknown, shape: Shape, walk: Walk): unknown {
+  function filled(value: unknown, shape: EntitySchema, walk: Walk): unknown {
     if (Array.isArray(value))
       return value
         .map((item: unknown) => filled(item, shape, walk))
@@ -61,7 +61,7 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: Relations): Vie
     if (isReference(value)) return entityAt(value.$ref, walk);
     if (!isEntity(value)) return value;
     const inside = typeof shape === 'string' ? (relations[shape] ?? {}) : shape;
-    return withInside(value, inside, (held, of) => filled(held, of, walk));
+    return mapRelations(value, inside, (held, of) => filled(held, of, walk));
   }
 
   const walked = (make: (walk: Walk) => unknown): View => {

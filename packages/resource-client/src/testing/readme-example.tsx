@@ -1,12 +1,12 @@
-import { createResourceClient, hasData, shapes } from '@pegboard/resource-client';
-import { ResourceProvider, useResource, useResourceWrite } from '@pegboard/resource-client/react';
+import { createResourceClient, hasData, resourceSchemas } from '@pegboard/resource-client';
+import { ResourceProvider, useResource, useResourceMutation } from '@pegboard/resource-client/react';
 import type { ReactNode } from 'react';
 
 const client = createResourceClient({
   fetch: (path, init) => fetch(path, init),
   csrfToken: () => /(?:^|;\s*)csrftoken=([\w-]+)/.exec(document.cookie)?.[1] ?? '',
   newIdempotencyKey: () => crypto.randomUUID(),
-  shapes,
+  schemas: resourceSchemas,
 });
 
 type Board = { readonly id: string; readonly name: string };
@@ -22,7 +22,7 @@ function boardsOf(data: unknown): readonly Board[] {
 
 function Boards({ username }: { readonly username: string }): ReactNode {
   const boards = useResource('Boards', { username }, { parse: boardsOf });
-  const deletion = useResourceWrite('Board', 'delete');
+  const deletion = useResourceMutation('Board', 'delete');
   const remove = (id: string): void => {
     void deletion.send({ board_id: id }, { optimistic: (edit) => edit.remove('boards', id) });
   };

@@ -4,8 +4,8 @@ import { expectAccessible } from '@pegboard/config/accessible';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useState, type ReactNode } from 'react';
-import { aPickerBoard, renderFlow } from '../testing/a-save-flow.tsx';
-import { BulkEdit, remaining, type BulkPorts, type Leaving } from './index.ts';
+import { createPickerBoard, renderFlow } from '../testing/test-save-flow.tsx';
+import { BulkEdit, withoutPendingRemovals, type BulkPorts, type PendingRemoval } from './index.ts';
 
 const pins = ['Cup', 'Bowl', 'Kiln', 'Ash', 'Clay'].map((label, nth) => ({
   entityId: String(nth + 1),
@@ -14,10 +14,10 @@ const pins = ['Cup', 'Bowl', 'Kiln', 'Ash', 'Clay'].map((label, nth) => ({
 
 /** A place of which the pins that leave are not shown. */
 function Place({ ports, total }: { readonly ports: BulkPorts; readonly total: number }): ReactNode {
-  const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
+  const [leaving, setLeaving] = useState<readonly PendingRemoval[]>([]);
   return (
     <BulkEdit
-      pins={remaining(pins, leaving).map(({ entityId, label }) => ({
+      pins={withoutPendingRemovals(pins, leaving).map(({ entityId, label }) => ({
         id: entityId,
         label,
         picture: undefined,
@@ -44,7 +44,7 @@ const toast = vi.fn<BulkPorts['toast']>();
 const show = async (total = pins.length) => {
   vi.resetAllMocks();
   return renderFlow(<Place ports={{ put, remove, toast }} total={total} />, {
-    boards: [aPickerBoard({ id: '5', name: 'Kitchen' })],
+    boards: [createPickerBoard({ id: '5', name: 'Kitchen' })],
   });
 };
 
@@ -84,7 +84,7 @@ test('[SF-08] all of ten thousand but one are moved to a board that is chosen', 
 
 test('[SF-08] a new section keeps the name that was refused', async () => {
   const { getByRole } = await show();
-  put.mockResolvedValue({ ok: false, titleProblem: 'This board already has a section with this name.' });
+  put.mockResolvedValue({ ok: false, titleError: 'This board already has a section with this name.' });
   await getByRole('checkbox', { name: 'Cup' }).click();
   await getByRole('button', { name: 'New section' }).click();
   await getByRole('textbox', { name: 'Name' }).fill('Mugs');

@@ -9,7 +9,7 @@ import {
   type StoryPlay,
 } from '@pegboard/config/story';
 
-import { StillFlow } from '../testing/still-flow.tsx';
+import { StaticSaveFlow } from '../testing/static-save-flow.tsx';
 import { BulkEdit, type BulkEditProps } from './index.ts';
 
 const named: readonly (readonly [string, Motif | undefined])[] = [
@@ -33,7 +33,7 @@ const meta: Stories<BulkEditProps> = {
     total: 1248,
     place: { boardId: '1', onLeave: () => fn(), onChanged: async () => undefined },
     ports: {
-      put: async () => ({ ok: false, titleProblem: 'This board has a section of that name.' }),
+      put: async () => ({ ok: false, titleError: 'This board has a section of that name.' }),
       remove: async (choice) => ({
         ok: true,
         count: choice.kind === 'all' ? 1248 : 1,
@@ -45,9 +45,9 @@ const meta: Stories<BulkEditProps> = {
     onClose: fn(),
   },
   render: (props) => (
-    <StillFlow>
+    <StaticSaveFlow>
       <BulkEdit {...props} />
-    </StillFlow>
+    </StaticSaveFlow>
   ),
   parameters: { frame: 'page' },
 };

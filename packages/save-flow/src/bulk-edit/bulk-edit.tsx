@@ -4,19 +4,19 @@ import { Button, Modal, TrashIcon } from '@pegboard/ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { bulkMessages, type BulkMessages } from './messages.ts';
 import {
-  ALL_CHOSEN,
+  FULL_SELECTION,
   BULK_EXCEPT_MAX,
   BULK_PINS_MAX,
-  chosenCount,
-  NOTHING_CHOSEN,
-  type Selection,
-  type SelectionStep,
+  selectedCount,
+  EMPTY_SELECTION,
+  type SelectionState,
+  type SelectionTransition,
 } from './model/selection.ts';
 import { NewSection } from './new-section.tsx';
 import { PinTiles, type BulkPin } from './pin-tiles.tsx';
-import { PlaceDialog } from '../ui/place-dialog.tsx';
+import { SaveTargetDialog } from '../ui/save-target-dialog.tsx';
 import type { BulkPorts } from './ports.ts';
-import { useBulkEdit, type BulkPlace } from './use-bulk-edit.ts';
+import { useBulkEdit, type BulkEditContext } from './use-bulk-edit.ts';
 import styles from './bulk-edit.module.css';
 
 /** The props of a BulkEdit. */
@@ -25,7 +25,7 @@ export type BulkEditProps = {
   readonly pins: readonly BulkPin[];
   /** How many pins the place holds, loaded or not. */
   readonly total: number;
-  readonly place: BulkPlace;
+  readonly place: BulkEditContext;
   readonly ports: BulkPorts;
   /** Asks for the next page; absent at the end. */
   readonly onLoadMore?: (() => void) | undefined;
@@ -45,12 +45,12 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
   const { selection, select, isBusy, put, remove } = useBulkEdit(ports, place, messages);
   const [dialog, setDialog] = useState<Dialog>();
   const [problem, setProblem] = useState('');
-  const count = chosenCount(selection, total);
-  const choose = (next: Selection): void => {
+  const count = selectedCount(selection, total);
+  const choose = (next: SelectionState): void => {
     select(next);
     setProblem('');
   };
-  const onStep = ({ selection: next, isTooMany }: SelectionStep): void => {
+  const onStep = ({ selection: next, isTooMany }: SelectionTransition): void => {
     choose(next);
     const isSome = next.choice.kind === 'some';
     if (isTooMany)
@@ -59,10 +59,10 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       if (count === 0) onClose();
-      else choose(NOTHING_CHOSEN);
+      else choose(EMPTY_SELECTION);
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      choose(ALL_CHOSEN);
+      choose(FULL_SELECTION);
     }
   };
   const close = (): void => setDialog(undefined);
@@ -79,7 +79,7 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
         <span className={styles.count} role="status">
           {isNone ? messages.none : messages.chosen(count)}
         </span>
-        <Button size="sm" variant="ghost" onClick={() => choose(isAll ? NOTHING_CHOSEN : ALL_CHOSEN)}>
+        <Button size="sm" variant="ghost" onClick={() => choose(isAll ? EMPTY_SELECTION : FULL_SELECTION)}>
           {isAll ? messages.clear : messages.all(total)}
         </Button>
         <Button size="sm" disabled={isNone} loading={isBusy} onClick={open('move')}>
@@ -120,7 +120,7 @@ export function BulkEdit(props: BulkEditProps): ReactNode {
         </div>
       ) : null}
       {dialog === 'move' || dialog === 'copy' ? (
-        <PlaceDialog
+        <SaveTargetDialog
           isBoardsOnly
           title={dialog === 'move' ? messages.moveTitle(count) : messages.copyTitle(count)}
           pinId={

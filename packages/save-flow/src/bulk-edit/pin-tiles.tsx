@@ -1,5 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { extend, isChosen, toggle, type Selection, type SelectionStep } from './model/selection.ts';
+import {
+  selectRange,
+  isSelected,
+  toggleSelection,
+  type SelectionState,
+  type SelectionTransition,
+} from './model/selection.ts';
 import styles from './bulk-edit.module.css';
 
 /** A pin as bulk editing shows it. */
@@ -19,8 +25,8 @@ const ROW_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -
 export function PinTiles(props: {
   readonly pins: readonly BulkPin[];
   readonly label: string;
-  readonly selection: Selection;
-  readonly onStep: (step: SelectionStep) => void;
+  readonly selection: SelectionState;
+  readonly onStep: (step: SelectionTransition) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }): ReactNode {
   const { pins, label, selection, onStep } = props;
@@ -44,11 +50,11 @@ export function PinTiles(props: {
           <input
             type="checkbox"
             aria-label={name}
-            checked={isChosen(selection, id)}
+            checked={isSelected(selection, id)}
             onKeyDown={moveFocus}
             onChange={({ nativeEvent }) => {
               const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-              onStep(isRange ? extend(selection, id, order) : toggle(selection, id));
+              onStep(isRange ? selectRange(selection, id, order) : toggleSelection(selection, id));
             }}
           />
           {picture === undefined ? (

@@ -1,4 +1,4 @@
-import type { BulkChoice } from './model/selection.ts';
+import type { PinSelection } from './model/selection.ts';
 
 /** Where chosen pins go: a board, a section of it, or a section that is made for them. */
 export type BulkTarget = {
@@ -8,19 +8,19 @@ export type BulkTarget = {
 };
 
 /** How a bulk edit ended; a refusal may have words for the reader, also for the name of a section. */
-export type BulkOutcome<T> =
+export type BulkResult<T> =
   | ({ readonly ok: true; readonly count: number } & T)
-  | { readonly ok: false; readonly message?: string | undefined; readonly titleProblem?: string | undefined };
+  | { readonly ok: false; readonly message?: string | undefined; readonly titleError?: string | undefined };
 
 /** What bulk editing needs of its app. No port throws. */
 export type BulkPorts = {
   readonly put: (
     action: 'move' | 'copy',
-    choice: BulkChoice,
+    choice: PinSelection,
     target: BulkTarget,
-  ) => Promise<BulkOutcome<{ readonly place: string }>>;
+  ) => Promise<BulkResult<{ readonly place: string }>>;
   /** Deletes, and gives what takes it back: true when the pins are there again. */
-  readonly remove: (choice: BulkChoice) => Promise<BulkOutcome<{ readonly undo: () => Promise<boolean> }>>;
+  readonly remove: (choice: PinSelection) => Promise<BulkResult<{ readonly undo: () => Promise<boolean> }>>;
   readonly toast: (toast: {
     readonly text: string;
     readonly isError?: boolean;

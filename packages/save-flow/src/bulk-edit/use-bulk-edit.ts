@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { BulkMessages } from './messages.ts';
-import { NOTHING_CHOSEN, type BulkChoice, type Selection } from './model/selection.ts';
+import { EMPTY_SELECTION, type PinSelection, type SelectionState } from './model/selection.ts';
 import type { BulkPorts, BulkTarget } from './ports.ts';
 
 /** What a bulk edit changes about the place it stands in. */
-export type BulkPlace = {
+export type BulkEditContext = {
   readonly boardId: string;
   readonly sectionId?: string | undefined;
   /** Takes pins out of what is shown, at once; the answer puts them back. */
-  readonly onLeave: (choice: BulkChoice) => () => void;
+  readonly onLeave: (choice: PinSelection) => () => void;
   /** Something was changed: fulfilled when what is shown was read anew. */
   readonly onChanged: () => Promise<void>;
 };
 
 /** The choice, and what is done with it. */
 export type BulkEditing = {
-  readonly selection: Selection;
-  readonly select: (selection: Selection) => void;
+  readonly selection: SelectionState;
+  readonly select: (selection: SelectionState) => void;
   readonly isBusy: boolean;
   /** Resolves to what is wrong with the name of a new section. */
   readonly put: (action: 'move' | 'copy', target: BulkTarget) => Promise<string | undefined>;
@@ -24,8 +24,8 @@ export type BulkEditing = {
 };
 
 /** Runs bulk edits: pins leave before the call and are back, with the choice, when it fails (SF-08). */
-export function useBulkEdit(ports: BulkPorts, place: BulkPlace, messages: BulkMessages): BulkEditing {
-  const [selection, select] = useState(NOTHING_CHOSEN);
+export function useBulkEdit(ports: BulkPorts, place: BulkEditContext, messages: BulkMessages): BulkEditing {
+  const [selection, select] = useState(EMPTY_SELECTION);
   const [isBusy, setBusy] = useState(false);
   const fail = (message: string | undefined): void =>
     ports.toast({ text: message ?? messages.failed, isError: true });
@@ -43,11 +43,11 @@ export function useBulkEdit(ports: BulkPorts, place: BulkPlace, messages: BulkMe
     setBusy(false);
     if (!outcome.ok) {
       bringBack?.();
-      if (outcome.titleProblem !== undefined) return outcome.titleProblem;
+      if (outcome.titleError !== undefined) return outcome.titleError;
       fail(outcome.message);
       return undefined;
     }
-    select(NOTHING_CHOSEN);
+    select(EMPTY_SELECTION);
     const say = action === 'move' ? messages.moved : messages.copied;
     ports.toast({ text: say(outcome.count, outcome.place) });
     await place.onChanged();
@@ -58,7 +58,7 @@ export function useBulkEdit(ports: BulkPorts, place: BulkPlace, messages: BulkMe
   async function remove(count: number): Promise<void> {
     const before = selection;
     const bringBack = place.onLeave(before.choice);
-    select(NOTHING_CHOSEN);
+    select(EMPTY_SELECTION);
     const outcome = await ports.remove(before.choice);
     if (!outcome.ok) {
       bringBack();

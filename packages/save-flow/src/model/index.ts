@@ -1,38 +1,38 @@
 export {
-  stepSave,
-  UNSAVED,
+  transitionSave,
+  INITIAL_SAVE_STATE,
   type SaveEffect,
   type SaveEvent,
   type SaveState,
-  type SaveStep,
+  type SaveTransition,
 } from './quick-save.ts';
 export { repinOptions, type RepinContext, type RepinOptions } from './repin-options.ts';
 export {
-  isAt,
-  namedTargetOf,
-  targetOf,
+  isSavedTo,
+  toNamedTarget,
+  toSaveTarget,
   type NamedTarget,
-  type SavePlace,
+  type SavedLocation,
   type SaveTarget,
-} from './save-place.ts';
+} from './saved-location.ts';
 export {
   deletedToast,
   deleteFailedToast,
   pickerFailedToast,
   savedToast,
   saveFailedToast,
-  sentToast,
-  waitingToast,
+  queueFlushedToast,
+  queuedToast,
   type SaveToast,
   type SaveToastAction,
 } from './save-toast.ts';
 export {
-  nextCall,
-  stateOfWaiting,
-  stepWaiting,
-  type SaveCall,
-  type WaitingEnd,
-  type WaitingEvent,
-  type WaitingSave,
-  type WaitingStep,
-} from './waiting-save.ts';
+  nextRequest,
+  queuedSaveState,
+  transitionQueuedSave,
+  type SaveRequest,
+  type QueuedSaveResult,
+  type QueuedSaveEvent,
+  type QueuedSave,
+  type QueuedSaveTransition,
+} from './queued-save.ts';

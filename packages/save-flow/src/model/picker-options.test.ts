@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PickerBoard } from '../board-source.ts';
-import { firstLines, nextOption, pickerGroups, sectionGroups } from './picker-options.ts';
+import type { PickerBoard } from '../board-ports.ts';
+import { takeOptions, nextOption, pickerGroups, sectionGroups } from './picker-options.ts';
 
 const board = (id: string, name: string): PickerBoard => ({
   id,
@@ -56,11 +56,11 @@ test('[SF-03] arrows go from line to line, and the ends hold', () => {
 test('[SF-03] of 1,000 boards the first lines are drawn, under their headings, and none twice', () => {
   const many = Array.from({ length: 1000 }, (_, at) => board(String(at), `Board ${at}`));
   const groups = pickerGroups({ query: '', boards: many, suggested: [] });
-  expect(firstLines(groups, 60).map(({ name, options }) => [name, options.length])).toEqual([
+  expect(takeOptions(groups, 60).map(({ name, options }) => [name, options.length])).toEqual([
     ['profile', 1],
     ['recent', 3],
     ['all', 56],
   ]);
-  expect(firstLines(groups, 4).map(({ name }) => name)).toEqual(['profile', 'recent']);
-  expect(firstLines(groups, 5000)).toEqual(groups);
+  expect(takeOptions(groups, 4).map(({ name }) => name)).toEqual(['profile', 'recent']);
+  expect(takeOptions(groups, 5000)).toEqual(groups);
 });

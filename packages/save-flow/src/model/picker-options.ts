@@ -1,4 +1,4 @@
-import type { PickerBoard } from '../board-source.ts';
+import type { PickerBoard } from '../board-ports.ts';
 
 /** One line of the picker that can be chosen. */
 export type PickerOption =
@@ -59,7 +59,7 @@ function without(boards: readonly PickerBoard[], those: readonly PickerBoard[]):
 }
 
 /** The first `count` lines under their headings: of a thousand boards only those near the eye are drawn (SF-03). */
-export function firstLines(groups: readonly PickerGroup[], count: number): readonly PickerGroup[] {
+export function takeOptions(groups: readonly PickerGroup[], count: number): readonly PickerGroup[] {
   let left = count;
   return groups.flatMap((group) => {
     const options = group.options.slice(0, left);

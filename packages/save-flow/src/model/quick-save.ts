@@ -1,4 +1,4 @@
-import { isAt, type SavePlace, type SaveTarget } from './save-place.ts';
+import { isSavedTo, type SavedLocation, type SaveTarget } from './saved-location.ts';
 
 /** What is known of one pin's saving. Taps count only in `unsaved` and `saved` (SF-01). */
 export type SaveState =
@@ -9,51 +9,51 @@ export type SaveState =
       /** Travels with every attempt of this save, so that it takes effect once (SF-11). */
       readonly key: string;
       /** The copy that is being moved; a save that fails falls back to it. */
-      readonly from: SavePlace | null;
+      readonly from: SavedLocation | null;
       /** It waits for the network (SF-12). */
       readonly isWaiting?: true;
     }
-  | { readonly kind: 'saved'; readonly place: SavePlace }
-  | { readonly kind: 'deleting'; readonly place: SavePlace; readonly isWaiting?: true };
+  | { readonly kind: 'saved'; readonly place: SavedLocation }
+  | { readonly kind: 'deleting'; readonly place: SavedLocation; readonly isWaiting?: true };
 
 /** What happens to a pin's saving. */
 export type SaveEvent =
   /** The one-tap button: saves to `target`, or deletes what is saved. */
   | { readonly type: 'tapped'; readonly target: SaveTarget; readonly key: string }
   /** A place was picked: saves there, or moves the saved copy there. */
-  | { readonly type: 'place-picked'; readonly target: SaveTarget; readonly key: string }
+  | { readonly type: 'target-selected'; readonly target: SaveTarget; readonly key: string }
   /** The saved copy is to go, wherever it was asked from. */
-  | { readonly type: 'removal-asked' }
-  | { readonly type: 'save-succeeded'; readonly key: string; readonly place: SavePlace }
+  | { readonly type: 'removal-requested' }
+  | { readonly type: 'save-succeeded'; readonly key: string; readonly place: SavedLocation }
   | { readonly type: 'save-failed'; readonly key: string; readonly message: string | undefined }
   | { readonly type: 'delete-succeeded'; readonly copyId: string }
   | { readonly type: 'delete-failed'; readonly copyId: string }
   /** What was under way waits for the network now (SF-12): until it is sent, the pin is where the server has it. */
-  | { readonly type: 'put-off' }
+  | { readonly type: 'queued' }
   /** The page learned where the pin is saved, from the server or another tab. */
-  | { readonly type: 'place-learned'; readonly place: SavePlace | null };
+  | { readonly type: 'location-loaded'; readonly place: SavedLocation | null };
 
 /** What is to be done. */
 export type SaveEffect =
   | { readonly type: 'save'; readonly target: SaveTarget; readonly key: string }
   | { readonly type: 'move'; readonly copyId: string; readonly target: SaveTarget; readonly key: string }
-  | { readonly type: 'delete'; readonly place: SavePlace }
-  | { readonly type: 'tell-saved'; readonly place: SavePlace }
-  | { readonly type: 'tell-save-failed'; readonly message: string | undefined }
-  | { readonly type: 'tell-deleted'; readonly place: SavePlace }
-  | { readonly type: 'tell-delete-failed' };
+  | { readonly type: 'delete'; readonly place: SavedLocation }
+  | { readonly type: 'notify-saved'; readonly place: SavedLocation }
+  | { readonly type: 'notify-save-failed'; readonly message: string | undefined }
+  | { readonly type: 'notify-deleted'; readonly place: SavedLocation }
+  | { readonly type: 'notify-delete-failed' };
 
 /** A step of the machine. */
-export type SaveStep = { readonly state: SaveState; readonly effects: readonly SaveEffect[] };
+export type SaveTransition = { readonly state: SaveState; readonly effects: readonly SaveEffect[] };
 
 /** Where every pin starts that the viewer has not saved. */
-export const UNSAVED: SaveState = { kind: 'unsaved' };
+export const INITIAL_SAVE_STATE: SaveState = { kind: 'unsaved' };
 
 /**
  * The quick-save machine (SF-01): unsaved → saving → saved, or back to unsaved on error; saved → deleting → unsaved,
  * or back to saved on error. A tap while saving or deleting, and an answer to another attempt, change nothing.
  */
-export function stepSave(state: SaveState, event: SaveEvent): SaveStep {
+export function transitionSave(state: SaveState, event: SaveEvent): SaveTransition {
   switch (state.kind) {
     case 'unsaved':
       return whenUnsaved(state, event);
@@ -66,61 +66,62 @@ export function stepSave(state: SaveState, event: SaveEvent): SaveStep {
   }
 }
 
-function whenUnsaved(state: SaveState, event: SaveEvent): SaveStep {
-  if (event.type === 'tapped' || event.type === 'place-picked') {
+function whenUnsaved(state: SaveState, event: SaveEvent): SaveTransition {
+  if (event.type === 'tapped' || event.type === 'target-selected') {
     const { target, key } = event;
     return { state: { kind: 'saving', target, key, from: null }, effects: [{ type: 'save', target, key }] };
   }
-  if (event.type === 'place-learned' && event.place) return quiet({ kind: 'saved', place: event.place });
+  if (event.type === 'location-loaded' && event.place) return quiet({ kind: 'saved', place: event.place });
   return quiet(state);
 }
 
-function whenSaving(state: Extract<SaveState, { kind: 'saving' }>, event: SaveEvent): SaveStep {
+function whenSaving(state: Extract<SaveState, { kind: 'saving' }>, event: SaveEvent): SaveTransition {
   if (event.type === 'save-succeeded' && event.key === state.key)
     return {
       state: { kind: 'saved', place: event.place },
-      effects: [{ type: 'tell-saved', place: event.place }],
+      effects: [{ type: 'notify-saved', place: event.place }],
     };
   if (event.type === 'save-failed' && event.key === state.key)
     return {
-      state: state.from ? { kind: 'saved', place: state.from } : UNSAVED,
-      effects: [{ type: 'tell-save-failed', message: event.message }],
+      state: state.from ? { kind: 'saved', place: state.from } : INITIAL_SAVE_STATE,
+      effects: [{ type: 'notify-save-failed', message: event.message }],
     };
-  if (event.type === 'put-off') return quiet(state.from ? { kind: 'saved', place: state.from } : UNSAVED);
+  if (event.type === 'queued')
+    return quiet(state.from ? { kind: 'saved', place: state.from } : INITIAL_SAVE_STATE);
   return quiet(state);
 }
 
-function whenSaved(state: Extract<SaveState, { kind: 'saved' }>, event: SaveEvent): SaveStep {
+function whenSaved(state: Extract<SaveState, { kind: 'saved' }>, event: SaveEvent): SaveTransition {
   const { place } = state;
   switch (event.type) {
     case 'tapped':
-    case 'removal-asked':
+    case 'removal-requested':
       return { state: { kind: 'deleting', place }, effects: [{ type: 'delete', place }] };
-    case 'place-picked': {
+    case 'target-selected': {
       const { target, key } = event;
-      if (isAt(place, target)) return quiet(state);
+      if (isSavedTo(place, target)) return quiet(state);
       return {
         state: { kind: 'saving', target, key, from: place },
         effects: [{ type: 'move', copyId: place.copyId, target, key }],
       };
     }
-    case 'place-learned':
-      return quiet(event.place ? { kind: 'saved', place: event.place } : UNSAVED);
+    case 'location-loaded':
+      return quiet(event.place ? { kind: 'saved', place: event.place } : INITIAL_SAVE_STATE);
     default:
       return quiet(state);
   }
 }
 
-function whenDeleting(state: Extract<SaveState, { kind: 'deleting' }>, event: SaveEvent): SaveStep {
+function whenDeleting(state: Extract<SaveState, { kind: 'deleting' }>, event: SaveEvent): SaveTransition {
   const { place } = state;
   if (event.type === 'delete-succeeded' && event.copyId === place.copyId)
-    return { state: UNSAVED, effects: [{ type: 'tell-deleted', place }] };
+    return { state: INITIAL_SAVE_STATE, effects: [{ type: 'notify-deleted', place }] };
   if (event.type === 'delete-failed' && event.copyId === place.copyId)
-    return { state: { kind: 'saved', place }, effects: [{ type: 'tell-delete-failed' }] };
-  if (event.type === 'put-off') return quiet({ kind: 'saved', place });
+    return { state: { kind: 'saved', place }, effects: [{ type: 'notify-delete-failed' }] };
+  if (event.type === 'queued') return quiet({ kind: 'saved', place });
   return quiet(state);
 }
 
-function quiet(state: SaveState): SaveStep {
+function quiet(state: SaveState): SaveTransition {
   return { state, effects: [] };
 }

@@ -1,4 +1,4 @@
-import type { SaveTarget } from './save-place.ts';
+import type { SaveTarget } from './saved-location.ts';
 
 /** What a save is told beside its pin and place. */
 export type RepinContext = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { saveMessages } from '../messages.ts';
-import type { SavePlace } from './save-place.ts';
+import type { SavedLocation } from './saved-location.ts';
 import { deletedToast, deleteFailedToast, savedToast, saveFailedToast } from './save-toast.ts';
 
-const place: SavePlace = {
+const place: SavedLocation = {
   copyId: '900',
   board: { id: '5', name: 'Kitchen', url: '/mara/kitchen/' },
   section: null,

@@ -1,5 +1,5 @@
-import { waitingMessages, type SaveMessages, type WaitingMessages } from '../messages.ts';
-import type { SavePlace } from './save-place.ts';
+import { queuedSaveMessages, type SaveMessages, type QueuedSaveMessages } from '../messages.ts';
+import type { SavedLocation } from './saved-location.ts';
 
 /** What a toast of the save flow offers to do. */
 export type SaveToastAction = 'change' | 'organize' | 'undo';
@@ -12,7 +12,7 @@ export type SaveToast = {
 };
 
 /** The toast after a save (SF-05): section, board or profile; to be changed, and a profile save organised. */
-export function savedToast(place: SavePlace, messages: SaveMessages): SaveToast {
+export function savedToast(place: SavedLocation, messages: SaveMessages): SaveToast {
   if (place.isProfile)
     return { kind: 'message', text: messages.savedToProfile, actions: ['change', 'organize'] };
   const text = place.section
@@ -42,12 +42,12 @@ export function pickerFailedToast(messages: SaveMessages): SaveToast {
 }
 
 /** The toast when a change waits for the network (SF-12). */
-export function waitingToast(messages: SaveMessages): SaveToast {
+export function queuedToast(messages: SaveMessages): SaveToast {
   return { kind: 'message', text: waitingOf(messages).toast, actions: ['undo'] };
 }
 
 /** The toast when several changes that waited were sent (SF-12): a failure goes first, with the pin and the reason. */
-export function sentToast(
+export function queueFlushedToast(
   sent: {
     readonly count: number;
     readonly failed: readonly { title: string; message: string | undefined }[];
@@ -64,4 +64,4 @@ export function sentToast(
   };
 }
 
-const waitingOf = (messages: SaveMessages): WaitingMessages => messages.waiting ?? waitingMessages;
+const waitingOf = (messages: SaveMessages): QueuedSaveMessages => messages.waiting ?? queuedSaveMessages;

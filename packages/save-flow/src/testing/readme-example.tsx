@@ -2,14 +2,14 @@ import '@pegboard/ui/styles.css';
 import '@pegboard/save-flow/styles.css';
 
 import {
-  createLastPlace,
+  createLastTarget,
   createSaveStore,
   SaveControls,
   SaveFlowProvider,
   saveMessages,
-  type BoardSource,
+  type BoardPorts,
   type PickerBoard,
-  type SavePlace,
+  type SavedLocation,
   type SaveTarget,
 } from '@pegboard/save-flow';
 import { createToastStore, ToastRegion } from '@pegboard/ui';
@@ -19,7 +19,7 @@ const boards: PickerBoard[] = [
   { id: '1', name: 'Quiet kitchens', privacy: 'public', coverUrl: undefined, sections: [] },
 ];
 
-const placeOf = ({ boardId }: SaveTarget): SavePlace => {
+const placeOf = ({ boardId }: SaveTarget): SavedLocation => {
   const board = boards.find(({ id }) => id === boardId);
   return {
     copyId: crypto.randomUUID(),
@@ -29,7 +29,7 @@ const placeOf = ({ boardId }: SaveTarget): SavePlace => {
   };
 };
 
-const source: BoardSource = {
+const source: BoardPorts = {
   boards: async ({ query }) => ({ boards: boards.filter(({ name }) => name.includes(query)), after: null }),
   suggested: async () => [],
   async createBoard({ name, privacy }) {
@@ -55,9 +55,9 @@ const store = createSaveStore({
   },
   logSave: (pinId, place) => void performance.mark('save', { detail: `${pinId} to ${place.board.name}` }),
   newKey: () => crypto.randomUUID(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
-const lastPlace = createLastPlace();
+const lastPlace = createLastTarget();
 
 export function CupPage(): ReactNode {
   return (

@@ -1,8 +1,8 @@
 import { Button, SearchIcon, Spinner, TextField } from '@pegboard/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import type { PickerBoard } from '../board-source.ts';
+import type { PickerBoard } from '../board-ports.ts';
 import { pickerGroups, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
-import type { SavePlace } from '../model/save-place.ts';
+import type { SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import { OptionList, optionElementId } from './option-list.tsx';
 import type { Boards } from './use-boards.ts';
@@ -13,7 +13,7 @@ type BoardChooserProps = {
   readonly boards: Boards;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  readonly saved: SavePlace | undefined;
+  readonly saved: SavedLocation | undefined;
   /** Leaves out the profile: pins in bulk go to boards. */
   readonly isBoardsOnly?: boolean | undefined;
   readonly onChoose: (option: PickerOption) => void;

@@ -3,30 +3,30 @@ import '@pegboard/ui/styles.css';
 import { dressPage } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { SaveControls, type BoardSource } from '../index.ts';
+import { SaveControls, type BoardPorts } from '../index.ts';
 import {
-  aPickerBoard,
-  boardsNamed,
-  placeFor,
+  createPickerBoard,
+  createBoards,
+  createSavedLocation,
   renderFlow,
   type RenderedFlow,
-} from '../testing/a-save-flow.tsx';
+} from '../testing/test-save-flow.tsx';
 
-type Made = Awaited<ReturnType<BoardSource['createBoard']>>;
+type Made = Awaited<ReturnType<BoardPorts['createBoard']>>;
 
-const lamps = aPickerBoard({ id: '70', name: 'Lamps' });
+const lamps = createPickerBoard({ id: '70', name: 'Lamps' });
 const made = async (): Promise<Made> => ({ ok: true, board: lamps });
 
 /** The form for a new board, opened from the picker after a search for `query`. */
 async function openForm(
   query: string,
-  answer: BoardSource['createBoard'] = made,
-): Promise<RenderedFlow & { readonly createBoard: ReturnType<typeof vi.fn<BoardSource['createBoard']>> }> {
-  const createBoard = vi.fn<BoardSource['createBoard']>(answer);
+  answer: BoardPorts['createBoard'] = made,
+): Promise<RenderedFlow & { readonly createBoard: ReturnType<typeof vi.fn<BoardPorts['createBoard']>> }> {
+  const createBoard = vi.fn<BoardPorts['createBoard']>(answer);
   const page = await renderFlow(<SaveControls pinId="7" savedTo={null} layout="closeup" />, {
-    boards: boardsNamed('Kitchen'),
+    boards: createBoards('Kitchen'),
     source: { createBoard },
-    ports: { save: async ({ target }) => ({ ok: true, place: placeFor(target, [lamps]) }) },
+    ports: { save: async ({ target }) => ({ ok: true, place: createSavedLocation(target, [lamps]) }) },
   });
   await page.getByRole('button', { name: /Choose a board/u }).click();
   await page.getByRole('combobox').fill(query);

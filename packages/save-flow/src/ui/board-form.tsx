@@ -1,7 +1,7 @@
 import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
 import { Button, Select, TextField } from '@pegboard/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { FormFailure, PickerBoard } from '../board-source.ts';
+import type { FormError, PickerBoard } from '../board-ports.ts';
 import type { SaveMessages } from '../messages.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import styles from './board-picker.module.css';
@@ -20,7 +20,7 @@ function useMaking<T>(onMade: (made: T) => void): {
   readonly problem: string | undefined;
   readonly make: (
     problem: string | undefined,
-    task: () => Promise<{ ok: true; made: T } | ({ ok: false } & FormFailure)>,
+    task: () => Promise<{ ok: true; made: T } | ({ ok: false } & FormError)>,
   ) => void;
 } {
   const { messages } = useSaveFlow();

@@ -3,17 +3,17 @@ import '@pegboard/ui/styles.css';
 import { dressPage, expectAccessible } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { SaveControls, type BoardSource, type PickerBoard, type PickerPage } from '../index.ts';
+import { SaveControls, type BoardPorts, type PickerBoard, type PickerPage } from '../index.ts';
 import {
-  aPickerBoard,
-  aBoardSource,
-  boardsNamed,
-  placeFor,
+  createPickerBoard,
+  createBoardPorts,
+  createBoards,
+  createSavedLocation,
   renderFlow,
   type RenderedFlow,
-} from '../testing/a-save-flow.tsx';
+} from '../testing/test-save-flow.tsx';
 
-const soups = aPickerBoard({
+const soups = createPickerBoard({
   id: '9',
   name: 'Soups',
   sections: [
@@ -21,8 +21,8 @@ const soups = aPickerBoard({
     { id: '92', title: 'Creamy' },
   ],
 });
-const boards: readonly PickerBoard[] = [...boardsNamed('Kitchen', 'Garden', 'Kilns', 'Paths'), soups];
-const manyBoards = boardsNamed(...Array.from({ length: 30 }, (_, at) => `Board ${at + 1}`));
+const boards: readonly PickerBoard[] = [...createBoards('Kitchen', 'Garden', 'Kilns', 'Paths'), soups];
+const manyBoards = createBoards(...Array.from({ length: 30 }, (_, at) => `Board ${at + 1}`));
 
 /** The picker, opened from the controls of a pin. */
 async function openPicker(
@@ -64,8 +64,8 @@ describe('the list', () => {
 
   test('[SF-03] secret boards and the board that has the pin are marked in words', async () => {
     const { getByRole } = await openPicker(
-      { boards: [aPickerBoard({ privacy: 'secret' }), ...boards] },
-      placeFor({ boardId: '2' }, boards),
+      { boards: [createPickerBoard({ privacy: 'secret' }), ...boards] },
+      createSavedLocation({ boardId: '2' }, boards),
     );
     await expect.element(getByRole('option', { name: 'Kitchen, Secret board', exact: true })).toBeVisible();
     await expect.element(getByRole('option', { name: 'Garden, Saved here', exact: true })).toBeVisible();
@@ -101,7 +101,10 @@ describe('the list', () => {
 });
 
 test('[SF-02] picking another place for a pin that the server says is saved moves its copy', async () => {
-  const { getByRole, move, save } = await openPicker({ boards }, placeFor({ boardId: '2' }, boards));
+  const { getByRole, move, save } = await openPicker(
+    { boards },
+    createSavedLocation({ boardId: '2' }, boards),
+  );
   await expect.element(getByRole('dialog', { name: 'Move to' })).toBeVisible();
   await getByRole('option', { name: 'Kilns' }).click();
   expect(move).toHaveBeenCalledExactlyOnceWith({ copyId: '900', target: { boardId: '3' }, key: 'key-1' });
@@ -140,7 +143,7 @@ describe('the keyboard', () => {
   describe('Enter while the search is under way', () => {
     const searched = async (query: string) => {
       const answered = Promise.withResolvers<void>();
-      const source = aBoardSource(manyBoards);
+      const source = createBoardPorts(manyBoards);
       const page = await openPicker({
         boards: manyBoards,
         source: {
@@ -228,7 +231,7 @@ describe('sections', () => {
   });
 
   test('[SF-03] can be made in place', async () => {
-    const createSection = vi.fn<BoardSource['createSection']>(async ({ title }) => ({
+    const createSection = vi.fn<BoardPorts['createSection']>(async ({ title }) => ({
       ok: true,
       section: { id: '93', title },
     }));
@@ -245,7 +248,7 @@ describe('sections', () => {
 describe('a load that fails', () => {
   test('[SF-03] says so, and the boards come when it is tried again', async () => {
     const offline = new Error('offline');
-    const load = vi.fn<BoardSource['boards']>(async () => ({ boards, after: null }));
+    const load = vi.fn<BoardPorts['boards']>(async () => ({ boards, after: null }));
     load.mockRejectedValueOnce(offline);
     const page = await openPicker({ source: { boards: load } });
     await expect
@@ -263,7 +266,7 @@ describe('a load that fails', () => {
       failed,
       { boards: manyBoards.slice(25), after: null },
     ];
-    const load = vi.fn<BoardSource['boards']>(async () => {
+    const load = vi.fn<BoardPorts['boards']>(async () => {
       const page = pages.shift() ?? failed;
       if (page instanceof Error) throw page;
       return page;
@@ -284,7 +287,7 @@ describe('a load that fails', () => {
 
 test('a picker that breaks is closed with words, and the page stays', async () => {
   const suggested = vi
-    .fn<BoardSource['suggested']>(async () => [])
+    .fn<BoardPorts['suggested']>(async () => [])
     .mockImplementationOnce(() => {
       throw new Error('a bug of the source');
     });
@@ -302,7 +305,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the picker passes axe with boards, with sections, with nothing found and with its form', async () => {
     dressPage(theme);
     const page = await openPicker({
-      boards: [aPickerBoard({ id: '1', privacy: 'secret' }), soups],
+      boards: [createPickerBoard({ id: '1', privacy: 'secret' }), soups],
       source: { suggested: async () => [soups] },
     });
     const dialog = page.getByRole('dialog').element();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { NamedTarget } from '../model/save-place.ts';
+import type { NamedTarget } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import type { PickerRequest } from '../picker-request.ts';
-import { PlaceDialog } from './place-dialog.tsx';
+import { SaveTargetDialog } from './save-target-dialog.tsx';
 
 /** The dialog in which a pin's place is chosen (SF-03). */
 export default function BoardPicker({ request }: { readonly request: PickerRequest }): ReactNode {
@@ -12,11 +12,11 @@ export default function BoardPicker({ request }: { readonly request: PickerReque
   const close = (): void => store.openPicker(null);
   const save = (chosen: NamedTarget): void => {
     lastPlace.write(chosen);
-    store.pick(pinId, chosen.target, { place: chosen.name, viaPinId, ...(title && { title }) });
+    store.saveTo(pinId, chosen.target, { place: chosen.name, viaPinId, ...(title && { title }) });
     close();
   };
   return (
-    <PlaceDialog
+    <SaveTargetDialog
       title={isMove ? messages.picker.titleOfChange : messages.picker.title}
       pinId={viaPinId ?? pinId}
       saved={state.kind === 'saved' ? state.place : undefined}

@@ -6,6 +6,6 @@ import type * as boardPicker from './board-picker.tsx';
 export const loadPicker = (): Promise<typeof boardPicker> => import('./board-picker.tsx');
 
 /** Begins to load the picker, when opening it is likely. */
-export function preloadPicker(): void {
+export function preloadBoardPicker(): void {
   loadPicker().catch(() => undefined);
 }

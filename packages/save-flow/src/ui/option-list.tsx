@@ -1,9 +1,9 @@
 import { CheckIcon, ChevronEndIcon, LockIcon, UserIcon } from '@pegboard/ui';
 import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import type { PickerBoard } from '../board-source.ts';
+import type { PickerBoard } from '../board-ports.ts';
 import type { SaveMessages } from '../messages.ts';
-import { firstLines, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
-import type { SavePlace } from '../model/save-place.ts';
+import { takeOptions, type PickerGroup, type PickerOption } from '../model/picker-options.ts';
+import type { SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import styles from './board-picker.module.css';
 
@@ -17,7 +17,7 @@ type OptionListProps = Omit<ComponentProps<'div'>, 'id' | 'role'> & {
   readonly groups: readonly PickerGroup[];
   readonly active: PickerOption | undefined;
   /** Where the pin is saved already. */
-  readonly saved: SavePlace | undefined;
+  readonly saved: SavedLocation | undefined;
   /** What is searched for: another search begins at its first lines. */
   readonly query?: string;
   readonly onChoose: (option: PickerOption) => void;
@@ -93,7 +93,7 @@ function useLines(
     },
     [query, count],
   );
-  return { lines: firstLines(groups, shown), isCut: shown < all.length, end };
+  return { lines: takeOptions(groups, shown), isCut: shown < all.length, end };
 }
 
 function Option(props: {
@@ -180,7 +180,7 @@ function headingOf(name: PickerGroup['name'], messages: SaveMessages): string {
 }
 
 /** A board is marked for its sections, too: inside of it, its own line and theirs tell which one. */
-function isSavedAt(option: PickerOption, saved: SavePlace | undefined): boolean {
+function isSavedAt(option: PickerOption, saved: SavedLocation | undefined): boolean {
   if (saved === undefined) return false;
   switch (option.kind) {
     case 'profile':

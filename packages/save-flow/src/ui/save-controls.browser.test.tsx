@@ -5,22 +5,22 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
-  createLastPlace,
+  createLastTarget,
   SaveControls,
-  SaveInvitation,
-  type SaveOutcome,
-  type SavePlace,
+  SignedOutSaveControls,
+  type SaveResult,
+  type SavedLocation,
   type SaveControlsProps,
 } from '../index.ts';
-import { boardsNamed, placeFor, renderFlow } from '../testing/a-save-flow.tsx';
+import { createBoards, createSavedLocation, renderFlow } from '../testing/test-save-flow.tsx';
 
-const boards = boardsNamed('Kitchen', 'Garden');
-const kitchen = placeFor({ boardId: '1' }, boards);
+const boards = createBoards('Kitchen', 'Garden');
+const kitchen = createSavedLocation({ boardId: '1' }, boards);
 const controls = (props: Partial<SaveControlsProps> = {}) => (
   <SaveControls pinId="7" savedTo={null} layout="closeup" {...props} />
 );
 
-type Answer = SaveOutcome<{ readonly place: SavePlace }>;
+type Answer = SaveResult<{ readonly place: SavedLocation }>;
 
 beforeEach(() => dressPage());
 
@@ -41,7 +41,7 @@ describe('the Save button', () => {
   });
 
   test('[SF-01] of a saved pin deletes the copy, and is pressed until that is done', async () => {
-    const answer = Promise.withResolvers<SaveOutcome<object>>();
+    const answer = Promise.withResolvers<SaveResult<object>>();
     const { getByRole, remove } = await renderFlow(controls({ savedTo: kitchen }), {
       ports: { remove: () => answer.promise },
     });
@@ -65,7 +65,7 @@ describe('the Save button', () => {
   });
 
   test('[SF-02] saves to the place that was chosen last, else to the profile', async () => {
-    const lastPlace = createLastPlace();
+    const lastPlace = createLastTarget();
     const { getByRole, save } = await renderFlow(controls(), { boards, lastPlace });
     await expect.element(getByRole('button', { name: 'Choose a board, now Profile' })).toBeVisible();
     lastPlace.write({ target: { boardId: '2' }, name: 'Garden' });
@@ -88,7 +88,9 @@ describe('the Save button', () => {
 
 test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
   const onLoginNeeded = vi.fn<() => void>();
-  const { getByRole } = await render(<SaveInvitation layout="closeup" onLoginNeeded={onLoginNeeded} />);
+  const { getByRole } = await render(
+    <SignedOutSaveControls layout="closeup" onLoginNeeded={onLoginNeeded} />,
+  );
   await getByRole('button', { name: 'Save', exact: true }).click();
   await getByRole('button', { name: 'Choose a board, now Profile' }).click();
   expect(onLoginNeeded).toHaveBeenCalledTimes(2);
@@ -97,7 +99,7 @@ test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
 test('[SF-14] where the app keeps pins for visitors, Save keeps one, and shows it kept', async () => {
   const [onLoginNeeded, onKeep] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { getByRole } = await render(
-    <SaveInvitation layout="closeup" isKept onLoginNeeded={onLoginNeeded} onKeep={onKeep} />,
+    <SignedOutSaveControls layout="closeup" isKept onLoginNeeded={onLoginNeeded} onKeep={onKeep} />,
   );
   await getByRole('button', { name: 'Saved', exact: true }).click();
   expect([onKeep.mock.calls.length, onLoginNeeded.mock.calls.length]).toEqual([1, 0]);
@@ -105,7 +107,7 @@ test('[SF-14] where the app keeps pins for visitors, Save keeps one, and shows i
 
 describe('the toast', () => {
   test('[SF-05] after a save names the place and offers to change it', async () => {
-    const lastPlace = createLastPlace({ target: { boardId: '1' }, name: 'Kitchen' });
+    const lastPlace = createLastTarget({ target: { boardId: '1' }, name: 'Kitchen' });
     const { getByRole, getByText, move } = await renderFlow(controls(), { boards, lastPlace });
     await getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(getByText('Saved to Kitchen')).toBeVisible();

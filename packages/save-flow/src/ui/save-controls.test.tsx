@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createLastPlace, createSaveStore, SaveControls, SaveFlowProvider } from '../index.ts';
+import { createLastTarget, createSaveStore, SaveControls, SaveFlowProvider } from '../index.ts';
 
 const place = {
   copyId: '900',
@@ -17,7 +17,7 @@ test('the server renders where a pin is saved, without a style attribute and wit
     toast: () => undefined,
     logSave: () => undefined,
     newKey: () => 'key',
-    wait: async () => undefined,
+    sleep: async () => undefined,
   });
   const source = {
     boards: async () => ({ boards: [], after: null }),
@@ -26,7 +26,7 @@ test('the server renders where a pin is saved, without a style attribute and wit
     createSection: async () => Promise.reject(new Error('not asked for')),
   };
   const html = renderToString(
-    <SaveFlowProvider store={store} boards={source} lastPlace={createLastPlace()}>
+    <SaveFlowProvider store={store} boards={source} lastPlace={createLastTarget()}>
       <SaveControls pinId="7" savedTo={place} layout="overlay" />
     </SaveFlowProvider>,
   );

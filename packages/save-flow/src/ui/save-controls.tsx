@@ -1,11 +1,11 @@
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { SavePlace } from '../model/save-place.ts';
+import type { SavedLocation } from '../model/saved-location.ts';
 import type { SaveMessages } from '../messages.ts';
 import type { SaveState } from '../model/quick-save.ts';
 import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
-import { preloadPicker } from './load-picker.ts';
+import { preloadBoardPicker } from './load-picker.ts';
 import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
 
 /** The props of the controls that save a pin. */
@@ -14,7 +14,7 @@ export type SaveControlsProps = {
   /** The original of the pin, when it is a copy: all cards of one original share whether it is saved. */
   readonly originalPinId?: string | undefined;
   /** Where the server says the pin is saved. */
-  readonly savedTo: SavePlace | null;
+  readonly savedTo: SavedLocation | null;
   readonly layout: SaveLayout;
   /** Names the pin, should its save have to wait for the network. */
   readonly title?: string | undefined;
@@ -33,7 +33,11 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
   const last = useSyncExternalStore(lastPlace.subscribe, lastPlace.read, () => null);
   const viaPinId = pinId === originalPinId ? undefined : pinId;
   const save = (): void =>
-    store.tap(originalPinId, last?.target ?? {}, { title, place: last?.name ?? messages.profile, viaPinId });
+    store.toggle(originalPinId, last?.target ?? {}, {
+      title,
+      place: last?.name ?? messages.profile,
+      viaPinId,
+    });
   const explore = (): void => {
     if (state.kind === 'unsaved') onExplore?.();
   };
@@ -47,7 +51,7 @@ export function SaveControls(props: SaveControlsProps): ReactNode {
       onChoose={() =>
         store.openPicker({ pinId: originalPinId, isMove: state.kind === 'saved', title, viaPinId })
       }
-      onNearChoose={preloadPicker}
+      onNearChoose={preloadBoardPicker}
       onSave={onExplore ? explore : save}
     />
   );

@@ -1,8 +1,8 @@
 import { ArrowBackIcon, IconButton } from '@pegboard/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { PickerBoard } from '../board-source.ts';
+import type { PickerBoard } from '../board-ports.ts';
 import { sectionGroups, type PickerOption } from '../model/picker-options.ts';
-import type { SavePlace } from '../model/save-place.ts';
+import type { SavedLocation } from '../model/saved-location.ts';
 import { useSaveFlow } from '../save-flow-context.tsx';
 import { OptionList, optionElementId } from './option-list.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
@@ -11,7 +11,7 @@ import styles from './board-picker.module.css';
 /** One board with its sections: the list keeps the focus, the left arrow leads back (SF-03). */
 export function SectionChooser(props: {
   readonly board: PickerBoard;
-  readonly saved: SavePlace | undefined;
+  readonly saved: SavedLocation | undefined;
   readonly onChoose: (option: PickerOption) => void;
   readonly onBack: () => void;
 }): ReactNode {

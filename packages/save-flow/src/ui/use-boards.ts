@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardSource, PickerBoard } from '../board-source.ts';
+import type { BoardPorts, PickerBoard } from '../board-ports.ts';
 
 /** The boards that the picker knows, and how the loading of more fares. */
 export type Boards = {
@@ -26,7 +26,7 @@ type Known = {
 type Settled = { readonly question: string; readonly outcome: 'failed' | 'ready' };
 
 /** Loads boards a page at a time and by name; what is loaded is filtered at once, the server's answers come after. */
-export function useBoards(source: BoardSource, pinId: string, query: string): Boards {
+export function useBoards(source: BoardPorts, pinId: string, query: string): Boards {
   const [known, setKnown] = useState<Known>({ query: '', boards: [], after: null });
   const [settled, setSettled] = useState<Settled>();
   const [further, setFurther] = useState<{ readonly query: string; readonly after: string }>();
@@ -71,7 +71,7 @@ export function useBoards(source: BoardSource, pinId: string, query: string): Bo
 }
 
 /** The boards that suit the pin; they are an extra: without them the picker lists every board. */
-function useSuggested(source: BoardSource, pinId: string): readonly PickerBoard[] {
+function useSuggested(source: BoardPorts, pinId: string): readonly PickerBoard[] {
   const [suggested, setSuggested] = useState<readonly PickerBoard[]>([]);
   useEffect(() => {
     let isStale = false;

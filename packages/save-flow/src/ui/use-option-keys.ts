@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { PickerBoard } from '../board-source.ts';
+import type { PickerBoard } from '../board-ports.ts';
 import { nextOption, type PickerOption } from '../model/picker-options.ts';
 
 /** What the keys of a list can lead to. */

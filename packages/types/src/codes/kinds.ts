@@ -1,5 +1,5 @@
 /** The kinds of things in a normalised store. Source: §3, TY-17. */
-export const NORMALISED_KINDS = [
+export const ENTITY_TYPES = [
   'users',
   'boards',
   'boardsections',
@@ -19,5 +19,5 @@ export const NORMALISED_KINDS = [
   'inbox',
 ] as const;
 
-/** One of `NORMALISED_KINDS`. */
-export type NormalisedKind = (typeof NORMALISED_KINDS)[number];
+/** One of `ENTITY_TYPES`. */
+export type EntityType = (typeof ENTITY_TYPES)[number];

@@ -15,7 +15,7 @@ export type EventType = (typeof EVENT_TYPES)[keyof typeof EVENT_TYPES];
 export const OTHER_EVENT_TYPES = [7, 12, 48, 101, 4503, 6567, 6568, 7761, 7762, 8948] as const;
 
 /** What some of them stand for here: nothing says what they mean elsewhere, so it is chosen, once for all who log and count. */
-export const CHOSEN_EVENT_TYPES = {
+export const EVENT_TYPE_BY_NAME = {
   /** A pin was opened in its close-up. */
   closeup: 7,
   /** A link that leads out was clicked, with `clickthrough_type` and `status`. */
@@ -80,7 +80,7 @@ export const OS_CODES = {
 export type OsCode = (typeof OS_CODES)[keyof typeof OS_CODES];
 
 /** Android below this version is old and treated apart. Source: §9. */
-export const OLD_ANDROID_BELOW = 7;
+export const MODERN_ANDROID_MIN_VERSION = 7;
 
 /** The values of the utm parameters that attribute a deep link. Source: §9. */
 export const DEEP_LINK_UTM = { utm_source: 140, utm_medium: 2152 } as const;

@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 
 import { MATCHED_GENDERS } from '../codes/ad-codes.ts';
 import type { Immutable } from '../immutable.ts';
-import { someFlag, someText } from './optional.ts';
+import { optionalBoolean, optionalString } from './optional.ts';
 
 /** Why an ad was shown to this viewer, and who stands behind it. Source: TY-12. */
 export const adAttributionSchema = /* @__PURE__ */ z.object({
-  isCustomerListMatch: someFlag,
-  isLookalikeMatch: someFlag,
-  isEngagementMatch: someFlag,
-  isExpandedTargeting: someFlag,
-  isGpsLocationMatch: someFlag,
-  isVisitorMatch: someFlag,
-  isShoppingProspecting: someFlag,
-  isPersonaMatch: someFlag,
-  isFirstPartyAdPersonalizationEnabled: someFlag,
-  isThirdPartyAdPersonalizationEnabled: someFlag,
-  matchedAgeBucket: someText,
-  matchedLocale: someText,
-  matchedInterest: someText,
+  isCustomerListMatch: optionalBoolean,
+  isLookalikeMatch: optionalBoolean,
+  isEngagementMatch: optionalBoolean,
+  isExpandedTargeting: optionalBoolean,
+  isGpsLocationMatch: optionalBoolean,
+  isVisitorMatch: optionalBoolean,
+  isShoppingProspecting: optionalBoolean,
+  isPersonaMatch: optionalBoolean,
+  isFirstPartyAdPersonalizationEnabled: optionalBoolean,
+  isThirdPartyAdPersonalizationEnabled: optionalBoolean,
+  matchedAgeBucket: optionalString,
+  matchedLocale: optionalString,
+  matchedInterest: optionalString,
   matchedGender: z.nullish(z.enum(MATCHED_GENDERS)),
-  matchedDevice: someText,
-  matchedKeyword: someText,
-  geoRegion: someText,
-  geoPostalCode: someText,
-  isEligibleForPromotedPartnership: someFlag,
-  promotedPartnershipAttributionName: someText,
-  promotedPartnershipAdvertiserName: someText,
+  matchedDevice: optionalString,
+  matchedKeyword: optionalString,
+  geoRegion: optionalString,
+  geoPostalCode: optionalString,
+  isEligibleForPromotedPartnership: optionalBoolean,
+  promotedPartnershipAttributionName: optionalString,
+  promotedPartnershipAdvertiserName: optionalString,
 });
 
 /** Why an ad was shown to this viewer, and who stands behind it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BOARD_PRIVACIES } from '../codes/board-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { imagesSchema } from './image.ts';
-import { someCount, someFlag, someText } from './optional.ts';
+import { optionalCount, optionalBoolean, optionalString } from './optional.ts';
 import { pinnerSchema } from './user.ts';
 import { dominantColorSchema, idSchema, instantSchema } from './values.ts';
 
@@ -13,12 +13,12 @@ export const boardPrivacySchema = /* @__PURE__ */ z.enum(BOARD_PRIVACIES);
 /** A board as a pin names it. Source: TY-05. */
 export const pinBoardSchema = /* @__PURE__ */ z.object({
   entityId: idSchema,
-  name: someText,
-  url: someText,
-  layout: someText,
+  name: optionalString,
+  url: optionalString,
+  layout: optionalString,
   privacy: z.nullish(boardPrivacySchema),
-  isCollaborative: someFlag,
-  followedByMe: someFlag,
+  isCollaborative: optionalBoolean,
+  followedByMe: optionalBoolean,
 });
 
 /** A board as a pin names it. */
@@ -29,7 +29,7 @@ export const sectionSchema = /* @__PURE__ */ z.object({
   id: idSchema,
   title: z.string(),
   slug: z.string(),
-  pinCount: someCount,
+  pinCount: optionalCount,
 });
 
 /** A part of a board. */
@@ -64,19 +64,19 @@ export const boardSchema = /* @__PURE__ */ z.object({
   name: z.string(),
   url: z.string(),
   privacy: boardPrivacySchema,
-  description: someText,
-  layout: someText,
-  username: someText,
+  description: optionalString,
+  layout: optionalString,
+  username: optionalString,
   owner: z.nullish(pinnerSchema),
-  pinCount: someCount,
-  sectionCount: someCount,
-  followerCount: someCount,
+  pinCount: optionalCount,
+  sectionCount: optionalCount,
+  followerCount: optionalCount,
   coverPin: z.nullish(coverPinSchema),
   sections: z.nullish(z.array(sectionSchema)),
   collaborators: z.nullish(z.array(pinnerSchema)),
   invites: z.nullish(z.array(boardInviteSchema)),
-  isCollaborative: someFlag,
-  followedByMe: someFlag,
+  isCollaborative: optionalBoolean,
+  followedByMe: optionalBoolean,
   access: z.nullish(z.array(z.string())),
   createdAt: z.nullish(instantSchema),
   lastPinnedToAt: z.nullish(instantSchema),

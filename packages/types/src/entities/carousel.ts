@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
 import { imagesSchema } from './image.ts';
-import { someLink, someText } from './optional.ts';
+import { optionalLink, optionalString } from './optional.ts';
 import { countSchema } from './values.ts';
 
 /** One slide of a carousel. Source: TY-07. */
 export const carouselSlotSchema = /* @__PURE__ */ z.object({
   id: z.string(),
-  title: someText,
-  details: someText,
-  imageSignature: someText,
-  link: someLink,
+  title: optionalString,
+  details: optionalString,
+  imageSignature: optionalString,
+  link: optionalLink,
   images: z.nullish(imagesSchema),
 });
 

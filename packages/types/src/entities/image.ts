@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { someText } from './optional.ts';
+import { optionalString } from './optional.ts';
 import { dominantColorSchema, pixelsSchema } from './values.ts';
 
 /** One rendition of a picture. Source: TY-03. */
@@ -36,8 +36,8 @@ export type Images = Immutable<z.infer<typeof imagesSchema>>;
 /** A foreign or animated medium inside a pin; `type` is `gif` for an animation. Source: TY-04. */
 export const embedSchema = /* @__PURE__ */ z.object({
   src: z.string(),
-  type: someText,
-  subtype: someText,
+  type: optionalString,
+  subtype: optionalString,
   width: z.nullish(pixelsSchema),
   height: z.nullish(pixelsSchema),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { someFlag, someText } from './optional.ts';
+import { optionalBoolean, optionalString } from './optional.ts';
 import { idSchema } from './values.ts';
 
 /** A topic that can be followed. Source: TY-14. */
@@ -9,8 +9,8 @@ export const interestSchema = /* @__PURE__ */ z.object({
   id: idSchema,
   name: z.string(),
   url_name: z.string(),
-  slug: someText,
-  followedByMe: someFlag,
+  slug: optionalString,
+  followedByMe: optionalBoolean,
 });
 
 /** A topic that can be followed. */

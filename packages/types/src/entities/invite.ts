@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
 import { firstNameLabel } from '../text/labels.ts';
-import { someFlag, someText } from './optional.ts';
+import { optionalBoolean, optionalString } from './optional.ts';
 import { idSchema } from './values.ts';
 
 /** Who sent an invite; the first name is cut to 30 characters. Source: TY-14. */
 export const inviteSenderSchema = /* @__PURE__ */ z.object({
   id: idSchema,
   first_name: z.pipe(z.string(), z.transform(firstNameLabel)),
-  full_name: someText,
-  image_medium_url: someText,
-  is_default_image: someFlag,
-  should_show_messaging: someFlag,
+  full_name: optionalString,
+  image_medium_url: optionalString,
+  is_default_image: optionalBoolean,
+  should_show_messaging: optionalBoolean,
 });
 
 /** Who sent an invite. */

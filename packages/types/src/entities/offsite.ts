@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { CLICKTHROUGH_TYPES } from '../codes/flow-codes.ts';
 import type { Immutable } from '../immutable.ts';
-import { someText } from './optional.ts';
+import { optionalString } from './optional.ts';
 
 /** What the check of an outbound link answers. Source: TY-14, §7 offsite. */
 export const offsiteCheckSchema = /* @__PURE__ */ z.object({
-  message: someText,
-  redirect_status: someText,
-  url: someText,
+  message: optionalString,
+  redirect_status: optionalString,
+  url: optionalString,
 });
 
 /** What the check of an outbound link answers. */

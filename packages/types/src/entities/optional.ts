@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { countSchema, idSchema, linkSchema } from './values.ts';
 
 /** A text that may be missing. */
-export const someText = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string());
+export const optionalString = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string());
 
 /** A yes or no that may be missing. */
-export const someFlag = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean());
+export const optionalBoolean = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean());
 
 /** A whole number, zero or more, that may be missing. */
-export const someCount = /* @__PURE__ */ z.nullish(countSchema);
+export const optionalCount = /* @__PURE__ */ z.nullish(countSchema);
 
 /** An address for an `href` that may be missing. */
-export const someLink = /* @__PURE__ */ z.nullish(linkSchema);
+export const optionalLink = /* @__PURE__ */ z.nullish(linkSchema);
 
 /** An id that may be missing. */
-export const someId = /* @__PURE__ */ z.nullish(idSchema);
+export const optionalId = /* @__PURE__ */ z.nullish(idSchema);
 
 /** A value that is `fallback` when it is missing. */
 export { _default as withDefault } from 'zod/mini';

@@ -5,7 +5,7 @@ import { adAttributionSchema } from './ad-attribution.ts';
 import { pinBoardSchema, sectionSchema } from './board.ts';
 import { carouselSchema } from './carousel.ts';
 import { embedSchema, imagesSchema } from './image.ts';
-import { someCount, someFlag, someId, someLink, someText } from './optional.ts';
+import { optionalCount, optionalBoolean, optionalId, optionalLink, optionalString } from './optional.ts';
 import { productSchema } from './product.ts';
 import {
   adDataSchema,
@@ -42,8 +42,8 @@ export type Sponsorship = Immutable<z.infer<typeof sponsorshipSchema>>;
 /** The topic that brought a pin into a feed. Source: TY-05. */
 export const sourceInterestSchema = /* @__PURE__ */ z.object({
   entityId: idSchema,
-  name: someText,
-  urlName: someText,
+  name: optionalString,
+  urlName: optionalString,
 });
 
 /** The topic that brought a pin into a feed. */
@@ -51,9 +51,9 @@ export type SourceInterest = Immutable<z.infer<typeof sourceInterestSchema>>;
 
 /** Why a pin was recommended. Source: TY-05. */
 export const recommendationReasonSchema = /* @__PURE__ */ z.object({
-  reason: someText,
-  reasonId: someText,
-  hasBoard: someFlag,
+  reason: optionalString,
+  reasonId: optionalString,
+  hasBoard: optionalBoolean,
   board: z.nullish(pinBoardSchema),
 });
 
@@ -69,37 +69,37 @@ export const pinSchema = /* @__PURE__ */ z
     id: idSchema,
     entityId: idSchema,
 
-    link: someLink,
-    trackedLink: someLink,
-    mobileLink: someLink,
-    domain: someText,
+    link: optionalLink,
+    trackedLink: optionalLink,
+    mobileLink: optionalLink,
+    domain: optionalString,
 
-    title: someText,
-    gridTitle: someText,
-    description: someText,
-    description_html: someText,
-    closeupDescription: someText,
-    closeup_unified_description: someText,
-    altText: someText,
-    autoAltText: someText,
-    category: someText,
+    title: optionalString,
+    gridTitle: optionalString,
+    description: optionalString,
+    description_html: optionalString,
+    closeupDescription: optionalString,
+    closeup_unified_description: optionalString,
+    altText: optionalString,
+    autoAltText: optionalString,
+    category: optionalString,
 
-    imageSignature: someText,
+    imageSignature: optionalString,
     dominantColor: z.nullish(dominantColorSchema),
-    origImageUrl: someText,
+    origImageUrl: optionalString,
     images: z.nullish(imagesSchema),
     imageCrop: z.nullish(z.object({ minY: z.number(), maxY: z.number() })),
-    thumbhash: someText,
+    thumbhash: optionalString,
     embed: z.nullish(embedSchema),
     video: z.nullish(videoSchema),
     carousel: z.nullish(carouselSchema),
     storyPin: z.nullish(storyPinSchema),
-    storyPinDataId: someText,
+    storyPinDataId: optionalString,
 
-    seoUrl: someText,
-    seoTitle: someText,
-    seoDescription: someText,
-    seoNoindexReason: someText,
+    seoUrl: optionalString,
+    seoTitle: optionalString,
+    seoDescription: optionalString,
+    seoNoindexReason: optionalString,
 
     board: z.nullish(pinBoardSchema),
     section: z.nullish(sectionSchema),
@@ -110,24 +110,26 @@ export const pinSchema = /* @__PURE__ */ z
     viaPinner: z.nullish(pinnerSchema),
     promoter: z.nullish(pinnerSchema),
     sponsorship: z.nullish(sponsorshipSchema),
-    linkDomain: z.nullish(z.object({ officialUser: z.nullish(z.object({ imageMediumUrl: someText })) })),
+    linkDomain: z.nullish(
+      z.object({ officialUser: z.nullish(z.object({ imageMediumUrl: optionalString })) }),
+    ),
     sourceInterest: z.nullish(sourceInterestSchema),
     recommendationReason: z.nullish(recommendationReasonSchema),
     reactionCounts: z.nullish(z.array(reactionCountSchema)),
-    commentCount: someCount,
-    saveCount: someCount,
+    commentCount: optionalCount,
+    saveCount: optionalCount,
     access: z.nullish(z.array(z.string())),
     createdAt: z.nullish(instantSchema),
 
-    isRepin: someFlag,
-    shouldOpenInStream: someFlag,
-    isEligibleForWebCloseup: someFlag,
-    isCommentingAllowed: someFlag,
+    isRepin: optionalBoolean,
+    shouldOpenInStream: optionalBoolean,
+    isEligibleForWebCloseup: optionalBoolean,
+    isCommentingAllowed: optionalBoolean,
 
     shoppingFlags: z.nullish(z.array(z.int())),
-    isEligibleForPdp: someFlag,
-    isOosProduct: someFlag,
-    isStaleProduct: someFlag,
+    isEligibleForPdp: optionalBoolean,
+    isOosProduct: optionalBoolean,
+    isStaleProduct: optionalBoolean,
     products: z.nullish(z.array(productSchema)),
     richSummary: z.nullish(richSummarySchema),
     richMetadata: z.nullish(richMetadataSchema),
@@ -136,19 +138,19 @@ export const pinSchema = /* @__PURE__ */ z
     aggregatedPinData: z.nullish(aggregatedPinDataSchema),
     collectionPin: z.nullish(z.object({ itemData: z.nullish(z.array(collectionItemSchema)) })),
 
-    trackingParams: someText,
-    isPromoted: someFlag,
-    isDownstreamPromotion: someFlag,
-    isThirdPartyAd: someFlag,
-    promotedIsRemovable: someFlag,
+    trackingParams: optionalString,
+    isPromoted: optionalBoolean,
+    isDownstreamPromotion: optionalBoolean,
+    isThirdPartyAd: optionalBoolean,
+    promotedIsRemovable: optionalBoolean,
     adMatchReason: z.nullish(z.int()),
-    advertiserId: someId,
-    campaignId: someId,
-    adDestinationUrl: someLink,
-    destinationUrl: someLink,
-    attributionSourceId: someText,
-    pinPromotionId: someId,
-    dpaCreativeType: someText,
+    advertiserId: optionalId,
+    campaignId: optionalId,
+    adDestinationUrl: optionalLink,
+    destinationUrl: optionalLink,
+    attributionSourceId: optionalString,
+    pinPromotionId: optionalId,
+    dpaCreativeType: optionalString,
     digitalMediaSourceType: z.nullish(z.int()),
     adData: z.nullish(adDataSchema),
     adAttribution: z.nullish(adAttributionSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { someText } from './optional.ts';
+import { optionalString } from './optional.ts';
 import { amountSchema, countSchema } from './values.ts';
 
 const someAmount = /* @__PURE__ */ z.nullish(amountSchema);
@@ -43,13 +43,13 @@ export type VariantSet = Immutable<z.infer<typeof variantSetSchema>>;
 
 /** A thing that can be bought. Source: TY-06. */
 export const productSchema = /* @__PURE__ */ z.object({
-  name: someText,
-  brand: z.nullish(z.object({ name: someText, signature: someText })),
+  name: optionalString,
+  brand: z.nullish(z.object({ name: optionalString, signature: optionalString })),
   offerSummary: z.nullish(offerSummarySchema),
   shippingInfo: z.nullish(shippingInfoSchema),
   variantSet: z.nullish(variantSetSchema),
-  itemId: someText,
-  itemSetId: someText,
+  itemId: optionalString,
+  itemSetId: optionalString,
 });
 
 /** A thing that can be bought. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
 import { imageSchema, imagesSchema } from './image.ts';
-import { someFlag, someId, someLink, someText } from './optional.ts';
+import { optionalBoolean, optionalId, optionalLink, optionalString } from './optional.ts';
 import { aggregateRatingSchema, productSchema, offerSummarySchema } from './product.ts';
 import { durationSchema, idSchema, instantSchema, linkSchema } from './values.ts';
 
@@ -10,9 +10,9 @@ const someProducts = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.array(productSc
 
 /** What a linked page says about itself, in short; `displayCookTime` is in minutes. Source: TY-06. */
 export const richSummarySchema = /* @__PURE__ */ z.object({
-  typeName: someText,
-  displayName: someText,
-  siteName: someText,
+  typeName: optionalString,
+  displayName: optionalString,
+  siteName: optionalString,
   displayCookTime: z.nullish(durationSchema),
   aggregateRating: z.nullish(aggregateRatingSchema),
   products: someProducts,
@@ -23,8 +23,8 @@ export type RichSummary = Immutable<z.infer<typeof richSummarySchema>>;
 
 /** An article that a pin links to. Source: TY-06. */
 export const articleSchema = /* @__PURE__ */ z.object({
-  name: someText,
-  description: someText,
+  name: optionalString,
+  description: optionalString,
   authors: z.nullish(z.array(z.string())),
   datePublished: z.nullish(instantSchema),
 });
@@ -34,7 +34,7 @@ export type Article = Immutable<z.infer<typeof articleSchema>>;
 
 /** A recipe that a pin links to; `cookTime` is in minutes. Source: TY-06. */
 export const recipeSchema = /* @__PURE__ */ z.object({
-  name: someText,
+  name: optionalString,
   ingredients: z.nullish(z.array(z.string())),
   cookTime: z.nullish(durationSchema),
   servings: z.nullish(z.number().check(z.positive())),
@@ -46,8 +46,8 @@ export type Recipe = Immutable<z.infer<typeof recipeSchema>>;
 
 /** What a linked page says about itself, in full. Source: TY-06. */
 export const richMetadataSchema = /* @__PURE__ */ z.object({
-  title: someText,
-  description: someText,
+  title: optionalString,
+  description: optionalString,
   article: z.nullish(articleSchema),
   recipe: z.nullish(recipeSchema),
   products: someProducts,
@@ -66,8 +66,8 @@ export type VisualAnnotation = Immutable<z.infer<typeof visualAnnotationSchema>>
 export const pinTagChipSchema = /* @__PURE__ */ z.object({
   entityId: idSchema,
   image: z.nullish(imageSchema),
-  link: someLink,
-  title: someText,
+  link: optionalLink,
+  title: optionalString,
   offerSummary: z.nullish(offerSummarySchema),
 });
 
@@ -76,7 +76,7 @@ export type PinTagChip = Immutable<z.infer<typeof pinTagChipSchema>>;
 
 /** What is known of a picture over all pins that carry it. Source: TY-06. */
 export const aggregatedPinDataSchema = /* @__PURE__ */ z.object({
-  isShopTheLook: someFlag,
+  isShopTheLook: optionalBoolean,
   pinTagsChips: z.nullish(z.array(pinTagChipSchema)),
   recipe: z.nullish(recipeSchema),
 });
@@ -86,8 +86,8 @@ export type AggregatedPinData = Immutable<z.infer<typeof aggregatedPinDataSchema
 
 /** One item of a collection pin. Source: TY-06. */
 export const collectionItemSchema = /* @__PURE__ */ z.object({
-  pinId: someId,
-  link: someLink,
+  pinId: optionalId,
+  link: optionalLink,
   images: z.nullish(imagesSchema),
 });
 
@@ -97,7 +97,7 @@ export type CollectionItem = Immutable<z.infer<typeof collectionItemSchema>>;
 /** What an ad brings beside its pin. Source: TY-06. */
 export const adDataSchema = /* @__PURE__ */ z.object({
   collectionGridClickType: z.nullish(z.int()),
-  ceAltImageSignature: someText,
+  ceAltImageSignature: optionalString,
 });
 
 /** What an ad brings beside its pin. */

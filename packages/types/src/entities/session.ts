@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { someId } from './optional.ts';
+import { optionalId } from './optional.ts';
 import { idSchema } from './values.ts';
 
 /** Who looks, and on what; `viewedSharedPins` is by pin id. Source: TY-14. */
 export const sessionSchema = /* @__PURE__ */ z.object({
-  userId: someId,
+  userId: optionalId,
   isAuthenticated: z.boolean(),
   isMobile: z.boolean(),
   isTablet: z.boolean(),
   hasSavedUnauthPin: z.boolean(),
-  unauthSavePinId: someId,
+  unauthSavePinId: optionalId,
   viewedSharedPins: z.record(idSchema, z.object({ inviteCode: z.string() })),
 });
 

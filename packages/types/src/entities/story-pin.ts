@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STORY_BLOCK_TYPES } from '../codes/story-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { imagesSchema } from './image.ts';
-import { someCount, someFlag, someId, someText } from './optional.ts';
+import { optionalCount, optionalBoolean, optionalId, optionalString } from './optional.ts';
 import { durationSchema } from './values.ts';
 import { videoSchema } from './video.ts';
 
@@ -12,8 +12,8 @@ export const storyBlockSchema = /* @__PURE__ */ z.object({
   type: z.enum(STORY_BLOCK_TYPES),
   images: z.nullish(imagesSchema),
   video: z.nullish(videoSchema),
-  text: someText,
-  pinId: someId,
+  text: optionalString,
+  pinId: optionalId,
 });
 
 /** A piece of a story page; it carries the field that its `type` asks for. */
@@ -21,7 +21,7 @@ export type StoryBlock = Immutable<z.infer<typeof storyBlockSchema>>;
 
 /** One page of a story. Source: TY-08. */
 export const storyPageSchema = /* @__PURE__ */ z.object({
-  id: someText,
+  id: optionalString,
   blocks: z.array(storyBlockSchema),
 });
 
@@ -32,11 +32,11 @@ export type StoryPage = Immutable<z.infer<typeof storyPageSchema>>;
 export const storyPinSchema = /* @__PURE__ */ z.object({
   id: z.string(),
   pages: z.nullish(z.array(storyPageSchema)),
-  staticPageCount: someCount,
+  staticPageCount: optionalCount,
   totalVideoDuration: z.nullish(durationSchema),
-  hasProductPins: someFlag,
-  isDeleted: someFlag,
-  pinTitle: someText,
+  hasProductPins: optionalBoolean,
+  isDeleted: optionalBoolean,
+  pinTitle: optionalString,
 });
 
 /** A story of pages; `totalVideoDuration` is in milliseconds. */

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { someCount, someFlag, someText } from './optional.ts';
+import { optionalCount, optionalBoolean, optionalString } from './optional.ts';
 import { idSchema, instantSchema, linkSchema } from './values.ts';
 
 const pinnerShape = {
   entityId: idSchema,
-  fullName: someText,
-  username: someText,
-  imageSmallUrl: someText,
-  imageMediumUrl: someText,
-  isVerifiedMerchant: someFlag,
-  verifiedIdentity: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.object({ verified: someFlag })),
-  explicitlyFollowedByMe: someFlag,
+  fullName: optionalString,
+  username: optionalString,
+  imageSmallUrl: optionalString,
+  imageMediumUrl: optionalString,
+  isVerifiedMerchant: optionalBoolean,
+  verifiedIdentity: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.object({ verified: optionalBoolean })),
+  explicitlyFollowedByMe: optionalBoolean,
 };
 
 /** A person as a pin names them: pinner, native creator, promoter, sponsor. Source: TY-05, TY-14. */
@@ -27,13 +27,13 @@ export const userSchema = /* @__PURE__ */ z.object({
   id: idSchema,
   username: /* @__PURE__ */ z.string(),
   fullName: /* @__PURE__ */ z.string(),
-  about: someText,
+  about: optionalString,
   websiteUrl: /* @__PURE__ */ z.nullish(linkSchema),
   created_at: /* @__PURE__ */ z.nullish(instantSchema),
-  pin_count: someCount,
-  boardCount: someCount,
-  followerCount: someCount,
-  followingCount: someCount,
+  pin_count: optionalCount,
+  boardCount: optionalCount,
+  followerCount: optionalCount,
+  followingCount: optionalCount,
 });
 
 /** A person with a profile. */

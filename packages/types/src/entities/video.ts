@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
-import { someText } from './optional.ts';
+import { optionalString } from './optional.ts';
 import { durationSchema, pixelsSchema } from './values.ts';
 
 /** One rendition of a video; `duration` is in milliseconds. Source: TY-09. */
@@ -10,7 +10,7 @@ export const videoVariantSchema = /* @__PURE__ */ z.object({
   width: pixelsSchema,
   height: pixelsSchema,
   duration: durationSchema,
-  thumbnail: someText,
+  thumbnail: optionalString,
 });
 
 /** One rendition of a video; `duration` is in milliseconds. */
@@ -21,7 +21,7 @@ const variant = /* @__PURE__ */ z.nullish(videoVariantSchema);
 /** A video by rendition; any of `VIDEO_VARIANTS` may be missing. Source: TY-09. */
 export const videoSchema = /* @__PURE__ */ z.object({
   variants: z.object({ V_720P: variant, V_HLSV4: variant, V_HLSV3_MOBILE: variant }),
-  captionsUrl: someText,
+  captionsUrl: optionalString,
 });
 
 /** A video by rendition. */

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 import { SEARCH_SCOPES } from '../codes/search-codes.ts';
 import type { Immutable } from '../immutable.ts';
-import { someText } from './optional.ts';
+import { optionalString } from './optional.ts';
 import { countSchema, idSchema } from './values.ts';
 
 /** A search that a visitor made. Source: TY-15. */
 export const completedSearchSchema = /* @__PURE__ */ z.object({
   query: z.string(),
-  rs: someText,
+  rs: optionalString,
   scope: z.nullish(z.enum(SEARCH_SCOPES)),
-  rg: someText,
+  rg: optionalString,
 });
 
 /** A search that a visitor made. */
@@ -20,8 +20,8 @@ export type CompletedSearch = Immutable<z.infer<typeof completedSearchSchema>>;
 export const clickthroughPinSchema = /* @__PURE__ */ z.object({
   pinId: idSchema,
   link: z.string(),
-  imageSignature: someText,
-  domain: someText,
+  imageSignature: optionalString,
+  domain: optionalString,
 });
 
 /** A pin through which a visitor left the site. */
@@ -57,9 +57,9 @@ export const visitorStateSchema = /* @__PURE__ */ z.object({
   revisitationState: z.nullish(revisitationStateSchema),
   isQUS: z.boolean(),
   daysSinceLastRevisitation: z.nullish(z.number()),
-  daysSinceLastRevisitationBucket: someText,
+  daysSinceLastRevisitationBucket: optionalString,
   isAllowedCountry: z.boolean(),
-  country: someText,
+  country: optionalString,
 });
 
 /** What a browser remembers of a signed-out visitor. */

@@ -84,7 +84,7 @@ test.each([
   ['price-related titles 1 to 3 lines', types.PRICE_TITLE_LINES, { min: 1, max: 3 }],
   ['ratings default max 5', types.RATING_MAX, 5],
   ['feedback durations', types.FEEDBACK_DURATIONS, { promoted: 60, followed: 100, topic: 100, pfy: 58 }],
-  ['old Android below version 7', types.OLD_ANDROID_BELOW, 7],
+  ['old Android below version 7', types.MODERN_ANDROID_MIN_VERSION, 7],
   ['default locale en-US', types.DEFAULT_LOCALE, 'en-US'],
   ['default country US', types.DEFAULT_COUNTRY, 'US'],
   ['utm_source 140, utm_medium 2152', types.DEEP_LINK_UTM, { utm_source: 140, utm_medium: 2152 }],

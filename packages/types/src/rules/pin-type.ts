@@ -1,8 +1,8 @@
 import { SHOPPING_FLAGS } from '../codes/shopping-codes.ts';
 import type { Pin } from '../entities/pin.ts';
-import { isWord } from '../text/is-word.ts';
-import { itemsOf } from './items-of.ts';
-import { productsOf, recipeOf } from './products.ts';
+import { equalsIgnoreCase } from '../text/equals-ignore-case.ts';
+import { compact } from './compact.ts';
+import { getProducts, getRecipe } from './products.ts';
 
 /** The types of pins, the strongest first: a pin that is several has the first. Source: §3, TY-10. */
 export const PIN_TYPES = ['oneTap', 'video', 'gif', 'product', 'recipe', 'storyPin', 'image'] as const;
@@ -21,15 +21,15 @@ export const isOneTap = (
 
 const hasVideo = (pin: Pin): boolean => Object.values(pin.video?.variants ?? {}).some(Boolean);
 
-const isGif = (pin: Pin): boolean => isWord(pin.embed?.type, 'gif');
+const isGif = (pin: Pin): boolean => equalsIgnoreCase(pin.embed?.type, 'gif');
 
 const isProduct = (pin: Pin): boolean =>
-  itemsOf(pin.shoppingFlags).some(
+  compact(pin.shoppingFlags).some(
     (flag) => flag === SHOPPING_FLAGS.productPinV2 || flag === SHOPPING_FLAGS.richProductPin,
-  ) || productsOf(pin).length > 0;
+  ) || getProducts(pin).length > 0;
 
 const isRecipe = (pin: Pin): boolean =>
-  isWord(pin.richSummary?.typeName, 'recipe') || recipeOf(pin) !== undefined;
+  equalsIgnoreCase(pin.richSummary?.typeName, 'recipe') || getRecipe(pin) !== undefined;
 
 const isStory = (pin: Pin): boolean => Boolean(pin.storyPin ?? pin.storyPinDataId);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { anOffer, aPin, aProduct } from '../testing/index.ts';
-import { offerOf, productsOf, recipeOf } from './products.ts';
+import { getOffer, getProducts, getRecipe } from './products.ts';
 
 const own = [aProduct({ name: 'own' })];
 const summary = [aProduct({ name: 'summary' })];
@@ -21,21 +21,23 @@ test.each([
   ['of its own', { products: own }, own],
   ['none', { products: null, richSummary: { products: null } }, []],
 ])('[TY-06] the products of a pin are those %s', (_, fields, expected) => {
-  expect(productsOf(aPin(fields))).toEqual(expected);
+  expect(getProducts(aPin(fields))).toEqual(expected);
 });
 
 test('[TY-06] the offer of a pin is that of its first product that has one', () => {
   const offer = anOffer({ price: 12 });
-  expect(offerOf({ products: [aProduct({ offerSummary: null }), aProduct({ offerSummary: offer })] })).toBe(
+  expect(getOffer({ products: [aProduct({ offerSummary: null }), aProduct({ offerSummary: offer })] })).toBe(
     offer,
   );
-  expect(offerOf({ products: [aProduct({ offerSummary: null })] })).toBeUndefined();
-  expect(offerOf({})).toBeUndefined();
+  expect(getOffer({ products: [aProduct({ offerSummary: null })] })).toBeUndefined();
+  expect(getOffer({})).toBeUndefined();
 });
 
 test('[TY-06] the recipe of a pin is its own, else the aggregated one', () => {
   const aggregatedPinData = { recipe: { name: 'aggregated' } };
-  expect(recipeOf({ richMetadata: { recipe: { name: 'own' } }, aggregatedPinData })).toEqual({ name: 'own' });
-  expect(recipeOf({ richMetadata: { recipe: null }, aggregatedPinData })).toEqual({ name: 'aggregated' });
-  expect(recipeOf({})).toBeUndefined();
+  expect(getRecipe({ richMetadata: { recipe: { name: 'own' } }, aggregatedPinData })).toEqual({
+    name: 'own',
+  });
+  expect(getRecipe({ richMetadata: { recipe: null }, aggregatedPinData })).toEqual({ name: 'aggregated' });
+  expect(getRecipe({})).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { graphemeCount, graphemeOffset, graphemes, isLongerThan, takeGraphemes } from './graphemes.ts';
+import { graphemeCount, graphemeOffset, graphemes, isLongerThan, truncateGraphemes } from './graphemes.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';
 const ACCENTED = 'é';
@@ -49,11 +49,11 @@ describe('graphemes', () => {
   });
 });
 
-describe('takeGraphemes', () => {
+describe('truncateGraphemes', () => {
   test('[TY-21] the first characters are taken whole', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyUnits), fc.nat({ max: 80 }), (text, count) => {
-        expect(takeGraphemes(text, count)).toBe(graphemes(text).slice(0, count).join(''));
+        expect(truncateGraphemes(text, count)).toBe(graphemes(text).slice(0, count).join(''));
       }),
     );
   });
@@ -69,7 +69,7 @@ describe('takeGraphemes', () => {
   });
 
   test('[TY-21] a count below zero takes nothing', () => {
-    expect(takeGraphemes('clay', -1)).toBe('');
+    expect(truncateGraphemes('clay', -1)).toBe('');
     expect(graphemeOffset('clay', -1)).toBe(0);
   });
 });

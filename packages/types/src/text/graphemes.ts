@@ -35,5 +35,5 @@ export const graphemeCount = (text: string): number =>
 export const isLongerThan = (text: string, max: number): boolean => graphemeOffset(text, max) !== undefined;
 
 /** The first `count` characters of a text; never a part of one. */
-export const takeGraphemes = (text: string, count: number): string =>
+export const truncateGraphemes = (text: string, count: number): string =>
   text.slice(0, graphemeOffset(text, count));

@@ -1,4 +1,4 @@
-import { isLongerThan, takeGraphemes } from './graphemes.ts';
+import { isLongerThan, truncateGraphemes } from './graphemes.ts';
 
 const DOTS = '...';
 
@@ -10,5 +10,5 @@ export const truncate = (text: string, max: number): string => {
   if (!isLongerThan(text, max)) return text;
   return max < DOTS.length
     ? DOTS.slice(0, Math.max(0, max))
-    : `${takeGraphemes(text, max - DOTS.length)}${DOTS}`;
+    : `${truncateGraphemes(text, max - DOTS.length)}${DOTS}`;
 };

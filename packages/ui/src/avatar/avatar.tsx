@@ -3,7 +3,7 @@
 import { useState, type HTMLAttributes, type ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { initials, personTone } from '../model/initials.ts';
+import { initials, getAvatarColorIndex } from '../model/initials.ts';
 import styles from './avatar.module.css';
 
 /** The sizes of an avatar in CSS pixels. */
@@ -54,7 +54,7 @@ export function Avatar(props: AvatarProps): ReactNode {
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       className={look}
       data-size={size}
-      data-tone={personTone(name)}
+      data-tone={getAvatarColorIndex(name)}
       data-initials={initials(name)}
     />
   );

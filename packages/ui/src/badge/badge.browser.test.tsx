@@ -41,13 +41,13 @@ test.each([
   ['truncated', 87],
 ] as const)('[UI-07] a %s source chip is at most %i px wide', async (look, widest) => {
   const { getByRole } = await render(
-    <SourceChip look={look} domain="a-very-long-domain-name-that-goes-on.example" href="#source" />,
+    <SourceChip variant={look} domain="a-very-long-domain-name-that-goes-on.example" href="#source" />,
   );
   expect(getByRole('link').element().getBoundingClientRect().width).toBe(widest);
 });
 
 test('[UI-07] a source chip without words is named by its domain', async () => {
-  const { getByRole } = await render(<SourceChip look="icon-only" domain="etsy.example" href="#source" />);
+  const { getByRole } = await render(<SourceChip variant="icon-only" domain="etsy.example" href="#source" />);
   await expect.element(getByRole('link', { name: 'etsy.example' })).toBeVisible();
 });
 

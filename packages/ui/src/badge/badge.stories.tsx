@@ -1,7 +1,7 @@
 import { becomesVisible, fn, screen, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-import { PlayIcon } from '../icon/more-icons.tsx';
+import { PlayIcon } from '../icon/icons-common.tsx';
 import { Row } from '../testing/row.tsx';
 import { AiModifiedLabel, DurationBadge, MediaBadge } from './media-badge.tsx';
 import { SourceChip } from './source-chip.tsx';
@@ -64,8 +64,13 @@ export const Source: BadgeStory = {
     <OnPicture>
       <Row>
         <SourceChip domain="northlight.example" href="#source" onClick={onClick} />
-        <SourceChip domain="northlight-ceramics.example" look="truncated" href="#source" onClick={onClick} />
-        <SourceChip domain="northlight.example" look="icon-only" href="#source" onClick={onClick} />
+        <SourceChip
+          domain="northlight-ceramics.example"
+          variant="truncated"
+          href="#source"
+          onClick={onClick}
+        />
+        <SourceChip domain="northlight.example" variant="icon-only" href="#source" onClick={onClick} />
       </Row>
     </OnPicture>
   ),

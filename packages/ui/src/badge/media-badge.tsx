@@ -1,7 +1,7 @@
 import { videoDurationLabel } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
-import { SparkleIcon } from '../icon/more-icons.tsx';
+import { SparkleIcon } from '../icon/icons-common.tsx';
 import { aiLabelMessages, type AiLabelMessages } from './badge-messages.ts';
 import styles from './media-badge.module.css';
 

@@ -1,34 +1,34 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { ArrowUpRightIcon, LinkIcon } from '../icon/rare-icons.tsx';
+import { ArrowUpRightIcon, LinkIcon } from '../icon/icons-lazy.tsx';
 import styles from './source-chip.module.css';
 
 /** How much of its domain a source chip shows: none, up to 87 px, or up to 132 px. */
-export type SourceChipLook = 'icon-only' | 'truncated' | 'default';
+export type SourceChipVariant = 'icon-only' | 'truncated' | 'default';
 
 /** The props of a SourceChip: those of a native link, and the domain it leads to. */
 export type SourceChipProps = Omit<ComponentProps<'a'>, 'children'> & {
   /** The domain as it is shown; the rules that make it are the card's. */
   readonly domain: string;
-  readonly look?: SourceChipLook | undefined;
+  readonly variant?: SourceChipVariant | undefined;
   /** Stands before the domain, most often the picture of the site. */
   readonly icon?: ReactNode;
 };
 
 /** The site a pin leads to, on its picture; opaque and with an arrow under pointer or focus (UI-07). */
 export function SourceChip(props: SourceChipProps): ReactNode {
-  const { domain, look = 'default', icon, className, ...rest } = props;
+  const { domain, variant = 'default', icon, className, ...rest } = props;
   return (
     <a
       data-pb=""
       {...rest}
-      aria-label={look === 'icon-only' ? domain : undefined}
+      aria-label={variant === 'icon-only' ? domain : undefined}
       className={classNames(styles.chip, className)}
-      data-look={look}
+      data-look={variant}
     >
       {icon ?? <LinkIcon size="md" />}
-      {look !== 'icon-only' && <bdi className={styles.domain}>{domain}</bdi>}
+      {variant !== 'icon-only' && <bdi className={styles.domain}>{domain}</bdi>}
       <span className={styles.arrow}>
         <ArrowUpRightIcon size="md" />
       </span>

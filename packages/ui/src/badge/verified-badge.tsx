@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import type { IconSize } from '../icon/icon.tsx';
-import { VerifiedIcon } from '../icon/more-icons.tsx';
+import { VerifiedIcon } from '../icon/icons-common.tsx';
 import { verifiedMessages, type VerifiedMessages } from './badge-messages.ts';
 import styles from './verified-badge.module.css';
 

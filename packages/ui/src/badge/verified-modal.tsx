@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { VerifiedIcon } from '../icon/more-icons.tsx';
+import { VerifiedIcon } from '../icon/icons-common.tsx';
 import { Modal } from '../modal/modal.tsx';
 import type { VerifiedMessages } from './badge-messages.ts';
 import styles from './verified-badge.module.css';

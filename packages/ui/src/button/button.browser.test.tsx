@@ -7,8 +7,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { PlusIcon } from '../icon/icons.tsx';
-import { HeartIcon } from '../icon/rare-icons.tsx';
-import { buttonLook, Button, IconButton, LinkButton, type ButtonVariant } from '../index.ts';
+import { HeartIcon } from '../icon/icons-lazy.tsx';
+import { buttonAttributes, Button, IconButton, LinkButton, type ButtonVariant } from '../index.ts';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'media'];
 
@@ -33,7 +33,7 @@ function AllButtons() {
       <LinkButton href="#there" variant="primary">
         Go there
       </LinkButton>
-      <a href="#here" {...buttonLook({ variant: 'ghost' })}>
+      <a href="#here" {...buttonAttributes({ variant: 'ghost' })}>
         Go here
       </a>
     </main>

@@ -1,9 +1,9 @@
 import { expect, fn, type Stories, type Story } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-import { HeartIcon } from '../icon/rare-icons.tsx';
+import { HeartIcon } from '../icon/icons-lazy.tsx';
 import { Row } from '../testing/row.tsx';
-import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-attributes.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';

@@ -3,7 +3,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import { Spinner } from '../feedback/spinner.tsx';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { buttonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
 import styles from './button.module.css';
 
 /** The props of a Button: those of a native button, and its look. */
@@ -24,10 +24,10 @@ export function Button(props: ButtonProps): ReactNode {
     <button
       type="button"
       {...rest}
-      {...buttonLook({ variant, size, fullWidth, className })}
+      {...buttonAttributes({ variant, size, fullWidth, className })}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? ignorePress : onClick}
+      onClick={loading ? preventPressWhileBusy : onClick}
     >
       {loading ? <Spinner size="md" /> : icon}
       <span className={styles.label}>{children}</span>
@@ -36,6 +36,6 @@ export function Button(props: ButtonProps): ReactNode {
 }
 
 /** Stops a press while a button is busy, so that it neither acts nor submits its form. */
-export function ignorePress(event: MouseEvent): void {
+export function preventPressWhileBusy(event: MouseEvent): void {
   event.preventDefault();
 }

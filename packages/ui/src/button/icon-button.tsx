@@ -3,8 +3,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { Spinner } from '../feedback/spinner.tsx';
-import { iconButtonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
-import { ignorePress } from './button.tsx';
+import { iconButtonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
+import { preventPressWhileBusy } from './button.tsx';
 
 /** The props of an IconButton: those of a native button, its icon and the name that stands for it. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
@@ -24,11 +24,11 @@ export function IconButton(props: IconButtonProps): ReactNode {
     <button
       type="button"
       {...rest}
-      {...iconButtonLook({ variant, size, className })}
+      {...iconButtonAttributes({ variant, size, className })}
       aria-label={label}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? ignorePress : onClick}
+      onClick={loading ? preventPressWhileBusy : onClick}
     >
       {loading ? <Spinner size="md" /> : icon}
     </button>

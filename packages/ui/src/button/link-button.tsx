@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { buttonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
 import styles from './button.module.css';
 
 /** The props of a LinkButton: those of a native link, and its look. */
@@ -11,11 +11,11 @@ export type LinkButtonProps = ComponentProps<'a'> & {
   readonly icon?: ReactNode;
 };
 
-/** A link that looks like a button. A router's own link takes the look from `buttonLook()`. */
+/** A link that looks like a button. A router's own link takes the look from `buttonAttributes()`. */
 export function LinkButton(props: LinkButtonProps): ReactNode {
   const { variant, size, fullWidth, className, icon, children, ...rest } = props;
   return (
-    <a {...rest} {...buttonLook({ variant, size, fullWidth, className })}>
+    <a {...rest} {...buttonAttributes({ variant, size, fullWidth, className })}>
       {icon}
       <span className={styles.label}>{children}</span>
     </a>

@@ -3,12 +3,12 @@
 import { useId, type ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { AlertIcon } from '../icon/rare-icons.tsx';
+import { AlertIcon } from '../icon/icons-lazy.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './field.module.css';
 
 /** What every labelled field takes beside the props of its native element. */
-export type FieldTexts = {
+export type FieldLabels = {
   readonly label: string;
   /** Hides the label from the eye only, for a field whose place says enough. */
   readonly hideLabel?: boolean | undefined;
@@ -25,7 +25,7 @@ export type FieldControlProps = {
   readonly 'aria-describedby': string | undefined;
 };
 
-type FieldProps = FieldTexts & {
+type FieldProps = FieldLabels & {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly describedBy?: string | undefined;

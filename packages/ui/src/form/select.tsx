@@ -3,11 +3,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { ChevronDownIcon } from '../icon/icons.tsx';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import styles from './field.module.css';
 
 /** The props of a Select: those of a native select, with its texts; its options are its children. */
-export type SelectProps = ComponentProps<'select'> & FieldTexts;
+export type SelectProps = ComponentProps<'select'> & FieldLabels;
 
 /** A labelled native list of choices. */
 export function Select(props: SelectProps): ReactNode {

@@ -3,12 +3,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import styles from './field.module.css';
 
 /** The props of a TextField: those of a native input, with its texts. */
 export type TextFieldProps = ComponentProps<'input'> &
-  FieldTexts & {
+  FieldLabels & {
     /** Stands inside the field, before the text. */
     readonly icon?: ReactNode;
     /** Stands inside the field, after the text, for example a button. */
@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps): ReactNode {
 }
 
 /** The props of a TextArea: those of a native textarea, with its texts. */
-export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
+export type TextAreaProps = ComponentProps<'textarea'> & FieldLabels;
 
 /** Labelled lines of text that grow with what is written. */
 export function TextArea(props: TextAreaProps): ReactNode {

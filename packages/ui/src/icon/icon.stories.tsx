@@ -3,8 +3,8 @@ import type { Stories, Story } from '@pegboard/config/story';
 import { Row } from '../testing/row.tsx';
 import type { IconProps } from './icon.tsx';
 import * as firstIcons from './icons.tsx';
-import * as moreIcons from './more-icons.tsx';
-import * as rareIcons from './rare-icons.tsx';
+import * as moreIcons from './icons-common.tsx';
+import * as rareIcons from './icons-lazy.tsx';
 
 const meta: Stories<IconProps> = {
   title: 'UI/Icon',

@@ -2,9 +2,9 @@
 
 import { useState, type KeyboardEvent, type ReactNode, type RefCallback } from 'react';
 
-import type { ButtonSize, ButtonVariant } from '../button/button-look.ts';
+import type { ButtonSize, ButtonVariant } from '../button/button-attributes.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { MoreIcon } from '../icon/more-icons.tsx';
+import { MoreIcon } from '../icon/icons-common.tsx';
 import { LazyMenuPopup, preloadMenu } from './lazy-menu-popup.tsx';
 import type { MenuContent } from './menu-items.ts';
 

@@ -14,7 +14,7 @@ import {
 
 import type { MenuContent, MenuGroup, MenuItem as Item } from './menu-items.ts';
 import styles from './menu-popup.module.css';
-import { givePressStyle } from './press-style.ts';
+import { adoptPressStyleSheet } from './press-style.ts';
 
 /** The props of a MenuPopup. */
 export type MenuPopupProps = MenuContent & {
@@ -31,7 +31,7 @@ export type MenuPopupProps = MenuContent & {
  */
 export default function MenuPopup(props: MenuPopupProps): ReactNode {
   const { label, anchor, placement, firstFocus, onClose, groups, navigate } = props;
-  useState(givePressStyle);
+  useState(adoptPressStyleSheet);
   const anchorRef = useMemo(() => ({ current: anchor }), [anchor]);
   const menu = (
     <Popover

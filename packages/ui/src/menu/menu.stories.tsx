@@ -8,8 +8,8 @@ import {
   type Story,
 } from '@pegboard/config/story';
 
-import { SendIcon } from '../icon/more-icons.tsx';
-import { HeartIcon } from '../icon/rare-icons.tsx';
+import { SendIcon } from '../icon/icons-common.tsx';
+import { HeartIcon } from '../icon/icons-lazy.tsx';
 import { Row } from '../testing/row.tsx';
 import { ContextMenu } from './context-menu.tsx';
 import { MenuButton, type MenuButtonProps } from './menu-button.tsx';

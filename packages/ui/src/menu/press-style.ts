@@ -6,7 +6,7 @@ const RULE = '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y p
  * Gives the page the style that react-aria would insert as a `<style>`, which a strict content security policy refuses,
  * as a style sheet that is made by script, which it allows.
  */
-export function givePressStyle(): void {
+export function adoptPressStyleSheet(): void {
   if (document.getElementById(ID)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULE);

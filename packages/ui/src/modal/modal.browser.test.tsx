@@ -5,7 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { Button, Modal, ModalCoverContext, type ModalProps } from '../index.ts';
+import { Button, Modal, ModalObserverContext, type ModalProps } from '../index.ts';
 
 /** A page with a button that opens a modal with two buttons of its own. */
 function Page(props: Partial<ModalProps>): ReactNode {
@@ -120,9 +120,9 @@ describe('the page behind', () => {
       return () => void told.push('free');
     };
     const covered = (isOpen: boolean): ReactNode => (
-      <ModalCoverContext value={cover}>
+      <ModalObserverContext value={cover}>
         {isOpen ? <Modal title="Delete board" onClose={() => undefined} /> : null}
-      </ModalCoverContext>
+      </ModalObserverContext>
     );
     const { rerender } = await render(covered(true));
     expect(told).toEqual(['covered']);

@@ -13,7 +13,7 @@ import {
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icon/icons.tsx';
-import { ModalCoverContext } from './modal-cover.ts';
+import { ModalObserverContext } from './modal-observer.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 import styles from './modal.module.css';
 
@@ -104,7 +104,7 @@ export function Modal(props: ModalProps): ReactNode {
 /** Opens the dialog over the page while its component stands, and hands the focus back afterwards. */
 function useModalDialog() {
   const ref = useRef<HTMLDialogElement>(null);
-  const onCover = use(ModalCoverContext);
+  const onCover = use(ModalObserverContext);
   const cover = useEffectEvent(() => onCover?.());
   // Closed before React takes the dialog out of the page: only then the browser hands the focus back.
   useLayoutEffect(() => {

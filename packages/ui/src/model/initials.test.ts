@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { initials, PERSON_TONES, personTone } from './initials.ts';
+import { initials, AVATAR_COLOR_COUNT, getAvatarColorIndex } from './initials.ts';
 
 test.each([
   ['Mara Lindqvist', 'ML'],
@@ -17,10 +17,10 @@ test.each([
 
 test('[UI-07] a name always has the same ground, one of eight', () => {
   const names = Array.from({ length: 200 }, (_, index) => `Person ${index}`);
-  const tones = names.map(personTone);
-  expect(tones).toEqual(names.map(personTone));
-  expect(new Set(tones).size).toBe(PERSON_TONES);
+  const tones = names.map(getAvatarColorIndex);
+  expect(tones).toEqual(names.map(getAvatarColorIndex));
+  expect(new Set(tones).size).toBe(AVATAR_COLOR_COUNT);
   expect(Math.min(...tones)).toBe(0);
-  expect(Math.max(...tones)).toBe(PERSON_TONES - 1);
-  expect(personTone('')).toBe(0);
+  expect(Math.max(...tones)).toBe(AVATAR_COLOR_COUNT - 1);
+  expect(getAvatarColorIndex('')).toBe(0);
 });

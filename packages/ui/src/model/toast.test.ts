@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  NO_TOASTS,
-  stepToast,
+  INITIAL_TOAST_STATE,
+  transitionToast,
   type ToastEffect,
   type ToastEvent,
   type ToastState,
-  type ToastTicket,
+  type ToastOptions,
 } from './toast.ts';
 
-type Ticket = ToastTicket;
+type Ticket = ToastOptions;
 type Story = { readonly state: ToastState<Ticket>; readonly effects: readonly ToastEffect<Ticket>[] };
 
 const saved: Ticket = { id: 'saved', durationMs: 5000 };
@@ -17,8 +17,8 @@ const hidden: Ticket = { id: 'hidden', durationMs: 2000 };
 
 /** The state after the events, and the effects of the last one. */
 function after(...events: readonly ToastEvent<Ticket>[]): Story {
-  return events.reduce<Story>((story, event) => stepToast(story.state, event), {
-    state: NO_TOASTS,
+  return events.reduce<Story>((story, event) => transitionToast(story.state, event), {
+    state: INITIAL_TOAST_STATE,
     effects: [],
   });
 }
@@ -51,7 +51,7 @@ describe('[UI-02] a toast', () => {
     expect(hiding.state.stage).toEqual({ phase: 'hiding', toast: saved, end: 'time-over' });
     expect(hiding.effects).toEqual([{ type: 'start-timer', ms: 200 }]);
     const gone = after(asked(saved), passed(100), passed(5100), passed(5300));
-    expect(gone.state).toEqual(NO_TOASTS);
+    expect(gone.state).toEqual(INITIAL_TOAST_STATE);
     expect(gone.effects).toContainEqual({ type: 'call-hide-handler', toast: saved, end: 'time-over' });
   });
 
@@ -94,7 +94,7 @@ describe('[UI-02] a toast', () => {
 
   test('that is dismissed before it appeared never appears', () => {
     const { state, effects } = after(asked(saved), dismissed('saved'));
-    expect(state).toEqual(NO_TOASTS);
+    expect(state).toEqual(INITIAL_TOAST_STATE);
     expect(effects).toEqual([
       { type: 'stop-timer' },
       { type: 'call-hide-handler', toast: saved, end: 'dismissed' },
@@ -196,7 +196,7 @@ test.each<[string, readonly ToastEvent<Ticket>[], ToastEvent<Ticket>]>([
   ['dismissing one that is going', [asked(saved), passed(100), dismissed('saved')], dismissed('saved')],
 ])('[UI-02] %s changes nothing', (_, story, event) => {
   const before = after(...story).state;
-  const step = stepToast(before, event);
+  const step = transitionToast(before, event);
   expect(step.state).toBe(before);
   expect(step.effects).toEqual([]);
 });

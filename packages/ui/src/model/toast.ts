@@ -1,10 +1,10 @@
 import { TOAST_DELAY_MS, TOAST_HIDE_MS } from '@pegboard/types';
 
 /** Why a toast went: its time was over, or somebody sent it away. */
-export type ToastEnd = 'time-over' | 'dismissed';
+export type ToastDismissReason = 'time-over' | 'dismissed';
 
 /** What the machine needs to know of a toast. */
-export type ToastTicket = {
+export type ToastOptions = {
   readonly id: string;
   readonly durationMs: number;
   readonly kind?: 'message' | 'error' | undefined;
@@ -12,10 +12,10 @@ export type ToastTicket = {
 };
 
 /** What keeps a toast from going: a pointer over it, or the focus inside of it. */
-export type ToastHold = 'pointer' | 'focus';
+export type ToastPauseReason = 'pointer' | 'focus';
 
 /** The one toast that has the stage, from the wait before it appears to the end of its way out. */
-export type ToastStage<T extends ToastTicket> =
+export type ActiveToastState<T extends ToastOptions> =
   | { readonly phase: 'empty' }
   | { readonly phase: 'waiting'; readonly toast: T }
   | { readonly phase: 'shown'; readonly toast: T; readonly endsAtMs: number }
@@ -23,38 +23,38 @@ export type ToastStage<T extends ToastTicket> =
       readonly phase: 'held';
       readonly toast: T;
       readonly remainingMs: number;
-      readonly holds: readonly ToastHold[];
+      readonly holds: readonly ToastPauseReason[];
     }
-  | { readonly phase: 'hiding'; readonly toast: T; readonly end: ToastEnd };
+  | { readonly phase: 'hiding'; readonly toast: T; readonly end: ToastDismissReason };
 
 /** Who is on stage, and who waits behind. */
-export type ToastState<T extends ToastTicket> = {
-  readonly stage: ToastStage<T>;
+export type ToastState<T extends ToastOptions> = {
+  readonly stage: ActiveToastState<T>;
   readonly queue: readonly T[];
 };
 
 /** What can happen; `atMs` is the time at which it happened. */
-export type ToastEvent<T extends ToastTicket> =
+export type ToastEvent<T extends ToastOptions> =
   | { readonly type: 'requested'; readonly toast: T; readonly atMs: number }
   | { readonly type: 'time-passed'; readonly atMs: number }
-  | { readonly type: 'held'; readonly hold: ToastHold; readonly atMs: number }
-  | { readonly type: 'released'; readonly hold: ToastHold; readonly atMs: number }
+  | { readonly type: 'held'; readonly hold: ToastPauseReason; readonly atMs: number }
+  | { readonly type: 'released'; readonly hold: ToastPauseReason; readonly atMs: number }
   | { readonly type: 'dismissed'; readonly id: string; readonly atMs: number };
 
 /** What is to be done. There is one timer: starting it ends the one before. */
-export type ToastEffect<T extends ToastTicket> =
+export type ToastEffect<T extends ToastOptions> =
   | { readonly type: 'start-timer'; readonly ms: number }
   | { readonly type: 'stop-timer' }
-  | { readonly type: 'call-hide-handler'; readonly toast: T; readonly end: ToastEnd };
+  | { readonly type: 'call-hide-handler'; readonly toast: T; readonly end: ToastDismissReason };
 
 /** The next state, and what is to be done for it. */
-export type ToastStep<T extends ToastTicket> = {
+export type ToastTransition<T extends ToastOptions> = {
   readonly state: ToastState<T>;
   readonly effects: readonly ToastEffect<T>[];
 };
 
 /** The state before the first toast. */
-export const NO_TOASTS: ToastState<never> = { stage: { phase: 'empty' }, queue: [] };
+export const INITIAL_TOAST_STATE: ToastState<never> = { stage: { phase: 'empty' }, queue: [] };
 
 /**
  * The toast machine (UI-02): a toast appears after 100 ms, stays for its time, pauses while it is held
@@ -63,7 +63,10 @@ export const NO_TOASTS: ToastState<never> = { stage: { phase: 'empty' }, queue: 
  * it unless somebody holds it. A toast with the id of one that waits or stands takes its place. An event that a state
  * does not expect changes nothing.
  */
-export function stepToast<T extends ToastTicket>(state: ToastState<T>, event: ToastEvent<T>): ToastStep<T> {
+export function transitionToast<T extends ToastOptions>(
+  state: ToastState<T>,
+  event: ToastEvent<T>,
+): ToastTransition<T> {
   switch (event.type) {
     case 'requested':
       return request(state, event.toast, event.atMs);
@@ -78,7 +81,7 @@ export function stepToast<T extends ToastTicket>(state: ToastState<T>, event: To
   }
 }
 
-function request<T extends ToastTicket>(state: ToastState<T>, toast: T, atMs: number): ToastStep<T> {
+function request<T extends ToastOptions>(state: ToastState<T>, toast: T, atMs: number): ToastTransition<T> {
   const { stage, queue } = state;
   if (stage.phase === 'empty') return enter(toast, queue);
   if (queue.some((waiting) => waiting.id === toast.id)) {
@@ -92,11 +95,11 @@ function request<T extends ToastTicket>(state: ToastState<T>, toast: T, atMs: nu
 }
 
 /** Puts a toast behind those that it has to wait for. */
-function lineUp<T extends ToastTicket>(
-  stage: Exclude<ToastStage<T>, { phase: 'empty' }>,
+function lineUp<T extends ToastOptions>(
+  stage: Exclude<ActiveToastState<T>, { phase: 'empty' }>,
   queue: readonly T[],
   toast: T,
-): ToastStep<T> {
+): ToastTransition<T> {
   if (isPlain(toast)) return only({ stage, queue: [...queue, toast] });
   if (isPlain(stage.toast) && stage.phase === 'waiting') return enter(toast, [stage.toast, ...queue]);
   const lined = [toast, ...queue];
@@ -105,18 +108,22 @@ function lineUp<T extends ToastTicket>(
     : only({ stage, queue: lined });
 }
 
-function isPlain({ kind, actions }: ToastTicket): boolean {
+function isPlain({ kind, actions }: ToastOptions): boolean {
   return kind !== 'error' && !actions?.length;
 }
 
-function passTime<T extends ToastTicket>(state: ToastState<T>, atMs: number): ToastStep<T> {
+function passTime<T extends ToastOptions>(state: ToastState<T>, atMs: number): ToastTransition<T> {
   const { stage, queue } = state;
   if (stage.phase === 'waiting') return show(stage.toast, stage.toast.durationMs, atMs, queue);
   if (stage.phase === 'shown') return hide(stage.toast, 'time-over', queue);
   return stage.phase === 'hiding' ? leave(stage.toast, stage.end, queue) : only(state);
 }
 
-function hold<T extends ToastTicket>(state: ToastState<T>, by: ToastHold, atMs: number): ToastStep<T> {
+function hold<T extends ToastOptions>(
+  state: ToastState<T>,
+  by: ToastPauseReason,
+  atMs: number,
+): ToastTransition<T> {
   const { stage, queue } = state;
   if (stage.phase === 'held' && !stage.holds.includes(by)) {
     return only({ stage: { ...stage, holds: [...stage.holds, by] }, queue });
@@ -129,7 +136,11 @@ function hold<T extends ToastTicket>(state: ToastState<T>, by: ToastHold, atMs: 
   };
 }
 
-function release<T extends ToastTicket>(state: ToastState<T>, by: ToastHold, atMs: number): ToastStep<T> {
+function release<T extends ToastOptions>(
+  state: ToastState<T>,
+  by: ToastPauseReason,
+  atMs: number,
+): ToastTransition<T> {
   const { stage, queue } = state;
   if (stage.phase !== 'held' || !stage.holds.includes(by)) return only(state);
   const holds = stage.holds.filter((held) => held !== by);
@@ -137,7 +148,7 @@ function release<T extends ToastTicket>(state: ToastState<T>, by: ToastHold, atM
   return show(stage.toast, stage.remainingMs, atMs, queue);
 }
 
-function dismiss<T extends ToastTicket>(state: ToastState<T>, id: string): ToastStep<T> {
+function dismiss<T extends ToastOptions>(state: ToastState<T>, id: string): ToastTransition<T> {
   const { stage, queue } = state;
   if (stage.phase === 'waiting' && stage.toast.id === id) return leave(stage.toast, 'dismissed', queue);
   const isInSight = stage.phase === 'shown' || stage.phase === 'held';
@@ -150,26 +161,30 @@ function dismiss<T extends ToastTicket>(state: ToastState<T>, id: string): Toast
   };
 }
 
-function enter<T extends ToastTicket>(toast: T, queue: readonly T[]): ToastStep<T> {
+function enter<T extends ToastOptions>(toast: T, queue: readonly T[]): ToastTransition<T> {
   return {
     state: { stage: { phase: 'waiting', toast }, queue },
     effects: [{ type: 'start-timer', ms: TOAST_DELAY_MS }],
   };
 }
 
-function show<T extends ToastTicket>(
+function show<T extends ToastOptions>(
   toast: T,
   remainingMs: number,
   atMs: number,
   queue: readonly T[],
-): ToastStep<T> {
+): ToastTransition<T> {
   return {
     state: { stage: { phase: 'shown', toast, endsAtMs: atMs + remainingMs }, queue },
     effects: [{ type: 'start-timer', ms: remainingMs }],
   };
 }
 
-function hide<T extends ToastTicket>(toast: T, end: ToastEnd, queue: readonly T[]): ToastStep<T> {
+function hide<T extends ToastOptions>(
+  toast: T,
+  end: ToastDismissReason,
+  queue: readonly T[],
+): ToastTransition<T> {
   return {
     state: { stage: { phase: 'hiding', toast, end }, queue },
     effects: [{ type: 'start-timer', ms: TOAST_HIDE_MS }],
@@ -177,16 +192,20 @@ function hide<T extends ToastTicket>(toast: T, end: ToastEnd, queue: readonly T[
 }
 
 /** Gives the stage to the next toast; the handler is called last, so that it may ask for another toast. */
-function leave<T extends ToastTicket>(toast: T, end: ToastEnd, queue: readonly T[]): ToastStep<T> {
+function leave<T extends ToastOptions>(
+  toast: T,
+  end: ToastDismissReason,
+  queue: readonly T[],
+): ToastTransition<T> {
   const handled: ToastEffect<T> = { type: 'call-hide-handler', toast, end };
   const [next, ...rest] = queue;
   if (next === undefined) {
-    return { state: NO_TOASTS, effects: [{ type: 'stop-timer' }, handled] };
+    return { state: INITIAL_TOAST_STATE, effects: [{ type: 'stop-timer' }, handled] };
   }
   const entered = enter(next, rest);
   return { state: entered.state, effects: [...entered.effects, handled] };
 }
 
-function only<T extends ToastTicket>(state: ToastState<T>): ToastStep<T> {
+function only<T extends ToastOptions>(state: ToastState<T>): ToastTransition<T> {
   return { state, effects: [] };
 }

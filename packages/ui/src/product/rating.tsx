@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, RATING_MAX, ratingStars, type Star } from '@pegboard/ty
 import type { ReactNode } from 'react';
 
 import type { IconSize } from '../icon/icon.tsx';
-import { StarHalfIcon, StarIcon } from '../icon/rare-icons.tsx';
+import { StarHalfIcon, StarIcon } from '../icon/icons-lazy.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
-import { plainNumber } from '../model/plain-number.ts';
+import { formatDecimal } from '../model/format-decimal.ts';
 import { ratingMessages, type RatingMessages } from './rating-messages.ts';
 import styles from './rating.module.css';
 
@@ -24,7 +24,7 @@ export function Rating(props: RatingProps): ReactNode {
   const { value, reviewCount, size = 'md', locale = DEFAULT_LOCALE, messages = ratingMessages } = props;
   const max = props.max ?? RATING_MAX;
   const shownValue = Math.min(Math.max(value, 0), max);
-  const label = messages.stars(plainNumber(shownValue, locale), plainNumber(max, locale));
+  const label = messages.stars(formatDecimal(shownValue, locale), formatDecimal(max, locale));
   return (
     <span data-pb="" className={styles.rating}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -35,8 +35,8 @@ export function Rating(props: RatingProps): ReactNode {
       </span>
       {reviewCount != null && (
         <span className={styles.count}>
-          <span aria-hidden="true">({plainNumber(reviewCount, locale)})</span>
-          <VisuallyHidden>{messages.reviews(reviewCount, plainNumber(reviewCount, locale))}</VisuallyHidden>
+          <span aria-hidden="true">({formatDecimal(reviewCount, locale)})</span>
+          <VisuallyHidden>{messages.reviews(reviewCount, formatDecimal(reviewCount, locale))}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -16,7 +16,7 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
     <button
       type="button"
       {...rest}
-      {...chipLook({ className })}
+      {...chipAttributes({ className })}
       aria-pressed={selected}
       data-selected={selected || undefined}
     >
@@ -27,7 +27,7 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
 }
 
 /** The attributes that give any element, such as a router's link, the look of a chip. */
-export function chipLook(look: { readonly className?: string | undefined } = {}): {
+export function chipAttributes(look: { readonly className?: string | undefined } = {}): {
   readonly 'data-pb': '';
   readonly className: string;
 } {

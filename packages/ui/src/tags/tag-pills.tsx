@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { ChevronEndIcon, ChevronStartIcon } from '../icon/rare-icons.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons-lazy.tsx';
 import { scrollArrows, scrollStep, type ScrollArrows } from '../model/scroll-arrows.ts';
 import styles from './tag-pills.module.css';
 
@@ -17,7 +17,7 @@ export const tagPillsMessages: TagPillsMessages = { back: 'Scroll back', forward
 export type TagPillsProps = {
   /** The name of the list. */
   readonly label: string;
-  /** The pills, each most often a Chip or a link with `chipLook()`. */
+  /** The pills, each most often a Chip or a link with `chipAttributes()`. */
   readonly children: readonly ReactNode[];
   readonly messages?: TagPillsMessages | undefined;
 };

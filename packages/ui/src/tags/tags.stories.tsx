@@ -1,6 +1,6 @@
 import { becomesVisible, expect, fn, type Stories, type Story } from '@pegboard/config/story';
 
-import { HeartIcon } from '../icon/rare-icons.tsx';
+import { HeartIcon } from '../icon/icons-lazy.tsx';
 import { Row } from '../testing/row.tsx';
 import { Chip } from './chip.tsx';
 import { TagPills, type TagPillsProps } from './tag-pills.tsx';

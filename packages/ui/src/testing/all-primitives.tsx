@@ -79,7 +79,7 @@ export function AllPrimitives(): ReactNode {
       <p>
         <MediaBadge>GIF</MediaBadge> <DurationBadge durationMs={65_000} /> <AiModifiedLabel />
         <SourceChip domain="etsy.example" href="#source" />
-        <SourceChip domain="etsy.example" href="#source" look="icon-only" />
+        <SourceChip domain="etsy.example" href="#source" variant="icon-only" />
       </p>
       <TagPills label="Ideas">
         {Array.from({ length: 12 }, (_, at) => (

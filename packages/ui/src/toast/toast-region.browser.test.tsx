@@ -56,9 +56,9 @@ test('[UI-02] a toast appears after 100 ms, stays 2000 ms and is gone 200 ms lat
   pass(1);
   await expect.element(getByText('Link copied')).toBeVisible();
   pass(1999);
-  expect(store.stage().phase).toBe('shown');
+  expect(store.getSnapshot().phase).toBe('shown');
   pass(1);
-  expect(store.stage().phase).toBe('hiding');
+  expect(store.getSnapshot().phase).toBe('hiding');
   pass(199);
   expect(onHide).not.toHaveBeenCalled();
   pass(1);
@@ -89,7 +89,7 @@ test('[UI-02] a toast stays while the pointer or the focus is on it', async () =
   await expect.element(getByText('Pin deleted!')).toBeVisible();
   getByRole('button', { name: 'Save' }).element().focus();
   pass(2000);
-  expect(store.stage().phase).toBe('hiding');
+  expect(store.getSnapshot().phase).toBe('hiding');
 });
 
 test('[UI-02] messages and errors come into live regions that stand before', async () => {
@@ -115,7 +115,7 @@ test('an action is done once, sends the toast away and hands the focus back', as
   await userEvent.tab();
   await userEvent.keyboard('{Enter}{Enter}');
   expect(onAction).toHaveBeenCalledTimes(1);
-  expect(store.stage().phase).toBe('hiding');
+  expect(store.getSnapshot().phase).toBe('hiding');
   await expect.element(getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 

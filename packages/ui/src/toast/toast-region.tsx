@@ -5,7 +5,7 @@ import { useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'r
 import { IconButton } from '../button/icon-button.tsx';
 import { Button } from '../button/button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
-import type { StagedToast, ToastStore } from './toast-store.ts';
+import type { ActiveToast, ToastStore } from './toast-store.ts';
 import styles from './toast-region.module.css';
 
 /** The texts of the toast region. */
@@ -27,7 +27,7 @@ const EMPTY = { phase: 'empty' } as const;
  * regions stand before the first toast comes, so that screen readers announce it.
  */
 export function ToastRegion({ store, messages = toastMessages }: ToastRegionProps): ReactNode {
-  const stage = useSyncExternalStore(store.subscribe, store.stage, () => EMPTY);
+  const stage = useSyncExternalStore(store.subscribe, store.getSnapshot, () => EMPTY);
   const isInSight = stage.phase !== 'empty' && stage.phase !== 'waiting';
   const isError = isInSight && stage.toast.kind === 'error';
   const shown = isInSight && (
@@ -49,7 +49,7 @@ export function ToastRegion({ store, messages = toastMessages }: ToastRegionProp
 
 type ToastCardProps = {
   readonly store: ToastStore;
-  readonly toast: StagedToast;
+  readonly toast: ActiveToast;
   readonly phase: 'shown' | 'held' | 'hiding';
   readonly messages: ToastMessages;
 };
@@ -59,10 +59,10 @@ function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode
   const cameFrom = useRef<EventTarget>(null);
   const enterFocus = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-    store.hold('focus');
+    store.pause('focus');
   };
   const leaveFocus = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) store.release('focus');
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus');
   };
   const dismiss = (): void => {
     store.dismiss(toast.id);
@@ -73,8 +73,8 @@ function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode
       className={styles.toast}
       data-kind={toast.kind ?? 'message'}
       data-phase={phase}
-      onPointerEnter={() => store.hold('pointer')}
-      onPointerLeave={() => store.release('pointer')}
+      onPointerEnter={() => store.pause('pointer')}
+      onPointerLeave={() => store.resume('pointer')}
       onFocus={enterFocus}
       onBlur={leaveFocus}
     >

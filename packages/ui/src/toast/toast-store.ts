@@ -2,11 +2,11 @@ import { TOAST_MS } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
 import {
-  NO_TOASTS,
-  stepToast,
-  type ToastEnd,
+  INITIAL_TOAST_STATE,
+  transitionToast,
+  type ToastDismissReason,
   type ToastEvent,
-  type ToastStage,
+  type ActiveToastState,
   type ToastState,
 } from '../model/toast.ts';
 
@@ -29,21 +29,21 @@ export type Toast = {
   /** `TOAST_MS` (2000) by default; save toasts stay `SAVE_TOAST_MS` (5000). */
   readonly durationMs?: number | undefined;
   /** Called 200 ms after the toast began to hide. */
-  readonly onHide?: ((end: ToastEnd) => void) | undefined;
+  readonly onHide?: ((end: ToastDismissReason) => void) | undefined;
 };
 
 /** A toast as it stands on stage. */
-export type StagedToast = Toast & { readonly id: string; readonly durationMs: number };
+export type ActiveToast = Toast & { readonly id: string; readonly durationMs: number };
 
 /** The toasts of one app, apart from React. */
 export type ToastStore = {
   /** Shows a toast, after those before it; an error, or one with actions, goes before plain messages. Answers its id. */
   readonly show: (toast: Toast) => string;
   readonly dismiss: (id: string) => void;
-  readonly hold: (by: 'pointer' | 'focus') => void;
-  readonly release: (by: 'pointer' | 'focus') => void;
+  readonly pause: (by: 'pointer' | 'focus') => void;
+  readonly resume: (by: 'pointer' | 'focus') => void;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly stage: () => ToastStage<StagedToast>;
+  readonly getSnapshot: () => ActiveToastState<ActiveToast>;
 };
 
 /** The time as the store sees it; tests give their own. */
@@ -65,13 +65,13 @@ const doNothing = (): void => {};
 
 /** Makes the toast store of one app (UI-02); there is no global one. */
 export function createToastStore(clock: ToastClock = systemClock): ToastStore {
-  let state: ToastState<StagedToast> = NO_TOASTS;
+  let state: ToastState<ActiveToast> = INITIAL_TOAST_STATE;
   let stopTimer = doNothing;
   let count = 0;
   const listeners = new Set<() => void>();
 
-  function send(event: ToastEvent<StagedToast>): void {
-    const step = stepToast(state, event);
+  function send(event: ToastEvent<ActiveToast>): void {
+    const step = transitionToast(state, event);
     const isChanged = step.state !== state;
     state = step.state;
     if (isChanged) for (const listener of listeners) listener();
@@ -93,12 +93,12 @@ export function createToastStore(clock: ToastClock = systemClock): ToastStore {
       return id;
     },
     dismiss: (id) => send({ type: 'dismissed', id, atMs: clock.nowMs() }),
-    hold: (hold) => send({ type: 'held', hold, atMs: clock.nowMs() }),
-    release: (hold) => send({ type: 'released', hold, atMs: clock.nowMs() }),
+    pause: (hold) => send({ type: 'held', hold, atMs: clock.nowMs() }),
+    resume: (hold) => send({ type: 'released', hold, atMs: clock.nowMs() }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stage: () => state.stage,
+    getSnapshot: () => state.stage,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimed, claimKey, type Claim } from './claims.ts';
+import { claimPins, claimKey, type Claim } from './claims.ts';
 import { DAY_MS } from './visits.ts';
 
 const NOW = 1_800_000_000_000;
@@ -13,7 +13,7 @@ const claim = (pinId: string, given: Partial<Claim> = {}): Claim => ({
 });
 
 test('[UV-06] what a visitor stored is claimed by who signs in', () => {
-  expect(claimed([], [{ pinId: '7', ts: NOW - 9 }, { pinId: '8' }], ada)).toEqual([
+  expect(claimPins([], [{ pinId: '7', ts: NOW - 9 }, { pinId: '8' }], ada)).toEqual([
     claim('7'),
     claim('8', { ts: NOW }),
   ]);
@@ -21,17 +21,17 @@ test('[UV-06] what a visitor stored is claimed by who signs in', () => {
 
 test('[UV-06] a pin that was claimed before the list was cleared is claimed once', () => {
   const before = [claim('7', { tries: 2 })];
-  expect(claimed(before, [{ pinId: '7', ts: NOW - 9 }], ada)).toEqual(before);
+  expect(claimPins(before, [{ pinId: '7', ts: NOW - 9 }], ada)).toEqual(before);
 });
 
 test('[UV-06] what somebody else claimed stays theirs', () => {
   const noors = claim('7', { userId: '2' });
-  expect(claimed([noors], [{ pinId: '7', ts: NOW - 9 }], ada)).toEqual([noors, claim('7')]);
+  expect(claimPins([noors], [{ pinId: '7', ts: NOW - 9 }], ada)).toEqual([noors, claim('7')]);
 });
 
 test('[UV-06] what waits longer than 28 days, or from times to come, is given up', () => {
   const old = claim('7', { ts: NOW - 28 * DAY_MS - 1 });
-  expect(claimed([old, claim('8', { ts: NOW + 1 })], [], ada)).toEqual([]);
+  expect(claimPins([old, claim('8', { ts: NOW + 1 })], [], ada)).toEqual([]);
 });
 
 test('[UV-06] the key of a save is derived from the stored entry, and is one person’s', () => {

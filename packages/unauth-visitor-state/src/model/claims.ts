@@ -2,7 +2,7 @@ import type { VisitorSavedPin } from '@pegboard/types';
 import { DAY_MS } from './visits.ts';
 
 /** How often a save that does not get through is tried, each time on another page. Chosen. */
-export const CLAIM_TRIES_MAX = 3;
+export const CLAIM_ATTEMPTS_MAX = 3;
 
 const CLAIM_DAYS_MAX = 28;
 
@@ -19,7 +19,7 @@ export type Claim = {
  * The claims once this person has signed in: what the visitor stored is theirs now, each pin once. Claims of others stay
  * for them alone; what waits longer than 28 days is given up. Source: UV-06.
  */
-export function claimed(
+export function claimPins(
   claims: readonly Claim[],
   pins: readonly VisitorSavedPin[],
   { userId, nowMs }: { readonly userId: string; readonly nowMs: number },

@@ -1,12 +1,12 @@
-export { asksForPrivacy, isAllowedCountry, mayKeepState, type Visitor } from './may-keep.ts';
-export { keepPin, savedPinSession, withoutPin, type KeepOutcome } from './saved-pins.ts';
+export { hasPrivacySignal, isAllowedCountry, canPersistState, type Visitor } from './persistence-policy.ts';
+export { addSavedPin, savedPinSession, withoutPin, type VisitorSaveResult } from './saved-pins.ts';
 export { withClickthrough, withCloseup, withInvite, withoutSearch, withSearch } from './lists.ts';
-export { isOfQuality, type QualitySigns } from './quality.ts';
-export { daysSinceRevisitation, visitedAt, type Visits } from './visits.ts';
+export { isQualifiedVisitor, type EngagementSignals } from './engagement.ts';
+export { daysSinceRevisitation, recordVisit, type Visits } from './visits.ts';
 export {
   isUpsellDue,
-  leavingVisitor,
-  settledUpsell,
+  evaluateExitPrompt,
+  resolveUpsell,
   UPSELL_OUTCOMES,
   UPSELL_SOURCES,
   withUpsell,
@@ -15,4 +15,4 @@ export {
   type UpsellOutcome,
   type UpsellSource,
 } from './upsells.ts';
-export { CLAIM_TRIES_MAX, claimed, claimKey, type Claim } from './claims.ts';
+export { CLAIM_ATTEMPTS_MAX, claimPins, claimKey, type Claim } from './claims.ts';

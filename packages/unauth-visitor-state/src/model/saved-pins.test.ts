@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { keepPin, savedPinSession, withoutPin } from './saved-pins.ts';
+import { addSavedPin, savedPinSession, withoutPin } from './saved-pins.ts';
 
 const pin = (pinId: string, ts = 1) => ({ pinId, ts });
 
 test('[UV-03] two pins are kept, the newest in front', () => {
-  expect(keepPin([], pin('7'))).toEqual({ kind: 'kept', pins: [pin('7')] });
-  expect(keepPin([pin('7')], pin('8'))).toEqual({ kind: 'kept', pins: [pin('8'), pin('7')] });
+  expect(addSavedPin([], pin('7'))).toEqual({ kind: 'kept', pins: [pin('7')] });
+  expect(addSavedPin([pin('7')], pin('8'))).toEqual({ kind: 'kept', pins: [pin('8'), pin('7')] });
 });
 
 test('[UV-03] saving at the cap is refused', () => {
-  expect(keepPin([pin('8'), pin('7')], pin('9'))).toEqual({ kind: 'refused' });
+  expect(addSavedPin([pin('8'), pin('7')], pin('9'))).toEqual({ kind: 'refused' });
 });
 
 test('[UV-03] saving a pin that is saved already replaces it, also at the cap', () => {
-  expect(keepPin([pin('8'), pin('7')], pin('7', 5))).toEqual({
+  expect(addSavedPin([pin('8'), pin('7')], pin('7', 5))).toEqual({
     kind: 'replaced',
     pins: [pin('7', 5), pin('8')],
   });

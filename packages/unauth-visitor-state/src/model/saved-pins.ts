@@ -1,7 +1,7 @@
 import { VISITOR_SAVED_PINS_MAX, type Session, type VisitorSavedPin } from '@pegboard/types';
 
 /** What became of a visitor's save. */
-export type KeepOutcome =
+export type VisitorSaveResult =
   | { readonly kind: 'kept' | 'replaced'; readonly pins: readonly VisitorSavedPin[] }
   | { readonly kind: 'refused' };
 
@@ -9,7 +9,7 @@ export type KeepOutcome =
  * The visitor's saved pins with this one in front: one that is saved already is replaced; at two pins another one is
  * refused. Source: UV-03.
  */
-export function keepPin(pins: readonly VisitorSavedPin[], pin: VisitorSavedPin): KeepOutcome {
+export function addSavedPin(pins: readonly VisitorSavedPin[], pin: VisitorSavedPin): VisitorSaveResult {
   const others = pins.filter(({ pinId }) => pinId !== pin.pinId);
   if (others.length < pins.length) return { kind: 'replaced', pins: [pin, ...others] };
   if (pins.length >= VISITOR_SAVED_PINS_MAX) return { kind: 'refused' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUpsellDue, leavingVisitor, settledUpsell, withUpsell, type Upsell } from './upsells.ts';
+import { isUpsellDue, evaluateExitPrompt, resolveUpsell, withUpsell, type Upsell } from './upsells.ts';
 import { DAY_MS } from './visits.ts';
 
 const NOW = 1_800_000_000_000;
@@ -34,10 +34,10 @@ test('[UV-07] of each source the latest prompt is kept, with what became of it',
 test('[UV-07] a prompt that is shown ends as dismissed or completed, and stays as old as it was', () => {
   const shown = asked(3, { outcome: 'shown' });
   for (const outcome of ['dismissed', 'completed'] as const)
-    expect(settledUpsell([shown], 'saveButtonExp', outcome)).toEqual([asked(3, { outcome })]);
+    expect(resolveUpsell([shown], 'saveButtonExp', outcome)).toEqual([asked(3, { outcome })]);
   const answered = [asked(3)];
-  expect(settledUpsell(answered, 'saveButtonExp', 'completed')).toBe(answered);
-  expect(settledUpsell([shown], 'clickthrough', 'completed')).toEqual([shown]);
+  expect(resolveUpsell(answered, 'saveButtonExp', 'completed')).toBe(answered);
+  expect(resolveUpsell([shown], 'clickthrough', 'completed')).toEqual([shown]);
 });
 
 describe('[UV-08] who leaves by a link', () => {
@@ -67,6 +67,6 @@ describe('[UV-08] who leaves by a link', () => {
     ],
   ])('%s', (_, given, expected) => {
     const visitor = { visits: came(0.5), upsells: [], isQUS: false };
-    expect(leavingVisitor({ ...visitor, ...given }, NOW)).toEqual(expected);
+    expect(evaluateExitPrompt({ ...visitor, ...given }, NOW)).toEqual(expected);
   });
 });

@@ -39,7 +39,7 @@ export function isUpsellDue(upsells: readonly Upsell[], source: UpsellSource, no
  * The prompts once it is known what became of one that was shown; the same object when none was waiting for it. Source:
  * UV-07.
  */
-export function settledUpsell(
+export function resolveUpsell(
   upsells: readonly Upsell[],
   source: UpsellSource,
   outcome: Exclude<UpsellOutcome, 'shown'>,
@@ -57,7 +57,7 @@ export type LeavingVisitor = { readonly isNew: boolean; readonly shouldUpsell: b
  * Whether a visitor who leaves by a link is new, or is to be upsold: new within a day of the first visit and not asked
  * yet; to be upsold when that day is over, they are of quality, and asking is due. Source: UV-07, UV-08, §4.
  */
-export function leavingVisitor(
+export function evaluateExitPrompt(
   {
     visits,
     upsells,

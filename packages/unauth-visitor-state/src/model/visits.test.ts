@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, daysSinceRevisitation, visitedAt, type Visits } from './visits.ts';
+import { DAY_MS, daysSinceRevisitation, recordVisit, type Visits } from './visits.ts';
 
 const NOW = 1_800_000_000_000;
 const anew: Visits = { count: 1, time: NOW, ts: NOW, daysSince: null };
 const visits = (given: object = {}): Visits => ({ ...anew, ...given });
 
-test('[UV-05] the first visit counts 1', () => expect(visitedAt(null, NOW)).toEqual(anew));
+test('[UV-05] the first visit counts 1', () => expect(recordVisit(null, NOW)).toEqual(anew));
 
 test('[UV-05] within a day it is the same visit, so nothing is written', () => {
   const before = visits({ count: 3, daysSince: 2 });
-  expect(visitedAt(before, NOW + DAY_MS - 1)).toBe(before);
+  expect(recordVisit(before, NOW + DAY_MS - 1)).toBe(before);
 });
 
 test('[UV-05] a day later it is another, and the days since are told', () => {
-  expect(visitedAt(visits({ count: 3 }), NOW + 9.5 * DAY_MS)).toEqual({
+  expect(recordVisit(visits({ count: 3 }), NOW + 9.5 * DAY_MS)).toEqual({
     count: 4,
     time: NOW,
     ts: NOW + 9.5 * DAY_MS,
@@ -28,7 +28,7 @@ test.each([
   ['a ts that is no number', { ts: Number.NaN }],
   ['a visit in times to come', { ts: NOW + 1 }],
 ])('[UV-05] with %s the count begins anew', (_, broken) => {
-  expect(visitedAt(visits({ count: 3, ...broken }), NOW)).toEqual(anew);
+  expect(recordVisit(visits({ count: 3, ...broken }), NOW)).toEqual(anew);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export type Visits = RevisitationState & { readonly daysSince: number | null };
  * the same object; later it is another. Without numbers in all three of its fields, or with a visit in times to come, the
  * count begins anew. Source: UV-05.
  */
-export function visitedAt(before: Partial<Visits> | null | undefined, nowMs: number): Visits {
+export function recordVisit(before: Partial<Visits> | null | undefined, nowMs: number): Visits {
   const { count, time, ts } = before ?? {};
   if (!isNumber(count) || !isNumber(time) || !isNumber(ts) || ts > nowMs)
     return { count: 1, time: nowMs, ts: nowMs, daysSince: null };

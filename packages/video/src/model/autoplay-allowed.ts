@@ -1,5 +1,5 @@
 /** What a viewer wishes of moving pictures, as the browser tells it. */
-export type MotionWishes = {
+export type MotionPreferences = {
   /** prefers-reduced-motion: reduce. */
   readonly isMotionReduced: boolean;
   /** Save-Data, or prefers-reduced-data: reduce. */
@@ -7,6 +7,6 @@ export type MotionWishes = {
 };
 
 /** Whether videos may begin by themselves: not for a viewer who wants less motion or less data (VD-04). */
-export function isAutoplayAllowed({ isMotionReduced, isDataSaved }: MotionWishes): boolean {
+export function isAutoplayAllowed({ isMotionReduced, isDataSaved }: MotionPreferences): boolean {
   return !isMotionReduced && !isDataSaved;
 }

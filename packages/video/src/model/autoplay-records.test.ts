@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { NO_RECORDS, recordOf, stepRecords, type AutoplayEvent } from './autoplay-records.ts';
+import {
+  INITIAL_AUTOPLAY_RECORDS,
+  getRecord,
+  transitionRecords,
+  type AutoplayEvent,
+} from './autoplay-records.ts';
 
 const event = (
   type: AutoplayEvent['type'],
@@ -7,7 +12,8 @@ const event = (
   currentTime: number = 0,
   isPromoted: boolean = false,
 ): AutoplayEvent => ({ type, pinId, currentTime, isPromoted });
-const after = (...events: readonly AutoplayEvent[]) => events.reduce(stepRecords, NO_RECORDS);
+const after = (...events: readonly AutoplayEvent[]) =>
+  events.reduce(transitionRecords, INITIAL_AUTOPLAY_RECORDS);
 
 test('[VD-02] a promoted video is always recorded as current, also beside an organic one', () => {
   const records = after(
@@ -30,7 +36,7 @@ test('[VD-02] an organic video is the one that plays', () => {
 
 test('[VD-02] an organic video is ignored while another organic one plays', () => {
   const records = after(event('played', '7'));
-  expect(stepRecords(records, event('played', '8'))).toBe(records);
+  expect(transitionRecords(records, event('played', '8'))).toBe(records);
 });
 
 test('[VD-02] pausing records paused and the time, and clears the organic one that plays', () => {
@@ -51,8 +57,8 @@ test('[VD-02] the pause of another video does not clear the one that plays', () 
 
 test('[VD-02] the record of a pin tells where to resume; what was never played has none', () => {
   const records = after(event('played', '7', 2), event('paused', '7', 6), event('paused', '8', 3, true));
-  expect(recordOf(records, '7', false)?.currentTime).toBe(6);
-  expect(recordOf(records, '8', true)?.currentTime).toBe(3);
-  expect(recordOf(records, '8', false)).toBeUndefined();
-  expect(recordOf(records, 'constructor', false)).toBeUndefined();
+  expect(getRecord(records, '7', false)?.currentTime).toBe(6);
+  expect(getRecord(records, '8', true)?.currentTime).toBe(3);
+  expect(getRecord(records, '8', false)).toBeUndefined();
+  expect(getRecord(records, 'constructor', false)).toBeUndefined();
 });

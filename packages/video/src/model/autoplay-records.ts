@@ -12,7 +12,7 @@ export type AutoplayEvent = {
 };
 
 /** A page on which no video was played yet. */
-export const NO_RECORDS: AutoplayRecords = {
+export const INITIAL_AUTOPLAY_RECORDS: AutoplayRecords = {
   playingOrganicVideoId: undefined,
   organicVideos: {},
   promotedVideos: {},
@@ -23,7 +23,7 @@ export const NO_RECORDS: AutoplayRecords = {
  * begins while another organic one plays is ignored; a pause records where it stands and clears the organic one that
  * plays when it is that one.
  */
-export function stepRecords(records: AutoplayRecords, event: AutoplayEvent): AutoplayRecords {
+export function transitionRecords(records: AutoplayRecords, event: AutoplayEvent): AutoplayRecords {
   const { pinId, currentTime } = event;
   const record: VideoRecord = { pinId, currentTime, paused: event.type === 'paused' };
   if (event.isPromoted) return { ...records, promotedVideos: { ...records.promotedVideos, [pinId]: record } };
@@ -39,7 +39,7 @@ export function stepRecords(records: AutoplayRecords, event: AutoplayEvent): Aut
 }
 
 /** Where the video of a pin stands; undefined when it was never played. */
-export function recordOf(
+export function getRecord(
   records: AutoplayRecords,
   pinId: string,
   isPromoted: boolean,

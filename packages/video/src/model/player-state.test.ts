@@ -2,8 +2,8 @@ import { MEDIA_ERRORS, VIDEO_PLAYER_STATES as S } from '@pegboard/types';
 import { expect, test } from 'vitest';
 import {
   INITIAL_PLAYER_STATE,
-  isUnderWay,
-  stepPlayer,
+  isPlayingOrBuffering,
+  transitionPlayer,
   type PlayerEvent,
   type PlayerState,
 } from './player-state.ts';
@@ -11,7 +11,7 @@ import {
 const failed: PlayerState = { code: S.FAILED, error: MEDIA_ERRORS.network };
 const at = (code: Exclude<PlayerState['code'], 8>): PlayerState => ({ code });
 const run = (state: PlayerState, ...events: readonly PlayerEvent[]): PlayerState =>
-  events.reduce(stepPlayer, state);
+  events.reduce(transitionPlayer, state);
 
 test.each<readonly [string, PlayerState, PlayerEvent, PlayerState['code']]>([
   ['a load that begins is LOAD_START', INITIAL_PLAYER_STATE, { type: 'loadstart' }, S.LOAD_START],
@@ -31,7 +31,7 @@ test.each<readonly [string, PlayerState, PlayerEvent, PlayerState['code']]>([
   ['its source is taken away: DEFAULT', at(4), { type: 'emptied' }, S.DEFAULT],
   ['another load after a failure: LOAD_START', failed, { type: 'loadstart' }, S.LOAD_START],
 ])('[VD-01] %s', (_, state, event, code) => {
-  expect(stepPlayer(state, event).code).toBe(code);
+  expect(transitionPlayer(state, event).code).toBe(code);
 });
 
 test.each<readonly [string, PlayerState, PlayerEvent]>([
@@ -47,7 +47,7 @@ test.each<readonly [string, PlayerState, PlayerEvent]>([
   ['an end that comes after the failure', failed, { type: 'ended' }],
   ['the emptying that a failure brings along', failed, { type: 'emptied' }],
 ])('[VD-01] %s changes nothing', (_, state, event) => {
-  expect(stepPlayer(state, event)).toBe(state);
+  expect(transitionPlayer(state, event)).toBe(state);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   [undefined, MEDIA_ERRORS.sourceNotSupported],
   [17, MEDIA_ERRORS.sourceNotSupported],
 ])('[VD-01] an error of code %s is the media error %s', (code, error) => {
-  expect(stepPlayer(INITIAL_PLAYER_STATE, { type: 'error', code })).toEqual({ code: S.FAILED, error });
+  expect(transitionPlayer(INITIAL_PLAYER_STATE, { type: 'error', code })).toEqual({ code: S.FAILED, error });
 });
 
 test('[VD-01] a whole life goes through the states in order', () => {
@@ -76,9 +76,15 @@ test.each<readonly [string, PlayerState, readonly PlayerEvent[], boolean]>([
   ['while it was paused', at(5), [{ type: 'seeking' }], false],
   ['after its end', at(9), [{ type: 'seeking' }], false],
 ])('[VD-01] a player that looks for another place %s goes on as it was', (_, state, events, isOn) => {
-  expect(isUnderWay(run(state, ...events))).toBe(isOn);
+  expect(isPlayingOrBuffering(run(state, ...events))).toBe(isOn);
 });
 
 test('[VD-01] a player is under way while it plays and while it waits for data', () => {
-  expect([at(4), at(7), at(5), at(9), failed].map(isUnderWay)).toEqual([true, true, false, false, false]);
+  expect([at(4), at(7), at(5), at(9), failed].map(isPlayingOrBuffering)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -56,7 +56,7 @@ const HAS_DATA: readonly VideoPlayerState[] = [
  * Where a player stands after an event of its media element (VD-01). Every load begins anew, also after a failure;
  * nothing else leaves a failure. An event that a state does not expect changes nothing: the same state is given back.
  */
-export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
+export function transitionPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   const { code } = state;
   switch (event.type) {
     case 'emptied':
@@ -72,7 +72,7 @@ export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'pause':
       return move(state, S.PAUSED, code === S.PLAYING || code === S.STALLING || code === S.SEEKING);
     case 'seeking':
-      return HAS_DATA.includes(code) ? { code: S.SEEKING, goesOn: isUnderWay(state) } : state;
+      return HAS_DATA.includes(code) ? { code: S.SEEKING, goesOn: isPlayingOrBuffering(state) } : state;
     case 'seeked':
       return move(state, event.isPaused ? S.PAUSED : S.PLAYING, code === S.SEEKING);
     case 'waiting':
@@ -87,7 +87,7 @@ export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerState 
 }
 
 /** Whether the picture moves, or would if the data or the place that is looked for were there. */
-export function isUnderWay(state: PlayerState): boolean {
+export function isPlayingOrBuffering(state: PlayerState): boolean {
   if (state.code === S.SEEKING) return state.goesOn === true;
   return state.code === S.PLAYING || state.code === S.STALLING;
 }

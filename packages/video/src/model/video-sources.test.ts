@@ -1,6 +1,6 @@
 import { MEDIA_ERRORS, type Video } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { triesNextSource, videoSources, type PlaybackSupport } from './video-sources.ts';
+import { shouldTryNextSource, videoSources, type PlaybackSupport } from './video-sources.ts';
 
 const variant = (url: string) => ({ url, width: 720, height: 1280, duration: 9000 });
 const video: Video = {
@@ -57,5 +57,5 @@ test.each([
   [MEDIA_ERRORS.decode, true],
   [MEDIA_ERRORS.sourceNotSupported, true],
 ])('[VD-01] after the error %s the next way is tried: %s', (error, isTried) => {
-  expect(triesNextSource(error)).toBe(isTried);
+  expect(shouldTryNextSource(error)).toBe(isTried);
 });

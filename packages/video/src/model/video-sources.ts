@@ -34,7 +34,7 @@ export function videoSources({ variants }: Video, support: PlaybackSupport): rea
  * Whether the next way is tried after an error: when the medium could not be decoded or is not supported, another form
  * of it may play. A network that failed, or a load that was stopped, would fail for every form.
  */
-export function triesNextSource(error: MediaErrorCode): boolean {
+export function shouldTryNextSource(error: MediaErrorCode): boolean {
   return error === MEDIA_ERRORS.decode || error === MEDIA_ERRORS.sourceNotSupported;
 }
 

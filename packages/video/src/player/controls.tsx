@@ -7,7 +7,7 @@ import { CaptionsIcon, MutedIcon, ReplayIcon, SoundIcon } from './icons.tsx';
 import type { MediaPlayer } from './media-player.ts';
 import type { Captions } from './use-captions.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
-import { usePlayerView } from './use-player.ts';
+import { usePlayerSnapshot } from './use-player.ts';
 
 const label = (seconds: number): string => videoDurationLabel(Math.floor(seconds) * 1000);
 
@@ -56,8 +56,8 @@ function PlayButton(
   props: ControlProps & { readonly ref: Ref<HTMLButtonElement>; readonly onToggle: () => void },
 ): ReactNode {
   const { player, messages, ref, onToggle } = props;
-  const code = usePlayerView(player, ({ state }) => state.code);
-  const isOn = usePlayerView(player, (view) => view.isOn);
+  const code = usePlayerSnapshot(player, ({ state }) => state.code);
+  const isOn = usePlayerSnapshot(player, (view) => view.isOn);
   const hasEnded = code === VIDEO_PLAYER_STATES.ENDED;
   const still = hasEnded ? messages.replay : messages.play;
   const stillIcon = hasEnded ? <ReplayIcon /> : <PlayIcon />;
@@ -74,8 +74,8 @@ function PlayButton(
 }
 
 function Timeline({ player, messages }: ControlProps): ReactNode {
-  const time = usePlayerView(player, ({ currentTime }) => currentTime);
-  const duration = usePlayerView(player, (view) => view.duration);
+  const time = usePlayerSnapshot(player, ({ currentTime }) => currentTime);
+  const duration = usePlayerSnapshot(player, (view) => view.duration);
   return (
     <input
       type="range"
@@ -94,8 +94,8 @@ function Timeline({ player, messages }: ControlProps): ReactNode {
 }
 
 function Times({ player }: { readonly player: MediaPlayer }): ReactNode {
-  const time = usePlayerView(player, ({ currentTime }) => label(currentTime));
-  const duration = usePlayerView(player, (view) => label(view.duration));
+  const time = usePlayerSnapshot(player, ({ currentTime }) => label(currentTime));
+  const duration = usePlayerSnapshot(player, (view) => label(view.duration));
   return (
     <span className={styles.times} aria-hidden="true">
       {time} / {duration}
@@ -104,8 +104,8 @@ function Times({ player }: { readonly player: MediaPlayer }): ReactNode {
 }
 
 function Volume({ player, messages }: ControlProps): ReactNode {
-  const isMuted = usePlayerView(player, (view) => view.isMuted);
-  const volume = usePlayerView(player, (view) => (view.isMuted ? 0 : view.volume));
+  const isMuted = usePlayerSnapshot(player, (view) => view.isMuted);
+  const volume = usePlayerSnapshot(player, (view) => (view.isMuted ? 0 : view.volume));
   return (
     <>
       <IconButton

@@ -3,13 +3,13 @@ import { Button, Spinner } from '@pegboard/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { VideoMessages } from '../messages.ts';
 import { playerKey, type KeyAction, type PlayerKey } from '../model/player-key.ts';
-import { isUnderWay } from '../model/player-state.ts';
+import { isPlayingOrBuffering } from '../model/player-state.ts';
 import { Controls } from './controls.tsx';
 import styles from './full-player.module.css';
 import type { MediaPlayer } from './media-player.ts';
 import { useCaptions } from './use-captions.ts';
 import { useFullscreen } from './use-fullscreen.ts';
-import { usePlayer, usePlayerView, type PlayerPorts } from './use-player.ts';
+import { usePlayer, usePlayerSnapshot, type PlayerPorts } from './use-player.ts';
 
 const { DEFAULT, LOAD_START, LOADED_METADATA, STALLING, SEEKING } = VIDEO_PLAYER_STATES;
 const NO_PICTURE: readonly number[] = [DEFAULT, LOAD_START, LOADED_METADATA];
@@ -35,8 +35,8 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
   const captionsUrl = pin.video?.captionsUrl ?? undefined;
   const captions = useCaptions(element, captionsUrl !== undefined);
   const fullscreen = useFullscreen(frame);
-  const state = usePlayerView(player, (view) => view.state);
-  const isOn = usePlayerView(player, (view) => view.isOn);
+  const state = usePlayerSnapshot(player, (view) => view.state);
+  const isOn = usePlayerSnapshot(player, (view) => view.isOn);
   const hasFailed = state.code === VIDEO_PLAYER_STATES.FAILED;
   const toggle = (): void => {
     if (player) togglePlay(player);
@@ -67,7 +67,7 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
       aria-label={messages.player(title)}
       className={styles.frame}
       data-video-player={state.code}
-      data-playing={isUnderWay(state) || undefined}
+      data-playing={isPlayingOrBuffering(state) || undefined}
       onKeyDown={onKeyDown}
       onFocus={() => {
         hasFocus.current = true;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { aClip } from '../testing/a-clip.ts';
-import { aPlayList } from '../testing/a-play-list.ts';
-import { createVideoPage } from '../video-page.ts';
+import { createClip } from '../testing/clip.ts';
+import { createPlaylist } from '../testing/playlist.ts';
+import { createPlaybackCoordinator } from '../playback-coordinator.ts';
 import { createMediaPlayer, type MediaPlayer, type MediaPlayerOptions } from './media-player.ts';
 
 const variant = (url: string) => ({ url, width: 160, height: 120, duration: 1500 });
@@ -20,7 +20,7 @@ function aPlayer(options: Partial<MediaPlayerOptions> & Pick<MediaPlayerOptions,
   const player = createMediaPlayer(element, {
     pinId: '7',
     isPromoted: false,
-    page: createVideoPage(),
+    coordinator: createPlaybackCoordinator(),
     support: { nativeHls: false, mediaSource: true, isMobile: false },
     ...options,
   });
@@ -33,7 +33,7 @@ function aPlayer(options: Partial<MediaPlayerOptions> & Pick<MediaPlayerOptions,
 }
 
 test('[VD-01] nothing is fetched before it is to play, and a file plays without hls.js', async () => {
-  const { url } = await aClip();
+  const { url } = await createClip();
   const { player, element } = aPlayer({
     video: { variants: { V_720P: variant(url), V_HLSV4: variant('/never.m3u8') } },
   });
@@ -44,7 +44,7 @@ test('[VD-01] nothing is fetched before it is to play, and a file plays without 
 });
 
 test('[VD-01] a play list plays by hls.js where the browser cannot itself', async () => {
-  const list = await aPlayList(await aClip());
+  const list = await createPlaylist(await createClip());
   const { player, element } = aPlayer({ video: { variants: { V_HLSV4: variant(list) } } });
   player.ask(true);
   await expect.poll(() => player.view().state.code, { timeout: 10_000 }).toBe(4);
@@ -53,7 +53,7 @@ test('[VD-01] a play list plays by hls.js where the browser cannot itself', asyn
 });
 
 test('[VD-01] a play list that the browser cannot decode gives way to the file', async () => {
-  const { url } = await aClip();
+  const { url } = await createClip();
   const broken = URL.createObjectURL(new Blob(['no list'], { type: 'application/vnd.apple.mpegurl' }));
   const { player, element } = aPlayer({
     video: { variants: { V_720P: variant(url), V_HLSV4: variant(broken) } },
@@ -73,7 +73,7 @@ test('[VD-01] when nothing plays it has failed, and trying again begins with the
 });
 
 test('[VD-02] a pause of the browser’s own is one of the viewer: it does not begin again by itself', async () => {
-  const { url } = await aClip();
+  const { url } = await createClip();
   const { player, element } = aPlayer({ video: { variants: { V_720P: variant(url) } } });
   player.see(1, true);
   await expect.poll(() => player.view().state.code).toBe(4);

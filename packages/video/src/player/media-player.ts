@@ -1,15 +1,15 @@
 import type { MediaErrorCode, Video } from '@pegboard/types';
-import type { ViewableImpression } from '../model/held-impressions.ts';
+import type { ViewableImpression } from '../model/impression-buffer.ts';
 import {
   INITIAL_PLAYER_STATE,
   mediaError,
-  stepPlayer,
+  transitionPlayer,
   type PlayerEvent,
   type PlayerState,
 } from '../model/player-state.ts';
 import { resumeTime } from '../model/resume-time.ts';
-import { triesNextSource, videoSources, type PlaybackSupport } from '../model/video-sources.ts';
-import type { VideoPage } from '../video-page.ts';
+import { shouldTryNextSource, videoSources, type PlaybackSupport } from '../model/video-sources.ts';
+import type { PlaybackCoordinator } from '../playback-coordinator.ts';
 import { attachSource, playbackSupport } from './attach-source.ts';
 
 /** What a player plays, and where. */
@@ -17,13 +17,13 @@ export type MediaPlayerOptions = {
   readonly video: Video;
   readonly pinId: string;
   readonly isPromoted: boolean;
-  readonly page: VideoPage;
+  readonly coordinator: PlaybackCoordinator;
   /** What the browser can play; found out when missing. */
   readonly support?: PlaybackSupport | undefined;
 };
 
 /** What is shown of a player; times are in seconds, `duration` is 0 while it is not known. */
-export type PlayerView = {
+export type PlayerSnapshot = {
   readonly state: PlayerState;
   /** It is told to play, also while there is nothing to play yet. */
   readonly isOn: boolean;
@@ -35,7 +35,7 @@ export type PlayerView = {
 
 /** A media element that takes part in its page. Nothing is fetched before it is to play. */
 export type MediaPlayer = {
-  readonly view: () => PlayerView;
+  readonly view: () => PlayerSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   /** Gives the held impressions of its pin when it is played. */
   readonly onImpressions: (listener: (sent: readonly ViewableImpression[]) => void) => () => void;
@@ -68,7 +68,7 @@ const HAVE_FUTURE_DATA = 3;
 
 /** Makes a player of an element. */
 export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlayerOptions): MediaPlayer {
-  const { page, pinId, isPromoted } = options;
+  const { coordinator, pinId, isPromoted } = options;
   const sources = videoSources(options.video, options.support ?? playbackSupport());
   const listeners = new Set<() => void>();
   const receivers = new Set<(sent: readonly ViewableImpression[]) => void>();
@@ -80,7 +80,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
   let detach: (() => void) | undefined;
   let goOnAt: number | undefined;
 
-  function read(): PlayerView {
+  function read(): PlayerSnapshot {
     const { currentTime, duration, muted, volume } = element;
     return {
       state,
@@ -98,14 +98,14 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
   };
 
   const tell = (event: PlayerEvent): void => {
-    state = stepPlayer(state, event);
+    state = transitionPlayer(state, event);
     show();
   };
 
   const fail = (error: MediaErrorCode): void => {
     if (detach === undefined && sources.length > 0) return;
     goOnAt = element.currentTime || goOnAt;
-    if (triesNextSource(error) && way + 1 < sources.length) {
+    if (shouldTryNextSource(error) && way + 1 < sources.length) {
       way += 1;
       attach();
       if (isOn) start();
@@ -131,7 +131,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     });
   };
 
-  const seat = page.join({
+  const seat = coordinator.register({
     pinId,
     isPromoted,
     onImpressions: (sent) => {
@@ -167,7 +167,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
   listen('playing', () => seat.played(element.currentTime));
   // The keys of a keyboard and of a headset play and pause the element itself.
   listen('play', () => {
-    if (!isOn) seat.ask(true);
+    if (!isOn) seat.setRequested(true);
   });
   listen('pause', () => {
     seat.paused(element.currentTime);
@@ -178,8 +178,8 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     view: () => view,
     subscribe: (listener) => joined(listeners, listener),
     onImpressions: (listener) => joined(receivers, listener),
-    see: (ratio, isAutoplay) => seat.see(ratio, isAutoplay),
-    ask: (isAsked) => seat.ask(isAsked),
+    see: (ratio, isAutoplay) => seat.setVisibility(ratio, isAutoplay),
+    ask: (isAsked) => seat.setRequested(isAsked),
     stop: () => seat.stop(),
     seek: (time) => {
       element.currentTime = Math.min(
@@ -198,11 +198,11 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     retry: () => {
       way = 0;
       attach();
-      seat.ask(true);
+      seat.setRequested(true);
     },
     destroy: () => {
       ending.abort();
-      seat.leave(goOnAt ?? element.currentTime);
+      seat.unregister(goOnAt ?? element.currentTime);
       detach?.();
     },
   };

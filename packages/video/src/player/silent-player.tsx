@@ -1,7 +1,7 @@
 import { VIDEO_PLAYER_STATES, type Pin } from '@pegboard/types';
 import { useEffect, type ReactNode } from 'react';
 import styles from './silent-player.module.css';
-import { usePlayer, usePlayerView, type PlayerPorts } from './use-player.ts';
+import { usePlayer, usePlayerSnapshot, type PlayerPorts } from './use-player.ts';
 
 const { PLAYING, STALLING, SEEKING } = VIDEO_PLAYER_STATES;
 const SHOWN: readonly number[] = [PLAYING, STALLING, SEEKING];
@@ -12,7 +12,7 @@ export function SilentPlayer(
 ): ReactNode {
   const { pin, isWanted, ...ports } = props;
   const { player, attach } = usePlayer(pin, ports);
-  const isShown = usePlayerView(player, ({ state }) => SHOWN.includes(state.code));
+  const isShown = usePlayerSnapshot(player, ({ state }) => SHOWN.includes(state.code));
   useEffect(() => {
     if (!player || !isWanted) return;
     player.ask(true);

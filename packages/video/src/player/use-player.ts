@@ -7,15 +7,15 @@ import {
   useSyncExternalStore,
   type RefCallback,
 } from 'react';
-import type { ViewableImpression } from '../model/held-impressions.ts';
-import { INITIAL_PLAYER_STATE, isUnderWay } from '../model/player-state.ts';
-import { watchShown } from '../in-view.ts';
-import { commonVideoPage, type VideoPage } from '../video-page.ts';
-import { createMediaPlayer, type MediaPlayer, type PlayerView } from './media-player.ts';
+import type { ViewableImpression } from '../model/impression-buffer.ts';
+import { INITIAL_PLAYER_STATE, isPlayingOrBuffering } from '../model/player-state.ts';
+import { observeVisibility } from '../in-view.ts';
+import { getDefaultCoordinator, type PlaybackCoordinator } from '../playback-coordinator.ts';
+import { createMediaPlayer, type MediaPlayer, type PlayerSnapshot } from './media-player.ts';
 
 /** What a player is told by the component that shows it. */
 export type PlayerPorts = {
-  readonly page?: VideoPage | undefined;
+  readonly coordinator?: PlaybackCoordinator | undefined;
   /** It may begin by itself. */
   readonly isAutoplay: boolean;
   readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
@@ -23,7 +23,7 @@ export type PlayerPorts = {
 };
 
 /** A player, the element that it plays in, and the ref that makes it of that element. */
-export type UsedPlayer = {
+export type UsePlayerResult = {
   readonly player: MediaPlayer | undefined;
   readonly element: HTMLVideoElement | undefined;
   readonly attach: RefCallback<HTMLVideoElement>;
@@ -33,9 +33,9 @@ export type UsedPlayer = {
  * A player of the pin's video for the element that gets `attach` as its ref; none until that stands on the page. It plays
  * the pin of its first rendering: give the component a key of what it plays.
  */
-export function usePlayer(pin: Pin, ports: PlayerPorts): UsedPlayer {
+export function usePlayer(pin: Pin, ports: PlayerPorts): UsePlayerResult {
   const [attached, setAttached] = useState<{ player: MediaPlayer; element: HTMLVideoElement }>();
-  const [first] = useState({ pin, page: ports.page });
+  const [first] = useState({ pin, coordinator: ports.coordinator });
   const { isAutoplay, onImpressions, onPlayingChange } = ports;
   const attach = useCallback(
     (element: HTMLVideoElement) => {
@@ -43,7 +43,7 @@ export function usePlayer(pin: Pin, ports: PlayerPorts): UsedPlayer {
         video: first.pin.video ?? { variants: {} },
         pinId: first.pin.id,
         isPromoted: first.pin.isPromoted === true,
-        page: first.page ?? commonVideoPage(),
+        coordinator: first.coordinator ?? getDefaultCoordinator(),
       });
       setAttached({ player, element });
       return () => {
@@ -57,13 +57,13 @@ export function usePlayer(pin: Pin, ports: PlayerPorts): UsedPlayer {
   useEffect(() => attached?.player.onImpressions((sent) => sendImpressions(sent)), [attached]);
   useEffect(() => {
     if (!attached) return;
-    return watchShown(attached.element, (ratio) => attached.player.see(ratio, isAutoplay));
+    return observeVisibility(attached.element, (ratio) => attached.player.see(ratio, isAutoplay));
   }, [attached, isAutoplay]);
   usePlayingChange(attached?.player, onPlayingChange);
   return { player: attached?.player, element: attached?.element, attach };
 }
 
-const FIRST_VIEW: PlayerView = {
+const FIRST_VIEW: PlayerSnapshot = {
   state: INITIAL_PLAYER_STATE,
   isOn: false,
   currentTime: 0,
@@ -75,7 +75,7 @@ const FIRST_VIEW: PlayerView = {
 const never = (): (() => void) => () => undefined;
 
 /** A part of what is shown of a player; renders again only when that part is another. */
-export function usePlayerView<T>(player: MediaPlayer | undefined, part: (view: PlayerView) => T): T {
+export function usePlayerSnapshot<T>(player: MediaPlayer | undefined, part: (view: PlayerSnapshot) => T): T {
   return useSyncExternalStore(
     player?.subscribe ?? never,
     () => part(player?.view() ?? FIRST_VIEW),
@@ -87,7 +87,7 @@ function usePlayingChange(
   player: MediaPlayer | undefined,
   onPlayingChange: ((isPlaying: boolean) => void) | undefined,
 ): void {
-  const isPlaying = usePlayerView(player, ({ state }) => isUnderWay(state));
+  const isPlaying = usePlayerSnapshot(player, ({ state }) => isPlayingOrBuffering(state));
   const tell = useEffectEvent((now: boolean) => onPlayingChange?.(now));
   useEffect(() => {
     if (!isPlaying) return;

@@ -12,8 +12,8 @@ export default function PinGridSubject(props: { readonly pins: readonly BenchPin
   return (
     <PinGrid
       items={props.pins}
-      keyOf={keyOf}
-      measure={measure}
+      getKey={keyOf}
+      getSize={measure}
       renderItem={renderItem}
       status="end"
       onLoadMore={nothing}

@@ -5,7 +5,7 @@ import {
   businesses,
   businessMembers,
   type BusinessRow,
-  mayInBusiness,
+  hasPermission,
 } from '../../business/business/index.ts';
 import { adAccounts } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -35,7 +35,7 @@ const MOVES_SHOWN = 50;
 const ACCOUNTS_MAX = 500;
 /** The kinds of business that have ad accounts. */
 const KINDS = ['access', 'manager'] as const;
-const EDITORS = BUSINESS_ROLES.filter((role) => mayInBusiness(role, 'ads.edit'));
+const EDITORS = BUSINESS_ROLES.filter((role) => hasPermission(role, 'ads.edit'));
 const [from, to] = [alias(businesses, 'moves_from'), alias(businesses, 'moves_to')];
 
 /** The moves from and to a business, the newest first; one alone where its id is given. */

@@ -1,9 +1,9 @@
-import { reachesAsset, type MoveFacts } from '@pegboard/business-dashboard/model';
+import { canAccessAsset, type MoveFacts } from '@pegboard/business-dashboard/model';
 import { and, asc, eq } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import { listGroups } from '../../business/asset-groups/index.ts';
 import { unpaidNumbers } from '../billing/index.ts';
-import { businessMembers, mayInBusiness, type BusinessRole } from '../../business/business/index.ts';
+import { businessMembers, hasPermission, type BusinessRole } from '../../business/business/index.ts';
 import { campaigns } from '../../business/ad-accounts/index.ts';
 import { conversionTags } from '../conversions/index.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -66,7 +66,7 @@ async function whoSees(
   return people.filter(({ id, role }) => {
     const memberOf = idsOf(groups.filter(({ memberIds }) => memberIds.includes(id)));
     return (
-      mayInBusiness(role, 'ads.view') && reachesAsset({ role, groups: idsOf(groups), memberOf, assetIn })
+      hasPermission(role, 'ads.view') && canAccessAsset({ role, groups: idsOf(groups), memberOf, assetIn })
     );
   });
 }

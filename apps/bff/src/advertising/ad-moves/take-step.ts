@@ -1,7 +1,7 @@
 import {
-  isMoveStopped,
+  isTransferBlocked,
   moveChecks,
-  stepMove,
+  transitionMove,
   type LogAction,
   type MoveCheck,
   type MoveStep,
@@ -79,11 +79,12 @@ export async function takeStep(tx: Db, by: By, moveId: string, step: MoveStep, n
     .for('update');
   const move = await findMove(tx, by.business, moveId);
   const ends = await bothEnds(tx, by.viewer, move);
-  const next = stepMove(move.state, step);
+  const next = transitionMove(move.state, step);
   if (next === 'refused') throw new AppError('ad_move_step_refused');
   if (!next.isNew) return;
   const checks = step === 'prepare' || step === 'move' ? await checksOf(tx, move) : move.checks;
-  if ((step === 'prepare' || step === 'move') && isMoveStopped(checks)) throw new AppError('ad_move_stopped');
+  if ((step === 'prepare' || step === 'move') && isTransferBlocked(checks))
+    throw new AppError('ad_move_stopped');
   const left = step === 'move' ? await carry(tx, move, move.fromId, move.toId) : move;
   if (step === 'undo') {
     await carry(tx, move, move.toId, move.fromId);

@@ -1,4 +1,4 @@
-import { htmlText } from '@pegboard/types';
+import { escapeHtml } from '@pegboard/types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -81,14 +81,14 @@ function parsed<T>(schema: z.ZodType<T>, given: unknown): T {
 function cardChoice(back: string): string {
   const items = Object.entries(TEST_CARDS).map(([card, { brand, lastFour }]) => {
     const query = new URLSearchParams({ back, card });
-    return `<li><a href="${htmlText(`${CARD_PATH}?${query}`)}">${htmlText(brand)} · ${lastFour}</a></li>`;
+    return `<li><a href="${escapeHtml(`${CARD_PATH}?${query}`)}">${escapeHtml(brand)} · ${lastFour}</a></li>`;
   });
-  return `<p>This site takes payments by its own test processor: no money moves, and no card number is asked for.</p><ul>${items.join('')}</ul><p><a href="${htmlText(back)}">Back without a card</a></p>`;
+  return `<p>This site takes payments by its own test processor: no money moves, and no card number is asked for.</p><ul>${items.join('')}</ul><p><a href="${escapeHtml(back)}">Back without a card</a></p>`;
 }
 
 /** Posts to its own address. */
 function question(amount: string): string {
-  return `<p>Your test card is asked for <strong>${htmlText(amount)}</strong>. Do you mean to pay it?</p><form method="post"><button name="answer" value="yes">Yes, pay</button><button name="answer" value="no">No</button></form>`;
+  return `<p>Your test card is asked for <strong>${escapeHtml(amount)}</strong>. Do you mean to pay it?</p><form method="post"><button name="answer" value="yes">Yes, pay</button><button name="answer" value="no">No</button></form>`;
 }
 
 function page(reply: FastifyReply, title: string, body: string): FastifyReply {

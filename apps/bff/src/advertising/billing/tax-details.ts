@@ -1,4 +1,4 @@
-import { isTaxId, plainTaxId, TAX_COUNTRIES, TAX_IDS } from '@pegboard/business-dashboard/model';
+import { isTaxId, normalizeTaxId, TAX_COUNTRIES, TAX_IDS } from '@pegboard/business-dashboard/model';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -15,7 +15,7 @@ export async function declareTaxDetails(db: Db, businessId: bigint, given: Bille
       fields: { tax_id: `This is not how a ${name} is written there. An example: ${example}.` },
     });
   }
-  const details = { ...given, tax_id: plainTaxId(given.tax_id) };
+  const details = { ...given, tax_id: normalizeTaxId(given.tax_id) };
   await db.insert(taxDetails).values({ id: newId(), businessId, details });
   return details;
 }

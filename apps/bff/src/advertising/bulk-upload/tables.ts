@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { BulkFinding } from '@pegboard/business-dashboard/model';
+import type { BulkIssue } from '@pegboard/business-dashboard/model';
 import { users } from '../../people/accounts/index.ts';
 import { businesses } from '../../business/business/index.ts';
 
@@ -59,7 +59,7 @@ export const bulkRows = pgTable(
     state: text({ enum: ['ready', 'refused', 'applied', 'failed'] }).notNull(),
     /** The campaign that it created: rows further down name it. */
     madeId: bigint('made_id', { mode: 'bigint' }),
-    findings: jsonb().$type<readonly BulkFinding[]>().notNull(),
+    findings: jsonb().$type<readonly BulkIssue[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.line] })],
 );

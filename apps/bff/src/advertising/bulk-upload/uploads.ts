@@ -1,7 +1,7 @@
 import {
-  reachesAllAssets,
-  readBulkRow,
-  type BulkFinding,
+  canAccessAllAssets,
+  parseBulkRow,
+  type BulkIssue,
   type BulkRow,
 } from '@pegboard/business-dashboard/model';
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
@@ -36,7 +36,7 @@ export const APPLIED_AT_ONCE = 50;
 /** Uploads that a member may see: all, or where asset groups narrow what their role reaches, their own. */
 function seenBy({ business, member }: Membership): SQL | undefined {
   const ofBusiness = eq(bulkUploads.businessId, business.id);
-  if (reachesAllAssets(member.role)) return ofBusiness;
+  if (canAccessAllAssets(member.role)) return ofBusiness;
   const areNoGroups = sql`not exists (select from ${assetGroups} where ${assetGroups.businessId} = ${business.id})`;
   return and(ofBusiness, or(eq(bulkUploads.startedBy, member.userId), areNoGroups));
 }
@@ -72,7 +72,7 @@ export async function listBulkUploads(
 export async function listBulkFindings(
   db: Db,
   uploadId: bigint,
-): Promise<readonly (BulkFinding & { readonly line: number })[]> {
+): Promise<readonly (BulkIssue & { readonly line: number })[]> {
   const rows = await db
     .select({ line: bulkRows.line, findings: bulkRows.findings })
     .from(bulkRows)
@@ -143,7 +143,7 @@ type Maker = Pick<typeof bulkRows.$inferSelect, 'line' | 'cells' | 'state' | 'ma
 /** A row as a maker, where it is one. */
 function asMaker(kept: Omit<Maker, 'row'>): readonly Maker[] {
   const { cells } = kept;
-  const found = readBulkRow(cells);
+  const found = parseBulkRow(cells);
   const isMaker = found.ok && found.row.type === 'campaign' && found.row.action === 'create';
   return isMaker ? [{ ...kept, row: found.row }] : [];
 }
@@ -182,8 +182,8 @@ async function checkRow(
   { db, now }: Working,
   who: Membership,
   { line, cells, makers }: Pick<Maker, 'line' | 'cells'> & { readonly makers: readonly Maker[] },
-): Promise<readonly BulkFinding[]> {
-  const found = readBulkRow(cells);
+): Promise<readonly BulkIssue[]> {
+  const found = parseBulkRow(cells);
   if (!found.ok) return found.findings;
   try {
     await db.transaction(async (tx) => {
@@ -231,7 +231,7 @@ async function applyRow(
   await db.transaction(async (tx) => {
     const [held] = await tx.select().from(bulkRows).where(isRow).for('update');
     if (!held) return;
-    const found = readBulkRow(held.cells);
+    const found = parseBulkRow(held.cells);
     const work = async (inner: Db): Promise<bigint> => {
       if (!found.ok) throw new Error('A row was ready that cannot be read.');
       const makers = found.row.ids['campaign_name'] === undefined ? [] : await makersOf(inner, uploadId);
@@ -239,7 +239,7 @@ async function applyRow(
       return workRow({ db: inner, now }, who, aboutCampaign(found.row, maker?.madeId));
     };
     const { madeId, findings } = await tx.transaction(work).then(
-      (id) => ({ madeId: id, findings: [] as readonly BulkFinding[] }),
+      (id) => ({ madeId: id, findings: [] as readonly BulkIssue[] }),
       (error: unknown) => ({ madeId: null, findings: found.ok ? findingsOf(error) : found.findings }),
     );
     const isDone = findings.length === 0;

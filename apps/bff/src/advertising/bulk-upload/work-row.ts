@@ -1,4 +1,4 @@
-import { bulkColumnOf, type BulkFinding, type BulkRow } from '@pegboard/business-dashboard/model';
+import { getBulkColumn, type BulkIssue, type BulkRow } from '@pegboard/business-dashboard/model';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { targetingOfAudiences, type Targeting } from '../ads/index.ts';
@@ -26,7 +26,7 @@ const newSchema = z.strictObject(campaignOptions);
 const changedSchema = newSchema.extend({ status: z.enum(CAMPAIGN_STATUSES) });
 
 /** What the campaigns refuse, by the column where it can be put right. */
-const REFUSED: Readonly<Partial<Record<ErrorCode, BulkFinding>>> = {
+const REFUSED: Readonly<Partial<Record<ErrorCode, BulkIssue>>> = {
   ad_account_not_found: { field: 'ad_account_id', code: 'not_yours' },
   campaign_not_found: { field: 'campaign_id', code: 'not_yours' },
   pin_not_found: { field: 'pin_id', code: 'not_yours' },
@@ -35,12 +35,12 @@ const REFUSED: Readonly<Partial<Record<ErrorCode, BulkFinding>>> = {
 };
 
 /** What a refusal finds wrong in a row. Throws on what is no refusal of a row. */
-export function findingsOf(error: unknown): readonly BulkFinding[] {
+export function findingsOf(error: unknown): readonly BulkIssue[] {
   if (!(error instanceof AppError)) throw error;
   const refused = REFUSED[error.code];
   if (refused) return [refused];
   if (error.code !== 'invalid_input') throw error;
-  return Object.entries(error.fields ?? {}).map(([field, code]) => ({ field: bulkColumnOf(field), code }));
+  return Object.entries(error.fields ?? {}).map(([field, code]) => ({ field: getBulkColumn(field), code }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addToAudience, createAudience } from '../ads/index.ts';
 import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
-import { businessResource, logAction, type BusinessRight } from '../../business/business/index.ts';
+import { businessResource, logAction, type BusinessPermission } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -175,7 +175,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
   ];
 
   /** The history of the files of a kind, and each of them: under its own name, since a right of its own opens it. */
-  function readsOf(kind: UploadRow['kind'], name: string, right: BusinessRight): readonly AnyResource[] {
+  function readsOf(kind: UploadRow['kind'], name: string, right: BusinessPermission): readonly AnyResource[] {
     const endpoint = kind === 'events' ? 'conversion_upload' : 'audience_upload';
     return [
       businessResource(deps, {

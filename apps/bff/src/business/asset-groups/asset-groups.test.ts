@@ -1,4 +1,4 @@
-import { reachesAsset } from '@pegboard/business-dashboard/model';
+import { canAccessAsset } from '@pegboard/business-dashboard/model';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, businessMembers, type BusinessRole } from '../business/index.ts';
@@ -105,7 +105,7 @@ test('[BD-06] the statements decide as the rule does, for every role and every w
       await site.deps.db.execute(sql`delete from asset_group_members`);
       for (const group of memberOf) await assign(group, role);
       const wanted = [...assets].flatMap(([name, assetIn]) =>
-        reachesAsset({ role, groups, memberOf, assetIn }) ? [name] : [],
+        canAccessAsset({ role, groups, memberOf, assetIn }) ? [name] : [],
       );
       expect([role, memberOf.length, await accountsOf(role)]).toEqual([role, memberOf.length, wanted]);
     }

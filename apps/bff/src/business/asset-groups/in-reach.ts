@@ -1,4 +1,4 @@
-import { reachesAllAssets, type AssetKind } from '@pegboard/business-dashboard/model';
+import { canAccessAllAssets, type AssetKind } from '@pegboard/business-dashboard/model';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Membership } from '../business/index.ts';
@@ -15,11 +15,11 @@ export const ITEM_COLUMN = {
 export type Reader = Pick<Membership, 'business' | 'member'>;
 
 /**
- * The condition that a member reaches an asset whose id stands in `id`: `reachesAsset` as a part of the statement that
+ * The condition that a member reaches an asset whose id stands in `id`: `canAccessAsset` as a part of the statement that
  * reads it, so that it counts from the next request on. Undefined for who reaches all.
  */
 export function inReach({ business, member }: Reader, kind: AssetKind, id: PgColumn | SQL): SQL | undefined {
-  if (reachesAllAssets(member.role)) return undefined;
+  if (canAccessAllAssets(member.role)) return undefined;
   return sql`(
     not exists (select from ${assetGroups} where ${assetGroups.businessId} = ${business.id})
     or exists (

@@ -1,4 +1,4 @@
-import { reachesAllAssets } from '@pegboard/business-dashboard/model';
+import { canAccessAllAssets } from '@pegboard/business-dashboard/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import { findProfiles } from '../business/index.ts';
@@ -29,7 +29,7 @@ export async function keepCatalogInReach(
   { business, member }: Reader,
   catalogId: bigint,
 ): Promise<void> {
-  if (reachesAllAssets(member.role)) return;
+  if (canAccessAllAssets(member.role)) return;
   const isOfBusiness = eq(assetGroups.businessId, business.id);
   const [any] = await tx.select({ id: assetGroups.id }).from(assetGroups).where(isOfBusiness).limit(1);
   if (!any) return;

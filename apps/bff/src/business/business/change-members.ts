@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Membership } from './find-business.ts';
 import { logAction } from './log-action.ts';
-import { rolesGivenBy, type BusinessRole } from './rights.ts';
+import { getAssignableRoles, type BusinessRole } from './rights.ts';
 import { businesses, businessMembers } from './tables.ts';
 
 /** A member who is to be changed. */
@@ -12,7 +12,7 @@ type Target = { readonly userId: bigint; readonly username: string; readonly rol
 
 /** Throws `business_owners_only` where a role is not the member's to give or to take. */
 export function assertGives({ member }: Membership, ...roles: readonly BusinessRole[]): void {
-  const given = rolesGivenBy(member.role);
+  const given = getAssignableRoles(member.role);
   if (roles.some((role) => !given.includes(role))) throw new AppError('business_owners_only');
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { mayInBusiness, type BusinessKind, type BusinessRight, type BusinessRole } from './rights.ts';
+import { hasPermission, type BusinessKind, type BusinessPermission, type BusinessRole } from './rights.ts';
 import { businesses, businessMembers } from './tables.ts';
 
 /** A business account as its row has it. */
@@ -28,7 +28,7 @@ export type Member = { readonly userId: bigint; readonly role: BusinessRole };
 export type Membership = { readonly business: BusinessRow; readonly member: Member };
 
 /** What asks for a business has to have: a right, and where it is not for all of them, the kinds that it is for. */
-export type BusinessGate = { readonly right: BusinessRight; readonly kinds?: readonly BusinessKind[] };
+export type BusinessGate = { readonly right: BusinessPermission; readonly kinds?: readonly BusinessKind[] };
 
 declare module '../../platform/http/resource.ts' {
   interface ResourceGates {
@@ -77,6 +77,6 @@ export async function enterBusiness(
   if (!membership) throw new AppError('business_not_found');
   const { business, member } = membership;
   if (gate.kinds && !gate.kinds.includes(business.kind)) throw new AppError('business_kind_wrong');
-  if (!mayInBusiness(member.role, gate.right)) throw new AppError('business_right_missing');
+  if (!hasPermission(member.role, gate.right)) throw new AppError('business_right_missing');
   return membership;
 }

@@ -23,9 +23,9 @@ export { logAction } from './log-action.ts';
 export {
   BUSINESS_ROLES,
   type BusinessKind,
-  type BusinessRight,
+  type BusinessPermission,
   type BusinessRole,
-  mayInBusiness,
+  hasPermission,
   roleSchema,
 } from './rights.ts';
 export { businesses, businessMembers } from './tables.ts';

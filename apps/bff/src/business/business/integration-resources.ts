@@ -1,7 +1,7 @@
 import {
-  CAME_STATES,
+  DELIVERY_STATES,
   INTEGRATIONS,
-  type CameBy,
+  type LastDelivery,
   type IntegrationKey,
 } from '@pegboard/business-dashboard/model';
 import { and, eq, sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const statusSchema = z.strictObject({
   came: z.array(
     z.strictObject({
       way: z.enum(['tag', 'feed', 'events', 'audiences']),
-      state: z.enum(CAME_STATES),
+      state: z.enum(DELIVERY_STATES),
       at: timeAnswer.nullable(),
     }),
   ),
@@ -106,7 +106,7 @@ export function integrationResources(deps: Deps): readonly AnyResource[] {
 }
 
 type Way = (typeof INTEGRATIONS)[number]['brings'][number];
-type Came = Pick<CameBy, 'state' | 'at'>;
+type Came = Pick<LastDelivery, 'state' | 'at'>;
 
 /**
  * What came last to the ad accounts and catalogs of a business by each way, from the sums of events and the ends of runs and
@@ -114,7 +114,7 @@ type Came = Pick<CameBy, 'state' | 'at'>;
  */
 async function cameToBusiness(db: Db, businessId: bigint): Promise<(way: Way) => Came> {
   const accounts = sql`(select id from ad_accounts where business_id = ${businessId})`;
-  const { rows } = await db.execute<{ way: Way; state: CameBy['state']; at: string }>(sql`
+  const { rows } = await db.execute<{ way: Way; state: LastDelivery['state']; at: string }>(sql`
     select case source when 'tag' then 'tag' else 'events' end as way, 'received' as state, max(event.received_at)::text as at
     from (
       select tag_id, source, max(hour) as hour from conversion_hours

@@ -18,7 +18,7 @@ import type { AnyResource } from '../../platform/http/resource.ts';
 import { businessResource } from './business-resource.ts';
 import { assertGives, changeRole, leaveBusiness, lockedTarget, removeMember } from './change-members.ts';
 import { logAction } from './log-action.ts';
-import { roleSchema, rolesGivenBy } from './rights.ts';
+import { roleSchema, getAssignableRoles } from './rights.ts';
 import { MEMBERS_MAX } from './rules.ts';
 import { businessLog, businessMembers } from './tables.ts';
 
@@ -67,7 +67,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(memberSchema),
       async handle(_, { viewer, business, member }) {
-        const given = rolesGivenBy(member.role);
+        const given = getAssignableRoles(member.role);
         const rows = await db
           .select({ user: userColumns, role: businessMembers.role, joinedAt: businessMembers.joinedAt })
           .from(businessMembers)
@@ -130,7 +130,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(secureMemberSchema),
       async handle(_, { viewer, business, member }) {
-        const given = rolesGivenBy(member.role);
+        const given = getAssignableRoles(member.role);
         const open = db
           .select({
             userId: sessions.userId,

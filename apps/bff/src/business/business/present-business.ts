@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idAnswer, timeAnswer } from '../../platform/http/answer.ts';
 import type { Membership } from './find-business.ts';
-import { kindSchema, rightsOf, roleSchema } from './rights.ts';
+import { kindSchema, getPermissions, roleSchema } from './rights.ts';
 
 /** A business as one of its members sees it. */
 export const businessSchema = z.strictObject({
@@ -31,6 +31,6 @@ export function presentBusiness({ business, member }: Membership): z.infer<typeo
     parent_id: business.parentId === null ? null : String(business.parentId),
     created_at: business.createdAt.toISOString(),
     role: member.role,
-    rights: [...rightsOf(member.role)],
+    rights: [...getPermissions(member.role)],
   };
 }

@@ -1,23 +1,23 @@
 import {
   BUSINESS_KINDS,
   BUSINESS_ROLES,
-  mayInBusiness,
-  rightsOf,
-  rolesGivenBy,
+  hasPermission,
+  getPermissions,
+  getAssignableRoles,
   type BusinessKind,
-  type BusinessRight,
+  type BusinessPermission,
   type BusinessRole,
 } from '@pegboard/business-dashboard/model';
 import { z } from 'zod';
 
 export {
-  mayInBusiness,
-  rightsOf,
-  rolesGivenBy,
+  hasPermission,
+  getPermissions,
+  getAssignableRoles,
   BUSINESS_KINDS,
   BUSINESS_ROLES,
   type BusinessKind,
-  type BusinessRight,
+  type BusinessPermission,
   type BusinessRole,
 };
 

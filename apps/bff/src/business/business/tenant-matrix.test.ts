@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { validOptions } from '../../testing/fuzz/options-of.ts';
-import { BUSINESS_KINDS, BUSINESS_ROLES, mayInBusiness, type BusinessKind } from './rights.ts';
+import { BUSINESS_KINDS, BUSINESS_ROLES, hasPermission, type BusinessKind } from './rights.ts';
 import { businesses, businessMembers } from './tables.ts';
 
 /**
@@ -97,7 +97,7 @@ test.each(BUSINESS_ROLES)(
       await answersOf(async (resource) => tryCall(resource, role, await newBusiness(kindFor(resource)))),
     ).toEqual(
       wanted(({ business }) =>
-        business && mayInBusiness(role, business.right) ? 'let in' : '403 business_right_missing',
+        business && hasPermission(role, business.right) ? 'let in' : '403 business_right_missing',
       ),
     );
   },

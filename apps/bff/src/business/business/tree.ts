@@ -1,11 +1,11 @@
-import { moveProblem, type MoveProblem } from '@pegboard/business-dashboard/model';
+import { validateMove, type MoveError } from '@pegboard/business-dashboard/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findBusiness, type Membership } from './find-business.ts';
 import { logAction } from './log-action.ts';
-import { mayInBusiness, type BusinessKind } from './rights.ts';
+import { hasPermission, type BusinessKind } from './rights.ts';
 import { businesses } from './tables.ts';
 
 const NODES_MAX = 1000;
@@ -54,7 +54,7 @@ const PROBLEMS = {
   missing: 'This is not in the tree.',
   cycle: 'A business cannot stand below itself.',
   depth: 'The tree would be deeper than six levels.',
-} as const satisfies Record<MoveProblem, string>;
+} as const satisfies Record<MoveError, string>;
 
 function assertMoves(tree: readonly TreeRow[], id: bigint, parentId: bigint): void {
   const nodes = tree.map((row) => ({
@@ -62,7 +62,7 @@ function assertMoves(tree: readonly TreeRow[], id: bigint, parentId: bigint): vo
     name: row.name,
     parentId: row.parentId === null ? null : String(row.parentId),
   }));
-  const problem = moveProblem(nodes, String(id), String(parentId));
+  const problem = validateMove(nodes, String(id), String(parentId));
   if (problem === 'missing') throw new AppError('node_not_found');
   if (problem) throw new AppError('invalid_input', { fields: { parent_id: PROBLEMS[problem] } });
 }
@@ -99,7 +99,7 @@ export async function addToTree(
     await lockTree(tx, by);
     const added = id === undefined ? undefined : await findBusiness(tx, viewer, id);
     if (!added || added.business.kind === 'hierarchy') throw new AppError('node_not_found');
-    if (!mayInBusiness(added.member.role, 'owners.edit')) throw new AppError('business_owners_only');
+    if (!hasPermission(added.member.role, 'owners.edit')) throw new AppError('business_owners_only');
     const changed = await tx
       .update(businesses)
       .set({ parentId: by.business.id })

@@ -1,7 +1,7 @@
 import {
   BLOCKED_REDIRECT_STATUSES,
   BUSINESS_METRICS,
-  CHOSEN_EVENT_TYPES,
+  EVENT_TYPE_BY_NAME,
   EVENT_TYPES,
   type BusinessMetric,
   type LogEvent,
@@ -9,10 +9,10 @@ import {
 
 const BY_TYPE: Readonly<Record<number, BusinessMetric>> = {
   [EVENT_TYPES.pinImpression]: 'impressions',
-  [CHOSEN_EVENT_TYPES.closeup]: 'closeups',
+  [EVENT_TYPE_BY_NAME.closeup]: 'closeups',
   [EVENT_TYPES.save]: 'saves',
-  [CHOSEN_EVENT_TYPES.outboundClick]: 'outbound_clicks',
-  [CHOSEN_EVENT_TYPES.videoView]: 'video_views',
+  [EVENT_TYPE_BY_NAME.outboundClick]: 'outbound_clicks',
+  [EVENT_TYPE_BY_NAME.videoView]: 'video_views',
 };
 /** Clicks on links that led nowhere, or were stopped. */
 const NOT_LEFT: ReadonlySet<unknown> = new Set([...BLOCKED_REDIRECT_STATUSES, 'ignored']);

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, htmlText } from '@pegboard/types';
+import { DEFAULT_LOCALE, escapeHtml } from '@pegboard/types';
 import { languageAttributes, mailTexts, type Mail } from '../../platform/mail/index.ts';
 
 /**
@@ -14,8 +14,8 @@ export function accountMail(
   const paragraphs = [mailTexts(locale).hello(to.firstName), ...parts];
   const html = paragraphs.map((part) =>
     typeof part === 'string'
-      ? `<p>${htmlText(part)}</p>`
-      : `<p><a href="${htmlText(part.link)}">${htmlText(part.label)}</a></p>`,
+      ? `<p>${escapeHtml(part)}</p>`
+      : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
   );
   return {
     to: to.email,

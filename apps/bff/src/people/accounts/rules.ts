@@ -3,7 +3,7 @@ import {
   FIRST_NAME_MAX,
   graphemeCount,
   isSafeLink,
-  takeGraphemes,
+  truncateGraphemes,
 } from '@pegboard/types';
 import { z } from 'zod';
 import { isBreachedPassword } from './breached-passwords.ts';
@@ -92,5 +92,5 @@ export function usernameFrom(fullName: string): string {
 
 /** The first word of a name, for greetings; 30 characters of it at most (§9). */
 export function firstNameFrom(fullName: string): string {
-  return takeGraphemes(fullName.split(' ')[0] ?? fullName, FIRST_NAME_MAX);
+  return truncateGraphemes(fullName.split(' ')[0] ?? fullName, FIRST_NAME_MAX);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { BOARD_TITLE_MAX, takeGraphemes } from '@pegboard/types';
+import { BOARD_TITLE_MAX, truncateGraphemes } from '@pegboard/types';
 import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
@@ -47,7 +47,7 @@ export async function restoreBoard(
 export function nthName(name: string, nth: number): string {
   if (nth === 1) return name;
   const tail = ` ${nth}`;
-  return takeGraphemes(name, BOARD_TITLE_MAX - tail.length) + tail;
+  return truncateGraphemes(name, BOARD_TITLE_MAX - tail.length) + tail;
 }
 
 type Deleted = Pick<BoardRow, 'id' | 'name' | 'slug' | 'mergedIntoId'>;

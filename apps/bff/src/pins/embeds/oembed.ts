@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlText } from '@pegboard/types';
+import { escapeHtml } from '@pegboard/types';
 import { embedSize } from './embed-size.ts';
 import type { EmbedView } from './embed-view.ts';
 
@@ -45,7 +45,7 @@ export function oembed(
       thumbnail_width: picture.width,
       thumbnail_height: picture.height,
     }),
-    html: `<iframe src="${site.publicUrl}/pin/${view.id}/embed/" width="${width}" height="${height}" title="${htmlText(title)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin" frameborder="0"></iframe>`,
+    html: `<iframe src="${site.publicUrl}/pin/${view.id}/embed/" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin" frameborder="0"></iframe>`,
     width,
     height,
   };

@@ -1,4 +1,4 @@
-import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTRY_CODES } from './codes.ts';
@@ -19,5 +19,5 @@ export function countryOf(
 
 /** Whether a request asks not to be followed, as the browser's own words do: `Sec-GPC`, or `DNT`. */
 export function headersAskForPrivacy(headers: IncomingHttpHeaders): boolean {
-  return asksForPrivacy({ globalPrivacyControl: headers['sec-gpc'] === '1', doNotTrack: headers['dnt'] });
+  return hasPrivacySignal({ globalPrivacyControl: headers['sec-gpc'] === '1', doNotTrack: headers['dnt'] });
 }

@@ -1,4 +1,4 @@
-import { htmlText } from '@pegboard/types';
+import { escapeHtml } from '@pegboard/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.ts';
 import { outboxOf, readOutbox, type StoredMail } from './file-outbox.ts';
@@ -37,12 +37,12 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 function page(mails: readonly StoredMail[]): string {
   const articles = mails.map(
     ({ name, sentAt, to, subject, text }) =>
-      `<article id="${name}"><h2>${htmlText(subject)}</h2><p>To ${htmlText(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${linked(text)}</pre></article>`,
+      `<article id="${name}"><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${linked(text)}</pre></article>`,
   );
   const body = articles.length === 0 ? '<p>No mail has been sent yet.</p>' : articles.join('\n');
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Mails · Pegboard</title></head><body><main><h1>Mails</h1>\n${body}\n</main></body></html>\n`;
 }
 
 function linked(text: string): string {
-  return htmlText(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }

@@ -1,4 +1,4 @@
-import { collapseWhitespace, takeGraphemes, GRID_TITLE_MAX } from '@pegboard/types';
+import { collapseWhitespace, truncateGraphemes, GRID_TITLE_MAX } from '@pegboard/types';
 import { and, eq, sql } from 'drizzle-orm';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -84,7 +84,7 @@ async function importFile(
 /** The title that a file's name gives: 'coffee-mug.jpg' is 'Coffee mug'. */
 export function titleFrom(file: string): string {
   const words = collapseWhitespace(basename(file, extname(file)).replaceAll(/[-_]+/g, ' '));
-  const title = takeGraphemes(words, GRID_TITLE_MAX);
+  const title = truncateGraphemes(words, GRID_TITLE_MAX);
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import { limitedLoginMessages, limitedLoginTitle, safeLoginTarget } from '@pegboard/routes';
+import { limitedLoginMessages, getLoginTitle, getSafeRedirect } from '@pegboard/routes';
 import type { LoaderFunctionArgs } from 'react-router';
 import { operationKey } from '../../data/query-cache.ts';
 import { BoardInviteDocument, type BoardInviteQuery } from '../../data/generated/graphql.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../../messages/language.ts';
 /** The code of the invite to a board for which somebody logs in; undefined when it is for something else. */
 function inviteCode(params: URLSearchParams): string | undefined {
   if (params.get('for') !== 'board-invite') return undefined;
-  const [, search = ''] = safeLoginTarget(params.get('next')).split('?');
+  const [, search = ''] = getSafeRedirect(params.get('next')).split('?');
   return new URLSearchParams(search).get('invite_code') ?? undefined;
 }
 
@@ -29,5 +29,5 @@ export function useLimitedTitle(params: URLSearchParams): string | undefined {
   const answer = answers.read(operationKey(BoardInviteDocument, { inviteCode: code ?? '' }));
   const data = answer?.kind === 'known' ? (answer.data as BoardInviteQuery) : undefined;
   const inviter = data?.result.__typename === 'BoardInviteData' ? data.result.data.inviter : undefined;
-  return limitedLoginTitle(params.get('for'), { inviter: inviter?.fullName || inviter?.username, messages });
+  return getLoginTitle(params.get('for'), { inviter: inviter?.fullName || inviter?.username, messages });
 }

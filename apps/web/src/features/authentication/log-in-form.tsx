@@ -1,5 +1,5 @@
-import { safeLoginTarget } from '@pegboard/routes';
-import { Button, formText, TextField } from '@pegboard/ui';
+import { getSafeRedirect } from '@pegboard/routes';
+import { Button, getFormText, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { LanguageLinks } from '../links/language-links.tsx';
 import { Link } from '../links/link.tsx';
@@ -29,9 +29,9 @@ export function LogInForm({
   const texts = screenMessages.logIn;
   const { isBusy, message, fields, values, submit } = useSubmit();
   const send = (form: FormData): void => {
-    const name = formText(form, 'username_or_email');
-    const password = formText(form, 'password');
-    void submit(() => logIn(name, password, safeLoginTarget(params.get('next'))));
+    const name = getFormText(form, 'username_or_email');
+    const password = getFormText(form, 'password');
+    void submit(() => logIn(name, password, getSafeRedirect(params.get('next'))));
   };
   return (
     <div data-log-in="log-in">
@@ -59,7 +59,7 @@ export function LogInForm({
           {messages.header.logIn}
         </Button>
       </AuthForm>
-      <PasskeyLogIn target={safeLoginTarget(params.get('next'))} />
+      <PasskeyLogIn target={getSafeRedirect(params.get('next'))} />
       <p className={styles.other}>
         <Link to="/password/reset/">{accountTexts.reset.forgot}</Link>
         <br />

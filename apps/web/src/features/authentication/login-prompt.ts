@@ -1,7 +1,7 @@
 import {
   limitedLoginMessages,
-  limitedLoginTitle,
-  safeLoginTarget,
+  getLoginTitle,
+  getSafeRedirect,
   type LimitedLoginMessages,
 } from '@pegboard/routes';
 
@@ -39,7 +39,7 @@ export function logInWish(
   const mode = modeOf(to);
   if (mode === undefined || modeOf(from) !== undefined) return undefined;
   const params = new URLSearchParams(to.search);
-  const next = safeLoginTarget(params.get('next') ?? from.pathname + from.search);
+  const next = getSafeRedirect(params.get('next') ?? from.pathname + from.search);
   params.set('next', next);
-  return { mode, title: limitedLoginTitle(params.get('for'), { messages }), next, params };
+  return { mode, title: getLoginTitle(params.get('for'), { messages }), next, params };
 }

@@ -1,5 +1,5 @@
-import { safeLoginTarget } from '@pegboard/routes';
-import { Button, formText, TextField } from '@pegboard/ui';
+import { getSafeRedirect } from '@pegboard/routes';
+import { Button, getFormText, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { LanguageLinks } from '../links/language-links.tsx';
 import { Link } from '../links/link.tsx';
@@ -28,12 +28,12 @@ export function SignUpForm({
   const { isBusy, message, fields, values, submit } = useSubmit();
   const send = (form: FormData): void => {
     const account = {
-      fullName: formText(form, 'full_name'),
-      email: formText(form, 'email'),
-      password: formText(form, 'password'),
+      fullName: getFormText(form, 'full_name'),
+      email: getFormText(form, 'email'),
+      password: getFormText(form, 'password'),
       locale,
     };
-    void submit(() => signUp(account, firstPage(safeLoginTarget(params.get('next')))));
+    void submit(() => signUp(account, firstPage(getSafeRedirect(params.get('next')))));
   };
   return (
     <div data-log-in="sign-up">

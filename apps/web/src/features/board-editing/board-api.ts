@@ -1,5 +1,5 @@
-import type { BulkChoice, BulkOutcome, BulkPorts, BulkTarget } from '@pegboard/save-flow/bulk-edit';
-import type { ResourceCall } from '@pegboard/resource-client';
+import type { PinSelection, BulkResult, BulkPorts, BulkTarget } from '@pegboard/save-flow/bulk-edit';
+import type { ResourceRequest } from '@pegboard/resource-client';
 import type { ToastStore } from '@pegboard/ui';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
@@ -65,7 +65,7 @@ export function bulkPorts(place: ShownPlace, toasts: ToastStore): BulkPorts {
 }
 
 const key = (): string => crypto.randomUUID();
-const nameOf = ({ kind }: BulkChoice): string => (kind === 'some' ? 'BulkEdit' : 'BulkEditSelectAll');
+const nameOf = ({ kind }: PinSelection): string => (kind === 'some' ? 'BulkEdit' : 'BulkEditSelectAll');
 const within = (sectionId: string | undefined): object =>
   sectionId === undefined ? {} : { section_id: sectionId };
 
@@ -74,7 +74,7 @@ function targetOptions({ boardId, sectionId, newSectionTitle }: BulkTarget): obj
   return { board_id: boardId, ...section };
 }
 
-function chosen(choice: BulkChoice, place: ShownPlace, board: string, section: string): object {
+function chosen(choice: PinSelection, place: ShownPlace, board: string, section: string): object {
   if (choice.kind === 'some') return { pin_ids: choice.ids };
   const within = place.sectionId === undefined ? {} : { [section]: place.sectionId };
   return { [board]: place.boardId, ...within, except_pin_ids: choice.exceptIds };
@@ -82,15 +82,15 @@ function chosen(choice: BulkChoice, place: ShownPlace, board: string, section: s
 
 /** A call that tells, and does not throw, why it failed. */
 async function tried<T>(
-  call: ResourceCall,
+  call: ResourceRequest,
   schema: z.ZodMiniType<T>,
-): Promise<{ readonly ok: true; readonly data: T } | Extract<BulkOutcome<object>, { ok: false }>> {
+): Promise<{ readonly ok: true; readonly data: T } | Extract<BulkResult<object>, { ok: false }>> {
   try {
     return { ok: true, data: schema.parse(await callResource(call)) };
   } catch (error) {
     if (!(error instanceof ResourceError)) return { ok: false };
     const { fields, message } = error.failure;
-    const titleProblem = fields['new_section_title'] ?? fields['title'];
-    return { ok: false, message: message || undefined, titleProblem };
+    const titleError = fields['new_section_title'] ?? fields['title'];
+    return { ok: false, message: message || undefined, titleError };
   }
 }

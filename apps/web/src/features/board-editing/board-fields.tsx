@@ -1,5 +1,5 @@
 import { BOARD_TITLE_MAX, type BoardPrivacy } from '@pegboard/types';
-import { formText, TextArea, TextField } from '@pegboard/ui';
+import { getFormText, TextArea, TextField } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -77,10 +77,10 @@ export function BoardFields(props: {
 /** What was typed in the fields of a board. */
 export function boardFormData(form: HTMLFormElement): BoardFormData {
   const data = new FormData(form);
-  const privacy = formText(data, 'privacy');
+  const privacy = getFormText(data, 'privacy');
   return {
-    name: formText(data, 'name'),
-    description: formText(data, 'description'),
+    name: getFormText(data, 'name'),
+    description: getFormText(data, 'description'),
     ...(privacy === '' ? {} : { privacy }),
   };
 }

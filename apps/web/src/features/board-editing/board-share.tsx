@@ -1,5 +1,5 @@
 import { SharePeople, shareMessages } from '@pegboard/closeup/share';
-import { Button, formText, Select, SendIcon, TextField } from '@pegboard/ui';
+import { Button, getFormText, Select, SendIcon, TextField } from '@pegboard/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { sendMessage } from '../sharing/send-message.ts';
 import { shareContacts } from '../sharing/share-contacts.ts';
@@ -199,7 +199,7 @@ function NewLink(props: {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const wish = { password: formText(data, 'password'), days: formText(data, 'days') };
+    const wish = { password: getFormText(data, 'password'), days: getFormText(data, 'days') };
     void submit(async () => {
       const { link, address } = await makeShareLink(props.boardId, wish);
       props.onMade(link, address);

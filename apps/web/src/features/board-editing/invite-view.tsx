@@ -1,5 +1,5 @@
 import { loginPath, profilePath } from '@pegboard/routes';
-import { Avatar, Button, buttonLook, EmptyState, LockIcon } from '@pegboard/ui';
+import { Avatar, Button, buttonAttributes, EmptyState, LockIcon } from '@pegboard/ui';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -63,13 +63,13 @@ export function InviteView(props: {
         />
       ) : (
         <p className={styles.acts}>
-          <a href={logIn} {...buttonLook({ variant: 'primary' })}>
+          <a href={logIn} {...buttonAttributes({ variant: 'primary' })}>
             {texts.logIn}
           </a>
           <a
             href={logIn.replace('/login/', '/signup/')}
 
-            {...buttonLook({ variant: 'secondary' })}
+            {...buttonAttributes({ variant: 'secondary' })}
           >
             {texts.signUp}
           </a>

@@ -1,4 +1,4 @@
-import type { BoardPerson, PeoplePorts, PortOutcome } from '@pegboard/boards/people';
+import type { BoardPerson, PeoplePorts, PortResult } from '@pegboard/boards/people';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 
@@ -25,7 +25,7 @@ const toPerson = (
 });
 
 /** What a call came to; what it refused has its words. */
-async function outcomeOf<T>(task: () => Promise<T>): Promise<PortOutcome<T>> {
+async function outcomeOf<T>(task: () => Promise<T>): Promise<PortResult<T>> {
   try {
     return { ok: true, value: await task() };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { BOARD_TITLE_MAX, collapseWhitespace, graphemeCount } from '@pegboard/types';
-import { Button, formText, Modal, TextField } from '@pegboard/ui';
+import { Button, getFormText, Modal, TextField } from '@pegboard/ui';
 import { use, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../toasts/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
@@ -27,7 +27,7 @@ export function useSectionName(props: {
   const { isBusy, fields, message, submit } = useSubmit();
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = collapseWhitespace(formText(new FormData(event.currentTarget), 'title'));
+    const name = collapseWhitespace(getFormText(new FormData(event.currentTarget), 'title'));
     const told = problemOf(name, texts);
     setProblem(told);
     if (told !== undefined) return;

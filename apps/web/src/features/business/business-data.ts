@@ -1,4 +1,4 @@
-import type { PageRefusal, ShownBusiness } from '@pegboard/business-dashboard';
+import type { AccessDeniedReason, BusinessSummary } from '@pegboard/business-dashboard';
 import { createContext, use } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readResource } from '../../data/read-resource.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../../data/not-found.ts';
 import { businessOfPath } from './business-address.ts';
 
 /** A business as its members read it: the `data` of `BusinessResource get`. */
-export type BusinessData = ShownBusiness & {
+export type BusinessData = BusinessSummary & {
   readonly website_url: string | null;
   readonly category: string | null;
   readonly profile_username: string | null;
@@ -19,7 +19,7 @@ export type BusinessData = ShownBusiness & {
 export const BusinessContext = createContext<BusinessData | null>(null);
 
 /** Why a page of a business is refused, as its loader throws it. */
-export type Refused = { readonly refused: PageRefusal };
+export type Refused = { readonly refused: AccessDeniedReason };
 
 /** The business that a page stands in. Throws outside of one. */
 export function useBusiness(): BusinessData {

@@ -1,7 +1,7 @@
 import type {
-  SentPiece,
+  ChunkResult,
   UploadData,
-  UploadFindingData,
+  UploadIssueData,
 } from '@pegboard/business-dashboard/conversion-upload';
 import type { TagData } from '@pegboard/business-dashboard/pin-tag';
 import { useRevalidator, type LoaderFunctionArgs } from 'react-router';
@@ -38,8 +38,8 @@ export function readUploads(
 
 /** The calls by which files of a kind are uploaded, in pieces. */
 export function useUploadCalls(name: UploadName): {
-  readonly send: (action: 'create' | 'update', options: object) => Promise<SentPiece>;
-  readonly readFindings: (uploadId: string) => Promise<readonly UploadFindingData[]>;
+  readonly send: (action: 'create' | 'update', options: object) => Promise<ChunkResult>;
+  readonly readFindings: (uploadId: string) => Promise<readonly UploadIssueData[]>;
   readonly renew: () => void;
 } {
   const { id } = useBusiness();
@@ -60,7 +60,7 @@ export function useUploadCalls(name: UploadName): {
     async readFindings(uploadId) {
       const read = await readOverHttp(name, { business_id: id, upload_id: uploadId });
       if (!read.ok) throw new Error('The report of an upload was not answered.');
-      return (read.data as { readonly findings: readonly UploadFindingData[] }).findings;
+      return (read.data as { readonly findings: readonly UploadIssueData[] }).findings;
     },
     renew: () => void revalidate(),
   };

@@ -1,5 +1,5 @@
-import type { ActionOutcome } from '@pegboard/business-dashboard';
-import { sendCall } from '@pegboard/resource-client';
+import type { ActionResult } from '@pegboard/business-dashboard';
+import { sendRequest } from '@pegboard/resource-client';
 import { resourcePorts } from '../../data/call-resource.ts';
 
 type File = { readonly name: string; readonly type: string; readonly base64: string };
@@ -8,8 +8,8 @@ type File = { readonly name: string; readonly type: string; readonly base64: str
 export async function downloadFile(
   name: string,
   options: Readonly<Record<string, string>>,
-): Promise<ActionOutcome> {
-  const outcome = await sendCall(resourcePorts({}), { name, action: 'get', options });
+): Promise<ActionResult> {
+  const outcome = await sendRequest(resourcePorts({}), { name, action: 'get', options });
   if (!outcome.ok) return { ok: false, message: outcome.failure.message };
   const { name: fileName, type, base64 } = outcome.data as File;
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);

@@ -1,4 +1,4 @@
-import type { ActionOutcome } from '@pegboard/business-dashboard';
+import type { ActionResult } from '@pegboard/business-dashboard';
 import { useRevalidator } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -8,7 +8,7 @@ type Call = Parameters<typeof callResource>[0];
 
 /** Makes the calls of business pages: what came of each, and after what was done the page is read anew. */
 export function useCalls(): {
-  readonly call: (call: Call, then?: (data: unknown) => void) => Promise<ActionOutcome>;
+  readonly call: (call: Call, then?: (data: unknown) => void) => Promise<ActionResult>;
 } {
   const { revalidate } = useRevalidator();
   const { errors } = useTexts('site', enUs);

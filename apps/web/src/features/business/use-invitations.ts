@@ -1,4 +1,4 @@
-import type { ActionOutcome } from '@pegboard/business-dashboard';
+import type { ActionResult } from '@pegboard/business-dashboard';
 import { useNavigate } from 'react-router';
 import { businessPath } from './business-address.ts';
 import type { BusinessData } from './business-data.ts';
@@ -6,8 +6,8 @@ import { useCalls } from './use-calls.ts';
 
 /** Takes and declines invites; one that is taken leads to its business. A code answers the invite of a mail. */
 export function useInvitations(code?: string): {
-  readonly accept: (id: string) => Promise<ActionOutcome>;
-  readonly decline: (id: string) => Promise<ActionOutcome>;
+  readonly accept: (id: string) => Promise<ActionResult>;
+  readonly decline: (id: string) => Promise<ActionResult>;
 } {
   const { call } = useCalls();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-import type { ActionOutcome } from '@pegboard/business-dashboard';
+import type { ActionResult } from '@pegboard/business-dashboard';
 import {
   billingMessages as texts,
   type ChargeData,
-  type ChargedOutcome,
+  type ChargeResult,
 } from '@pegboard/business-dashboard/billing';
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { resourcePorts } from '../../data/call-resource.ts';
@@ -30,7 +30,7 @@ export function usePayments(): {
   /** The address of this page, without what a processor added to it. */
   readonly here: string;
   readonly said: Said | undefined;
-  readonly charge: (name: string, options: object) => Promise<ChargedOutcome>;
+  readonly charge: (name: string, options: object) => Promise<ChargeResult>;
 } {
   const { id } = useBusiness();
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function usePayments(): {
   kept.delete(CARD);
   kept.delete(CHARGE);
   const here = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
-  const answered = (data: unknown): ChargedOutcome => {
+  const answered = (data: unknown): ChargeResult => {
     const charge = data as ChargeData;
     if (charge.state === 'needs_confirmation' && charge.confirm_path !== null)
       window.location.assign(processorHref(charge.confirm_path, here));
@@ -57,7 +57,7 @@ export function usePayments(): {
     const back = token ?? charged;
     if (back === null || taken.current === back) return;
     taken.current = back;
-    const told = (outcome: ActionOutcome, done: string): void =>
+    const told = (outcome: ActionResult, done: string): void =>
       setSaid({ isDone: outcome.ok, text: outcome.ok ? done : outcome.message || texts.failed });
     const take = async (): Promise<void> => {
       if (token !== null)
@@ -69,7 +69,7 @@ export function usePayments(): {
           texts.cardAdded,
         );
       else {
-        let outcome: ActionOutcome = { ok: false, message: '' };
+        let outcome: ActionResult = { ok: false, message: '' };
         const sent = await call(
           { name: 'Charge', action: 'update', options: { business_id: id, charge_id: charged ?? '' } },
           (data) => (outcome = answered(data)),
@@ -84,7 +84,7 @@ export function usePayments(): {
     here,
     said,
     async charge(name, options) {
-      const outcome = await sendCall(resourcePorts({}), {
+      const outcome = await sendRequest(resourcePorts({}), {
         name,
         action: 'create',
         options: { business_id: id, ...options },

@@ -1,23 +1,23 @@
-import { businessMessages, refusalOf, type WayTo } from '@pegboard/business-dashboard';
-import { buttonLook } from '@pegboard/ui';
+import { businessMessages, getPageAccessError, type RenderLink } from '@pegboard/business-dashboard';
+import { buttonAttributes } from '@pegboard/ui';
 import { Link } from '../links/link.tsx';
 import { businessTexts as texts } from './en-us.ts';
 import { businessPath } from './business-address.ts';
 import { useBusiness } from './business-data.ts';
 
 /** The ways from a page of a business to what it goes without; to its other pages with the ad account that is open. */
-export function useWayTo(accountId?: string): WayTo {
+export function useWayTo(accountId?: string): RenderLink {
   const { kind, id, rights } = useBusiness();
   const search = accountId === undefined ? '' : `?account=${accountId}`;
   const linkTo = (address: string, label: string) => (
-    <Link to={address} {...buttonLook()}>
+    <Link to={address} {...buttonAttributes()}>
       {label}
     </Link>
   );
   return (to) => {
     if (to === 'hub') return linkTo('/business/hub/', texts.goTo(businessMessages.hub));
     if (to === 'new-board') return linkTo('/board/create/', texts.newBoard);
-    if (refusalOf(to, kind, rights)) return null;
+    if (getPageAccessError(to, kind, rights)) return null;
     return linkTo(businessPath(kind, id, to) + search, texts.goTo(businessMessages.pages[to]));
   };
 }

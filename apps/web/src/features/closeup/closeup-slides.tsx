@@ -1,4 +1,4 @@
-import { Slides, type CloseupSlide } from '@pegboard/closeup/slides';
+import { CloseupCarousel, type CloseupSlide } from '@pegboard/closeup/carousel';
 import type { Pin } from '@pegboard/types';
 import { Video } from '@pegboard/video';
 import { use, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ export default function CloseupSlides(props: {
     />
   );
   return (
-    <Slides
+    <CloseupCarousel
       pin={pin}
       onEnlarge={onEnlarge}
       visitHandlers={visitHandlers}

@@ -1,8 +1,8 @@
-import type { CommentOutcome, CommentPage, CommentPorts, PinComment } from '@pegboard/closeup/comments';
+import type { CommentResult, CommentPage, CommentPorts, PinComment } from '@pegboard/closeup/comments';
 import type { ReactionType } from '@pegboard/types';
 import * as z from 'zod/mini';
-import type { ResourceCall } from '@pegboard/resource-client';
-import { isServerFailure } from '@pegboard/resource-client';
+import type { ResourceRequest } from '@pegboard/resource-client';
+import { isServerError } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import type { Answers } from '../../data/query-cache.ts';
 import {
@@ -100,7 +100,7 @@ export function editComment({ commentId, text }: Parameters<CommentPorts['edit']
 }
 
 /** Deletes a comment by its resource. */
-export function removeComment(commentId: string): Promise<CommentOutcome> {
+export function removeComment(commentId: string): Promise<CommentResult> {
   const options = { comment_id: commentId };
   return tried(async () => {
     await callResource({ name: 'AggregatedComment', action: 'delete', options });
@@ -111,7 +111,7 @@ export function removeComment(commentId: string): Promise<CommentOutcome> {
 /** Likes a comment or takes the like back: of the reactions, comments have love alone. */
 export function likeComment({ commentId, isLiked }: Parameters<CommentPorts['like']>[0]) {
   const name = 'AggregatedCommentReaction';
-  const call: ResourceCall = isLiked
+  const call: ResourceRequest = isLiked
     ? { name, action: 'create', options: { comment_id: commentId, reaction_type: LOVE } }
     : { name, action: 'delete', options: { comment_id: commentId } };
   return tried(async () => {
@@ -120,7 +120,7 @@ export function likeComment({ commentId, isLiked }: Parameters<CommentPorts['lik
   });
 }
 
-function written(call: ResourceCall): Promise<CommentOutcome<{ readonly comment: PinComment }>> {
+function written(call: ResourceRequest): Promise<CommentResult<{ readonly comment: PinComment }>> {
   return tried(async () => {
     const said = commentSchema.parse(await callResource(call));
     const { user } = said;
@@ -176,7 +176,7 @@ function commentOf(
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** What a call gives; a refusal tells its words, and what did not arrive or cannot be read has none. */
-async function tried<T extends object>(call: () => Promise<T>): Promise<CommentOutcome<T>> {
+async function tried<T extends object>(call: () => Promise<T>): Promise<CommentResult<T>> {
   try {
     return { ok: true, ...(await call()) };
   } catch (error) {
@@ -186,6 +186,6 @@ async function tried<T extends object>(call: () => Promise<T>): Promise<CommentO
     }
     const { failure } = error;
     const [field] = Object.values(failure.fields);
-    return { ok: false, message: isServerFailure(failure) ? undefined : field || failure.message };
+    return { ok: false, message: isServerError(failure) ? undefined : field || failure.message };
   }
 }

@@ -45,7 +45,7 @@ export default function AppComments(props: {
     edit: editComment,
     remove: (commentId: string) => changed(removeComment(commentId)),
     like: likeComment,
-    tellFailure: (text: string) => void toasts?.show({ id: 'comment', kind: 'error', text }),
+    onError: (text: string) => void toasts?.show({ id: 'comment', kind: 'error', text }),
     onLoginNeeded: () => void navigate(loginPath({ next: `${path}#comments`, for: 'continue' })),
     onReport: feedback
       ? ({ id }: { readonly id: string }) =>

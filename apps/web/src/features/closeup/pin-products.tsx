@@ -1,4 +1,4 @@
-import { offerOf, priceLabel, type Pin } from '@pegboard/types';
+import { getOffer, priceLabel, type Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { PinProductsDocument } from '../../data/generated/graphql.ts';
 import { useAnswer } from '../../data/use-query.ts';
@@ -18,7 +18,7 @@ export default function PinProducts({ pin }: { readonly pin: Pin }): ReactNode {
       pin={pin}
       title={pinProductsTexts.title}
       edges={data?.feed.connection.edges ?? []}
-      captionOf={(product) => priceLabel(offerOf(product), locale)?.current}
+      captionOf={(product) => priceLabel(getOffer(product), locale)?.current}
     />
   );
 }

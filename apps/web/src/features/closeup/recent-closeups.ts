@@ -1,9 +1,9 @@
 import { createRecentCloseups } from '@pegboard/closeup/recent';
-import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 
 /** Keeps on this device that a member had a pin open, unless they ask for privacy (CU-11). */
 export function rememberCloseup(viewerId: string, pin: { readonly id: string; readonly path: string }): void {
-  if (asksForPrivacy(navigator)) return;
+  if (hasPrivacySignal(navigator)) return;
   createRecentCloseups({ storage: storage(), owner: viewerId, nowMs: () => Date.now() }).add(pin);
 }
 

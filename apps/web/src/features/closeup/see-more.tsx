@@ -1,4 +1,4 @@
-import { SeeMore } from '@pegboard/closeup/see-more';
+import { VisitorPanel } from '@pegboard/closeup/visitor-panel';
 import { loginPath, profilePath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export default function AppSeeMore({
   const navigate = useNavigate();
   const wish = { next: pin.seoUrl ?? '/', for: 'continue' };
   return (
-    <SeeMore
+    <VisitorPanel
       profileHref={profilePath}
       onLogIn={() => void navigate(loginPath(wish))}
       onSignUp={() => void navigate(`/signup/?${new URLSearchParams(wish)}`)}
@@ -26,6 +26,6 @@ export default function AppSeeMore({
       messages={seeMoreMessages}
     >
       <MorePins pin={pin} />
-    </SeeMore>
+    </VisitorPanel>
   );
 }

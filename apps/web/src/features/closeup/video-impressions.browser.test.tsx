@@ -1,6 +1,6 @@
 import { eventBatchSchema, type LogEvent, type Pin } from '@pegboard/types';
 import { aPin, aVideoPin } from '@pegboard/types/testing';
-import { Modal, ModalCoverContext } from '@pegboard/ui';
+import { Modal, ModalObserverContext } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -50,9 +50,9 @@ const ofPage = (isMobile: boolean) => seenPins({ isBot: false, isDebugged: false
 test('[UI-03] [EL-01] on a mobile no pin is seen behind a dialog', async () => {
   const { onCover, observeOn, onVideoImpressions } = ofPage(true);
   const page = (isCovered: boolean): ReactNode => (
-    <ModalCoverContext value={onCover}>
+    <ModalObserverContext value={onCover}>
       {isCovered ? <Modal title="Report" onClose={() => undefined} /> : null}
-    </ModalCoverContext>
+    </ModalObserverContext>
   );
   const showNext = show(page(true));
   await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull();

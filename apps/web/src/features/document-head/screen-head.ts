@@ -1,4 +1,4 @@
-import { htmlText } from '@pegboard/types';
+import { escapeHtml } from '@pegboard/types';
 import type { Answers } from '../../data/query-cache.ts';
 import type { Language } from '../../messages/language.ts';
 import { scriptJson } from './script-json.ts';
@@ -35,7 +35,7 @@ export function screenHead(
 /** Attributes as HTML; texts are somebody else's, so what could end them is escaped. */
 export function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `${name}="${htmlText(value)}"`)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ');
 }
 

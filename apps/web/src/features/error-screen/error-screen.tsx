@@ -1,4 +1,4 @@
-import { Button, buttonLook, EmptyState } from '@pegboard/ui';
+import { Button, buttonAttributes, EmptyState } from '@pegboard/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { Link } from '../links/link.tsx';
@@ -40,12 +40,12 @@ export function ErrorScreen(): ReactNode {
             {words === undefined ? null : (
               <Link
                 to={`/search/pins/?${new URLSearchParams({ q: words })}`}
-                {...buttonLook({ variant: 'secondary' })}
+                {...buttonAttributes({ variant: 'secondary' })}
               >
                 {texts.searchFor(words)}
               </Link>
             )}
-            <Link to="/" {...buttonLook({ variant: isOurs ? 'secondary' : 'primary' })}>
+            <Link to="/" {...buttonAttributes({ variant: isOurs ? 'secondary' : 'primary' })}>
               {texts.home}
             </Link>
           </div>

@@ -1,8 +1,8 @@
-import type { SeenPin } from '@pegboard/event-log';
-import { observeLater } from '@pegboard/event-log/later';
+import type { ObservedPin } from '@pegboard/event-log';
+import { observeLazily } from '@pegboard/event-log/lazy';
 import type { PinCardProps, Surface } from '@pegboard/pin-card';
 import { CLOSEUP_VIEW_TYPE, type Pin } from '@pegboard/types';
-import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import type { MemberLog } from './member-log.ts';
 import type { SeenPins } from './impression-tracking-context.ts';
 
@@ -26,14 +26,14 @@ export function seenPins(page: {
   const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load(page));
   // A log that cannot be loaded costs its events, and nothing else.
   const loaded = (): Promise<MemberLog | null> => log().catch(() => null);
-  const observe = observeLater<SeenPin>(async () => (await log())?.observe ?? null);
+  const observe = observeLazily<ObservedPin>(async () => (await log())?.observe ?? null);
   const observeWith =
-    (place: SeenPin['place']): NonNullable<PinCardProps['observe']> =>
+    (place: ObservedPin['place']): NonNullable<PinCardProps['observe']> =>
     (element, pin) =>
       observe(element, { pinId: pin.id, place: servedIn(place, pin) });
   /** The servings of the ads that were in view: who opens one and follows its link there clicks on the ad. */
   const servings = new Map<string, string>();
-  const servedIn = (place: SeenPin['place'], { id, trackingParams: ad }: Pin): SeenPin['place'] => {
+  const servedIn = (place: ObservedPin['place'], { id, trackingParams: ad }: Pin): ObservedPin['place'] => {
     if (!ad) return place;
     servings.set(id, ad);
     return { ...place, aux: { ad } };
@@ -82,7 +82,7 @@ export function seenPins(page: {
 }
 
 async function load({ isDebugged }: { readonly isDebugged: boolean }): Promise<MemberLog | null> {
-  if (asksForPrivacy(navigator)) return null;
+  if (hasPrivacySignal(navigator)) return null;
   await atRest();
   const onEvent = isDebugged ? (await import('./event-debug.tsx')).eventTrail.add : undefined;
   return (await import('./member-log.ts')).startMemberLog(onEvent);

@@ -1,18 +1,18 @@
 import {
   blockEvent,
   carouselSlotImpressionEvent,
-  otherEvent,
+  eventOfType,
   saveEvent,
   shareTapEvent,
   startEventLog,
-  type EventPlace,
+  type EventContext,
   unblockEvent,
   viewableImpressionEvent,
   type PageLog,
 } from '@pegboard/event-log';
 import type { LinkEvent } from '@pegboard/outbound';
-import { CHOSEN_EVENT_TYPES, CLOSEUP_VIEW_TYPE, METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
-import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { EVENT_TYPE_BY_NAME, CLOSEUP_VIEW_TYPE, METRICS_SAMPLE_RATE, type LogEvent } from '@pegboard/types';
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 
 /** The event log of a member's page. */
 export type MemberLog = Pick<PageLog, 'observe' | 'pause'> & {
@@ -26,7 +26,7 @@ export type MemberLog = Pick<PageLog, 'observe' | 'pause'> & {
   readonly opened: (pinId: string) => void;
   readonly videoPlayed: (pinId: string) => void;
   readonly adWatchable: (pinId: string, time: number) => void;
-  readonly shareTapped: (pinId: string, place: EventPlace) => void;
+  readonly shareTapped: (pinId: string, place: EventContext) => void;
 };
 
 const {
@@ -34,14 +34,14 @@ const {
   outboundClick: CLICKTHROUGH,
   metric: METRIC,
   videoView: VIDEO_VIEW,
-} = CHOSEN_EVENT_TYPES;
+} = EVENT_TYPE_BY_NAME;
 const ON_CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
 /** Starts the log of a member's page: nothing of who asks for privacy. `onEvent` is told what it will send. */
 export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
   const { log, observe, pause } = startEventLog({
     url: '/v3/events/',
-    mayLog: () => !asksForPrivacy(navigator),
+    canLog: () => !hasPrivacySignal(navigator),
     onEvent,
     sampleRates: { [METRIC]: METRICS_SAMPLE_RATE },
   });
@@ -53,13 +53,13 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
     saved: (pinId, boardId) => log(saveEvent({ pinId, boardId })),
     linkOpened({ pin, type, status }, ad) {
       const aux = { clickthrough_type: type, status, ...(ad !== undefined && { ad }) };
-      log(otherEvent(CLICKTHROUGH, { pinId: pin.id }, { aux }));
+      log(eventOfType(CLICKTHROUGH, { pinId: pin.id }, { aux }));
     },
-    metric: (name, status) => log(otherEvent(METRIC, {}, { aux: { name, status } })),
+    metric: (name, status) => log(eventOfType(METRIC, {}, { aux: { name, status } })),
     experience: (objectId, outcome) =>
-      log(otherEvent(CHOSEN_EVENT_TYPES.experience, { objectId }, { aux: { outcome } })),
-    opened: (pinId) => log(otherEvent(CLOSEUP, { pinId }, ON_CLOSEUP)),
-    videoPlayed: (pinId) => log(otherEvent(VIDEO_VIEW, { pinId }, ON_CLOSEUP)),
+      log(eventOfType(EVENT_TYPE_BY_NAME.experience, { objectId }, { aux: { outcome } })),
+    opened: (pinId) => log(eventOfType(CLOSEUP, { pinId }, ON_CLOSEUP)),
+    videoPlayed: (pinId) => log(eventOfType(VIDEO_VIEW, { pinId }, ON_CLOSEUP)),
     adWatchable: (pinId, time) => log(viewableImpressionEvent({ pinId, time })),
     shareTapped: (pinId, place) => log(shareTapEvent({ pinId }, place)),
   };

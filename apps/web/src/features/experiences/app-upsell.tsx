@@ -1,4 +1,4 @@
-import { appLink } from '@pegboard/routes';
+import { buildAppLink } from '@pegboard/routes';
 import { Button, Modal } from '@pegboard/ui';
 import { use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { experienceTexts as enUsExperiences } from '../../messages/en-us-experiences.ts';
@@ -42,7 +42,7 @@ export default function AppUpsell(): ReactNode {
   const open = (): void => {
     setClosed(true);
     store.completed(upsell.id).catch(() => undefined);
-    location.assign(appLink(APP_SCHEME, location.pathname + location.search));
+    location.assign(buildAppLink(APP_SCHEME, location.pathname + location.search));
     setTimeout(() => {
       if (document.visibilityState === 'visible') toasts?.show({ text: experienceTexts.noApp });
     }, APP_OPENS_MS);

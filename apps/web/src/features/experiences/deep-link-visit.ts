@@ -1,4 +1,4 @@
-import { queryMarkers } from '@pegboard/routes';
+import { parseQueryMarkers } from '@pegboard/routes';
 
 /** How a page came to be open. */
 export type PageVisit = {
@@ -27,6 +27,6 @@ export function mayUpsellApp(visit: PageVisit): boolean {
     !isBot &&
     !isExternal &&
     navigation !== 'reload' &&
-    !queryMarkers(search).isFromDeepLink
+    !parseQueryMarkers(search).isFromDeepLink
   );
 }

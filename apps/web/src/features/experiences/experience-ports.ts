@@ -1,4 +1,4 @@
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import * as z from 'zod/mini';
 import { callResource, resourcePorts } from '../../data/call-resource.ts';
 import { placedExperienceSchema, type ExperiencePorts, type PlacedExperience } from './experience-store.ts';
@@ -13,7 +13,7 @@ export function experiencePorts(log: ExperiencePorts['log']): ExperiencePorts {
   return {
     async get(placementIds) {
       const options = { placement_ids: [...placementIds] };
-      const answer = await sendCall(resourcePorts({}), { name: 'UserExperience', action: 'get', options });
+      const answer = await sendRequest(resourcePorts({}), { name: 'UserExperience', action: 'get', options });
       return answer.ok ? Object.values(byPlacementSchema.parse(answer.data)) : [];
     },
     async update(id, outcome) {

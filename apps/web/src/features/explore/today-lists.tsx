@@ -1,5 +1,5 @@
 import { todayPath } from '@pegboard/routes';
-import { buttonLook } from '@pegboard/ui';
+import { buttonAttributes } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../links/link.tsx';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
@@ -18,7 +18,7 @@ export function TodayLists({ open }: { readonly open?: TodayListName }): ReactNo
   return (
     <nav className={styles.actions} aria-label={explore.lists.label}>
       {open === undefined ? null : (
-        <Link to={todayPath()} {...buttonLook({ variant: 'secondary' })}>
+        <Link to={todayPath()} {...buttonAttributes({ variant: 'secondary' })}>
           {explore.today.title}
         </Link>
       )}
@@ -26,7 +26,7 @@ export function TodayLists({ open }: { readonly open?: TodayListName }): ReactNo
         <Link
           key={list}
           to={todayPath(list)}
-          {...buttonLook({ variant: 'secondary' })}
+          {...buttonAttributes({ variant: 'secondary' })}
           aria-current={list === open ? 'page' : undefined}
         >
           {explore.lists[list].title}

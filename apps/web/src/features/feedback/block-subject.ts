@@ -1,6 +1,6 @@
-import type { RelationSubject } from '@pegboard/feedback';
+import type { RelationshipSubject } from '@pegboard/feedback';
 
 /** A person as somebody to be blocked. */
-export function blockOf(person: { readonly id: string; readonly name: string }): RelationSubject {
+export function blockOf(person: { readonly id: string; readonly name: string }): RelationshipSubject {
   return { kind: 'block', ...person };
 }

@@ -1,11 +1,11 @@
 import {
   createFeedbackStore,
-  createRelationStore,
+  createRelationshipStore,
   feedbackMessages,
   unfollowedText,
   type FeedbackStore,
-  type RelationStore,
-  type RelationSubject,
+  type RelationshipStore,
+  type RelationshipSubject,
 } from '@pegboard/feedback';
 import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
@@ -30,7 +30,7 @@ export type FeedbackNeeds = {
 /** What a member's page does about pins, boards and people; its code comes with the first of it. */
 export type FeedbackActions = {
   readonly pins: FeedbackStore;
-  readonly relations: RelationStore;
+  readonly relations: RelationshipStore;
   /** Asks what feedback on a pin would be about, before it is given. */
   readonly prepare: (pin: Pin) => void;
   readonly hide: (pin: Pin, where: HideWhere) => void;
@@ -41,7 +41,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
   const feedbackTexts = spokenTexts('feedback', enUsFeedback);
   const words = spokenTexts('feedbackMessages', feedbackMessages);
   const facts = new Map<string, Promise<FeedbackFacts | undefined>>();
-  const tellFailure = (message: string | undefined): void =>
+  const onError = (message: string | undefined): void =>
     void toasts.show({ id: 'feedback', kind: 'error', text: message || feedbackTexts.failed });
   const tellWithUndo = (text: string, onUndo: () => void): void =>
     void toasts.show({
@@ -55,16 +55,16 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
     if (outcome.ok) onChange();
     return outcome;
   };
-  const relations = createRelationStore({
+  const relations = createRelationshipStore({
     send,
-    tellFailure,
-    tell(subject, isOn, undo) {
+    onError,
+    onChange(subject, isOn, undo) {
       if (subject.kind === 'block') logBlock(isOn);
       const text = toldOf(subject, isOn);
       if (text !== undefined) tellWithUndo(text, undo);
     },
   });
-  const pins = createFeedbackStore({ send, tellFollow: relations.learn, tellFailure }, words);
+  const pins = createFeedbackStore({ send, onFollowChange: relations.hydrate, onError }, words);
   const prepare = (pin: Pin): Promise<FeedbackFacts | undefined> => {
     const asked = answers
       .ask(FeedbackFactsDocument, { pin: pin.id }, 'network-only')
@@ -88,7 +88,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
 }
 
 /** What is told of a follow or a block with its undo; that something is followed, its button tells. */
-function toldOf(subject: RelationSubject, isOn: boolean): string | undefined {
+function toldOf(subject: RelationshipSubject, isOn: boolean): string | undefined {
   const { kind, name } = subject;
   const feedbackTexts = spokenTexts('feedback', enUsFeedback);
   if (kind === 'block') return isOn ? feedbackTexts.blocked(name) : feedbackTexts.unblocked(name);

@@ -1,9 +1,9 @@
-import type { CallOutcome, SiteCall } from '@pegboard/feedback';
-import { isServerFailure, type ResourceCall } from '@pegboard/resource-client';
+import type { ApiResult, ApiRequest } from '@pegboard/feedback';
+import { isServerError, type ResourceRequest } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 
 /** Makes a call of the feedback package: resources by their name, raw paths by `ApiResource`. */
-export async function callSite(call: SiteCall): Promise<CallOutcome> {
+export async function callSite(call: ApiRequest): Promise<ApiResult> {
   try {
     await callResource(resourceCallOf(call));
     return { ok: true };
@@ -13,11 +13,11 @@ export async function callSite(call: SiteCall): Promise<CallOutcome> {
       return { ok: false };
     }
     const { failure } = error;
-    return { ok: false, message: isServerFailure(failure) ? undefined : failure.message };
+    return { ok: false, message: isServerError(failure) ? undefined : failure.message };
   }
 }
 
-function resourceCallOf(call: SiteCall): ResourceCall {
+function resourceCallOf(call: ApiRequest): ResourceRequest {
   if (call.kind === 'resource') return { name: call.name, action: call.action, options: call.options };
   return {
     name: 'Api',

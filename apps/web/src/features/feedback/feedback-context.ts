@@ -1,4 +1,4 @@
-import type { BlockSource, FeedbackType, RelationStore } from '@pegboard/feedback';
+import type { BlockSource, FeedbackType, RelationshipStore } from '@pegboard/feedback';
 import type { CardFeedback, CardMenuActions, Surface } from '@pegboard/pin-card';
 import type { Pin, ReportedKind } from '@pegboard/types';
 import { createContext } from 'react';
@@ -42,8 +42,8 @@ export type MemberFeedback = {
   /** A pin was reported. */
   readonly reported: (pinId: string) => void;
   /** Whether something is followed, or somebody blocked, as far as this page knows. */
-  readonly isOn: RelationStore['isOn'];
-  readonly wish: RelationStore['wish'];
+  readonly isOn: RelationshipStore['isOn'];
+  readonly wish: RelationshipStore['set'];
   /** Whom this page knows to be blocked; the same set until that changes. */
   readonly blocked: () => ReadonlySet<string>;
   /** Opens the dialog to report something, or to block somebody; null closes it. */

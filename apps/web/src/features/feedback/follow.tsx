@@ -1,4 +1,4 @@
-import { FollowButton, useRelation, type RelationSubject } from '@pegboard/feedback';
+import { FollowButton, useRelationship, type RelationshipSubject } from '@pegboard/feedback';
 import { loginPath } from '@pegboard/routes';
 import { use, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
 
 type FollowProps = {
-  readonly subject: RelationSubject;
+  readonly subject: RelationshipSubject;
   /** Whether the site says that it is followed. */
   readonly known: boolean;
   readonly size?: 'sm' | 'md';
@@ -34,7 +34,7 @@ export function Follow(props: FollowProps): ReactNode {
 function MemberFollow(props: FollowProps & { readonly member: MemberFeedback }): ReactNode {
   const followMessages = useTexts('followMessages');
   const { subject, known, size, member } = props;
-  const isFollowed = useRelation(member, subject, known);
+  const isFollowed = useRelationship(member, subject, known);
   return (
     <FollowButton
       name={subject.name}

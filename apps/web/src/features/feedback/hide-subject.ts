@@ -1,7 +1,7 @@
 import {
   feedbackCategory,
   unfollowTarget,
-  type FeedbackPlace,
+  type FeedbackSurface,
   type FeedbackType,
   type HideSubject,
 } from '@pegboard/feedback';
@@ -40,7 +40,7 @@ export function feedbackPlace(
   pin: Pin,
   surface: Surface | undefined,
   page: { readonly search: string },
-): FeedbackPlace | undefined {
+): FeedbackSurface | undefined {
   if (surface !== 'SearchItem') return undefined;
   return { kind: 'search', query: new URLSearchParams(page.search).get('q') ?? '', pinType: pinType(pin) };
 }

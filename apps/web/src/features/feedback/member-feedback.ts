@@ -64,7 +64,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    words: (pinId) => actions?.pins.words(pinId),
+    words: (pinId) => actions?.pins.getNotice(pinId),
     menuOf(pin, surface) {
       const ofPin = menus.get(pin) ?? new Map<Surface, CardMenuActions>();
       menus.set(pin, ofPin);
@@ -76,10 +76,10 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     onUnfollow: ({ id }) => act(({ pins }) => pins.unfollow(id)),
     hide: (pin, where) => act(({ hide }) => hide(pin, where)),
     isOn: (subject) => actions?.relations.isOn(subject),
-    reported: (pinId) => act(({ pins }) => pins.reported(pinId)),
+    reported: (pinId) => act(({ pins }) => pins.markReported(pinId)),
     wish(subject, isOn, about) {
       if (subject.kind === 'block') askedBlocks.add(subject.id);
-      act(({ relations }) => relations.wish(subject, isOn, about));
+      act(({ relations }) => relations.set(subject, isOn, about));
     },
     blocked: () => blocked,
     open,

@@ -1,4 +1,4 @@
-import type { ResourceOutcome } from '@pegboard/resource-client';
+import type { ResourceResult } from '@pegboard/resource-client';
 import { inviteMetadataSchema } from '@pegboard/types';
 import type { InviteCodeQuery } from '../../data/generated/graphql.ts';
 import { sharedInvite, type SharedInvite } from './invite-note.ts';
@@ -6,7 +6,7 @@ import { sharedInvite, type SharedInvite } from './invite-note.ts';
 /** The two ways to look an invite up. */
 export type InvitePorts = {
   readonly ask: (code: string) => Promise<InviteCodeQuery>;
-  readonly call: (code: string) => Promise<ResourceOutcome<unknown>>;
+  readonly call: (code: string) => Promise<ResourceResult<unknown>>;
 };
 
 /**

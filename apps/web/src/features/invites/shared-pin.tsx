@@ -1,5 +1,5 @@
 import { loginPath } from '@pegboard/routes';
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import { Avatar, Button, CloseIcon, IconButton } from '@pegboard/ui';
 import {
@@ -65,7 +65,7 @@ export default function SharedPin(props: {
     const ports = {
       ask: (inviteCode: string) => answers.ask(InviteCodeDocument, { inviteCode }),
       call: (inviteCode: string) =>
-        sendCall(resourcePorts({}), {
+        sendRequest(resourcePorts({}), {
           name: 'InviteCodeMetadata',
           action: 'get',
           options: { invite_code: inviteCode },

@@ -1,4 +1,4 @@
-import { closeupId, queryMarkers } from '@pegboard/routes';
+import { parsePinId, parseQueryMarkers } from '@pegboard/routes';
 import type { Session } from '@pegboard/types';
 
 /** The shared pins that were opened since the page was loaded, each with the code that it was shared by (IV-02). */
@@ -23,9 +23,9 @@ export function createViewedSharedPins(): ViewedSharedPins {
   return {
     viewed: () => Object.fromEntries([...codes].map(([pinId, inviteCode]) => [pinId, { inviteCode }])),
     at({ pathname, search }) {
-      const pinId = closeupId(decoded(PIN.exec(pathname)?.[1] ?? ''));
+      const pinId = parsePinId(decoded(PIN.exec(pathname)?.[1] ?? ''));
       if (!/^[1-9]\d{0,18}$/.test(pinId)) return undefined;
-      const { inviteCode } = queryMarkers(search);
+      const { inviteCode } = parseQueryMarkers(search);
       if (inviteCode !== undefined && !dead.has(inviteCode)) codes.set(pinId, inviteCode);
       const code = codes.get(pinId);
       return code === undefined ? undefined : { pinId, code };

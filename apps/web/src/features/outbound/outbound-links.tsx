@@ -1,5 +1,5 @@
 import type { LinkWarning } from '@pegboard/outbound';
-import { outboundLater } from '@pegboard/outbound/later';
+import { createLazyOutbound } from '@pegboard/outbound/lazy';
 import { linkHandlers, type LinkHandlers } from '@pegboard/outbound/react';
 import { communityGuidelinesPath } from '@pegboard/routes';
 import { isAd, type Pin } from '@pegboard/types';
@@ -13,7 +13,9 @@ import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import { ToastContext } from '../toasts/toasts.ts';
 import { useTexts } from '../../messages/language.ts';
 
-const HeadsUp = lazy(async () => ({ default: (await import('@pegboard/outbound/heads-up')).HeadsUp }));
+const HeadsUp = lazy(async () => ({
+  default: (await import('@pegboard/outbound/link-warning')).LinkWarningDialog,
+}));
 
 /**
  * Gives every screen what decides about links that lead out (OB-01 to OB-07), and shows the warning in place of a blocked
@@ -29,7 +31,7 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
   const toasts = use(ToastContext);
   // Who looks at the page stays the same: logging in and out loads it anew.
   const [outbound] = useState(() =>
-    outboundLater(async () =>
+    createLazyOutbound(async () =>
       (await import('./outbound-ports.ts')).startOutbound({
         publicUrl,
         viewerKind: () => (isBot ? 'bot' : viewer ? 'signed-in' : 'signed-out'),
@@ -64,7 +66,7 @@ export function useAdView(pin: Pin): void {
   const outbound = use(OutboundContext);
   const viewer = useViewer();
   const view = useEffectEvent(() => {
-    if (viewer && isAd(pin)) outbound?.viewed(pin);
+    if (viewer && isAd(pin)) outbound?.trackView(pin);
   });
   useEffect(() => view(), []);
 }

@@ -1,10 +1,10 @@
 import { createOutbound, type LinkEvent, type LinkWarning, type Outbound } from '@pegboard/outbound';
-import { deepLinkAddress } from '@pegboard/routes';
+import { stripSensitiveParams } from '@pegboard/routes';
 import type { ClickthroughPin, OffsiteCheck, Pin } from '@pegboard/types';
 import type { VisitorStore } from '@pegboard/unauth-visitor-state';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
-import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 
 /** What outbound links need of the page that they stand on. */
 export type OutboundPage = {
@@ -68,10 +68,10 @@ export function startOutbound(page: OutboundPage): Outbound {
     page: () => ({
       address: location.href,
       mainAddress: page.publicUrl,
-      origin: deepLinkAddress(location.pathname + location.search),
+      origin: stripSensitiveParams(location.pathname + location.search),
     }),
     attribution: {
-      isExempt: () => page.viewerKind() !== 'signed-in' || asksForPrivacy(navigator),
+      isExempt: () => page.viewerKind() !== 'signed-in' || hasPrivacySignal(navigator),
       send: (query) => registerSource(query),
       failed: (status) => page.logMetric('attribution', status),
     },

@@ -1,8 +1,8 @@
 import {
   fromGraphQL,
-  originalPinIdOf,
+  getOriginalPinId,
   PinCard,
-  type OpenWay,
+  type OpenMode,
   type PinCardData,
   type Surface,
 } from '@pegboard/pin-card';
@@ -51,7 +51,7 @@ export function AppPinCard(props: {
       !isKeptHere &&
       saving.controls({
         pinId: pin.id,
-        originalPinId: originalPinIdOf(data),
+        originalPinId: getOriginalPinId(data),
         saved: data.savedByViewer,
         layout: 'overlay',
         title: pin.title ?? pin.gridTitle ?? undefined,
@@ -59,7 +59,7 @@ export function AppPinCard(props: {
     [saving, pin, data, isKeptHere],
   );
   const open = useCallback(
-    (of: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenWay): void => {
+    (of: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenMode): void => {
       if (way === 'destination') return visitHandlers(of, event.currentTarget.href).onClick?.(event);
       if (!isPlainClick(event)) return;
       event.preventDefault();

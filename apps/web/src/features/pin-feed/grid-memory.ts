@@ -1,12 +1,12 @@
-import type { GridMemory, GridPlace } from '@pegboard/pin-grid';
+import type { ScrollStorage, ScrollAnchor } from '@pegboard/pin-grid';
 import { createContext, use, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** The places of the grids of this page load, by history entry; both entries provide the map. */
-export const GridPlacesContext = createContext<Map<string, GridPlace> | null>(null);
+export const GridPlacesContext = createContext<Map<string, ScrollAnchor> | null>(null);
 
 /** The memory of a grid on this history entry: coming back finds the same card at the same height (PG-07, BY-06). */
-export function useGridMemory(name: string): GridMemory {
+export function useGridMemory(name: string): ScrollStorage {
   const places = use(GridPlacesContext);
   if (!places)
     throw new Error(

@@ -1,4 +1,4 @@
-import { originalPinIdOf, type PinCardData, type Surface } from '@pegboard/pin-card';
+import { getOriginalPinId, type PinCardData, type Surface } from '@pegboard/pin-card';
 
 /**
  * Whether a card shows a pin that the viewer made, where they keep it: on a board, or on their profile. It is there already,
@@ -10,6 +10,6 @@ export function isAtHome(
   viewerId: string | undefined,
 ): boolean {
   if (surface !== 'BoardFeed' && surface !== 'ProfileGrid') return false;
-  const isOwn = originalPinIdOf(data) === data.entityId && data.pinner?.entityId === viewerId;
+  const isOwn = getOriginalPinId(data) === data.entityId && data.pinner?.entityId === viewerId;
   return viewerId !== undefined && isOwn && data.savedByViewer.length === 0;
 }

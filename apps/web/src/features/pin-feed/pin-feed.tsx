@@ -1,5 +1,5 @@
 import { cardSize, type PinCardData, type Surface } from '@pegboard/pin-card';
-import { PinGrid, type CardSize, type ColumnRule } from '@pegboard/pin-grid';
+import { PinGrid, type CardSize, type Breakpoint } from '@pegboard/pin-grid';
 import { pinPath } from '@pegboard/routes';
 import { use, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { FeedView } from '../../data/use-feed.ts';
@@ -20,7 +20,7 @@ const colorOf = (item: FeedItem): string | null => (isModule(item) ? null : (ite
 
 /** How the cards of a feed look where it is not the usual. */
 export type CardLook = {
-  readonly rules?: readonly ColumnRule[] | undefined;
+  readonly rules?: readonly Breakpoint[] | undefined;
   /** The `sizes` of their pictures. */
   readonly sizes?: string | undefined;
   readonly isPictureOnly: boolean;
@@ -93,11 +93,11 @@ export function PinFeed(props: {
   return (
     <PinGrid
       items={items}
-      keyOf={keyOf}
-      colorOf={colorOf}
-      measure={measure}
+      getKey={keyOf}
+      getColor={colorOf}
+      getSize={measure}
       renderItem={renderItem}
-      htmlOf={
+      getHtml={
         known
           ? (item, isPriority) =>
               isModule(item) || (isPriority && !isSecond) ? undefined : known.htmlOf(item, surface)
@@ -107,8 +107,8 @@ export function PinFeed(props: {
       onLoadMore={feed.loadMore}
       label={label}
       nonce={nonce}
-      memory={memory}
-      rules={rules}
+      scrollStorage={memory}
+      breakpoints={rules}
       messages={gridMessages}
     />
   );

@@ -1,4 +1,4 @@
-import { PinStrip, type PinStripProps } from '@pegboard/closeup/strips';
+import { PinRow, type PinRowProps } from '@pegboard/closeup/pin-row';
 import type { PinCardData } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
@@ -13,12 +13,12 @@ export function Strip(props: {
   readonly title: string;
   readonly href?: string | null | undefined;
   readonly edges: readonly { readonly node: PinCardData }[];
-  readonly captionOf?: PinStripProps['captionOf'];
+  readonly captionOf?: PinRowProps['captionOf'];
 }): ReactNode {
   const messages = useTexts('site', enUs);
   const open = useOpenPin();
   return (
-    <PinStrip
+    <PinRow
       title={props.title}
       href={props.href ?? undefined}
       pins={props.edges.map(({ node }) => pinOfOnce(node)).filter(({ id }) => id !== props.pin.id)}

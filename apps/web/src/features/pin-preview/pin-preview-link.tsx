@@ -1,4 +1,4 @@
-import { closeupId, pinPath } from '@pegboard/routes';
+import { parsePinId, pinPath } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { Link } from '../links/link.tsx';
 import type { NamedPin_PinFragment } from '../../data/generated/graphql.ts';
@@ -8,7 +8,7 @@ import styles from './pin-preview-link.module.css';
 
 /** The pin that a page beside its close-up is about, by its address. */
 export const pinHere = (slug: string | undefined): { readonly pin: string } => ({
-  pin: closeupId(slug ?? ''),
+  pin: parsePinId(slug ?? ''),
 });
 
 /** The pin that a page is about, small, as a link to its close-up. */

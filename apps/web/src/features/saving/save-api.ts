@@ -1,14 +1,14 @@
 import {
   repinOptions,
-  type FormFailure,
+  type FormError,
   type PickerBoard,
-  type SaveFailure,
-  type SaveOutcome,
-  type SavePlace,
+  type SaveError,
+  type SaveResult,
+  type SavedLocation,
   type SaveTarget,
 } from '@pegboard/save-flow';
 import * as z from 'zod/mini';
-import { isServerFailure, type ResourceCall, type ResourceFailure } from '@pegboard/resource-client';
+import { isServerError, type ResourceRequest, type RequestError } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { spokenTexts } from '../../messages/client-messages.ts';
@@ -25,7 +25,7 @@ const madeBoardSchema = z.object({
 });
 const madeSectionSchema = z.object({ id: z.string(), title: z.string() });
 
-type Refusal = { readonly ok: false } & FormFailure;
+type Refusal = { readonly ok: false } & FormError;
 
 /** Saves a pin by RepinResource. */
 export function save(call: {
@@ -33,7 +33,7 @@ export function save(call: {
   readonly target: SaveTarget;
   readonly key: string;
   readonly userId: string;
-}): Promise<SaveOutcome<{ readonly place: SavePlace }>> {
+}): Promise<SaveResult<{ readonly place: SavedLocation }>> {
   const { pinId, target, key, userId } = call;
   return place({
     name: 'Repin',
@@ -49,7 +49,7 @@ export function move(call: {
   readonly target: SaveTarget;
   readonly key: string;
   readonly userId: string;
-}): Promise<SaveOutcome<{ readonly place: SavePlace }>> {
+}): Promise<SaveResult<{ readonly place: SavedLocation }>> {
   const { boardId, sectionId } = call.target;
   const options = {
     pin_id: call.copyId,
@@ -65,7 +65,7 @@ export function remove(copy: {
   readonly copyId: string;
   readonly boardId: string;
   readonly userId: string;
-}): Promise<SaveOutcome<object>> {
+}): Promise<SaveResult<object>> {
   const options = { id: copy.copyId, board_id: copy.boardId, user_id: copy.userId };
   return tried(async () => {
     try {
@@ -103,7 +103,7 @@ export function createSection(section: {
   }));
 }
 
-function place(call: ResourceCall): Promise<SaveOutcome<{ readonly place: SavePlace }>> {
+function place(call: ResourceRequest): Promise<SaveResult<{ readonly place: SavedLocation }>> {
   return tried(async () => {
     const { id, board, section } = placeSchema.parse(await callResource(call));
     return { place: { copyId: id, board, section, isProfile: board.layout === 'quick_saves' } };
@@ -127,8 +127,8 @@ const OTHER_SESSION = new Set(['login_required', 'user_id_mismatch']);
 const TOO_MANY = 429;
 
 /** A server that asks to be left alone for a while is as good as none: what it did not take is sent again later. */
-function saveFailure(failure: ResourceFailure): SaveFailure {
-  if (isServerFailure(failure) || failure.http_status === TOO_MANY) return { kind: 'network' };
+function saveFailure(failure: RequestError): SaveError {
+  if (isServerError(failure) || failure.http_status === TOO_MANY) return { kind: 'network' };
   const message = failure.message || spokenTexts('site', enUs).errors.failed;
   return { kind: 'refused', message, isOtherSession: OTHER_SESSION.has(failure.code) };
 }

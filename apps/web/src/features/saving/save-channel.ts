@@ -1,4 +1,4 @@
-import type { SaveNews, SaveTabs } from '@pegboard/save-flow';
+import type { SaveSyncMessage, SaveChannel } from '@pegboard/save-flow';
 import * as z from 'zod/mini';
 
 const newsSchema = z.object({
@@ -15,7 +15,7 @@ const newsSchema = z.object({
 });
 
 /** The other tabs, who are heard and told from `open` on, until what it gives is called. */
-export type OpenedTabs = SaveTabs & { readonly open: () => () => void };
+export type OpenedTabs = SaveChannel & { readonly open: () => () => void };
 
 /**
  * The other tabs of one user; news are passed on after `onNews`: what was read before may be out of date (SF-11). Nothing
@@ -23,7 +23,7 @@ export type OpenedTabs = SaveTabs & { readonly open: () => () => void };
  */
 export function saveTabs(userId: string, onNews: () => void): OpenedTabs | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
-  const listeners = new Set<(news: SaveNews) => void>();
+  const listeners = new Set<(news: SaveSyncMessage) => void>();
   let channel: BroadcastChannel | undefined;
   const hear = ({ data }: MessageEvent<unknown>): void => {
     // A tab of an earlier release may say something else.
@@ -33,7 +33,7 @@ export function saveTabs(userId: string, onNews: () => void): OpenedTabs | undef
     for (const listener of listeners) listener(read.data);
   };
   return {
-    tell: (news) => channel?.postMessage(news),
+    post: (news) => channel?.postMessage(news),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

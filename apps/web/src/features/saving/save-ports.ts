@@ -1,9 +1,9 @@
 import {
   saveMessages,
-  type BoardSource,
-  type FormFailure,
+  type BoardPorts,
+  type FormError,
   type PickerBoard,
-  type SavePlace,
+  type SavedLocation,
   type SavePorts,
 } from '@pegboard/save-flow';
 import { SAVE_TOAST_MS } from '@pegboard/types';
@@ -18,7 +18,7 @@ import type * as Calls from './save-api.ts';
 import { saveQueue } from './save-queue.ts';
 import { saveTabs, type OpenedTabs } from './save-channel.ts';
 
-const LOST: { readonly ok: false } & FormFailure = { ok: false, fields: {}, failure: { kind: 'network' } };
+const LOST: { readonly ok: false } & FormError = { ok: false, fields: {}, failure: { kind: 'network' } };
 
 /** Makes a call whose code is loaded with the first one: a visit that saves nothing does not load it. */
 async function called<T>(make: (calls: typeof Calls) => Promise<T>): Promise<T | typeof LOST> {
@@ -34,8 +34,8 @@ export function savePorts(options: {
   readonly onChange: () => void;
   readonly logSave: (pinId: string, boardId: string) => void;
   /** Called after every save and move with where the copy is now. */
-  readonly onSaved: (place: SavePlace) => void;
-}): SavePorts & { readonly tabs?: OpenedTabs | undefined } {
+  readonly onSaved: (place: SavedLocation) => void;
+}): SavePorts & { readonly channel?: OpenedTabs | undefined } {
   const { viewerId, toasts, onChange, logSave, onSaved } = options;
   const forViewer = { userId: viewerId };
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
@@ -53,7 +53,10 @@ export function savePorts(options: {
     // The server renders for one tab, and nothing waits there.
     ...(import.meta.env.SSR
       ? {}
-      : { queue: saveQueue({ userId: viewerId, save, move, remove }), tabs: saveTabs(viewerId, onChange) }),
+      : {
+          queue: saveQueue({ userId: viewerId, save, move, remove }),
+          channel: saveTabs(viewerId, onChange),
+        }),
     toast({ kind, text, actions }, onAction) {
       toasts.show({
         id: 'save',
@@ -68,14 +71,14 @@ export function savePorts(options: {
       onSaved(place);
     },
     newKey: () => crypto.randomUUID(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
 }
 
 const BOARDS_A_PAGE = 25;
 
 /** The viewer's boards for the picker, read over GraphQL and made by BoardResource and BoardSectionResource. */
-export function boardSource(answers: Answers, viewerId: string): BoardSource {
+export function boardSource(answers: Answers, viewerId: string): BoardPorts {
   return {
     async boards({ query, after }) {
       const { viewer } = await answers.ask(

@@ -1,8 +1,8 @@
-import type { WaitingSave } from '@pegboard/save-flow';
+import type { QueuedSave } from '@pegboard/save-flow';
 import { expect, test, vi } from 'vitest';
 import { saveQueueStorage, type KeptTexts } from './save-queue-storage.ts';
 
-const waiting: WaitingSave = {
+const waiting: QueuedSave = {
   userId: '1',
   pinId: '7',
   title: 'Cup',

@@ -1,4 +1,4 @@
-import type { SaveQueueStorage, WaitingSave } from '@pegboard/save-flow';
+import type { SaveQueueStorage, QueuedSave } from '@pegboard/save-flow';
 import * as z from 'zod/mini';
 
 const placeSchema = z.object({
@@ -45,10 +45,10 @@ export function saveQueueStorage(ports: {
 } {
   const { userId, texts, onOtherTab } = ports;
   const prefix = `pb_waiting_saves:${userId}:`;
-  const inMemory = new Map<string, WaitingSave>();
-  let known: readonly WaitingSave[] | undefined;
+  const inMemory = new Map<string, QueuedSave>();
+  let known: readonly QueuedSave[] | undefined;
 
-  function kept(): readonly WaitingSave[] {
+  function kept(): readonly QueuedSave[] {
     try {
       const keys = Array.from({ length: texts?.length ?? 0 }, (_, at) => texts?.key(at) ?? '');
       return keys
@@ -59,7 +59,7 @@ export function saveQueueStorage(ports: {
       return []; // The device keeps nothing: what waits is in memory.
     }
   }
-  function keep(pinId: string, waiting: WaitingSave | null): boolean {
+  function keep(pinId: string, waiting: QueuedSave | null): boolean {
     try {
       if (waiting) texts?.setItem(prefix + pinId, JSON.stringify(waiting));
       else texts?.removeItem(prefix + pinId);
@@ -89,7 +89,7 @@ export function saveQueueStorage(ports: {
 }
 
 /** One entry, or none where what is kept is none of ours. */
-function readWaiting(text: string | null | undefined): readonly WaitingSave[] {
+function readWaiting(text: string | null | undefined): readonly QueuedSave[] {
   try {
     const read = z.safeParse(waitingSchema, JSON.parse(text ?? 'null'));
     return read.success ? [read.data] : [];

@@ -17,15 +17,15 @@ export function saveQueue(
       return removed.ok ? { ok: true, place: null } : removed;
     },
     isOnline: () => navigator.onLine,
-    onWake,
-    inOneTab: (task) =>
+    onReconnect: onWake,
+    withTabLock: (task) =>
       inOneTab(`pb_waiting_saves:${userId}`, () => {
         storage.readAnew();
         return task();
       }),
     nowMs: () => Date.now(),
     newKey: () => crypto.randomUUID(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
 

@@ -1,11 +1,11 @@
 import type { PinCardData } from '@pegboard/pin-card';
-import type { SavePlace } from '@pegboard/save-flow';
+import type { SavedLocation } from '@pegboard/save-flow';
 import { expect, test, vi } from 'vitest';
 import { createAnswers, type SendOperation } from '../../data/query-cache.ts';
 import { BoardPinsDocument, PinDocument, SavedProductsDocument } from '../../data/generated/graphql.ts';
 import { beginsShopSaved, showShopSave } from './saved-products.ts';
 
-const place: SavePlace = {
+const place: SavedLocation = {
   copyId: '900',
   board: { id: '5', name: 'Kitchen', url: '/ada/kitchen/' },
   section: { id: '51', title: 'Cups' },

@@ -1,5 +1,5 @@
 import type { PinCardData } from '@pegboard/pin-card';
-import type { SavePlace } from '@pegboard/save-flow';
+import type { SavedLocation } from '@pegboard/save-flow';
 import type { Answers } from '../../data/query-cache.ts';
 import {
   BoardPinsDocument,
@@ -18,7 +18,7 @@ export function isShoppingPin({ richSummary }: Pick<PinCardData, 'richSummary'>)
 /** Whether a page of a board's pins is the beginning of its saved products, or of those of the section saved to. */
 export function beginsShopSaved(
   { username, slug, section, show, sort, after }: BoardPinsQueryVariables,
-  place: SavePlace,
+  place: SavedLocation,
 ): boolean {
   return (
     place.board.url === `/${username}/${slug}/` &&
@@ -39,7 +39,7 @@ export function putInFront<List extends Connection>(list: List, pin: List['edges
  * Puts a shopping pin that was just saved at the front of what this page has loaded of the board's saved products, and of
  * those on the profile of who saved it (SF-10). Nothing is asked of the site when none is loaded.
  */
-export async function showShopSave(answers: Answers, username: string, place: SavePlace): Promise<void> {
+export async function showShopSave(answers: Answers, username: string, place: SavedLocation): Promise<void> {
   const ofBoard = (variables: BoardPinsQueryVariables): boolean => beginsShopSaved(variables, place);
   const ofProfile = ({ username: whose, after }: SavedProductsQueryVariables): boolean =>
     whose === username && after == null;

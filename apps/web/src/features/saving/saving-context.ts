@@ -1,5 +1,5 @@
 import type { PinCardData } from '@pegboard/pin-card';
-import type { SaveLayout, SavePlace, SaveState } from '@pegboard/save-flow';
+import type { SaveLayout, SavedLocation, SaveState } from '@pegboard/save-flow';
 import { createContext, use, type ReactNode } from 'react';
 
 /** What saving is to whoever reads: a member saves, a visitor is led to log in. */
@@ -19,8 +19,8 @@ export type Saving = {
   /** What this page knows of saved pins beyond what the server said. */
   readonly places: {
     readonly subscribe: (onChange: () => void) => () => void;
-    readonly known: (originalPinId: string) => SaveState | undefined;
-    readonly moved: () => ReadonlyMap<string, SavePlace | null>;
+    readonly peek: (originalPinId: string) => SaveState | undefined;
+    readonly movedCopies: () => ReadonlyMap<string, SavedLocation | null>;
   };
 };
 

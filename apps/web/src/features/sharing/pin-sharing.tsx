@@ -1,4 +1,4 @@
-import { downloadOf, EmbedDialog, ShareDialog, type SharePorts } from '@pegboard/closeup/share';
+import { getDownload, EmbedDialog, ShareDialog, type SharePorts } from '@pegboard/closeup/share';
 import { loginPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { use, useState, type ReactNode } from 'react';
@@ -74,7 +74,7 @@ export default function PinSharing(props: {
 
 /** Saves the picture of a pin as a file. */
 export function downloadPin(pin: Pin): void {
-  const file = downloadOf(pin);
+  const file = getDownload(pin);
   if (!file) return;
   const link = Object.assign(document.createElement('a'), { href: file.url, download: file.name });
   document.body.append(link);

@@ -1,11 +1,11 @@
-import type { SavePlace } from '@pegboard/save-flow';
+import type { SavedLocation } from '@pegboard/save-flow';
 import {
-  forgetVisitor,
+  clearVisitorState,
   mergeSavedPins,
   visitorBrowser,
   type MergePorts,
 } from '@pegboard/unauth-visitor-state';
-import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
 import { spokenTexts } from '../../messages/client-messages.ts';
 import { save } from '../saving/save-api.ts';
@@ -16,7 +16,7 @@ export type MergePage = {
   /** Where a visitor's state may be kept; undefined where not. */
   readonly country: string | undefined;
   readonly toast: (toast: { readonly kind: 'message' | 'error'; readonly text: string }) => void;
-  readonly onSaved: (pinId: string, place: SavePlace) => void;
+  readonly onSaved: (pinId: string, place: SavedLocation) => void;
   readonly logMetric: (name: string, status: string) => void;
 };
 
@@ -28,7 +28,7 @@ export async function mergeVisitorPins(page: MergePage): Promise<void> {
   const { viewerId: userId, country, toast, onSaved, logMetric } = page;
   const { storage } = visitorBrowser();
   const texts = spokenTexts('visitor', enUsVisitor);
-  if (country === undefined || asksForPrivacy(navigator)) return forgetVisitor(storage);
+  if (country === undefined || hasPrivacySignal(navigator)) return clearVisitorState(storage);
   const { saved, failed } = await mergeSavedPins({
     storage,
     userId,

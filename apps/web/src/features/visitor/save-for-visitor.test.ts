@@ -1,4 +1,4 @@
-import { limitedLoginTitle } from '@pegboard/routes';
+import { getLoginTitle } from '@pegboard/routes';
 import { createVisitorStore, type VisitorStore } from '@pegboard/unauth-visitor-state';
 import { expect, test } from 'vitest';
 import { keepPin, loginToSave } from './save-for-visitor.ts';
@@ -62,5 +62,5 @@ test('[UV-07] the log-in has the title of a save and says that the Save button a
   const params = new URL(loginToSave('/pin/7/repin/'), 'https://pegboard.example').searchParams;
   expect(params.get('source')).toBe('saveButtonExp');
   expect(params.get('next')).toBe('/pin/7/repin/');
-  expect(limitedLoginTitle(params.get('for'))).toBe('Log in to save this Pin');
+  expect(getLoginTitle(params.get('for'))).toBe('Log in to save this Pin');
 });

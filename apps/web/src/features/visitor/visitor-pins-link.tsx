@@ -1,4 +1,4 @@
-import { HeartFilledIcon, iconButtonLook } from '@pegboard/ui';
+import { HeartFilledIcon, iconButtonAttributes } from '@pegboard/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -23,7 +23,7 @@ export function KeptLink({ count }: { readonly count: number }): ReactNode {
     createPortal(
       <Link
         to={KEPT_PATH}
-        {...iconButtonLook({ variant: 'ghost', className: styles.link })}
+        {...iconButtonAttributes({ variant: 'ghost', className: styles.link })}
         aria-label={visitorMessages.keptPins(count)}
         aria-current={pathname === KEPT_PATH ? 'page' : undefined}
         data-kept-pins={count}

@@ -1,4 +1,4 @@
-import { closeupId } from '@pegboard/routes';
+import { parsePinId } from '@pegboard/routes';
 import { SEARCH_SCOPES, type CompletedSearch } from '@pegboard/types';
 
 const QUERY_MAX = 200;
@@ -24,7 +24,7 @@ export function visitorStep({
   const [first = '', second = '', third] = pathname.split('/').filter((part) => part !== '');
   if (first === 'login' || first === 'signup') return { kind: 'asked' };
   if (first === 'pin' && third === undefined) {
-    const pinId = closeupId(second);
+    const pinId = parsePinId(second);
     return /^[1-9]\d{0,18}$/.test(pinId) ? { kind: 'closeup', pinId } : { kind: 'other' };
   }
   if (first !== 'search') return { kind: 'other' };

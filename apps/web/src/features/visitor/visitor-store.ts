@@ -1,5 +1,5 @@
 import {
-  asksForPrivacy,
+  hasPrivacySignal,
   createVisitorStore,
   visitorBrowser,
   type VisitorStore,
@@ -11,7 +11,7 @@ let store: VisitorStore | undefined;
 export function visitorStore(): VisitorStore {
   const { country, isBot } = window.__pb_page;
   store ??= createVisitorStore({
-    visitor: { country, isBot, isSignedIn: false, asksForPrivacy: asksForPrivacy(navigator) },
+    visitor: { country, isBot, isSignedIn: false, asksForPrivacy: hasPrivacySignal(navigator) },
     browser: visitorBrowser(),
     nowMs: Date.now,
   });

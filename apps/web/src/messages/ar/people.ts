@@ -1,8 +1,8 @@
-import { feedbackNameLabel, isolated, plainLine } from '@pegboard/types';
+import { feedbackNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
 import { counted, type Forms } from './counted.ts';
 
-const cut = (name: string): string => isolated(feedbackNameLabel(plainLine(name)));
+const cut = (name: string): string => bidiIsolate(feedbackNameLabel(toSingleLine(name)));
 const FOLLOWERS: Forms = {
   zero: 'لا متابعين',
   one: 'متابع واحد',

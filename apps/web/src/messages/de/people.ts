@@ -1,8 +1,8 @@
-import { feedbackNameLabel, isolated, plainLine } from '@pegboard/types';
+import { feedbackNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
 import type { SiteTables } from '../tables.ts';
 import { counted } from './counted.ts';
 
-const cut = (name: string): string => isolated(feedbackNameLabel(plainLine(name)));
+const cut = (name: string): string => bidiIsolate(feedbackNameLabel(toSingleLine(name)));
 
 /** The texts of profiles in German. */
 export const profile: SiteTables['profile'] = {

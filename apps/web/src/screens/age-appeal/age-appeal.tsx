@@ -1,4 +1,4 @@
-import { Button, buttonLook, formText, TextField } from '@pegboard/ui';
+import { Button, buttonAttributes, getFormText, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
   const { isBusy, message, fields, submit } = useSubmit();
   const [isOldEnough, setOldEnough] = useState(useOutcome());
   const send = (form: FormData): void => {
-    const options = { birth_date: formText(form, 'birth_date') };
+    const options = { birth_date: getFormText(form, 'birth_date') };
     setOldEnough(undefined);
     void submit(async () => {
       const answer = await callResource({ name: 'AgeAppeal', action: 'create', options });
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
       {isOldEnough === true ? (
         <section className={styles.section}>
           <output>{texts.done}</output>
-          <Link to="/" {...buttonLook({ variant: 'primary' })}>
+          <Link to="/" {...buttonAttributes({ variant: 'primary' })}>
             {texts.home}
           </Link>
         </section>

@@ -1,4 +1,4 @@
-import { queryMarkers } from '@pegboard/routes';
+import { parseQueryMarkers } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { redirect, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { BoardInviteDocument } from '../../data/generated/graphql.ts';
@@ -11,7 +11,7 @@ import { InviteGone, InviteView } from '../../features/board-editing/invite-view
  * name on the page of its board. An invite that is over leads to the board, which says whether it may be seen.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const { inviteCode, boardInvite } = queryMarkers(new URL(request.url).searchParams);
+  const { inviteCode, boardInvite } = parseQueryMarkers(new URL(request.url).searchParams);
   if (inviteCode === undefined) throw redirect(boardInvite?.boardPath ?? '/');
   await context.get(answersContext).ask(BoardInviteDocument, { inviteCode }, 'network-only');
   return null;
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** The page of an invite by link. */
 export function Component(): ReactNode {
   const { pathname, search } = useLocation();
-  const code = queryMarkers(search).inviteCode ?? '';
+  const code = parseQueryMarkers(search).inviteCode ?? '';
   const result = useAnswer(BoardInviteDocument, { inviteCode: code })?.result;
   if (!result) return null;
   if (result.__typename !== 'BoardInviteData') return <InviteGone />;

@@ -1,4 +1,4 @@
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import * as z from 'zod/mini';
 import { resourcePorts, ResourceError } from '../../data/call-resource.ts';
 
@@ -38,7 +38,7 @@ export async function openSharedBoard(wish: {
   readonly after?: string | undefined;
 }): Promise<SharedPage | undefined> {
   const { code, password, after } = wish;
-  const outcome = await sendCall(resourcePorts({}), {
+  const outcome = await sendRequest(resourcePorts({}), {
     name: 'SharedBoard',
     action: 'create',
     options: {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, formText, Spinner, TextField } from '@pegboard/ui';
+import { Button, EmptyState, getFormText, Spinner, TextField } from '@pegboard/ui';
 import { useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useVisitHandlers } from '../../features/outbound/outbound-links.tsx';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -94,7 +94,7 @@ function AskPassword(props: {
   const { state, onSend } = props;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSend(formText(new FormData(event.currentTarget), 'password'));
+    onSend(getFormText(new FormData(event.currentTarget), 'password'));
   };
   return (
     <form className={styles.ask} onSubmit={send}>

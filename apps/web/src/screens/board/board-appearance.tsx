@@ -1,4 +1,4 @@
-import { LARGE_CARDS, SMALL_CARDS } from '@pegboard/pin-grid/card-sizes';
+import { LARGE_CARD_BREAKPOINTS, SMALL_CARD_BREAKPOINTS } from '@pegboard/pin-grid/card-sizes';
 import { Select } from '@pegboard/ui';
 import { use, useMemo, type ReactNode } from 'react';
 import type { CardLook } from '../../features/pin-feed/pin-feed.tsx';
@@ -15,9 +15,9 @@ type Look = BoardData['viewerLook'];
 
 const CARD_SIZES = ['small', 'medium', 'large'] as const satisfies readonly BoardCardSize[];
 const LOOKS: Readonly<Record<BoardCardSize, Omit<CardLook, 'isPictureOnly'>>> = {
-  small: { rules: SMALL_CARDS, sizes: '(max-width: 600px) 30vw, 175px' },
+  small: { rules: SMALL_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 30vw, 175px' },
   medium: {},
-  large: { rules: LARGE_CARDS, sizes: '(max-width: 600px) 92vw, 400px' },
+  large: { rules: LARGE_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 92vw, 400px' },
 };
 
 /** How the cards of a board look to the viewer (BY-01). */

@@ -1,4 +1,4 @@
-import { chipLook } from '@pegboard/ui';
+import { chipAttributes } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../../features/links/link.tsx';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
@@ -29,7 +29,7 @@ export function BoardFilters(props: {
             <li key={show}>
               <Link
                 {...linkTo({ show }, show === view.show)}
-                {...chipLook()}
+                {...chipAttributes()}
                 data-selected={show === view.show || undefined}
               >
                 {texts.filters[show]}

@@ -1,7 +1,7 @@
 import { boardPath, profilePath } from '@pegboard/routes';
 import { Avatar, EmptyState, LockIcon } from '@pegboard/ui';
 import type { PinCardData } from '@pegboard/pin-card';
-import type { SavePlace } from '@pegboard/save-flow';
+import type { SavedLocation } from '@pegboard/save-flow';
 import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { redirect, useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -196,7 +196,7 @@ function BoardScreen(props: {
 }
 
 const FACES_MAX = 4;
-const NOTHING_MOVED: ReadonlyMap<string, SavePlace | null> = new Map();
+const NOTHING_MOVED: ReadonlyMap<string, SavedLocation | null> = new Map();
 
 /** The pins that are still on the board, or in the section: one that is moved or deleted here leaves at once (SF-07). */
 function usePinsLeft(
@@ -205,7 +205,7 @@ function usePinsLeft(
   section: Section | undefined,
 ): readonly PinCardData[] {
   const { places } = useSaving();
-  const moved = useSyncExternalStore(places.subscribe, places.moved, () => NOTHING_MOVED);
+  const moved = useSyncExternalStore(places.subscribe, places.movedCopies, () => NOTHING_MOVED);
   return useMemo(
     () =>
       pins.filter(({ entityId }) => {

@@ -1,4 +1,4 @@
-import type { BoardNoteTexts, NoteOutcome } from '@pegboard/boards/notes';
+import type { NoteContent, NoteResult } from '@pegboard/boards/notes';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 
 /** Which note is written: one that is there, or a new one of a board. */
@@ -11,8 +11,8 @@ export type WrittenNote = {
 /** Keeps what is written on a note; tells, and does not throw, why it was not kept. */
 export async function keepNote(
   { boardId, note }: WrittenNote,
-  { title, text, todos }: BoardNoteTexts,
-): Promise<NoteOutcome> {
+  { title, text, todos }: NoteContent,
+): Promise<NoteResult> {
   const options = {
     ...(note ? { note_id: note.entityId, version: note.version } : { board_id: boardId }),
     title,

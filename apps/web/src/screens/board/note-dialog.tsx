@@ -1,11 +1,11 @@
-import { NoteForm, type BoardNoteTexts, type NoteDraft } from '@pegboard/boards/notes';
+import { NoteForm, type NoteContent, type NoteDraft } from '@pegboard/boards/notes';
 import { Modal } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
 import { useTexts } from '../../messages/language.ts';
 import { keepNote } from './note-api.ts';
 
-type Note = BoardNoteTexts & { readonly entityId: string; readonly version: number };
+type Note = NoteContent & { readonly entityId: string; readonly version: number };
 
 /** What was typed and not kept, and over which version, by the note or the board of a new one, until the page is left. */
 const drafts = new Map<string, { readonly draft: NoteDraft; readonly version: number }>();

@@ -1,5 +1,5 @@
 import type { PinCardData } from '@pegboard/pin-card';
-import { BulkEdit, remaining, type Leaving } from '@pegboard/save-flow/bulk-edit';
+import { BulkEdit, withoutPendingRemovals, type PendingRemoval } from '@pegboard/save-flow/bulk-edit';
 import { Button, Modal } from '@pegboard/ui';
 import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { ToastContext } from '../../features/toasts/toasts.ts';
@@ -99,13 +99,13 @@ const pictureOf = ({ images }: PinCardData): string | undefined =>
 function Choose({ board, section, feed, onChanged, onClose }: OrganizeProps): ReactNode {
   const bulkMessages = useTexts('bulkMessages');
   const toasts = use(ToastContext);
-  const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
+  const [leaving, setLeaving] = useState<readonly PendingRemoval[]>([]);
   if (!toasts) throw new Error('Organizing was rendered outside AppStores. Render it below <AppStores>.');
   const place = { boardId: board.entityId, sectionId: section?.entityId };
   return (
     <div ref={showFromTop} className={styles.choose}>
       <BulkEdit
-        pins={remaining(feed.pins, leaving).map((pin) => ({
+        pins={withoutPendingRemovals(feed.pins, leaving).map((pin) => ({
           id: pin.entityId,
           label: titleOf(pin),
           picture: pictureOf(pin),

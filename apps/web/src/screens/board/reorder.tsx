@@ -1,4 +1,4 @@
-import { placeBefore } from '@pegboard/boards';
+import { moveItemBefore } from '@pegboard/boards';
 import { OrderGrid, type OrderItem } from '@pegboard/boards/order';
 import { use, useState, type ReactNode } from 'react';
 import { ToastContext } from '../../features/toasts/toasts.ts';
@@ -26,7 +26,7 @@ export default function Reorder(props: {
   const { items, label, isOpen = false, callOf } = props;
   const toasts = use(ToastContext);
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  const shown = moves.reduce((now, { id, beforeId }) => placeBefore(now, idOf, id, beforeId), items);
+  const shown = moves.reduce((now, { id, beforeId }) => moveItemBefore(now, idOf, id, beforeId), items);
   const move = async (id: string, beforeId: string | null): Promise<boolean> => {
     const made: Move = { id, beforeId };
     setMoves((before) => [...before, made]);

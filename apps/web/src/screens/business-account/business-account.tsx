@@ -1,4 +1,9 @@
-import { BusinessFrame, PageRefused, refusalOf, type PageRefusal } from '@pegboard/business-dashboard';
+import {
+  BusinessFrame,
+  AccessDenied,
+  getPageAccessError,
+  type AccessDeniedReason,
+} from '@pegboard/business-dashboard';
 import type { ReactNode } from 'react';
 import { data, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessTexts as texts } from '../../features/business/en-us.ts';
@@ -11,7 +16,7 @@ import { businessLink } from '../../features/business/business-link.tsx';
 type Loaded = {
   readonly business: BusinessData;
   readonly page: string;
-  readonly refused: PageRefusal | undefined;
+  readonly refused: AccessDeniedReason | undefined;
 };
 
 /** Reads the business for each of its pages: who is no member any more, or has another role, is told so at once. */
@@ -19,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReturnType<typeo
   const at = businessOfPath(new URL(args.request.url).pathname);
   const { kind, page = '' } = at ?? {};
   const business = await readForPage<BusinessData>(args, 'Business');
-  const refused = kind === business.kind ? refusalOf(page, kind, business.rights) : 'kind';
+  const refused = kind === business.kind ? getPageAccessError(page, kind, business.rights) : 'kind';
   return data({ business, page, refused }, { status: refused ? 403 : 200 });
 }
 
@@ -37,7 +42,7 @@ export function Component(): ReactNode {
       <meta name="robots" content="noindex" />
       <BusinessFrame business={business} base={base} current={page} hub="/business/hub/" Link={businessLink}>
         {refused ? (
-          <PageRefused why={refused} business={business} base={base} Link={businessLink} />
+          <AccessDenied why={refused} business={business} base={base} Link={businessLink} />
         ) : (
           <Outlet />
         )}

@@ -1,4 +1,4 @@
-import { PageRefused } from '@pegboard/business-dashboard';
+import { AccessDenied } from '@pegboard/business-dashboard';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorScreen } from '../../features/error-screen/error-screen.tsx';
@@ -13,7 +13,7 @@ export function ErrorBoundary(): ReactNode {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorScreen />;
   const { refused } = (error.data ?? { refused: 'right' }) as Refused;
   return (
-    <PageRefused
+    <AccessDenied
       why={refused}
       business={business}
       base={businessPath(business.kind, business.id)}

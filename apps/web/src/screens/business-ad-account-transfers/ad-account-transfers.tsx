@@ -2,9 +2,9 @@ import {
   AdMovesPage,
   type AdMovesPorts,
   type MovableAccount,
-  type MovePlace,
-  type ShownMove,
-} from '@pegboard/business-dashboard/ad-moves';
+  type TransferTarget,
+  type AdMoveSummary,
+} from '@pegboard/business-dashboard/ad-account-transfers';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
@@ -12,9 +12,9 @@ import { useCalls } from '../../features/business/use-calls.ts';
 import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
 
 type Loaded = {
-  readonly moves: readonly ShownMove[];
+  readonly moves: readonly AdMoveSummary[];
   readonly accounts: readonly MovableAccount[];
-  readonly businesses: readonly MovePlace[];
+  readonly businesses: readonly TransferTarget[];
 };
 
 /** The moves from and to the business, and what the reader may move where. */

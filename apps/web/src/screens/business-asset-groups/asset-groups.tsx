@@ -3,8 +3,8 @@ import {
   type AssetGroupsPorts,
   type AssetKey,
   type GroupMember,
-  type ShownAsset,
-  type ShownGroup,
+  type AssetSummary,
+  type AssetGroupSummary,
 } from '@pegboard/business-dashboard/asset-groups';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -13,8 +13,8 @@ import { useCalls } from '../../features/business/use-calls.ts';
 import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
 
 type Loaded = {
-  readonly groups: readonly ShownGroup[];
-  readonly assets: readonly ShownAsset[];
+  readonly groups: readonly AssetGroupSummary[];
+  readonly assets: readonly AssetSummary[];
   readonly members: readonly GroupMember[];
 };
 

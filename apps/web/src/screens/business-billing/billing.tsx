@@ -4,7 +4,7 @@ import {
   type ChargeData,
   type OrderLineData,
   type PromotionData,
-  type PurseData,
+  type AccountBalanceData,
   type TaxDetailsData,
 } from '@pegboard/business-dashboard/billing';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
 const NONE = { items: [], bookmark: null };
 
 type Read = {
-  readonly account: PurseData;
+  readonly account: AccountBalanceData;
   readonly methods: readonly CardData[];
   readonly promotions: readonly PromotionData[];
   readonly card_page: string;

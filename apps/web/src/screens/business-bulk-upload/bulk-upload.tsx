@@ -1,9 +1,9 @@
 import {
   BULK_VIEWS,
   BulkUploadPage,
-  type BulkFindingData,
+  type BulkIssueData,
   type BulkIdsData,
-  type BulkSent,
+  type BulkUploadResult,
   type BulkUploadData,
   type BulkView,
 } from '@pegboard/business-dashboard/bulk-upload';
@@ -44,7 +44,11 @@ export function Component(): ReactNode {
   const { id: business_id, rights } = useBusiness();
   const { revalidate } = useRevalidator();
   const wayTo = useWayTo();
-  const send = async (name: string, action: 'create' | 'update', options: object): Promise<BulkSent> => {
+  const send = async (
+    name: string,
+    action: 'create' | 'update',
+    options: object,
+  ): Promise<BulkUploadResult> => {
     try {
       const data = await callResource({ name, action, options: { business_id, ...options } });
       return { ok: true, data: data as BulkUploadData };
@@ -56,10 +60,10 @@ export function Component(): ReactNode {
       return { ok: false, message: Object.values(fields ?? {})[0] ?? message };
     }
   };
-  const readFindings = async (upload_id: string): Promise<readonly BulkFindingData[]> => {
+  const readFindings = async (upload_id: string): Promise<readonly BulkIssueData[]> => {
     const read = await readOverHttp('BulkUpload', { business_id, upload_id });
     if (!read.ok) throw new Error('The report of an upload was not answered.');
-    return (read.data as { readonly findings: readonly BulkFindingData[] }).findings;
+    return (read.data as { readonly findings: readonly BulkIssueData[] }).findings;
   };
   const renew = (): void => void revalidate();
   return (

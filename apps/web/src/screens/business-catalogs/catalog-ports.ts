@@ -1,49 +1,51 @@
 import type {
   CatalogPorts,
-  CatalogWish,
-  Finding,
+  CatalogInput,
+  CatalogIssue,
   MerchantRequest,
-  Outcome,
-  ShownCatalog,
-  ShownRun,
+  CatalogResult,
+  CatalogSummary,
+  CatalogRun,
 } from '@pegboard/business-dashboard/catalogs';
-import { sendCall, type ResourceCall } from '@pegboard/resource-client';
+import { sendRequest, type ResourceRequest } from '@pegboard/resource-client';
 import { resourcePorts } from '../../data/call-resource.ts';
 import { readOverHttp } from '../../data/read-resource.ts';
 
 type Begun = {
-  readonly run: ShownRun;
+  readonly run: CatalogRun;
   readonly upload: { readonly url: string; readonly parameters: Readonly<Record<string, string>> } | null;
 };
 
 /** How the page of catalogs of a business reaches the site. */
 export function catalogPorts(businessId: string): CatalogPorts {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names what its call answers
-  const send = async <T>(call: Omit<ResourceCall, 'options'> & { readonly options: object }) => {
+  const send = async <T>(call: Omit<ResourceRequest, 'options'> & { readonly options: object }) => {
     const options = { ...call.options, business_id: businessId };
-    const outcome = await sendCall(resourcePorts({}), { ...call, options });
+    const outcome = await sendRequest(resourcePorts({}), { ...call, options });
     return (
       outcome.ok
         ? { ok: true, data: outcome.data as T }
         : { ok: false, message: outcome.failure.message, fields: outcome.failure.fields }
-    ) satisfies Outcome<T>;
+    ) satisfies CatalogResult<T>;
   };
   const ports: CatalogPorts = {
     async readCatalogs() {
       const read = await readOverHttp('Catalogs', { business_id: businessId }).catch(() => undefined);
-      return read?.ok ? { ok: true, data: read.data as readonly ShownCatalog[] } : { ok: false, message: '' };
+      return read?.ok
+        ? { ok: true, data: read.data as readonly CatalogSummary[] }
+        : { ok: false, message: '' };
     },
     save: (wish, id) =>
       id === null
-        ? send<ShownCatalog>({ name: 'Catalog', action: 'create', options: wish })
-        : send<ShownCatalog>({
+        ? send<CatalogSummary>({ name: 'Catalog', action: 'create', options: wish })
+        : send<CatalogSummary>({
             name: 'Catalog',
             action: 'update',
             options: { ...withoutBoard(wish), catalog_id: id },
           }),
     remove: (id) => send<null>({ name: 'Catalog', action: 'delete', options: { catalog_id: id } }),
-    readRun: (id) => send<ShownRun>({ name: 'CatalogRun', action: 'get', options: { run_id: id } }),
-    cancel: (id) => send<ShownRun>({ name: 'CatalogRun', action: 'delete', options: { run_id: id } }),
+    readRun: (id) => send<CatalogRun>({ name: 'CatalogRun', action: 'get', options: { run_id: id } }),
+    cancel: (id) => send<CatalogRun>({ name: 'CatalogRun', action: 'delete', options: { run_id: id } }),
     async begin({ catalogId, file, mayShrink, onSent, signal }) {
       const begun = await send<Begun>({
         name: 'CatalogRun',
@@ -71,7 +73,7 @@ export function catalogPorts(businessId: string): CatalogPorts {
         ...(bookmark === null ? {} : { bookmarks: [bookmark] }),
       }).catch(() => undefined);
       return read?.ok
-        ? { ok: true, data: { findings: read.data as readonly Finding[], bookmark: read.bookmark } }
+        ? { ok: true, data: { findings: read.data as readonly CatalogIssue[], bookmark: read.bookmark } }
         : { ok: false, message: '' };
     },
     askToBeVerified: (wish) =>
@@ -81,7 +83,7 @@ export function catalogPorts(businessId: string): CatalogPorts {
 }
 
 /** A catalog keeps its board. */
-const withoutBoard = (wish: CatalogWish): Omit<CatalogWish, 'board_id'> => ({
+const withoutBoard = (wish: CatalogInput): Omit<CatalogInput, 'board_id'> => ({
   name: wish.name,
   currency: wish.currency,
   source_url: wish.source_url,

@@ -2,7 +2,7 @@ import {
   CatalogsPage,
   type CatalogBoard,
   type MerchantRequest,
-  type ShownCatalog,
+  type CatalogSummary,
 } from '@pegboard/business-dashboard/catalogs';
 import { useMemo, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -16,7 +16,7 @@ import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
 const BOARDS_MAX = 100;
 
 type Loaded = {
-  readonly catalogs: readonly ShownCatalog[];
+  readonly catalogs: readonly CatalogSummary[];
   readonly requests: readonly MerchantRequest[];
   readonly boards: readonly CatalogBoard[];
 };
@@ -26,7 +26,7 @@ type GridItem = { readonly type?: string; readonly id: string; readonly name?: s
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { user } = await requireViewer(args, 'continue');
   const [catalogs, requests, boards] = await Promise.all([
-    readForPage<readonly ShownCatalog[]>(args, 'Catalogs'),
+    readForPage<readonly CatalogSummary[]>(args, 'Catalogs'),
     readForPage<readonly MerchantRequest[]>(args, 'MerchantVerification'),
     readResource(args.context, 'Boards', {
       username: user.username,

@@ -1,6 +1,6 @@
 import {
   ConversionsApiPage,
-  type MadeToken,
+  type CreatedToken,
   type TokenData,
 } from '@pegboard/business-dashboard/conversions-api';
 import type { TagData, TagEventsData } from '@pegboard/business-dashboard/pin-tag';
@@ -57,7 +57,7 @@ export function Component(): ReactNode {
       tokens={tokens}
       mayEdit={rights.includes('conversions.edit')}
       onChooseTag={(id) => void navigate(`?account=${account_id}&tag=${id}`)}
-      onMake={async (name): Promise<MadeToken> => {
+      onMake={async (name): Promise<CreatedToken> => {
         let token = '';
         const made = await call(
           { name: 'ConversionToken', action: 'create', options: { business_id, account_id, name } },

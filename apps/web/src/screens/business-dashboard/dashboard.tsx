@@ -1,7 +1,7 @@
 import {
   Dashboard,
-  searchOf,
-  viewOf,
+  formatViewSearch,
+  parseView,
   type DashboardData,
   type DashboardView,
 } from '@pegboard/business-dashboard/dashboard';
@@ -16,7 +16,7 @@ type Loaded = { readonly view: DashboardView; readonly data: DashboardData; read
 /** Reads the numbers of the view that the address asks for. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const today = new Date().toISOString().slice(0, 10);
-  const view = viewOf(new URL(args.request.url).searchParams, today);
+  const view = parseView(new URL(args.request.url).searchParams, today);
   const data = await readForPage<DashboardData>(args, 'BusinessDashboard', view);
   return { view, data, today };
 }
@@ -29,7 +29,7 @@ export function Component(): ReactNode {
   return (
     <Dashboard
       {...loaded}
-      onView={(view) => void navigate(`?${searchOf(view)}`, { preventScrollReset: true })}
+      onView={(view) => void navigate(`?${formatViewSearch(view)}`, { preventScrollReset: true })}
       isLoading={navigation.state === 'loading'}
       pinPath={(id) => pinPath({ id })}
       Link={businessLink}

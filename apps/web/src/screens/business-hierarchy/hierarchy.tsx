@@ -1,5 +1,5 @@
-import { TreeDashboard, TreePage, type ShownNode } from '@pegboard/business-dashboard/hierarchy';
-import { mayInBusiness } from '@pegboard/business-dashboard';
+import { TreeDashboard, TreePage, type TreeBusiness } from '@pegboard/business-dashboard/hierarchy';
+import { hasPermission } from '@pegboard/business-dashboard';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
@@ -10,12 +10,12 @@ import {
 } from '../../features/business/business-data.ts';
 import { useCalls } from '../../features/business/use-calls.ts';
 
-type Loaded = { readonly nodes: readonly ShownNode[]; readonly own: readonly BusinessData[] };
+type Loaded = { readonly nodes: readonly TreeBusiness[]; readonly own: readonly BusinessData[] };
 
 /** The tree, and what the viewer could add to it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [nodes, { data: own }] = await Promise.all([
-    readForPage<readonly ShownNode[]>(args, 'BusinessTree'),
+    readForPage<readonly TreeBusiness[]>(args, 'BusinessTree'),
     readForScreen(args, 'Businesses', {}),
   ]);
   return { nodes, own: own as readonly BusinessData[] };
@@ -29,7 +29,7 @@ export function Component(): ReactNode {
   const of = { business_id: id };
   const addable = own.filter(
     ({ kind, role, parent_id: parent }) =>
-      kind !== 'hierarchy' && parent === null && mayInBusiness(role, 'owners.edit'),
+      kind !== 'hierarchy' && parent === null && hasPermission(role, 'owners.edit'),
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { BusinessHub, type HubBusiness } from '@pegboard/business-dashboard/hub';
+import { BusinessHub, type HubBusiness } from '@pegboard/business-dashboard/business-list';
 import { Invitations, type Invitation } from '@pegboard/business-dashboard/invite';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';

@@ -1,8 +1,8 @@
 import {
   MembersPage,
   type MembersPorts,
-  type OpenInvite,
-  type ShownMember,
+  type PendingInvite,
+  type MemberSummary,
 } from '@pegboard/business-dashboard/members';
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
@@ -12,18 +12,18 @@ import { readForPage, useBusiness } from '../../features/business/business-data.
 import { useCalls } from '../../features/business/use-calls.ts';
 
 type Loaded = {
-  readonly members: readonly ShownMember[];
-  readonly invites: readonly OpenInvite[] | undefined;
+  readonly members: readonly MemberSummary[];
+  readonly invites: readonly PendingInvite[] | undefined;
 };
 
 /** Who works with the business, and for who may invite, who was asked to. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { id = '' } = businessOfPath(new URL(args.request.url).pathname) ?? {};
   const [members, invites] = await Promise.all([
-    readForPage<readonly ShownMember[]>(args, 'BusinessMembers'),
+    readForPage<readonly MemberSummary[]>(args, 'BusinessMembers'),
     readResource(args.context, 'BusinessInvites', { business_id: id }),
   ]);
-  return { members, invites: invites.ok ? (invites.data as readonly OpenInvite[]) : undefined };
+  return { members, invites: invites.ok ? (invites.data as readonly PendingInvite[]) : undefined };
 }
 
 /** The members of a business and their roles (BD-06). */

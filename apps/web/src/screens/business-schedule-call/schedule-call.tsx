@@ -1,4 +1,4 @@
-import { CallsPage, type AskedCall } from '@pegboard/business-dashboard/calls';
+import { CallsPage, type CallRequest } from '@pegboard/business-dashboard/sales-calls';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessTexts as texts } from '../../features/business/en-us.ts';
@@ -7,14 +7,14 @@ import { PageTitle } from '../../features/business/page-title.tsx';
 import { useCalls } from '../../features/business/use-calls.ts';
 
 /** The calls that the viewer asked for. */
-export async function loader(args: LoaderFunctionArgs): Promise<readonly AskedCall[]> {
+export async function loader(args: LoaderFunctionArgs): Promise<readonly CallRequest[]> {
   const { data } = await readForScreen(args, 'BusinessCall', {});
-  return data as readonly AskedCall[];
+  return data as readonly CallRequest[];
 }
 
 /** Asks for a call about a business (BD-09). */
 export function Component(): ReactNode {
-  const calls = useLoaderData<readonly AskedCall[]>();
+  const calls = useLoaderData<readonly CallRequest[]>();
   const { call } = useCalls();
   return (
     <>

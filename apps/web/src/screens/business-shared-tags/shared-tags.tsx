@@ -1,6 +1,6 @@
 import {
   SharedTagsPage,
-  type GivenTag,
+  type ReceivedTag,
   type OwnTag,
   type SharedTagsPorts,
 } from '@pegboard/business-dashboard/shared-tags';
@@ -10,7 +10,7 @@ import { readForPage, useBusiness } from '../../features/business/business-data.
 import { useCalls } from '../../features/business/use-calls.ts';
 import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
 
-type Loaded = { readonly own: readonly OwnTag[]; readonly given: readonly GivenTag[] };
+type Loaded = { readonly own: readonly OwnTag[]; readonly given: readonly ReceivedTag[] };
 
 /** The tags of the business with their shares, and those that others share with it. */
 export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage<Loaded>(args, 'SharedTags');

@@ -1,5 +1,5 @@
 import { matchRoute } from '@pegboard/routes';
-import { buttonLook, EmptyState } from '@pegboard/ui';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -38,7 +38,7 @@ export function Component(): ReactNode {
         title={title}
         headingLevel={1}
         action={
-          <Link to={screen.to} {...buttonLook({ variant: 'primary' })}>
+          <Link to={screen.to} {...buttonAttributes({ variant: 'primary' })}>
             {link}
           </Link>
         }

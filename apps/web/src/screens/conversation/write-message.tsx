@@ -1,4 +1,4 @@
-import { Button, formText, TextArea } from '@pegboard/ui';
+import { Button, getFormText, TextArea } from '@pegboard/ui';
 import { MESSAGE_MAX } from '@pegboard/types';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { callResource } from '../../data/call-resource.ts';
@@ -21,7 +21,7 @@ export function WriteMessage(props: {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<{ readonly written: string; readonly key: string }>(undefined);
   const send = async (data: FormData): Promise<void> => {
-    const written = formText(data, 'text');
+    const written = getFormText(data, 'text');
     const draft = draftOf(written, publicUrl);
     if (!draft) return;
     if (attempt.current?.written !== written) attempt.current = { written, key: crypto.randomUUID() };

@@ -1,4 +1,4 @@
-import { Avatar, buttonLook, EmptyState } from '@pegboard/ui';
+import { Avatar, buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -54,7 +54,7 @@ export function Component(): ReactNode {
         <NewMessage />
       )}
       {wish.requests || viewer.conversationRequestCount === 0 ? null : (
-        <Link to="?requests=" {...buttonLook({ variant: 'secondary' })}>
+        <Link to="?requests=" {...buttonAttributes({ variant: 'secondary' })}>
           {texts.requests(viewer.conversationRequestCount)}
         </Link>
       )}

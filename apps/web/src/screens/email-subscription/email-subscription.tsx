@@ -1,4 +1,4 @@
-import { Button, buttonLook, EmptyState, Switch } from '@pegboard/ui';
+import { Button, buttonAttributes, EmptyState, Switch } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -41,7 +41,7 @@ export function Component(): ReactNode {
       {choices === null ? (
         <EmptyState title={texts.gone}>
           <p>{texts.goneHint}</p>
-          <Link to="/login/?next=%2Femail%2Fsubscription%2F" {...buttonLook()}>
+          <Link to="/login/?next=%2Femail%2Fsubscription%2F" {...buttonAttributes()}>
             {texts.logIn}
           </Link>
         </EmptyState>

@@ -1,4 +1,4 @@
-import { Button, formText, Select, TextArea } from '@pegboard/ui';
+import { Button, getFormText, Select, TextArea } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -30,8 +30,8 @@ export function Component(): ReactNode {
   const { isBusy, message, fields, values, submit } = useSubmit();
   const [isSent, setSent] = useState(params.has('sent'));
   const send = async (form: FormData): Promise<void> => {
-    const comment = formText(form, 'comment').trim();
-    const said = { reason: formText(form, 'reason'), ...(comment === '' ? {} : { comment }) };
+    const comment = getFormText(form, 'comment').trim();
+    const said = { reason: getFormText(form, 'reason'), ...(comment === '' ? {} : { comment }) };
     const options = { ...optionsOf(token), ...said };
     setSent(
       await submit(async () => void (await callResource({ name: 'EmailSurvey', action: 'create', options }))),

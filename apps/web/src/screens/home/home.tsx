@@ -1,4 +1,4 @@
-import { buttonLook, EmptyState, VisuallyHidden } from '@pegboard/ui';
+import { buttonAttributes, EmptyState, VisuallyHidden } from '@pegboard/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { LanguageLinks } from '../../features/links/language-links.tsx';
@@ -57,7 +57,7 @@ export function Home(props: {
         <section className={styles.welcome}>
           <h1>{texts.signedOutTitle}</h1>
           <p>{texts.signedOutIntro}</p>
-          <Link to="/signup/" {...buttonLook({ variant: 'primary', size: 'lg' })}>
+          <Link to="/signup/" {...buttonAttributes({ variant: 'primary', size: 'lg' })}>
             {messages.header.signUp}
           </Link>
           <Link to="/ideas/">{texts.ideas}</Link>

@@ -1,5 +1,5 @@
 import { ideasPath, todayPath } from '@pegboard/routes';
-import { buttonLook, EmptyState } from '@pegboard/ui';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -46,10 +46,10 @@ export function Component(): ReactNode {
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>
         <div className={styles.actions}>
-          <Link to={todayPath()} {...buttonLook({ variant: 'secondary' })}>
+          <Link to={todayPath()} {...buttonAttributes({ variant: 'secondary' })}>
             {explore.today.title}
           </Link>
-          <Link to="/videos/" {...buttonLook({ variant: 'secondary' })}>
+          <Link to="/videos/" {...buttonAttributes({ variant: 'secondary' })}>
             {explore.videos.title}
           </Link>
         </div>

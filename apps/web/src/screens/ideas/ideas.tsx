@@ -1,5 +1,5 @@
 import { ideasPath, videosPath } from '@pegboard/routes';
-import { buttonLook, chipLook, EmptyState, TagPills } from '@pegboard/ui';
+import { buttonAttributes, chipAttributes, EmptyState, TagPills } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { ExploreSaving } from '../../features/saving/explore-saving.tsx';
@@ -63,7 +63,10 @@ function TopicScreen(props: { readonly topic: Topic; readonly hasVideos: boolean
         <div className={styles.actions}>
           <Follow subject={{ kind: 'topic', id, name }} known={topic.followedByMe} />
           {hasVideos ? (
-            <Link to={videosPath({ urlName: topic.urlName, id })} {...buttonLook({ variant: 'secondary' })}>
+            <Link
+              to={videosPath({ urlName: topic.urlName, id })}
+              {...buttonAttributes({ variant: 'secondary' })}
+            >
               {texts.videos}
             </Link>
           ) : null}
@@ -88,7 +91,7 @@ function RelatedTopics({ topic }: { readonly topic: Topic }): ReactNode {
     <nav className={styles.related} aria-label={texts.related}>
       <TagPills label={texts.related}>
         {topic.relatedTopics.map(({ entityId, name, urlName }) => (
-          <Link key={entityId} to={ideasPath({ urlName, id: entityId })} {...chipLook()}>
+          <Link key={entityId} to={ideasPath({ urlName, id: entityId })} {...chipAttributes()}>
             <bdi>{name}</bdi>
           </Link>
         ))}

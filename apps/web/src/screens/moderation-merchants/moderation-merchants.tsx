@@ -1,11 +1,11 @@
 import {
   merchantReviewMessages,
   MerchantReviews,
-  type WaitingMerchant,
+  type PendingMerchantRequest,
 } from '@pegboard/business-dashboard/catalogs';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import { resourcePorts } from '../../data/call-resource.ts';
 import { readResource } from '../../data/read-resource.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
@@ -18,17 +18,17 @@ import { notFound } from '../../data/not-found.ts';
 import styles from '../../features/reports/reports.module.css';
 
 /** Who asks to be a verified merchant: for moderators alone; for everybody else the page does not exist. */
-export async function loader(args: LoaderFunctionArgs): Promise<readonly WaitingMerchant[]> {
+export async function loader(args: LoaderFunctionArgs): Promise<readonly PendingMerchantRequest[]> {
   await requireViewer(args, 'continue');
   const read = await readResource(args.context, 'MerchantReviews', {});
   if (!read.ok) throw notFound();
-  return read.data as readonly WaitingMerchant[];
+  return read.data as readonly PendingMerchantRequest[];
 }
 
 /** What moderators decide of merchants. */
 export function Component(): ReactNode {
   const { queue } = useTexts('reports', enUsReports);
-  const requests = useLoaderData<readonly WaitingMerchant[]>();
+  const requests = useLoaderData<readonly PendingMerchantRequest[]>();
   return (
     <div className={styles.page}>
       <PageTitle title={merchantReviewMessages.title} />
@@ -37,7 +37,7 @@ export function Component(): ReactNode {
         Link={businessLink}
         decide={async ({ id, decision, answer }) => {
           const options = { request_id: id, decision, answer };
-          const outcome = await sendCall(resourcePorts({}), {
+          const outcome = await sendRequest(resourcePorts({}), {
             name: 'MerchantReview',
             action: 'update',
             options,

@@ -1,5 +1,5 @@
 import type { ModerationDecision } from '@pegboard/types';
-import { Button, FieldError, formText, Modal, TextArea } from '@pegboard/ui';
+import { Button, FieldError, getFormText, Modal, TextArea } from '@pegboard/ui';
 import { use, useId, type FormEvent, type ReactNode } from 'react';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { callResource } from '../../data/call-resource.ts';
@@ -23,7 +23,7 @@ export default function DecisionDialog(props: {
   const formId = useId();
   const decide = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const note = formText(new FormData(event.currentTarget), 'note').trim();
+    const note = getFormText(new FormData(event.currentTarget), 'note').trim();
     const options = {
       object_type: item.objectType,
       object_id: item.objectId,

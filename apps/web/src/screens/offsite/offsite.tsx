@@ -1,5 +1,5 @@
 import { communityGuidelinesPath, pinPath } from '@pegboard/routes';
-import { Button, buttonLook, LinkButton } from '@pegboard/ui';
+import { Button, buttonAttributes, LinkButton } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../features/links/link.tsx';
 import { useViewer } from '../../data/viewer.ts';
@@ -86,13 +86,15 @@ function Ways({ notice }: { readonly notice: LeaveNotice }): ReactNode {
           </LinkButton>
         )}
         {isInvited ? (
-          <Link to={`/signup/?${new URLSearchParams({ next: back })}`} {...buttonLook()}>
+          <Link to={`/signup/?${new URLSearchParams({ next: back })}`} {...buttonAttributes()}>
             {texts.signUp}
           </Link>
         ) : null}
         <Link
           to={back}
-          {...buttonLook({ variant: kind === 'interstitial' ? 'ghost' : onward ? 'secondary' : 'primary' })}
+          {...buttonAttributes({
+            variant: kind === 'interstitial' ? 'ghost' : onward ? 'secondary' : 'primary',
+          })}
         >
           {pinId === undefined ? texts.home : texts.back}
         </Link>

@@ -1,4 +1,4 @@
-import { Button, Chip, formText, Select } from '@pegboard/ui';
+import { Button, Chip, getFormText, Select } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PlacedExperience } from '../../features/experiences/experience-store.ts';
@@ -53,7 +53,7 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
     const form = new FormData(event.currentTarget);
     void submit(async () => {
       const options = Object.fromEntries(
-        ['gender', 'country', 'locale'].map((name) => [name, formText(form, name)]),
+        ['gender', 'country', 'locale'].map((name) => [name, getFormText(form, name)]),
       );
       await callResource({ name: 'UserSettings', action: 'update', options });
       for (const id of picked)

@@ -1,4 +1,4 @@
-import { Button, formText, TextField } from '@pegboard/ui';
+import { Button, getFormText, TextField } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -33,7 +33,7 @@ function Ask({ username }: { readonly username: string | undefined }): ReactNode
   const navigate = useNavigate();
   const send = (form: FormData): void =>
     void submit(async () => {
-      const named = formText(form, 'username_or_email');
+      const named = getFormText(form, 'username_or_email');
       const options = { username_or_email: named };
       await callResource({ name: 'UserPasswordReset', action: 'create', options });
       await navigate('/password/reset/sent/');
@@ -82,7 +82,7 @@ function Choose({ token }: { readonly token: string }): ReactNode {
   const navigate = useNavigate();
   const send = (form: FormData): void =>
     void submit(async () => {
-      const options = { token, new_password: formText(form, 'new_password') };
+      const options = { token, new_password: getFormText(form, 'new_password') };
       await callResource({ name: 'UserPasswordReset', action: 'update', options });
       await navigate('/password/reset/done/', { replace: true });
     });

@@ -1,5 +1,5 @@
 import { PinEditor, type EditBoard, type PinChange } from '@pegboard/closeup/edit';
-import { closeupId, pinPath } from '@pegboard/routes';
+import { parsePinId, pinPath } from '@pegboard/routes';
 import { saveMessages } from '@pegboard/save-flow';
 import { hasWriteAccess, SAVE_TOAST_MS, type Pin } from '@pegboard/types';
 import { use, type ReactNode } from 'react';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'edit');
   const answers = args.context.get(answersContext);
   const policy = args.context.get(freshnessContext).policy(new URL(args.request.url).pathname);
-  const id = closeupId(args.params['slug'] ?? '');
+  const id = parsePinId(args.params['slug'] ?? '');
   const [{ result }] = await Promise.all([
     answers.ask(PinDocument, { pin: id }, policy),
     answers.ask(PickerBoardsDocument, BOARDS, policy),
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** The page that edits or deletes a pin (CU-08). */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
-  const id = closeupId(slug);
+  const id = parsePinId(slug);
   const data = useAnswer(PinDocument, { pin: id });
   return data?.result.__typename === 'PinData' ? <EditScreen key={id} data={data.result.data} /> : null;
 }
@@ -84,7 +84,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
         errors={Object.fromEntries(
           Object.entries(PIN_FIELDS).flatMap(([name, sent]) => (fields[sent] ? [[name, fields[sent]]] : [])),
         )}
-        problem={message}
+        error={message}
         onSave={save}
         onDelete={() => void submit(remove)}
         onCancel={() => void navigate(pinPath({ id: pin.id }))}

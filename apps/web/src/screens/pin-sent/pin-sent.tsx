@@ -1,4 +1,4 @@
-import { buttonLook, EmptyState } from '@pegboard/ui';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -52,7 +52,7 @@ export function Component(): ReactNode {
             ))}
           </ul>
         )}
-        <Link to="/conversation/" {...buttonLook()}>
+        <Link to="/conversation/" {...buttonAttributes()}>
           {conversations.back}
         </Link>
       </section>

@@ -1,5 +1,5 @@
-import { CropPicture, cropOfText, cropText, FIRST_CROP, type Crop } from '@pegboard/closeup/crop';
-import { closeupId, pinPath, visualSearchPath } from '@pegboard/routes';
+import { CropPicture, parseCrop, formatCrop, INITIAL_CROP, type Crop } from '@pegboard/closeup/crop';
+import { parsePinId, pinPath, visualSearchPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import { EmptyState } from '@pegboard/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -24,14 +24,14 @@ import { notFound } from '../../data/not-found.ts';
 import { pinOf } from '../../features/closeup/pin-from-query.ts';
 import styles from './visual-search.module.css';
 
-const cropOf = (params: URLSearchParams): Crop => cropOfText(params.get('crop')) ?? FIRST_CROP;
+const cropOf = (params: URLSearchParams): Crop => parseCrop(params.get('crop')) ?? INITIAL_CROP;
 const isOfProducts = (pathname: string): boolean => /\/products\/*$/.test(pathname);
 
 /** Reads the pin and what looks like the part of its picture that the address names. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
   const { pathname, searchParams } = new URL(request.url);
-  const pin = closeupId(params['slug'] ?? '');
+  const pin = parsePinId(params['slug'] ?? '');
   const sought = { pin, crop: cropOf(searchParams), productsOnly: isOfProducts(pathname) };
   const [{ result }] = await Promise.all([
     answers.ask(PinDocument, { pin }),
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 /** The search by a part of a pin's picture (CU-06): of all pins, or below `products/` of products alone. */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
-  const id = closeupId(slug);
+  const id = parsePinId(slug);
   const data = useAnswer(PinDocument, { pin: id });
   const pin = useMemo(
     () => (data?.result.__typename === 'PinData' ? pinOf(data.result.data) : undefined),
@@ -62,11 +62,11 @@ function SearchScreen({ pin }: { readonly pin: Pin }): ReactNode {
   const isLoading = useNavigation().state === 'loading';
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const named = cropText(cropOf(params));
-  const crop = useMemo(() => cropOfText(named) ?? FIRST_CROP, [named]);
+  const named = formatCrop(cropOf(params));
+  const crop = useMemo(() => parseCrop(named) ?? INITIAL_CROP, [named]);
   const isProducts = isOfProducts(pathname);
   const mark = (next: Crop): void =>
-    void navigate(visualSearchPath(pin.id, isProducts ? 'products' : undefined, cropText(next)), {
+    void navigate(visualSearchPath(pin.id, isProducts ? 'products' : undefined, formatCrop(next)), {
       replace: true,
       preventScrollReset: true,
     });
@@ -115,7 +115,7 @@ function Found(props: {
   const texts = useTexts('visualSearch', enUsVisualSearch);
   const { pinId, crop, isProducts } = props;
   const feed = useFeed({
-    key: `visual search ${pinId} ${isProducts} ${cropText(crop)}`,
+    key: `visual search ${pinId} ${isProducts} ${formatCrop(crop)}`,
     document: VisualSearchDocument,
     variables: { pin: pinId, crop, productsOnly: isProducts },
     connectionOf: (data) => data.feed.connection,

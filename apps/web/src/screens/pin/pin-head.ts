@@ -1,5 +1,5 @@
 import { closeupSeo } from '@pegboard/closeup/seo';
-import { closeupId } from '@pegboard/routes';
+import { parsePinId } from '@pegboard/routes';
 import { operationKey } from '../../data/query-cache.ts';
 import { PinDocument, type PinQuery } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -9,7 +9,7 @@ import { pinOf } from '../../features/closeup/pin-from-query.ts';
 /** What the page of a pin tells search engines and previews beside its title and address (CU-09). */
 export function pinHead({ answers, params, publicUrl, language }: Screen): string {
   const messages = language?.site ?? enUs;
-  const known = answers.read(operationKey(PinDocument, { pin: closeupId(params['slug'] ?? '') }));
+  const known = answers.read(operationKey(PinDocument, { pin: parsePinId(params['slug'] ?? '') }));
   const result = known?.kind === 'known' ? (known.data as PinQuery).result : undefined;
   if (result?.__typename !== 'PinData') return '';
   const seo = closeupSeo(pinOf(result.data), {

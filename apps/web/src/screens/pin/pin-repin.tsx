@@ -1,6 +1,6 @@
-import { originalPinIdOf } from '@pegboard/pin-card';
-import { useSaveFlow, type SavePlace } from '@pegboard/save-flow';
-import { closeupId, pinPath, repinFlags, type RepinFlags } from '@pegboard/routes';
+import { getOriginalPinId } from '@pegboard/pin-card';
+import { useSaveFlow, type SavedLocation } from '@pegboard/save-flow';
+import { parsePinId, pinPath, parseRepinParams, type RepinParams } from '@pegboard/routes';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Navigate,
@@ -38,15 +38,15 @@ export function Component(): ReactNode {
     () => false,
   );
   const [wasOpened, setOpened] = useState(false);
-  const id = closeupId(slug);
-  const flags = repinFlags(params);
+  const id = parsePinId(slug);
+  const flags = parseRepinParams(params);
   const { isEditingPin: isMove } = flags;
   const answer = useAnswer(PinDocument, { pin: id });
   const data = answer?.result.__typename === 'PinData' ? answer.result.data : undefined;
-  const pinId = data ? originalPinIdOf(data) : (flags.originalPinId ?? id);
+  const pinId = data ? getOriginalPinId(data) : (flags.originalPinId ?? id);
   const copy = data && copyOn(data, flags.pinBoardId);
   useEffect(() => {
-    if (isMove && copy) store.learn(pinId, copy);
+    if (isMove && copy) store.hydrate(pinId, copy);
   }, [store, pinId, isMove, copy]);
   useEffect(() => {
     store.openPicker({ pinId, isMove, viaPinId: id });
@@ -57,7 +57,7 @@ export function Component(): ReactNode {
 }
 
 /** The saved copy of a pin on a board, else the newest. */
-function copyOn(data: PinData, boardId: string | undefined): SavePlace | undefined {
+function copyOn(data: PinData, boardId: string | undefined): SavedLocation | undefined {
   const copies = savePlacesOf(data.savedByViewer);
   return copies.find(({ board }) => board.id === boardId) ?? copies[0];
 }
@@ -66,7 +66,7 @@ function copyOn(data: PinData, boardId: string | undefined): SavePlace | undefin
 export type FromList = { readonly isFromList: true };
 
 /** Leads away when the choice is closed: to the origin, back to the toast or list, or to the close-up. */
-function Leave({ id, flags }: { readonly id: string; readonly flags: RepinFlags }): ReactNode {
+function Leave({ id, flags }: { readonly id: string; readonly flags: RepinParams }): ReactNode {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const isFromList = (state as Partial<FromList> | null)?.isFromList === true;

@@ -1,7 +1,7 @@
 import { Closeup, CommentsSection, preloadCloseup } from '@pegboard/closeup';
-import { originalPinIdOf } from '@pegboard/pin-card';
-import { closeupId, profilePath, visualSearchPath } from '@pegboard/routes';
-import { productsOf, type Pin, type Pinner } from '@pegboard/types';
+import { getOriginalPinId } from '@pegboard/pin-card';
+import { parsePinId, profilePath, visualSearchPath } from '@pegboard/routes';
+import { getProducts, type Pin, type Pinner } from '@pegboard/types';
 import { ErrorBoundary, Skeleton } from '@pegboard/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -41,7 +41,7 @@ export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: pinHead, isF
 /** Reads the pin; its related pins are asked for at once and stream in behind it. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
-  const pin = closeupId(params['slug'] ?? '');
+  const pin = parsePinId(params['slug'] ?? '');
   // Without related pins the close-up is still whole.
   answers.ask(RelatedPinsDocument, firstPage({ pin })).catch(() => undefined);
   const policy = context.get(freshnessContext).policy(`/pin/${pin}/`);
@@ -54,7 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
 /** The close-up of a pin. */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
-  const id = closeupId(slug);
+  const id = parsePinId(slug);
   const data = useAnswer(PinDocument, { pin: id });
   if (data?.result.__typename !== 'PinData') return null;
   return <PinScreen key={id} data={data.result.data} />;
@@ -102,7 +102,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         follow={followMaker}
         save={saving.controls({
           pinId: pin.id,
-          originalPinId: originalPinIdOf(data),
+          originalPinId: getOriginalPinId(data),
           saved: data.savedByViewer,
           layout: 'closeup',
           title: pin.title ?? pin.gridTitle ?? undefined,
@@ -122,7 +122,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
         }
         messages={closeupMessages}
       >
-        {productsOf(pin).length > 0 || pin.aggregatedPinData?.isShopTheLook ? (
+        {getProducts(pin).length > 0 || pin.aggregatedPinData?.isShopTheLook ? (
           <div className={styles.products}>
             <NearProducts pin={pin} />
           </div>

@@ -1,5 +1,5 @@
 import '@pegboard/boards/styles.css';
-import { OrderGrid, placeBefore } from '@pegboard/boards/order';
+import { OrderGrid, moveItemBefore } from '@pegboard/boards/order';
 import { Button, Spinner } from '@pegboard/ui';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { ToastContext } from '../../features/toasts/toasts.ts';
@@ -48,7 +48,7 @@ export default function BoardOrder(props: {
   }, [answers, username, onDone]);
   const move = async (id: string, beforeId: string | null): Promise<void> => {
     const before = boards ?? [];
-    setBoards(placeBefore(before, idOf, id, beforeId));
+    setBoards(moveItemBefore(before, idOf, id, beforeId));
     try {
       const options = { board_id: id, before_id: beforeId };
       await callResource({ name: 'BoardOrder', action: 'update', options });

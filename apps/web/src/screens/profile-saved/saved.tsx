@@ -1,5 +1,5 @@
 import { allPinsPath } from '@pegboard/routes';
-import { buttonLook, EmptyState, Select } from '@pegboard/ui';
+import { buttonAttributes, EmptyState, Select } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -51,7 +51,7 @@ export function Component(): ReactNode {
       <div className={styles.bar}>
         <BoardOptions choice={choice} isOwn={isOwn} onChoose={choose} />
         {isOwn ? (
-          <Link to="/board/create/" {...buttonLook({ variant: 'secondary' })}>
+          <Link to="/board/create/" {...buttonAttributes({ variant: 'secondary' })}>
             {texts.createBoard}
           </Link>
         ) : null}

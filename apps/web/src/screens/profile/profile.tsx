@@ -1,5 +1,5 @@
 import { followersPath, followingPath, profilePath } from '@pegboard/routes';
-import { Avatar, buttonLook, VerifiedBadge } from '@pegboard/ui';
+import { Avatar, buttonAttributes, VerifiedBadge } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Follow } from '../../features/feedback/follow.tsx';
@@ -78,7 +78,7 @@ function Head(props: { readonly person: Person; readonly isBlocked: boolean }): 
       {isBlocked ? null : <Counts person={person} />}
       <div className={styles.actions}>
         {isOwn ? (
-          <Link to="/settings/" {...buttonLook({ variant: 'secondary' })}>
+          <Link to="/settings/" {...buttonAttributes({ variant: 'secondary' })}>
             {texts.edit}
           </Link>
         ) : null}

@@ -1,5 +1,5 @@
 import { EmptyState } from '@pegboard/ui';
-import { queryMarkers } from '@pegboard/routes';
+import { parseQueryMarkers } from '@pegboard/routes';
 import type { ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
@@ -17,7 +17,7 @@ const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').tri
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
   const query = queryOf(searchParams);
-  const { isOnSale: onSale } = queryMarkers(searchParams);
+  const { isOnSale: onSale } = parseQueryMarkers(searchParams);
   if (query === '') return null;
   await context.get(answersContext).ask(SearchPinsDocument, firstPage({ query, onSale }));
   return null;
@@ -39,7 +39,7 @@ export function Component(): ReactNode {
         </EmptyState>
       </>
     );
-  const { isOnSale } = queryMarkers(params);
+  const { isOnSale } = parseQueryMarkers(params);
   return <Results key={`${isOnSale} ${query}`} query={query} isOnSale={isOnSale} />;
 }
 

@@ -1,7 +1,7 @@
-import { Button, formText, Select, Switch, TextField } from '@pegboard/ui';
+import { Button, getFormText, Select, Switch, TextField } from '@pegboard/ui';
 import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { asksForPrivacy } from '@pegboard/unauth-visitor-state/model';
+import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { callResource } from '../../data/call-resource.ts';
 import { AdSettingsDocument, type AdSettingsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
@@ -48,7 +48,7 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
   const { message, isBusy, change } = useChange();
   const isAsked = useSyncExternalStore(
     unchanging,
-    () => asksForPrivacy(navigator),
+    () => hasPrivacySignal(navigator),
     () => false,
   );
   const [turned, setTurned] = useState<Partial<AdSettings>>({});
@@ -85,11 +85,11 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const year = formText(form, 'birth_year').trim();
+    const year = getFormText(form, 'birth_year').trim();
     setSaved(false);
     setSaved(
       await change({
-        gender: formText(form, 'gender'),
+        gender: getFormText(form, 'gender'),
         // What is no number is the server's to refuse, in its words.
         birth_year: year === '' ? null : /^\d+$/.test(year) ? Number(year) : year,
       }),

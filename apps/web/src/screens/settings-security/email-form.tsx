@@ -1,4 +1,4 @@
-import { Button, formText, TextField } from '@pegboard/ui';
+import { Button, getFormText, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -31,7 +31,7 @@ export function EmailForm({
     event.preventDefault();
     const element = event.currentTarget;
     const form = new FormData(element);
-    const options = { email: formText(form, 'email'), password: formText(form, 'password') };
+    const options = { email: getFormText(form, 'email'), password: getFormText(form, 'password') };
     setDone(undefined);
     if (!(await change({ name: 'UserEmail', action: 'update', options }))) return;
     setDone(texts.changed);

@@ -1,4 +1,4 @@
-import { Button, formText, TextField } from '@pegboard/ui';
+import { Button, getFormText, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
@@ -18,7 +18,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
   const [outcome, setOutcome] = useState<string>();
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const name = formText(new FormData(event.currentTarget), 'name');
+    const name = getFormText(new FormData(event.currentTarget), 'name');
     setOutcome(undefined);
     await run(async () => {
       const { addPasskey } = await import('../../data/passkeys.ts');
@@ -64,7 +64,7 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
   const { entityId, name, createdAt, lastUsedAt } = passkey;
   const rename = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const options = { passkey_id: entityId, name: formText(new FormData(event.currentTarget), 'name') };
+    const options = { passkey_id: entityId, name: getFormText(new FormData(event.currentTarget), 'name') };
     if (await change({ name: 'UserPasskey', action: 'update', options })) setNaming(false);
   };
   const remove = (): void =>

@@ -1,5 +1,5 @@
 import { profilePath } from '@pegboard/routes';
-import { Button, buttonLook, formText, TextArea, TextField } from '@pegboard/ui';
+import { Button, buttonAttributes, getFormText, TextArea, TextField } from '@pegboard/ui';
 import { use, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../features/links/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
@@ -37,7 +37,7 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)]));
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, getFormText(form, name)]));
     const options = changedOptions(known, typed);
     setSaved(false);
     const isDone = await submit(async () => {
@@ -98,7 +98,7 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
           <Button type="submit" variant="primary" loading={isBusy}>
             {texts.save}
           </Button>
-          <Link to={profilePath(user.username)} {...buttonLook({ variant: 'ghost' })}>
+          <Link to={profilePath(user.username)} {...buttonAttributes({ variant: 'ghost' })}>
             {own.view}
           </Link>
         </p>

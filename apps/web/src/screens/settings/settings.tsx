@@ -1,4 +1,4 @@
-import { Button, buttonLook, formText, Select, TextField } from '@pegboard/ui';
+import { Button, buttonAttributes, getFormText, Select, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AD_SETTINGS_PATH } from '../../features/ads/ad-settings-path.ts';
@@ -58,28 +58,28 @@ export function Component(): ReactNode {
       <section className={styles.section} aria-labelledby="settings-security">
         <h2 id="settings-security">{accountTexts.security.title}</h2>
         <p className={styles.hint}>{accountTexts.security.intro}</p>
-        <Link to="/settings/security/" {...buttonLook()}>
+        <Link to="/settings/security/" {...buttonAttributes()}>
           {accountTexts.security.open}
         </Link>
       </section>
       <section className={styles.section} aria-labelledby="settings-boards">
         <h2 id="settings-boards">{putAway.heading}</h2>
         <p className={styles.hint}>{putAway.hint}</p>
-        <Link to="/settings/boards/" {...buttonLook()}>
+        <Link to="/settings/boards/" {...buttonAttributes()}>
           {putAway.open}
         </Link>
       </section>
       <section className={styles.section} aria-labelledby="settings-feed">
         <h2 id="settings-feed">{homeFeed.heading}</h2>
         <p className={styles.hint}>{homeFeed.openHint}</p>
-        <Link to="/edit/" {...buttonLook()}>
+        <Link to="/edit/" {...buttonAttributes()}>
           {homeFeed.open}
         </Link>
       </section>
       <section className={styles.section} aria-labelledby="settings-ads">
         <h2 id="settings-ads">{texts.ads}</h2>
         <p className={styles.hint}>{texts.adsHint}</p>
-        <Link to={AD_SETTINGS_PATH} {...buttonLook()}>
+        <Link to={AD_SETTINGS_PATH} {...buttonAttributes()}>
           {texts.adsOpen}
         </Link>
       </section>
@@ -87,10 +87,10 @@ export function Component(): ReactNode {
       <section className={styles.section} aria-labelledby="settings-safety">
         <h2 id="settings-safety">{safety.safety}</h2>
         <p className={styles.hint}>{safety.safetyHint}</p>
-        <Link to="/settings/blocked/" {...buttonLook()}>
+        <Link to="/settings/blocked/" {...buttonAttributes()}>
           {safety.title}
         </Link>
-        <Link to="/reports-and-violations/" {...buttonLook()}>
+        <Link to="/reports-and-violations/" {...buttonAttributes()}>
           {reportTexts.title}
         </Link>
       </section>
@@ -143,8 +143,8 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
     const element = event.currentTarget;
     const form = new FormData(element);
     const options = {
-      old_password: formText(form, 'old_password'),
-      new_password: formText(form, 'new_password'),
+      old_password: getFormText(form, 'old_password'),
+      new_password: getFormText(form, 'new_password'),
     };
     setDone(false);
     const isChanged = await submit(

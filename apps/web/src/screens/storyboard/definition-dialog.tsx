@@ -1,4 +1,4 @@
-import { Button, formText, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
+import { Button, getFormText, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { callResource } from '../../data/call-resource.ts';
 import { storyboardTexts as texts } from './en-us.ts';
@@ -35,7 +35,7 @@ export function DefinitionDialog(props: {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const names = Object.keys(texts.fields);
-    const typed = Object.fromEntries(names.map((name) => [name, formText(form, name)]));
+    const typed = Object.fromEntries(names.map((name) => [name, getFormText(form, name)]));
     // Whose place it is stays, whatever the form says.
     const place = definition
       ? { placementId: definition.placementId, experienceId: definition.experienceId }

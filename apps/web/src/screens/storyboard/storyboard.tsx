@@ -1,4 +1,4 @@
-import { sendCall } from '@pegboard/resource-client';
+import { sendRequest } from '@pegboard/resource-client';
 import { Button, EmptyState, Spinner } from '@pegboard/ui';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -183,7 +183,7 @@ function summaryOf({
 
 async function readDefinitions(): Promise<readonly Definition[] | 'failed'> {
   const call = { name: 'ExperienceDefinition', action: 'get', options: {} } as const;
-  const answer = await sendCall(resourcePorts({}), call);
+  const answer = await sendRequest(resourcePorts({}), call);
   const read = answer.ok ? definitionsSchema.safeParse(answer.data) : undefined;
   return read?.data ?? 'failed';
 }

@@ -1,5 +1,5 @@
 import { ideasPath, pinPath, todayPath } from '@pegboard/routes';
-import { buttonLook, EmptyState } from '@pegboard/ui';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import { useId, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -48,7 +48,7 @@ export function Component(): ReactNode {
         <EmptyState
           title={texts.empty}
           action={
-            <Link to="/" {...buttonLook({ variant: 'primary' })}>
+            <Link to="/" {...buttonAttributes({ variant: 'primary' })}>
               {texts.home}
             </Link>
           }
@@ -77,7 +77,7 @@ function TopicModule({ module, isFirst }: { readonly module: Module; readonly is
             <bdi>{topic.name}</bdi>
           </h2>
         </div>
-        <Link to={href} {...buttonLook({ variant: 'secondary', size: 'sm' })}>
+        <Link to={href} {...buttonAttributes({ variant: 'secondary', size: 'sm' })}>
           {texts.all(topic.name)}
         </Link>
       </div>

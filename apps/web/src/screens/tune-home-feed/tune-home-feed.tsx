@@ -1,4 +1,4 @@
-import { Button, buttonLook, formText } from '@pegboard/ui';
+import { Button, buttonAttributes, getFormText } from '@pegboard/ui';
 import { use, useState, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -39,7 +39,7 @@ export function Component(): ReactNode {
   if (!sources) return null;
   const tune: Tune = (source, form) => {
     const { kind, entityId: id } = source;
-    const options = { kind, ...(id !== null && { id }), use: formText(form, 'use') };
+    const options = { kind, ...(id !== null && { id }), use: getFormText(form, 'use') };
     setTuned(keyOf(source));
     void submit(async () => {
       await callResource({ name: 'HomeFeedSource', action: 'update', options });
@@ -81,7 +81,7 @@ export function Component(): ReactNode {
             {rows(({ kind }) => kind === 'interest')}
           </ul>
         ) : null}
-        <Link to="/ideas/" {...buttonLook()}>
+        <Link to="/ideas/" {...buttonAttributes()}>
           {texts.topics.find}
         </Link>
       </section>

@@ -1,6 +1,6 @@
 import type { PinCardData } from '@pegboard/pin-card';
 import { useVisitorState } from '@pegboard/unauth-visitor-state/react';
-import { Button, buttonLook, EmptyState, ErrorBoundary, Skeleton } from '@pegboard/ui';
+import { Button, buttonAttributes, EmptyState, ErrorBoundary, Skeleton } from '@pegboard/ui';
 import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppPinCard } from '../../features/pin-feed/app-pin-card.tsx';
@@ -51,7 +51,7 @@ function KeptPins(): ReactNode {
     return (
       <EmptyState title={store.isKept ? texts.none : texts.noneHere} headingLevel={1}>
         <p>{store.isKept ? texts.noneHint : texts.noneHereHint}</p>
-        <Link to="/" {...buttonLook({ variant: 'primary' })}>
+        <Link to="/" {...buttonAttributes({ variant: 'primary' })}>
           {texts.home}
         </Link>
       </EmptyState>
@@ -61,12 +61,12 @@ function KeptPins(): ReactNode {
       <h1 className={styles.heading}>{texts.title}</h1>
       <p className={styles.intro}>{texts.intro}</p>
       <div className={styles.ways}>
-        <Link to={loginToSave(KEPT_PATH)} {...buttonLook({ variant: 'primary' })}>
+        <Link to={loginToSave(KEPT_PATH)} {...buttonAttributes({ variant: 'primary' })}>
           {messages.header.logIn}
         </Link>
         <Link
           to={`/signup/?${new URLSearchParams({ next: KEPT_PATH })}`}
-          {...buttonLook({ variant: 'secondary' })}
+          {...buttonAttributes({ variant: 'secondary' })}
         >
           {messages.header.signUp}
         </Link>

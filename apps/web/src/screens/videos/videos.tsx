@@ -1,5 +1,5 @@
 import { ideasPath, videosPath } from '@pegboard/routes';
-import { buttonLook, EmptyState } from '@pegboard/ui';
+import { buttonAttributes, EmptyState } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { ExploreSaving } from '../../features/saving/explore-saving.tsx';
@@ -63,10 +63,10 @@ function Videos({ topic }: { readonly topic: Topic | null }): ReactNode {
         <p>{intro}</p>
         {topic && address ? (
           <div className={styles.actions}>
-            <Link to={ideasPath(address)} {...buttonLook({ variant: 'secondary' })}>
+            <Link to={ideasPath(address)} {...buttonAttributes({ variant: 'secondary' })}>
               {texts.allPins(topic.name)}
             </Link>
-            <Link to="/videos/" {...buttonLook({ variant: 'secondary' })}>
+            <Link to="/videos/" {...buttonAttributes({ variant: 'secondary' })}>
               {texts.allVideos}
             </Link>
           </div>

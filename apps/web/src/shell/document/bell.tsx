@@ -1,5 +1,5 @@
-import { sendCall } from '@pegboard/resource-client';
-import { BellIcon, iconButtonLook } from '@pegboard/ui';
+import { sendRequest } from '@pegboard/resource-client';
+import { BellIcon, iconButtonAttributes } from '@pegboard/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export function Bell(): ReactNode {
   return (
     <Link
       to={PATH}
-      {...iconButtonLook({ variant: 'ghost', className: styles.bell })}
+      {...iconButtonAttributes({ variant: 'ghost', className: styles.bell })}
       aria-label={bellName(texts.title, badge)}
       aria-current={isOpen ? 'page' : undefined}
     >
@@ -50,7 +50,7 @@ function useUnread(isOpen: boolean): number {
     const read = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const call = { name: 'NewsHubBadge', action: 'get', options: {} } as const;
-      const answer = await sendCall(resourcePorts({}), call);
+      const answer = await sendRequest(resourcePorts({}), call);
       const badge = answer.ok ? badgeSchema.safeParse(answer.data).data : undefined;
       if (isCurrent && badge) setCount(badge.unread_count);
     };

@@ -1,4 +1,4 @@
-import { buttonLook, SearchIcon } from '@pegboard/ui';
+import { buttonAttributes, SearchIcon } from '@pegboard/ui';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -27,10 +27,10 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
           <MemberNav viewer={viewer} />
         ) : (
           <>
-            <Link to="/login/" {...buttonLook({ variant: 'secondary' })}>
+            <Link to="/login/" {...buttonAttributes({ variant: 'secondary' })}>
               {texts.logIn}
             </Link>
-            <Link to="/signup/" {...buttonLook({ variant: 'primary' })}>
+            <Link to="/signup/" {...buttonAttributes({ variant: 'primary' })}>
               {texts.signUp}
             </Link>
           </>

@@ -1,4 +1,4 @@
-import { GridIcon, HomeIcon, iconButtonLook, PlusIcon } from '@pegboard/ui';
+import { GridIcon, HomeIcon, iconButtonAttributes, PlusIcon } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
@@ -17,12 +17,12 @@ export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData>
       <HomeLink />
       <Link
         to="/ideas/"
-        {...iconButtonLook({ variant: 'ghost', className: styles.wide })}
+        {...iconButtonAttributes({ variant: 'ghost', className: styles.wide })}
         aria-label={texts.explore}
       >
         <GridIcon />
       </Link>
-      <Link to="/board/create/" {...iconButtonLook({ variant: 'ghost' })} aria-label={texts.create}>
+      <Link to="/board/create/" {...iconButtonAttributes({ variant: 'ghost' })} aria-label={texts.create}>
         <PlusIcon />
       </Link>
       <Bell />
@@ -38,7 +38,7 @@ function HomeLink(): ReactNode {
   return (
     <Link
       to="/"
-      {...iconButtonLook({ variant: 'ghost' })}
+      {...iconButtonAttributes({ variant: 'ghost' })}
       aria-label={texts.home}
       aria-current={isHome ? 'page' : undefined}
     >

@@ -1,4 +1,4 @@
-import { ModalCoverContext } from '@pegboard/ui';
+import { ModalObserverContext } from '@pegboard/ui';
 import { use, type ReactNode } from 'react';
 import { StaticRouter } from 'react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -12,7 +12,7 @@ import { MemberSaving } from './member-saving.tsx';
 
 /** Says whether somebody is told of dialogs. */
 function Covered(): ReactNode {
-  return use(ModalCoverContext) ? 'Dialogs are told' : 'Pins';
+  return use(ModalObserverContext) ? 'Dialogs are told' : 'Pins';
 }
 
 /** The page of a member at this address. */

@@ -1,13 +1,13 @@
-import { mayDebug } from '@pegboard/event-log/debug';
+import { canDebug } from '@pegboard/event-log/debug';
 import type { PinCardData } from '@pegboard/pin-card';
 import {
-  AlsoSaved,
-  createLastPlace,
+  AlsoSavedList,
+  createLastTarget,
   createSaveStore,
   SaveControls,
   SaveFlowProvider,
 } from '@pegboard/save-flow';
-import { ModalCoverContext } from '@pegboard/ui';
+import { ModalObserverContext } from '@pegboard/ui';
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FreshnessContext } from '../../data/invalidation.ts';
@@ -54,9 +54,9 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     return {
       store: createSaveStore(ports, saveMessages),
       queue: ports.queue,
-      tabs: ports.tabs,
+      tabs: ports.channel,
       boards: boardSource(answers, viewerId),
-      lastPlace: createLastPlace(),
+      lastPlace: createLastTarget(),
     };
   });
   useEffect(() => flow.queue?.open(), [flow]);
@@ -66,8 +66,8 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     viewerId,
     toast: (toast) => void toasts.show(toast),
     onSaved(pinId, place) {
-      flow.store.learn(pinId, place);
-      flow.tabs?.tell({ pinId, copyId: null, place });
+      flow.store.hydrate(pinId, place);
+      flow.tabs?.post({ pinId, copyId: null, place });
       freshness.mark();
     },
     logMetric: (name, status) => void seen.logMetric(name, status),
@@ -82,7 +82,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
     >
       <SavingContext value={saving}>
         <SeenPinsContext value={seen}>
-          <ModalCoverContext value={seen.onCover}>
+          <ModalObserverContext value={seen.onCover}>
             {children}
             <SharedPinGate />
             <AppUpsellGate />
@@ -91,7 +91,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
                 <EventDebug />
               </Suspense>
             ) : null}
-          </ModalCoverContext>
+          </ModalObserverContext>
         </SeenPinsContext>
       </SavingContext>
     </SaveFlowProvider>
@@ -102,7 +102,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
 function useIsDebugged(): boolean {
   const isEmployee = useViewer()?.isEmployee ?? false;
   const { search: query } = useLocation();
-  const [isAsked] = useState(() => mayDebug({ query, isInternalNetwork: false, isEmployee }));
+  const [isAsked] = useState(() => canDebug({ query, isInternalNetwork: false, isEmployee }));
   return isAsked;
 }
 
@@ -128,7 +128,7 @@ function AlsoSavedTo(props: {
   const alsoSavedMessages = useTexts('alsoSavedMessages');
   const navigate = useNavigate();
   return (
-    <AlsoSaved
+    <AlsoSavedList
       pinId={props.pinId}
       copies={savePlacesOf(props.saved)}
       onVisit={(href, event) => {

@@ -1,4 +1,4 @@
-import { SaveInvitation } from '@pegboard/save-flow';
+import { SignedOutSaveControls } from '@pegboard/save-flow';
 import { loginPath, repinPath } from '@pegboard/routes';
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ const NOTHING_MOVED = new Map<string, null>();
 
 const VISITOR: SavingOfReader = {
   controls: ({ pinId, layout }) => <VisitorControls pinId={pinId} layout={layout} />,
-  places: { subscribe: () => () => undefined, known: () => undefined, moved: () => NOTHING_MOVED },
+  places: { subscribe: () => () => undefined, peek: () => undefined, movedCopies: () => NOTHING_MOVED },
 };
 
 type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => void }>;
@@ -70,7 +70,7 @@ function VisitorControls(props: {
   const look = saves?.look(pinId, layout);
   if (look === 'hidden') return null;
   return (
-    <SaveInvitation
+    <SignedOutSaveControls
       layout={layout}
       isKept={look === 'kept'}
       onKeep={saves && (() => saves.toggle(pinId))}

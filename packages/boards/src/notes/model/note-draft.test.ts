@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { draftOf, noteOf, noteProblem } from './note-draft.ts';
+import { toNoteDraft, toNote, validateNote } from './note-draft.ts';
 
 const glaze = { text: 'Glaze', isDone: true };
 const clay = { text: 'Clay', isDone: false };
 const note = { title: 'To buy', text: 'Soon', todos: [glaze, clay] };
 
 test('[WB-03] a note that was not changed comes back as it was', () => {
-  expect(noteOf(draftOf(note), note.todos)).toEqual(note);
+  expect(toNote(toNoteDraft(note), note.todos)).toEqual(note);
 });
 
 test('[WB-03] a line that is moved keeps its mark, one that is new or reads otherwise has none', () => {
-  const draft = { ...draftOf(note), todos: 'Clay\n\n  Glaze \nGlaze\nKiln' };
-  expect(noteOf(draft, note.todos).todos).toEqual([
+  const draft = { ...toNoteDraft(note), todos: 'Clay\n\n  Glaze \nGlaze\nKiln' };
+  expect(toNote(draft, note.todos).todos).toEqual([
     clay,
     glaze,
     { ...glaze, isDone: false },
@@ -26,12 +26,12 @@ test.each([
   ['51 to-dos', { todos: 'a\n'.repeat(51) }, 'todos', 'too-many'],
   ['a to-do of 201', { todos: 'a'.repeat(201) }, 'todos', 'todo-too-long'],
 ])('[WB-03] %s is told before it is sent', (_, texts, field, what) => {
-  const told = noteProblem(noteOf({ ...draftOf(undefined), ...texts }, []));
+  const told = validateNote(toNote({ ...toNoteDraft(undefined), ...texts }, []));
   expect(told).toMatchObject({ field, what });
 });
 
 test('[WB-03] a to-do alone is a note, and as much as there is room for is kept', () => {
   const full = { title: '👩‍👩‍👧'.repeat(100), text: 'a'.repeat(2000), todos: `${'b'.repeat(200)}\n`.repeat(50) };
-  expect(noteProblem(noteOf(full, []))).toBeUndefined();
-  expect(noteProblem(noteOf({ title: '', text: '', todos: 'Glaze' }, []))).toBeUndefined();
+  expect(validateNote(toNote(full, []))).toBeUndefined();
+  expect(validateNote(toNote({ title: '', text: '', todos: 'Glaze' }, []))).toBeUndefined();
 });

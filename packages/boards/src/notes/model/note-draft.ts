@@ -11,7 +11,7 @@ import {
 export type NoteTodo = { readonly text: string; readonly isDone: boolean };
 
 /** What is written on a note. */
-export type BoardNoteTexts = {
+export type NoteContent = {
   readonly title: string;
   readonly text: string;
   readonly todos: readonly NoteTodo[];
@@ -24,20 +24,20 @@ export type NoteDraft = { readonly title: string; readonly text: string; readonl
 export type NoteField = keyof NoteDraft;
 
 /** What is wrong with a draft, and where. */
-export type NoteProblem = {
+export type NoteError = {
   readonly field: NoteField;
   readonly what: 'blank' | 'too-long' | 'too-many' | 'todo-too-long';
   readonly max: number;
 };
 
 /** The draft with which a note is changed; an empty one without a note. */
-export function draftOf(note: BoardNoteTexts | undefined): NoteDraft {
+export function toNoteDraft(note: NoteContent | undefined): NoteDraft {
   const lines = note?.todos.map(({ text }) => text) ?? [];
   return { title: note?.title ?? '', text: note?.text ?? '', todos: lines.join('\n') };
 }
 
 /** The note that a draft gives. A line that stood there before keeps its mark, wherever it stands now. */
-export function noteOf(draft: NoteDraft, before: readonly NoteTodo[]): BoardNoteTexts {
+export function toNote(draft: NoteDraft, before: readonly NoteTodo[]): NoteContent {
   const marks = Map.groupBy(before, ({ text }) => text);
   const lines = draft.todos.split('\n').map(collapseWhitespace);
   return {
@@ -50,7 +50,7 @@ export function noteOf(draft: NoteDraft, before: readonly NoteTodo[]): BoardNote
 }
 
 /** What is wrong with a note, the first field first; undefined when it can be kept. */
-export function noteProblem({ title, text, todos }: BoardNoteTexts): NoteProblem | undefined {
+export function validateNote({ title, text, todos }: NoteContent): NoteError | undefined {
   if (title === '' && text === '' && todos.length === 0) return { field: 'title', what: 'blank', max: 0 };
   if (graphemeCount(title) > BOARD_NOTE_TITLE_MAX)
     return { field: 'title', what: 'too-long', max: BOARD_NOTE_TITLE_MAX };

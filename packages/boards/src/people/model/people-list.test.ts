@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { NOBODY, shownPeople, stepPeople, type BoardPerson, type PeopleEvent } from './people-list.ts';
+import {
+  EMPTY_PEOPLE,
+  getVisiblePeople,
+  transitionPeople,
+  type BoardPerson,
+  type PeopleEvent,
+} from './people-list.ts';
 
 const person = (id: string, more: Partial<BoardPerson> = {}): BoardPerson => ({
   id,
@@ -12,10 +18,10 @@ const person = (id: string, more: Partial<BoardPerson> = {}): BoardPerson => ({
 });
 const after = (...events: readonly PeopleEvent[]) =>
   events.reduce(
-    stepPeople,
-    stepPeople(NOBODY, { type: 'read', people: [person('1'), person('2'), person('3')] }),
+    transitionPeople,
+    transitionPeople(EMPTY_PEOPLE, { type: 'read', people: [person('1'), person('2'), person('3')] }),
   );
-const ids = (...events: readonly PeopleEvent[]) => shownPeople(after(...events)).map(({ id }) => id);
+const ids = (...events: readonly PeopleEvent[]) => getVisiblePeople(after(...events)).map(({ id }) => id);
 const rights = (...events: readonly PeopleEvent[]) => after(...events).people[1]?.rights;
 
 test('[IV-03] who is taken off is gone at once', () => {
@@ -69,6 +75,6 @@ test('[IV-03] rights change at once, and are what they were before the first cha
 
 test('[IV-03] what concerns nobody on the list changes nothing', () => {
   const list = after();
-  expect(stepPeople(list, { type: 'rights-began', id: '9', rights: [] })).toBe(list);
-  expect(stepPeople(list, { type: 'rights-failed', id: '9' })).toBe(list);
+  expect(transitionPeople(list, { type: 'rights-began', id: '9', rights: [] })).toBe(list);
+  expect(transitionPeople(list, { type: 'rights-failed', id: '9' })).toBe(list);
 });

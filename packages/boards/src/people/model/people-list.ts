@@ -1,5 +1,5 @@
 /** What somebody on a board may do. */
-export type PersonRight = 'add' | 'edit' | 'invite';
+export type BoardPermission = 'add' | 'edit' | 'invite';
 
 /** Somebody on a board beside its owner, or asked to it. */
 export type BoardPerson = {
@@ -7,7 +7,7 @@ export type BoardPerson = {
   readonly username: string;
   readonly name: string;
   readonly picture: string | null;
-  readonly rights: readonly PersonRight[];
+  readonly rights: readonly BoardPermission[];
   /** Asked, and not answered yet. */
   readonly isInvited: boolean;
 };
@@ -18,7 +18,7 @@ export type PeopleList = {
   /** Those who are being taken off, and are shown no more. */
   readonly leaving: ReadonlySet<string>;
   /** What was before a change of rights that is not answered yet. */
-  readonly before: ReadonlyMap<string, readonly PersonRight[]>;
+  readonly before: ReadonlyMap<string, readonly BoardPermission[]>;
 };
 
 /** What happens to the people of a board. */
@@ -26,17 +26,17 @@ export type PeopleEvent =
   | { readonly type: 'read'; readonly people: readonly BoardPerson[] }
   | { readonly type: 'invited'; readonly person: BoardPerson }
   | { readonly type: 'removal-began' | 'removal-failed' | 'removed'; readonly id: string }
-  | { readonly type: 'rights-began'; readonly id: string; readonly rights: readonly PersonRight[] }
+  | { readonly type: 'rights-began'; readonly id: string; readonly rights: readonly BoardPermission[] }
   | { readonly type: 'rights-failed' | 'rights-changed'; readonly id: string };
 
 /** Nobody is known yet. */
-export const NOBODY: PeopleList = { people: [], leaving: new Set(), before: new Map() };
+export const EMPTY_PEOPLE: PeopleList = { people: [], leaving: new Set(), before: new Map() };
 
 /**
  * The next list. Who is taken off is gone at once and stands at their place again when it fails (IV-03); the same for
  * rights. What concerns nobody on the list changes nothing.
  */
-export function stepPeople(list: PeopleList, event: PeopleEvent): PeopleList {
+export function transitionPeople(list: PeopleList, event: PeopleEvent): PeopleList {
   switch (event.type) {
     case 'read':
       return { ...list, people: event.people };
@@ -75,7 +75,7 @@ export function stepPeople(list: PeopleList, event: PeopleEvent): PeopleList {
 }
 
 /** Those whom a list shows. */
-export function shownPeople({ people, leaving }: PeopleList): readonly BoardPerson[] {
+export function getVisiblePeople({ people, leaving }: PeopleList): readonly BoardPerson[] {
   return people.filter(({ id }) => !leaving.has(id));
 }
 
@@ -84,7 +84,7 @@ function withPerson(people: readonly BoardPerson[], person: BoardPerson): readon
   return isKnown ? people.map((one) => (one.id === person.id ? person : one)) : [...people, person];
 }
 
-function withRights(list: PeopleList, id: string, rights: readonly PersonRight[]): PeopleList {
+function withRights(list: PeopleList, id: string, rights: readonly BoardPermission[]): PeopleList {
   return { ...list, people: list.people.map((one) => (one.id === id ? { ...one, rights } : one)) };
 }
 

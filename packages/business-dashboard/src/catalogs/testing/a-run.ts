@@ -1,7 +1,7 @@
-import type { ShownCatalog, ShownRun } from '../catalog-types.ts';
+import type { CatalogSummary, CatalogRun } from '../catalog-types.ts';
 
 /** A run for tests: one that is done and found nothing, but for what is given. */
-export function aRun(more: Partial<ShownRun>): ShownRun {
+export function createRun(more: Partial<CatalogRun>): CatalogRun {
   return {
     id: '71',
     catalog_id: '7',
@@ -32,7 +32,7 @@ export function aRun(more: Partial<ShownRun>): ShownRun {
 }
 
 /** A catalog for tests. */
-export function aCatalog(more: Partial<ShownCatalog>): ShownCatalog {
+export function createCatalog(more: Partial<CatalogSummary>): CatalogSummary {
   return {
     id: '7',
     name: 'Lamps',

@@ -1,12 +1,12 @@
 /** How a number compares with the one before: how many times more or fewer, and which way it went. */
-export type Change =
+export type CountChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'new' }
   | { readonly kind: 'same' }
   | { readonly kind: 'up' | 'down'; readonly ratio: number };
 
 /** Compares a number with that of the period before. Of nothing before there is no ratio. */
-export function changeOf(now: number, before: number): Change {
+export function compareCounts(now: number, before: number): CountChange {
   if (now === before) return { kind: now === 0 ? 'none' : 'same' };
   if (before === 0) return { kind: 'new' };
   const ratio = now / before - 1;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { chartShape } from './chart.ts';
-import { changeOf } from './change.ts';
-import { lastDays, presetOf, rangeProblem, searchOf, viewOf, withRange } from './view.ts';
+import { compareCounts } from './change.ts';
+import { lastDays, getPreset, validateRange, formatViewSearch, parseView, withRange } from './view.ts';
 
 const TODAY = '2026-11-21';
 const FIRST = { from: '2026-10-25', to: TODAY, metric: 'impressions', grain: 'day' } as const;
 
 test('[BD-05] an address restores the view that it was made of', () => {
   const view = { from: '2026-11-01', to: '2026-11-07', metric: 'saves', grain: 'hour' } as const;
-  expect(viewOf(new URLSearchParams(searchOf(view)), TODAY)).toEqual(view);
+  expect(parseView(new URLSearchParams(formatViewSearch(view)), TODAY)).toEqual(view);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['more than a year', 'from=2025-11-01&to=2026-11-21', FIRST],
   ['hours of a month', 'from=2026-10-22&to=2026-11-21&grain=hour', { ...FIRST, from: '2026-10-22' }],
 ])('[BD-05] an address with %s shows what can be shown', (_, search, view) => {
-  expect(viewOf(new URLSearchParams(search), TODAY)).toEqual(view);
+  expect(parseView(new URLSearchParams(search), TODAY)).toEqual(view);
 });
 
 test.each([
@@ -30,15 +30,15 @@ test.each([
   ['missing', { from: '', to: TODAY }],
   [undefined, { from: TODAY, to: TODAY }],
 ])('[BD-05] a range that was typed is %s', (problem, range) => {
-  expect(rangeProblem(range, TODAY)).toBe(problem);
+  expect(validateRange(range, TODAY)).toBe(problem);
 });
 
 test('[BD-05] a longer range is told by the day; presets end today', () => {
   const hourly = { ...FIRST, from: TODAY, grain: 'hour' } as const;
   expect(withRange(hourly, lastDays(90, TODAY)).grain).toBe('day');
   expect(withRange(hourly, lastDays(7, TODAY)).grain).toBe('hour');
-  expect(presetOf(FIRST, TODAY)).toBe(28);
-  expect(presetOf({ from: '2026-10-24', to: '2026-11-20' }, TODAY)).toBeUndefined();
+  expect(getPreset(FIRST, TODAY)).toBe(28);
+  expect(getPreset({ from: '2026-10-24', to: '2026-11-20' }, TODAY)).toBeUndefined();
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [0, 0, { kind: 'none' }],
   [3, 0, { kind: 'new' }],
 ])('[BD-05] %i after %i', (now, before, change) => {
-  expect(changeOf(now, before)).toEqual(change);
+  expect(compareCounts(now, before)).toEqual(change);
 });
 
 test('[BD-05] a chart begins at zero, ends at its edge, and finds the point under a finger', () => {

@@ -4,18 +4,18 @@ import type { BusinessMetric } from '@pegboard/types';
 export type Counts = Readonly<Record<BusinessMetric, number>>;
 
 /** What was counted from an instant on: a day, `2026-11-21`, or an hour in UTC, `2026-11-21T05:00:00.000Z`. */
-export type Point = Counts & { readonly start: string };
+export type TimeSeriesPoint = Counts & { readonly start: string };
 
 /** A range of days with its sums, and what was counted in each part of it, in order. */
-export type Period = {
+export type ReportingPeriod = {
   readonly from: string;
   readonly to: string;
   readonly totals: Counts;
-  readonly points: readonly Point[];
+  readonly points: readonly TimeSeriesPoint[];
 };
 
 /** A part of the audience: the code of a country or a kind of device; `other` for small ones, `unknown`. */
-export type Group = { readonly key: string; readonly count: number };
+export type AudienceGroup = { readonly key: string; readonly count: number };
 
 /** One of the own pins. */
 export type TopPin = Counts & {
@@ -31,10 +31,10 @@ export type TopBoard = Counts & { readonly id: string; readonly name: string; re
 export type DashboardData = {
   readonly grain: 'day' | 'hour';
   readonly metric: BusinessMetric;
-  readonly period: Period;
-  readonly before: Period;
-  readonly countries: readonly Group[];
-  readonly devices: readonly Group[];
+  readonly period: ReportingPeriod;
+  readonly before: ReportingPeriod;
+  readonly countries: readonly AudienceGroup[];
+  readonly devices: readonly AudienceGroup[];
   readonly pins: readonly TopPin[];
   readonly boards: readonly TopBoard[];
 };

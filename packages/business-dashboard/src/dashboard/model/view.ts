@@ -1,14 +1,14 @@
 import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
 
 /** How finely a chart tells a range. */
-export type Grain = 'day' | 'hour';
+export type Granularity = 'day' | 'hour';
 
 /** What a dashboard shows. Days are in UTC, as `2026-11-21`, both included. */
 export type DashboardView = {
   readonly from: string;
   readonly to: string;
   readonly metric: BusinessMetric;
-  readonly grain: Grain;
+  readonly grain: Granularity;
 };
 
 /** The ranges that end today, in days, that are offered by name. */
@@ -31,16 +31,16 @@ export function lastDays(days: number, today: string): { readonly from: string; 
  * The view that an address asks for: each part that is missing, or is none, is as it is at first: the last 28 days, by day,
  * impressions. A range that is reversed, too long or of days to come is that of the last 28 days.
  */
-export function viewOf(search: URLSearchParams, today: string): DashboardView {
+export function parseView(search: URLSearchParams, today: string): DashboardView {
   const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const range = isRange(asked, today) ? asked : lastDays(DEFAULT_DAYS, today);
   const metric = BUSINESS_METRICS.find((name) => name === search.get('metric')) ?? 'impressions';
-  const grain = search.get('grain') === 'hour' && lengthOf(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
+  const grain = search.get('grain') === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
   return { ...range, metric, grain };
 }
 
 /** The query of the address that shows a view again. */
-export function searchOf(view: DashboardView): string {
+export function formatViewSearch(view: DashboardView): string {
   const { from, to, metric, grain } = view;
   return new URLSearchParams({ from, to, metric, grain }).toString();
 }
@@ -50,35 +50,35 @@ export function withRange(
   view: DashboardView,
   range: { readonly from: string; readonly to: string },
 ): DashboardView {
-  return { ...view, ...range, grain: lengthOf(range) <= HOURLY_MAX_DAYS ? view.grain : 'day' };
+  return { ...view, ...range, grain: countDays(range) <= HOURLY_MAX_DAYS ? view.grain : 'day' };
 }
 
 /** What is wrong with a range that somebody typed; undefined for one that can be shown. */
-export function rangeProblem(
+export function validateRange(
   range: { readonly from: string; readonly to: string },
   today: string,
 ): 'missing' | 'reversed' | 'too-long' | 'future' | undefined {
   if (!isDay(range.from) || !isDay(range.to)) return 'missing';
   if (range.to < range.from) return 'reversed';
   if (range.to > today) return 'future';
-  return lengthOf(range) > RANGE_MAX_DAYS ? 'too-long' : undefined;
+  return countDays(range) > RANGE_MAX_DAYS ? 'too-long' : undefined;
 }
 
 /** How many days a range has. */
-export function lengthOf({ from, to }: { readonly from: string; readonly to: string }): number {
+export function countDays({ from, to }: { readonly from: string; readonly to: string }): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
 /** The preset that a range is; undefined for any other. */
-export function presetOf(
+export function getPreset(
   range: { readonly from: string; readonly to: string },
   today: string,
 ): number | undefined {
-  return range.to === today ? PRESET_DAYS.find((days) => days === lengthOf(range)) : undefined;
+  return range.to === today ? PRESET_DAYS.find((days) => days === countDays(range)) : undefined;
 }
 
 function isRange(range: { readonly from: string; readonly to: string }, today: string): boolean {
-  return rangeProblem(range, today) === undefined;
+  return validateRange(range, today) === undefined;
 }
 
 function isDay(text: string): boolean {

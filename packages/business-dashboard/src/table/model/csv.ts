@@ -11,7 +11,7 @@ const BOM = '\uFEFF';
  * A table as CSV (RFC 4180): a line of names, then one a row. Texts that a spreadsheet would run as a formula begin with an
  * apostrophe, so that they are shown and nothing is run; numbers stay numbers. Source: BD-05.
  */
-export function csvOf(names: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+export function formatCsv(names: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return BOM + [names, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { csvFileName, csvOf } from './csv.ts';
+import { csvFileName, formatCsv } from './csv.ts';
 import { nextSort, sortRows } from './sort-rows.ts';
 
-const lines = (rows: Parameters<typeof csvOf>[1]): readonly string[] =>
-  csvOf(['Name'], rows).replace('\uFEFF', '').split('\r\n').slice(1, -1);
+const lines = (rows: Parameters<typeof formatCsv>[1]): readonly string[] =>
+  formatCsv(['Name'], rows).replace('\uFEFF', '').split('\r\n').slice(1, -1);
 
 test.each([
   ['plain text', 'A cup', 'A cup'],
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('[BD-05] a CSV says that it is UTF-8, and has a line for each row, ended as RFC 4180 has it', () => {
-  expect(csvOf(['Pin', 'Saves'], [['Schale', 3]])).toBe('\uFEFFPin,Saves\r\nSchale,3\r\n');
+  expect(formatCsv(['Pin', 'Saves'], [['Schale', 3]])).toBe('\uFEFFPin,Saves\r\nSchale,3\r\n');
   expect(csvFileName('Top pins, 1–7 Nov')).toBe('top-pins-1-7-nov.csv');
   expect(csvFileName('…')).toBe('table.csv');
 });

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
-import { remaining } from './leaving.ts';
+import { withoutPendingRemovals } from './pending-removals.ts';
 import {
-  ALL_CHOSEN,
+  FULL_SELECTION,
   BULK_EXCEPT_MAX,
   BULK_PINS_MAX,
-  chosenCount,
-  extend,
-  isChosen,
-  NOTHING_CHOSEN,
-  toggle,
-  type Selection,
+  selectedCount,
+  selectRange,
+  isSelected,
+  EMPTY_SELECTION,
+  toggleSelection,
+  type SelectionState,
 } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const many = Array.from({ length: 1200 }, (_, nth) => String(nth));
 /** Presses these in turn; a capital with shift. */
-const press = (keys: string, from: Selection = NOTHING_CHOSEN): Selection => {
+const press = (keys: string, from: SelectionState = EMPTY_SELECTION): SelectionState => {
   let selection = from;
   for (const key of keys) {
     const id = key.toLowerCase();
-    selection = (id === key ? toggle(selection, id) : extend(selection, id, order)).selection;
+    selection = (id === key ? toggleSelection(selection, id) : selectRange(selection, id, order)).selection;
   }
   return selection;
 };
-const chosen = (selection: Selection): string => order.filter((id) => isChosen(selection, id)).join('');
+const chosen = (selection: SelectionState): string =>
+  order.filter((id) => isSelected(selection, id)).join('');
 
 test.each([
   ['a press chooses a pin', 'b', 'b'],
@@ -42,36 +43,36 @@ test('[SF-08] those chosen one by one keep the order in which they were chosen',
 });
 
 test('[SF-08] all are chosen without being known, but those that are let go', () => {
-  const all = press('bD', ALL_CHOSEN);
+  const all = press('bD', FULL_SELECTION);
   expect(all.choice).toEqual({ kind: 'all', exceptIds: ['b', 'c', 'd'] });
-  expect([chosen(all), chosenCount(all, 10_000)]).toEqual(['ae', 9997]);
+  expect([chosen(all), selectedCount(all, 10_000)]).toEqual(['ae', 9997]);
 });
 
 test('[SF-08] pin 251 is refused, and the 250 stay chosen', () => {
-  const full = extend(toggle(NOTHING_CHOSEN, '0').selection, String(BULK_PINS_MAX - 1), many);
-  expect([full.isTooMany, chosenCount(full.selection, 1200)]).toEqual([false, 250]);
-  const over = toggle(full.selection, '250');
+  const full = selectRange(toggleSelection(EMPTY_SELECTION, '0').selection, String(BULK_PINS_MAX - 1), many);
+  expect([full.isTooMany, selectedCount(full.selection, 1200)]).toEqual([false, 250]);
+  const over = toggleSelection(full.selection, '250');
   expect(over).toEqual({ selection: full.selection, isTooMany: true });
 });
 
 test('[SF-08] a range that is too long is refused as a whole', () => {
-  const one = toggle(NOTHING_CHOSEN, '0').selection;
-  expect(extend(one, '250', many)).toEqual({ selection: one, isTooMany: true });
+  const one = toggleSelection(EMPTY_SELECTION, '0').selection;
+  expect(selectRange(one, '250', many)).toEqual({ selection: one, isTooMany: true });
 });
 
 test('[SF-08] no more than a thousand are left out of all', () => {
-  const one = toggle(ALL_CHOSEN, '0').selection;
-  expect(extend(one, String(BULK_EXCEPT_MAX), many).isTooMany).toBe(true);
+  const one = toggleSelection(FULL_SELECTION, '0').selection;
+  expect(selectRange(one, String(BULK_EXCEPT_MAX), many).isTooMany).toBe(true);
 });
 
 test('[SF-08] what leaves is not shown, of some and of all but some', () => {
   const pins = order.map((entityId) => ({ entityId }));
-  const left = (...choices: readonly Selection[]) =>
-    remaining(
+  const left = (...choices: readonly SelectionState[]) =>
+    withoutPendingRemovals(
       pins,
       choices.map(({ choice }, nth) => ({ key: String(nth), choice })),
     ).map(({ entityId }) => entityId);
   expect(left(press('ab'))).toEqual(['c', 'd', 'e']);
-  expect(left(press('ab', ALL_CHOSEN), press('b'))).toEqual(['a']);
-  expect(remaining(pins, [])).toBe(pins);
+  expect(left(press('ab', FULL_SELECTION), press('b'))).toEqual(['a']);
+  expect(withoutPendingRemovals(pins, [])).toBe(pins);
 });

@@ -4,49 +4,58 @@ export const BULK_PINS_MAX = 250;
 export const BULK_EXCEPT_MAX = 1000;
 
 /** Which pins a bulk edit means: these, the first on top, or all of the place but some. */
-export type BulkChoice =
+export type PinSelection =
   | { readonly kind: 'some'; readonly ids: readonly string[] }
   | { readonly kind: 'all'; readonly exceptIds: readonly string[] };
 
 /** A choice under way; a range reaches from the last pin that was pressed. */
-export type Selection = { readonly choice: BulkChoice; readonly anchor: string | null };
+export type SelectionState = { readonly choice: PinSelection; readonly anchor: string | null };
 
 /** A choice after an event, and whether it was refused for being too long: then it is as it was. */
-export type SelectionStep = { readonly selection: Selection; readonly isTooMany: boolean };
+export type SelectionTransition = { readonly selection: SelectionState; readonly isTooMany: boolean };
 
 /** Nothing is chosen. */
-export const NOTHING_CHOSEN: Selection = { choice: { kind: 'some', ids: [] }, anchor: null };
+export const EMPTY_SELECTION: SelectionState = { choice: { kind: 'some', ids: [] }, anchor: null };
 
 /** All of the place are chosen, loaded or not. */
-export const ALL_CHOSEN: Selection = { choice: { kind: 'all', exceptIds: [] }, anchor: null };
+export const FULL_SELECTION: SelectionState = { choice: { kind: 'all', exceptIds: [] }, anchor: null };
 
 /** Whether a pin is chosen. */
-export function isChosen({ choice }: Selection, id: string): boolean {
+export function isSelected({ choice }: SelectionState, id: string): boolean {
   return choice.kind === 'some' ? choice.ids.includes(id) : !choice.exceptIds.includes(id);
 }
 
 /** How many pins are chosen in a place of so many. */
-export function chosenCount({ choice }: Selection, total: number): number {
+export function selectedCount({ choice }: SelectionState, total: number): number {
   return choice.kind === 'some' ? choice.ids.length : Math.max(0, total - choice.exceptIds.length);
 }
 
 /** A press on a pin chooses it, or no more. */
-export function toggle(selection: Selection, id: string): SelectionStep {
-  return choose(selection, [id], !isChosen(selection, id), id);
+export function toggleSelection(selection: SelectionState, id: string): SelectionTransition {
+  return choose(selection, [id], !isSelected(selection, id), id);
 }
 
 /**
  * A press with shift: all from the last pin that was pressed to this one become what that one is. Without one before, or
  * when it is gone, it is a press.
  */
-export function extend(selection: Selection, id: string, order: readonly string[]): SelectionStep {
+export function selectRange(
+  selection: SelectionState,
+  id: string,
+  order: readonly string[],
+): SelectionTransition {
   const [from, to] = [order.indexOf(selection.anchor ?? ''), order.indexOf(id)];
-  if (selection.anchor === null || from < 0 || to < 0) return toggle(selection, id);
+  if (selection.anchor === null || from < 0 || to < 0) return toggleSelection(selection, id);
   const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
-  return choose(selection, range, isChosen(selection, selection.anchor), id);
+  return choose(selection, range, isSelected(selection, selection.anchor), id);
 }
 
-function choose(before: Selection, ids: readonly string[], isOn: boolean, anchor: string): SelectionStep {
+function choose(
+  before: SelectionState,
+  ids: readonly string[],
+  isOn: boolean,
+  anchor: string,
+): SelectionTransition {
   const { choice } = before;
   const isListed = choice.kind === 'some' ? isOn : !isOn;
   const listed = choice.kind === 'some' ? choice.ids : choice.exceptIds;
@@ -57,7 +66,7 @@ function choose(before: Selection, ids: readonly string[], isOn: boolean, anchor
     : listed.filter((id) => !named.has(id));
   if (list.length > (choice.kind === 'some' ? BULK_PINS_MAX : BULK_EXCEPT_MAX))
     return { selection: before, isTooMany: true };
-  const after: BulkChoice =
+  const after: PinSelection =
     choice.kind === 'some' ? { kind: 'some', ids: list } : { kind: 'all', exceptIds: list };
   return { selection: { choice: after, anchor }, isTooMany: false };
 }

@@ -1,4 +1,4 @@
-import { htmlText, type Locale } from '@pegboard/types';
+import { escapeHtml, type Locale } from '@pegboard/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { AppError } from '../../errors/errors.ts';
@@ -65,15 +65,15 @@ export function errorPage(
   },
 ): string {
   const { message, retry, home, id } = errorPageTexts(error, page.locale, page.id);
-  const title = htmlText(message);
+  const title = escapeHtml(message);
   // A path that begins with two slashes would lead to another site.
   const retryPath = `/${page.url.replace(/^[/\\]+/, '')}`;
   return `<!doctype html>
 <html lang="${page.locale}" dir="${page.locale === 'ar' ? 'rtl' : 'ltr'}" data-theme="${page.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} | Pegboard</title><style nonce="${page.nonce}">${STYLE}</style></head>
 <body><header>Pegboard</header><main><h1>${title}</h1>
-<p><a href="${htmlText(retryPath)}">${retry}</a> <a href="/">${home}</a></p>
-<p><small>${htmlText(id)}</small></p></main></body></html>
+<p><a href="${escapeHtml(retryPath)}">${retry}</a> <a href="/">${home}</a></p>
+<p><small>${escapeHtml(id)}</small></p></main></body></html>
 `;
 }
 

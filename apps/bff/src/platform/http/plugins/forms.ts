@@ -1,4 +1,4 @@
-import { safeLoginTarget } from '@pegboard/routes';
+import { getSafeRedirect } from '@pegboard/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../../config/env.ts';
@@ -73,7 +73,7 @@ const hasText = (entry: readonly [string, string | undefined]): entry is [string
 
 /** Where a form leads that is done. */
 function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): string {
-  if (leadsTo === undefined) return safeLoginTarget(next);
+  if (leadsTo === undefined) return getSafeRedirect(next);
   return typeof leadsTo === 'string' ? leadsTo : leadsTo(data);
 }
 

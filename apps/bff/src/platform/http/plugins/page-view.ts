@@ -2,7 +2,7 @@ import {
   landingType,
   markerName,
   pageKindOf,
-  searchEngineOf,
+  parseSearchEngine,
   type LandingType,
   type MarkerName,
   type PageKind,
@@ -44,7 +44,7 @@ export function pageViewOf(
   return {
     kind: pageKindOf(url),
     landing: isFromHere ? 'none' : landingType(url, username),
-    engine: searchEngineOf(referrer) ?? 'none',
+    engine: parseSearchEngine(referrer) ?? 'none',
     marker: markerName(url),
     reader: isSocialBot ? 'social-bot' : isBot ? 'bot' : device,
   };

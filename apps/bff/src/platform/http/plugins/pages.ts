@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayKeepState } from '@pegboard/unauth-visitor-state/model';
+import { canPersistState } from '@pegboard/unauth-visitor-state/model';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { agentOf } from '../agent.ts';
@@ -133,7 +133,7 @@ function storageCountry(request: FastifyRequest, isBot: boolean, env: Env): stri
     isBot,
     asksForPrivacy: headersAskForPrivacy(request.headers),
   };
-  return mayKeepState(visitor) ? (visitor.country ?? undefined) : undefined;
+  return canPersistState(visitor) ? (visitor.country ?? undefined) : undefined;
 }
 
 /** Serves the client's files for ever under `/assets/`, and every other GET as a server-rendered, streamed page, with its forms. */

@@ -1,0 +1,40 @@
+import { Switch } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { PeopleMessages } from './messages.ts';
+import type { BoardPermission } from './model/people-list.ts';
+import styles from './people.module.css';
+
+/** Chooses what somebody on a board may beside adding. */
+export function PermissionPicker(props: {
+  readonly label: string;
+  readonly rights: readonly BoardPermission[];
+  /** Who may not edit gives nobody the right to. */
+  readonly mayGiveEdit: boolean;
+  readonly messages: PeopleMessages;
+  readonly onChange: (rights: readonly BoardPermission[]) => void;
+}): ReactNode {
+  const { label, rights, mayGiveEdit, messages, onChange } = props;
+  const turn = (right: BoardPermission, isOn: boolean): void => {
+    const others = rights.filter((one) => one !== right);
+    onChange(isOn ? [...others, right] : others);
+  };
+  return (
+    <fieldset className={styles.rights}>
+      <legend className={styles.legend}>{label}</legend>
+      {mayGiveEdit ? (
+        <Switch
+          label={messages.mayEdit}
+          hint={messages.mayEditHint}
+          checked={rights.includes('edit')}
+          onChange={(event) => turn('edit', event.currentTarget.checked)}
+        />
+      ) : null}
+      <Switch
+        label={messages.mayInvite}
+        hint={messages.mayInviteHint}
+        checked={rights.includes('invite')}
+        onChange={(event) => turn('invite', event.currentTarget.checked)}
+      />
+    </fieldset>
+  );
+}

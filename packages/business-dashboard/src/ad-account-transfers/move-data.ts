@@ -1,0 +1,38 @@
+import type { MoveCheck, MoveState } from '../model/ad-move.ts';
+
+/** A move of an ad account, with its check list. */
+export type AdMoveSummary = {
+  readonly id: string;
+  readonly state: MoveState;
+  readonly account_id: string;
+  readonly account_name: string;
+  readonly from_id: string;
+  readonly from_name: string;
+  readonly to_id: string;
+  readonly to_name: string;
+  readonly created_at: string;
+  readonly changed_at: string;
+  readonly checks: readonly MoveCheck[];
+};
+
+/** An ad account that the reader may move. */
+export type MovableAccount = { readonly id: string; readonly name: string; readonly business_id: string };
+
+/** A business that the reader may move ad accounts from and to. */
+export type TransferTarget = { readonly id: string; readonly name: string };
+
+/** Where an account can go: from the business that the page is of to any other, and from any other to that one. */
+export function getTransferTargets(
+  account: MovableAccount,
+  places: readonly TransferTarget[],
+  businessId: string,
+): readonly TransferTarget[] {
+  return places.filter(
+    ({ id }) => id !== account.business_id && (account.business_id === businessId || id === businessId),
+  );
+}
+
+/** At which of the four steps a move is: choose, check, move, confirm; past the last one when it is confirmed. */
+export function getCurrentStep(state: MoveState): number {
+  return { draft: 1, prepared: 2, moved: 3, confirmed: 4, cancelled: 0, undone: 0 }[state];
+}

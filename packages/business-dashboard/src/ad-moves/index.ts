@@ -1,4 +1,0 @@
-export { AdMovesPage, type AdMovesPageProps } from './ad-moves-page.tsx';
-export type { AdMovesPorts } from './ad-moves-ports.ts';
-export { adMoveMessages, type AdMoveMessages } from './messages.ts';
-export type { MovableAccount, MovePlace, ShownMove } from './move-data.ts';

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+
+import { CompactTable } from '../layout/compact-table.tsx';
+import { downloadCsv } from '../table/download.ts';
+import { csvFileName, formatCsv } from '../table/model/csv.ts';
+import type { UploadIssueData } from './upload-data.ts';
+
+/** What is wrong in a file, as far as it was read: missing while it is. */
+export type IssuesState = readonly UploadIssueData[] | 'failed' | undefined;
+
+/** What the table of findings, and the file of them, says. */
+export type FindingsMessages = {
+  readonly report: string;
+  readonly reportOf: (file: string) => string;
+  readonly findings: { readonly line: string; readonly field: string; readonly what: string };
+  readonly count: (value: number) => string;
+};
+
+/** What is wrong in a file, read when the report of it is shown and there is something; and how it is read anew. */
+export function useIssues(
+  isAnyWrong: boolean,
+  read: () => Promise<readonly UploadIssueData[]>,
+): readonly [IssuesState, () => void] {
+  const [findings, setFindings] = useState<IssuesState>();
+  const readAnew = (): void => void read().then(setFindings, () => setFindings('failed'));
+  const begin = useEffectEvent(() => {
+    if (isAnyWrong) readAnew();
+  });
+  useEffect(() => begin(), []);
+  return [findings, readAnew];
+}
+
+/** What is wrong in a file by line and field, and what to do. */
+export function IssueList(props: {
+  readonly rows: readonly UploadIssueData[];
+  readonly whatToDo: (finding: UploadIssueData) => string;
+  readonly messages: FindingsMessages;
+}): ReactNode {
+  const { rows, whatToDo, messages } = props;
+  const { line, field, what } = messages.findings;
+  return (
+    <CompactTable label={messages.report} heads={[{ numbers: line }, field, what]}>
+      {rows.map((finding) => (
+        <tr key={`${finding.line} ${finding.field} ${finding.code}`}>
+          <td data-number="">{messages.count(finding.line)}</td>
+          <td>
+            <code dir="ltr">{finding.field}</code>
+          </td>
+          <td>{whatToDo(finding)}</td>
+        </tr>
+      ))}
+    </CompactTable>
+  );
+}
+
+/** Gives the findings as a file. */
+export function downloadIssues(
+  file: string,
+  rows: readonly UploadIssueData[],
+  whatToDo: (finding: UploadIssueData) => string,
+  messages: FindingsMessages,
+): void {
+  const { line, field, what } = messages.findings;
+  const cells = rows.map((finding) => [finding.line, finding.field, whatToDo(finding)]);
+  downloadCsv(csvFileName(messages.reportOf(file)), formatCsv([line, field, what], cells));
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { EmptyState } from '@pegboard/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+import { businessMessages, type BusinessMessages } from '../messages.ts';
+import type { BusinessKind, BusinessRole } from '../model/permissions.ts';
+import { getPage, getAccessiblePages, type AccessDeniedReason } from './areas.ts';
+import { NativeLink, type BusinessLink } from './business-link.tsx';
+import styles from './frame.module.css';
+
+/** A business as its pages know it. */
+export type BusinessSummary = {
+  readonly id: string;
+  readonly kind: BusinessKind;
+  readonly name: string;
+  readonly role: BusinessRole;
+  readonly rights: readonly string[];
+};
+
+/** The props of a BusinessFrame. */
+export type BusinessFrameProps = {
+  readonly business: BusinessSummary;
+  /** The address of the business, with a slash at its end. */
+  readonly base: string;
+  /** The path of the page that is open, or of what stands below it. */
+  readonly current: string;
+  /** Where all businesses of the reader are listed. */
+  readonly hub: string;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: BusinessMessages | undefined;
+  readonly children: ReactNode;
+};
+
+/** The frame of all pages of a business: its name, the reader's role, and the pages of its kind that they may open. */
+export function BusinessFrame(props: BusinessFrameProps): ReactNode {
+  const { business, base, current, hub, Link = NativeLink, messages = businessMessages, children } = props;
+  const { name, kind, role, rights } = business;
+  const pages = useRef<HTMLUListElement>(null);
+  const open = getPage(current)?.path;
+  useEffect(() => {
+    // On a phone the pages stand in a row that scrolls: the one that is open is in sight.
+    const [row, link] = [pages.current, pages.current?.querySelector('[aria-current]')];
+    if (row && link) row.scrollLeft += middleOf(link) - middleOf(row);
+  }, [current]);
+  return (
+    <div data-pb="" className={styles.frame} data-business-kind={kind}>
+      <header className={styles.head}>
+        <Link to={hub} className={styles.hub}>
+          {messages.hub}
+        </Link>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.role}>
+          {messages.kinds[kind]} · {messages.yourRole(messages.roles[role])}
+        </p>
+      </header>
+      <nav className={styles.nav} aria-label={messages.navigation(name)}>
+        <ul ref={pages} role="list" className={styles.pages}>
+          {getAccessiblePages(kind, rights).map(({ path }) => (
+            <li key={path}>
+              <Link
+                to={`${base}${path}/`}
+                className={styles.page}
+                aria-current={path === current ? 'page' : path === open ? 'true' : undefined}
+              >
+                {messages.pages[path]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
+
+const middleOf = (one: Element): number => {
+  const { left, width } = one.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/** What stands in place of a page that its reader may not open: why, and what they can open instead (BD-04). */
+export function AccessDenied(props: {
+  readonly why: AccessDeniedReason;
+  readonly business: BusinessSummary;
+  readonly base: string;
+  readonly Link?: BusinessLink | undefined;
+  readonly messages?: BusinessMessages | undefined;
+}): ReactNode {
+  const { why, business, base, Link = NativeLink, messages = businessMessages } = props;
+  const heading = useId();
+  const pages = getAccessiblePages(business.kind, business.rights);
+  return (
+    <section aria-labelledby={heading}>
+      <EmptyState title={messages.refused[why].title} headingLevel={1}>
+        {messages.refused[why].text}
+      </EmptyState>
+      <h2 id={heading} className={styles.others}>
+        {messages.otherPages}
+      </h2>
+      <ul role="list" className={styles.ways}>
+        {pages.map(({ path }) => (
+          <li key={path}>
+            <Link to={`${base}${path}/`}>{messages.pages[path]}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

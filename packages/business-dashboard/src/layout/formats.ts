@@ -1,0 +1,116 @@
+/** How a language writes numbers, amounts and times. Made once a language; each format when it is first needed. */
+export type Formats = {
+  readonly locale: string;
+  /** `1,204` */
+  readonly count: (value: number) => string;
+  /** A share from 0 to 1, as `12.5%`. */
+  readonly percent: (share: number) => string;
+  /** An amount in millionths of a currency, as `$12.50`. */
+  readonly money: (micro: number, currency: string) => string;
+  /** `1 line`, `1,204 lines` */
+  readonly counted: (value: number, one: string, many: string) => string;
+  /** `id, title and price` */
+  readonly list: (texts: readonly string[]) => string;
+  /** `2.4 MB` */
+  readonly bytes: (size: number) => string;
+  /** The day of a moment, or of `2026-11-21`; in UTC unless another zone is given. */
+  readonly day: (iso: string, timeZone?: string) => string;
+  /** A day without its year, for the axis of a chart. */
+  readonly shortDay: (iso: string) => string;
+  /** The month of a day, as `October 2026`. */
+  readonly month: (iso: string) => string;
+  /** A full hour of UTC. */
+  readonly hour: (iso: string) => string;
+  /** A moment with its zone, which is the reader's: see `useTimeZone`. */
+  readonly moment: (iso: string, timeZone: string) => string;
+  /** How long ago a moment was: `3 minutes ago`; `now` in the first minute. */
+  readonly ago: (iso: string, nowIso: string) => string;
+  /** The name of a country by its code. */
+  readonly country: (code: string) => string;
+};
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const AGO: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+const made = new Map<string, Formats>();
+
+/** The formats of a language. */
+export function createFormats(locale: string): Formats {
+  const known = made.get(locale) ?? make(locale);
+  made.set(locale, known);
+  return known;
+}
+
+function make(locale: string): Formats {
+  const number = formatter((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const date = formatter((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+  const plural = once(() => new Intl.PluralRules(locale));
+  const list = once(() => new Intl.ListFormat(locale));
+  const relative = formatter(
+    (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+  );
+  const countries = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  const count = (value: number): string => number({}).format(value);
+  return {
+    locale,
+    count,
+    percent: (share) => number({ style: 'percent', maximumFractionDigits: 1 }).format(share),
+    money: (micro, currency) => number({ style: 'currency', currency }).format(micro / 1_000_000),
+    counted: (value, one, many) => `${count(value)} ${plural().select(value) === 'one' ? one : many}`,
+    list: (texts) => list().format(texts),
+    bytes(size) {
+      const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, size)) / 3));
+      const options = { style: 'unit', unit: UNITS[step], maximumFractionDigits: 1 } as const;
+      return number(options).format(size / 1000 ** step);
+    },
+    day: (iso, timeZone = 'UTC') => date({ dateStyle: 'medium', timeZone }).format(new Date(iso)),
+    shortDay: (iso) => date({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(iso)),
+    month: (iso) => date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso)),
+    hour: (iso) => date(HOUR).format(new Date(iso)),
+    moment: (iso, timeZone) => date({ ...MOMENT, timeZone }).format(new Date(iso)),
+    ago(iso, nowIso) {
+      const seconds = Math.max(0, (Date.parse(nowIso) - Date.parse(iso)) / 1000);
+      const step = AGO.find(([, of]) => seconds >= of);
+      return step
+        ? relative({}).format(-Math.floor(seconds / step[1]), step[0])
+        : relative({ numeric: 'auto' }).format(0, 'second');
+    },
+    country: (code) => countries().of(code) ?? code,
+  };
+}
+
+const HOUR: Intl.DateTimeFormatOptions = {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+};
+const MOMENT: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
+/** Keeps what was made, by its options: to make a format costs far more than to use it. */
+function formatter<Options, Format>(create: (options: Options) => Format): (options: Options) => Format {
+  const known = new Map<string, Format>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const format = known.get(key) ?? create(options);
+    known.set(key, format);
+    return format;
+  };
+}
+
+function once<Value>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= create());
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRef, useState } from 'react';
+
+/** What a port came to. */
+export type ActionResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** Words for the reader; empty when there are none. */
+      readonly message: string;
+      /** What is wrong with single fields, by the name that the port gives them. */
+      readonly fields?: Readonly<Record<string, string>> | undefined;
+    };
+
+/** How the actions of a page fare. */
+export type Actions = {
+  /** The key of the action that is under way. */
+  readonly busy: string | undefined;
+  /** What is told of the last one: that it was done, or what was wrong with the whole. */
+  readonly status: { readonly isDone: boolean; readonly text: string } | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Runs an action, one at a time; whether it was done. What was typed stays where it is. */
+  readonly run: (key: string, task: () => Promise<ActionResult>, done: string) => Promise<boolean>;
+};
+
+const NO_FIELDS = {};
+
+/** Runs the actions of a page, one at a time, and keeps what became of the last; `failed` is said where nothing else is. */
+export function useAction(failed: string): Actions {
+  const isBusy = useRef(false);
+  const [busy, setBusy] = useState<string>();
+  const [status, setSaid] = useState<Actions['status']>();
+  const [fields, setFields] = useState<Actions['fields']>(NO_FIELDS);
+  const run: Actions['run'] = async (key, task, done) => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(key);
+    setSaid(undefined);
+    setFields(NO_FIELDS);
+    const outcome = await task().catch((): ActionResult => ({ ok: false, message: '' }));
+    isBusy.current = false;
+    setBusy(undefined);
+    const wrong = outcome.ok ? NO_FIELDS : (outcome.fields ?? NO_FIELDS);
+    setFields(wrong);
+    if (outcome.ok) setSaid({ isDone: true, text: done });
+    else if (Object.keys(wrong).length === 0) setSaid({ isDone: false, text: outcome.message || failed });
+    return outcome.ok;
+  };
+  return { busy, status, fields, run };
+}

@@ -1,0 +1,93 @@
+/** The three kinds of account by which businesses are worked with; pages are grouped by them (BD-04). */
+export const BUSINESS_KINDS = ['access', 'manager', 'hierarchy'] as const;
+
+/** What a business account is: one business, an organisation that runs several, or a tree above them. */
+export type BusinessKind = (typeof BUSINESS_KINDS)[number];
+
+/** What a member is to a business, from the most to the least. */
+export const BUSINESS_ROLES = ['owner', 'admin', 'catalog_manager', 'finance', 'analyst'] as const;
+
+/** The role of a member. */
+export type BusinessRole = (typeof BUSINESS_ROLES)[number];
+
+/** What there is to see and to change of a business. `owners` is who its owners are, and whether it lives on. */
+export const BUSINESS_AREAS = [
+  'business',
+  'members',
+  'owners',
+  'security',
+  'dashboard',
+  'ads',
+  'audiences',
+  'brand_safety',
+  'asset_groups',
+  'shared_tags',
+  'conversions',
+  'catalogs',
+  'billing',
+  'integrations',
+  'hierarchy',
+] as const;
+
+/** One area of a business. */
+export type BusinessArea = (typeof BUSINESS_AREAS)[number];
+
+/** A right: to see an area, or to change it. */
+export type BusinessPermission = `${BusinessArea}.${'view' | 'edit'}`;
+
+type Level = 'none' | 'view' | 'edit';
+
+const EVERYBODY = { business: 'view', members: 'view', owners: 'view', dashboard: 'view' } as const;
+
+/**
+ * What each role may do, by area; who may edit also sees, and what is not named is out of reach
+ * (docs/decisions, 'Who may do what in a business').
+ */
+export const ROLE_TABLE: Readonly<Record<BusinessRole, Readonly<Partial<Record<BusinessArea, Level>>>>> = {
+  owner: Object.fromEntries(BUSINESS_AREAS.map((area) => [area, 'edit' as const])),
+  admin: {
+    ...Object.fromEntries(BUSINESS_AREAS.map((area) => [area, 'edit' as const])),
+    owners: 'view',
+  },
+  catalog_manager: {
+    ...EVERYBODY,
+    catalogs: 'edit',
+    conversions: 'view',
+    integrations: 'edit',
+  },
+  finance: { ...EVERYBODY, ads: 'view', billing: 'edit' },
+  analyst: {
+    ...EVERYBODY,
+    ads: 'view',
+    audiences: 'view',
+    brand_safety: 'view',
+    asset_groups: 'view',
+    shared_tags: 'view',
+    conversions: 'view',
+    catalogs: 'view',
+    integrations: 'view',
+    hierarchy: 'view',
+  },
+};
+
+/** Whether a role has a right. */
+export function hasPermission(role: BusinessRole, right: BusinessPermission): boolean {
+  const [area, way] = right.split('.') as [BusinessArea, 'view' | 'edit'];
+  const level = ROLE_TABLE[role][area] ?? 'none';
+  return level === 'edit' || level === way;
+}
+
+/** All rights of a role, in the order of the areas. */
+export function getPermissions(role: BusinessRole): readonly BusinessPermission[] {
+  return BUSINESS_AREAS.flatMap((area) =>
+    (['view', 'edit'] as const)
+      .map((way): BusinessPermission => `${area}.${way}`)
+      .filter((right) => hasPermission(role, right)),
+  );
+}
+
+/** The roles that a role may give to others and take from them: only owners make owners (`owners.edit`). */
+export function getAssignableRoles(role: BusinessRole): readonly BusinessRole[] {
+  if (!hasPermission(role, 'members.edit')) return [];
+  return BUSINESS_ROLES.filter((one) => one !== 'owner' || hasPermission(role, 'owners.edit'));
+}

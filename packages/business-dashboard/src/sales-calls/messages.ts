@@ -1,0 +1,61 @@
+import { createFormats } from '../layout/formats.ts';
+
+const formats = /* @__PURE__ */ createFormats('en-US');
+
+/** What a call can be about. */
+export type CallTopic = 'start' | 'ads' | 'catalogs' | 'measuring' | 'other';
+
+/** When in a day somebody may be called. */
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** The texts of asking for a call. Give another table for another language. */
+export type CallMessages = {
+  readonly title: string;
+  readonly intro: string;
+  readonly topic: string;
+  readonly topics: Readonly<Record<CallTopic, string>>;
+  readonly day: string;
+  readonly part: string;
+  readonly parts: Readonly<Record<PartOfDay, string>>;
+  readonly phone: string;
+  readonly phoneHint: string;
+  readonly message: string;
+  readonly ask: string;
+  readonly asked: string;
+  readonly yours: string;
+  readonly none: string;
+  readonly when: (day: string, part: string, zone: string) => string;
+  readonly takeBack: string;
+  readonly takeBackNamed: (topic: string, day: string) => string;
+  readonly takenBack: string;
+  readonly failed: string;
+};
+
+/** The texts in American English. */
+export const callMessages: CallMessages = {
+  title: 'Schedule a call',
+  intro: 'Tell us when to call and what about. A mail tells you that we got it.',
+  topic: 'What it is about',
+  topics: {
+    start: 'How to begin',
+    ads: 'Ads',
+    catalogs: 'Catalogs and products',
+    measuring: 'Measuring what comes of it',
+    other: 'Something else',
+  },
+  day: 'Day',
+  part: 'Part of the day',
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  phone: 'Telephone number',
+  phoneHint: 'With the country code, as +1 555 0100.',
+  message: 'What should we know before?',
+  ask: 'Ask for the call',
+  asked: 'We got your request. A mail is on its way to you.',
+  yours: 'Your requests',
+  none: 'You asked for no call yet.',
+  when: (day, part, zone) => `${formats.day(day)}, ${part.toLowerCase()} (${zone})`,
+  takeBack: 'Take back',
+  takeBackNamed: (topic, day) => `Take back the request of ${formats.day(day)}: ${topic}`,
+  takenBack: 'The request is taken back.',
+  failed: 'Sorry! Something went wrong on our end.',
+};

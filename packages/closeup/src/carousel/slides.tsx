@@ -1,0 +1,175 @@
+'use client';
+
+import { type Pin, srcSet } from '@pegboard/types';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { CloseupProps } from '../closeup-props.ts';
+import { closeupSlides, type CloseupSlide } from '../model/slides.ts';
+import { closeupCarouselMessages, type CloseupCarouselMessages } from './slides-messages.ts';
+import styles from './slides.module.css';
+
+/** The props of the slides of a pin. */
+export type CloseupCarouselProps = {
+  readonly pin: Pin;
+  /** What plays the video of a page. */
+  readonly videoOf?: ((slide: CloseupSlide) => ReactNode) | undefined;
+  /** What a link that leads out listens to, as that of the close-up. */
+  readonly visitHandlers?: CloseupProps['visitHandlers'];
+  /** Shows the picture of a slide larger. */
+  readonly onEnlarge?: ((index: number) => void) | undefined;
+  readonly messages?: CloseupCarouselMessages | undefined;
+};
+
+/**
+ * The slides of a carousel or the pages of a story over the picture of a close-up (CU-03): swiped, moved by arrows and
+ * keys, never beyond the first or last. Nothing for a pin of one picture.
+ */
+export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
+  const { pin, messages = closeupCarouselMessages } = props;
+  const slides = closeupSlides(pin);
+  const [index, setIndex] = useState(0);
+  const scroller = useRef<HTMLUListElement>(null);
+  if (slides.length === 0) return null;
+  const go = (to: number): void => {
+    const { current: list } = scroller;
+    if (!list || to < 0 || to >= slides.length) return;
+    const isRtl = getComputedStyle(list).direction === 'rtl';
+    list.scrollTo({ left: (isRtl ? -1 : 1) * to * list.clientWidth, behavior: motion() });
+  };
+  const pressed = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    go(index + ((event.key === 'ArrowRight') === isRtl ? -1 : 1));
+  };
+  return (
+    <div className={styles.slides} role="group" aria-label={messages.label}>
+      <ul
+        ref={scroller}
+        role="list"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+        }
+      >
+        {slides.map((slide, at) => (
+          <li key={slide.id} inert={at !== index}>
+            <Slide
+              slide={slide}
+              isNear={Math.abs(at - index) <= 1}
+              {...props}
+              messages={messages}
+              index={at}
+            />
+          </li>
+        ))}
+      </ul>
+      <Arrow
+        way="back"
+        label={messages.previous}
+        isOpen={index > 0}
+        onPress={() => go(index - 1)}
+        onKeyDown={pressed}
+      />
+      <Arrow
+        way="forward"
+        label={messages.next}
+        isOpen={index < slides.length - 1}
+        onPress={() => go(index + 1)}
+        onKeyDown={pressed}
+      />
+      <output className={styles.place}>{messages.slideOf(index + 1, slides.length)}</output>
+    </div>
+  );
+}
+
+const motion = (): 'auto' | 'smooth' =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** One slide; its picture is loaded when it is shown or next to that. */
+function Slide(
+  props: Omit<CloseupCarouselProps, 'messages'> & {
+    readonly slide: CloseupSlide;
+    readonly index: number;
+    readonly isNear: boolean;
+    readonly messages: CloseupCarouselMessages;
+  },
+): ReactNode {
+  const { slide, index, isNear, messages, onEnlarge } = props;
+  const { images, texts, link, video } = slide;
+  const picture = images?.['736x'] ?? images?.['474x'] ?? images?.['236x'];
+  const [title, ...rest] = texts;
+  return (
+    <>
+      {picture ? (
+        <img
+          src={picture.url}
+          srcSet={srcSet(images, ['236x', '474x', '736x'])}
+          sizes="(max-width: 739px) 100vw, 508px"
+          width={picture.width}
+          height={picture.height}
+          // The words below it say what it shows.
+          alt={title === undefined ? (props.pin.altText ?? '') : ''}
+          loading={isNear ? 'eager' : 'lazy'}
+          draggable={false}
+        />
+      ) : null}
+      {video ? props.videoOf?.(slide) : null}
+      {onEnlarge && picture && !video ? (
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label={messages.enlarge}
+          onClick={() => onEnlarge(index)}
+        />
+      ) : null}
+      {texts.length === 0 && link === undefined ? null : (
+        <div className={styles.caption}>
+          {title === undefined ? null : (
+            <b>
+              <bdi>{title}</bdi>
+            </b>
+          )}
+          {rest.map((text) => (
+            <p key={text}>
+              <bdi>{text}</bdi>
+            </p>
+          ))}
+          {link === undefined ? null : (
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              {...props.visitHandlers?.(props.pin, link)}
+            >
+              {messages.visit}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Arrow(props: {
+  readonly way: 'back' | 'forward';
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      data-way={props.way}
+      aria-label={props.label}
+      aria-disabled={!props.isOpen}
+      onClick={props.onPress}
+      onKeyDown={props.onKeyDown}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d="m6 3 5 5-5 5" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import type { PinComment } from '../model/comment.ts';
+import { truncateComment, splitComment } from '../model/comment-text.ts';
+import styles from './comments.module.css';
+import { useComments } from './comments-context.tsx';
+
+/** What a comment says: its lines kept, who is named a link, a long one cut with a way to read it whole. */
+export function CommentText({ comment }: { readonly comment: PinComment }): ReactNode {
+  const { messages, profileHref } = useComments();
+  const [isWhole, setWhole] = useState(false);
+  const beginning = truncateComment(comment.text);
+  const text = isWhole ? comment.text : (beginning ?? comment.text);
+  return (
+    <div className={styles.words}>
+      <p dir="auto">
+        {splitComment(text, comment.mentions).map((part, index) =>
+          part.kind === 'text' ? (
+            part.text
+          ) : (
+            <a key={index} href={profileHref(part.username)}>
+              {part.text}
+            </a>
+          ),
+        )}
+      </p>
+      {beginning === undefined ? null : (
+        <button
+          type="button"
+          className={styles.plain}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? messages.less : messages.more}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  RECENT_CLOSEUP_MAX_AGE_DAYS,
+  RECENT_CLOSEUPS_MAX,
+  VISITED_PIN_PAGES_MAX,
+  recentCloseupSchema,
+  type RecentCloseup,
+} from '@pegboard/types';
+
+/** The kind of page that an entry of a close-up has; entries of other kinds are not kept. */
+export const CLOSEUP_PAGE = 'pin';
+
+const DAY_MS = 86_400_000;
+
+/** What is kept of a history: entries of close-ups that are not older than 28 days, each pin once, at most 100 (CU-11). */
+export function pruneRecentCloseups(
+  entries: readonly RecentCloseup[],
+  nowMs: number,
+): readonly RecentCloseup[] {
+  const oldest = nowMs - RECENT_CLOSEUP_MAX_AGE_DAYS * DAY_MS;
+  const newestFirst = entries
+    .filter(({ pageType, ts }) => pageType === CLOSEUP_PAGE && ts >= oldest && ts <= nowMs)
+    .toSorted((one, other) => other.ts - one.ts);
+  const seen = new Set<string>();
+  return newestFirst.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, RECENT_CLOSEUPS_MAX);
+}
+
+/** The pages of pins that were visited last, the newest first, each once, at most 10 (CU-11). */
+export function recentPinPaths(entries: readonly RecentCloseup[]): readonly string[] {
+  return [...new Set(entries.map(({ path }) => path))].slice(0, VISITED_PIN_PAGES_MAX);
+}
+
+/** The entries in a text that was stored: what is none is left out, and a broken text holds none. */
+export function parseRecentCloseups(text: string | null): readonly RecentCloseup[] {
+  if (text === null) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((entry) => {
+      const read = recentCloseupSchema.safeParse(entry);
+      return read.success ? [read.data] : [];
+    });
+  } catch {
+    // Somebody else wrote there: the history begins anew.
+    return [];
+  }
+}

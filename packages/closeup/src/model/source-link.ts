@@ -1,0 +1,14 @@
+import { isSafeLink, type Pin } from '@pegboard/types';
+
+/** Where a pin leads: an address on the web, and its host without www. */
+export type SourceLink = { readonly href: string; readonly host: string };
+
+/** The site that a pin leads to: its destination, else its link; undefined when it has none that may be opened. */
+export function getSourceLink(
+  pin: Pick<Pin, 'adDestinationUrl' | 'destinationUrl' | 'link'>,
+): SourceLink | undefined {
+  for (const href of [pin.adDestinationUrl, pin.destinationUrl, pin.link])
+    if (href && isSafeLink(href) && URL.canParse(href))
+      return { href, host: new URL(href).hostname.replace(/^www\./i, '') };
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export { PinRow, type PinRowProps } from './pin-row.tsx';

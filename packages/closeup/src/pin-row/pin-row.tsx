@@ -1,0 +1,83 @@
+'use client';
+
+import { isDominantColor, isSafeLink, type Pin, srcSet } from '@pegboard/types';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import styles from './pin-row.module.css';
+
+/** The props of a strip of pins. */
+export type PinRowProps = {
+  /** The heading; also names the list. */
+  readonly title: ReactNode;
+  /** Where all of them are, if there is such a page: the heading leads there. */
+  readonly href?: string | undefined;
+  readonly pins: readonly Pin[];
+  /** What stands below a picture, most often a price. */
+  readonly captionOf?: ((pin: Pin) => string | undefined) | undefined;
+  /** Names a pin that has neither title nor alt text. */
+  readonly untitled: string;
+  /** Called for every click on the way to a pin; `preventDefault()` keeps the browser from following it. */
+  readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+};
+
+/** Some pins in a row that scrolls sideways: more of a board, of a creator, products (CU-05). Nothing without pins. */
+export function PinRow(props: PinRowProps): ReactNode {
+  const { title, href, pins } = props;
+  const titleId = useId();
+  if (pins.length === 0) return null;
+  return (
+    <section data-pb="" className={styles.strip} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {href === undefined ? (
+          <bdi>{title}</bdi>
+        ) : (
+          <a href={href}>
+            <bdi>{title}</bdi>
+          </a>
+        )}
+      </h2>
+      <ul role="list" aria-labelledby={titleId}>
+        {pins.map((pin) => (
+          <li key={pin.id}>
+            <StripItem {...props} pin={pin} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StripItem({ pin, captionOf, untitled, onOpen }: PinRowProps & { readonly pin: Pin }): ReactNode {
+  const picture = pin.images?.['236x'] ?? pin.images?.['474x'];
+  const caption = captionOf?.(pin);
+  const name = [pin.title, pin.gridTitle, pin.altText, pin.autoAltText].find((text) => text?.trim());
+  return (
+    <a
+      href={pin.seoUrl && isSafeLink(pin.seoUrl) ? pin.seoUrl : `/pin/${pin.id}/`}
+      className={styles.item}
+      aria-label={[name?.trim() ?? untitled, caption].filter(Boolean).join(', ')}
+      onClick={(event) => onOpen?.(pin, event)}
+    >
+      <span className={styles.frame}>
+        <svg aria-hidden="true" focusable="false">
+          <rect
+            width="100%"
+            height="100%"
+            fill={isDominantColor(pin.dominantColor) ? pin.dominantColor : '#d9d5cc'}
+          />
+        </svg>
+        {picture ? (
+          <img
+            src={picture.url}
+            srcSet={srcSet(pin.images, ['236x', '474x'])}
+            sizes="136px"
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            loading="lazy"
+          />
+        ) : null}
+      </span>
+      {caption === undefined ? null : <span className={styles.caption}>{caption}</span>}
+    </a>
+  );
+}

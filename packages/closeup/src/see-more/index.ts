@@ -1,2 +1,0 @@
-export { SeeMore, type SeeMoreProps } from './see-more.tsx';
-export { seeMoreMessages, type SeeMoreMessages } from './see-more-messages.ts';

@@ -1,1 +1,0 @@
-export { PinStrip, type PinStripProps } from './pin-strip.tsx';

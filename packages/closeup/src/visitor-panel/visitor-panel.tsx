@@ -1,0 +1,100 @@
+'use client';
+
+import { isSafeLink } from '@pegboard/types';
+import { Button, Modal } from '@pegboard/ui';
+import { useReducer, type ReactNode } from 'react';
+import { useCloseup } from '../closeup-context.tsx';
+import { closeupCredit, getPersonName } from '../model/credit.ts';
+import { closeupDescription } from '../model/description.ts';
+import { transitionVisitorPanel } from '../model/visitor-panel-state.ts';
+import { visitorPanelMessages, type VisitorPanelMessages } from './visitor-panel-messages.ts';
+import styles from './visitor-panel.module.css';
+
+/** The props of the see-more panel. */
+export type VisitorPanelProps = {
+  readonly profileHref: (username: string) => string;
+  readonly onLogIn: () => void;
+  readonly onSignUp: () => void;
+  /** Called when it has closed: whoever renders it takes it away. */
+  readonly onClose: () => void;
+  /** Stands in the panel below the texts: more pins. */
+  readonly children?: ReactNode;
+  readonly messages?: VisitorPanelMessages | undefined;
+};
+
+const NARROW = '(max-width: 739px)';
+
+/**
+ * What a visitor sees more of (CU-09), over the close-up: rendered means asked for. On a narrow screen it fills the whole
+ * of it, and comes behind an invitation to log in.
+ */
+export function VisitorPanel(props: VisitorPanelProps): ReactNode {
+  const { onClose, messages = visitorPanelMessages } = props;
+  const [state, send] = useReducer(transitionVisitorPanel, undefined, () =>
+    transitionVisitorPanel('closed', { type: 'pressed', isNarrow: matchMedia(NARROW).matches }),
+  );
+  const texts = { close: messages.close };
+  if (state === 'prompt')
+    return (
+      <Modal title={messages.promptTitle} size="sm" onClose={onClose} messages={texts}>
+        <div className={styles.prompt}>
+          <p>{messages.promptText}</p>
+          <Button variant="primary" onClick={props.onLogIn}>
+            {messages.logIn}
+          </Button>
+          <Button onClick={props.onSignUp}>{messages.signUp}</Button>
+          <Button variant="ghost" onClick={() => send({ type: 'prompt-passed' })}>
+            {messages.pass}
+          </Button>
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal title={messages.title} size="lg" narrow="full" onClose={onClose} messages={texts}>
+      <div className={styles.panel}>
+        <About profileHref={props.profileHref} messages={messages} />
+        {props.children}
+      </div>
+    </Modal>
+  );
+}
+
+/** The whole of what the pin says, and the ways to where it comes from. */
+function About(props: {
+  readonly profileHref: (username: string) => string;
+  readonly messages: VisitorPanelMessages;
+}): ReactNode {
+  const { pin } = useCloseup();
+  const { profileHref, messages } = props;
+  const description = closeupDescription(pin)?.whole ?? pin.altText?.trim();
+  const person = closeupCredit(pin)?.person;
+  const { board } = pin;
+  return (
+    <section className={styles.about} aria-label={messages.about}>
+      <h3>
+        <bdi>{pin.title?.trim() || pin.gridTitle?.trim()}</bdi>
+      </h3>
+      {description ? (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      ) : null}
+      <ul role="list">
+        {person?.username ? (
+          <li>
+            <a href={profileHref(person.username)}>
+              <bdi>{messages.creator(getPersonName(person))}</bdi>
+            </a>
+          </li>
+        ) : null}
+        {board?.name && board.url && isSafeLink(board.url) ? (
+          <li>
+            <a href={board.url}>
+              <bdi>{messages.board(board.name)}</bdi>
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

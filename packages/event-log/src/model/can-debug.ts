@@ -1,0 +1,14 @@
+/**
+ * Whether the events of a page are shown on it: to visitors of the internal network and to signed-in employees, when the
+ * query has a parameter whose name starts with `deb_`. Source: EL-03.
+ */
+export function canDebug(visit: {
+  /** The query of the page's address, with or without `?`. */
+  readonly query: string;
+  readonly isInternalNetwork: boolean;
+  /** Of who is signed in. */
+  readonly isEmployee: boolean;
+}): boolean {
+  const isAsked = [...new URLSearchParams(visit.query).keys()].some((name) => name.startsWith('deb_'));
+  return isAsked && (visit.isInternalNetwork || visit.isEmployee);
+}

@@ -1,0 +1,84 @@
+import { eventBatchSchema, type EventBatch } from '@pegboard/types';
+import type { EventLogPorts, SendResult } from '../event-log.ts';
+
+/** A batch that was sent, to be answered by the test. */
+export type SentBatch = {
+  readonly batch: EventBatch;
+  readonly isLeaving: boolean;
+  readonly answer: (outcome: SendResult | Error) => Promise<void>;
+};
+
+/** A world without a browser, whose time and idle moments are the test's. */
+export type TestEnvironment = {
+  readonly ports: EventLogPorts;
+  readonly start: number;
+  readonly sent: readonly SentBatch[];
+  readonly beacons: readonly EventBatch[];
+  /** How many timers run. */
+  readonly timers: () => number;
+  /** Lets time pass. */
+  readonly pass: (ms: number) => void;
+  /** An idle moment with time for so many things. */
+  readonly idle: (things?: number) => void;
+};
+
+/** Makes a world in which everything may be logged; every batch is checked as the server does. */
+export function createTestEnvironment(ports: Partial<EventLogPorts> = {}): TestEnvironment {
+  const start = Date.UTC(2026, 10, 21);
+  const sent: SentBatch[] = [];
+  const beacons: EventBatch[] = [];
+  const timers = new Map<object, { readonly at: number; readonly work: () => void }>();
+  let now = start;
+  let ids = 0;
+  let idleWork: ((hasTime: () => boolean) => void)[] = [];
+  const read = (body: string): EventBatch => eventBatchSchema.parse(JSON.parse(body));
+  return {
+    start,
+    sent,
+    beacons,
+    timers: () => timers.size,
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const [next] = [...timers].filter(([, { at }]) => at <= end).toSorted(([, a], [, b]) => a.at - b.at);
+        if (!next) break;
+        timers.delete(next[0]);
+        now = next[1].at;
+        next[1].work();
+      }
+      now = end;
+    },
+    idle(things = Infinity) {
+      const due = idleWork;
+      idleWork = [];
+      let left = things;
+      for (const work of due) work(() => (left -= 1) >= 0);
+    },
+    ports: {
+      send: (body, isLeaving) =>
+        new Promise((resolve, reject) => {
+          const answer = async (outcome: SendResult | Error): Promise<void> => {
+            if (outcome instanceof Error) reject(outcome);
+            else resolve(outcome);
+            await new Promise((settled) => setTimeout(settled));
+          };
+          sent.push({ batch: read(body), isLeaving, answer });
+        }),
+      sendBeacon(body) {
+        beacons.push(read(body));
+        return true;
+      },
+      canLog: () => true,
+      now: () => now,
+      newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+      random: () => 0,
+      wait(work, ms) {
+        const timer = {};
+        timers.set(timer, { at: now + ms, work });
+        return () => void timers.delete(timer);
+      },
+      whenIdle: (work) => void idleWork.push(work),
+      ...ports,
+    },
+  };
+}

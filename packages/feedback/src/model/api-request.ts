@@ -1,0 +1,17 @@
+/** A call to the site: a resource by its name without the word Resource, or a raw path. */
+export type ApiRequest =
+  | {
+      readonly kind: 'resource';
+      readonly name: string;
+      readonly action: 'create' | 'update' | 'delete';
+      readonly options: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'path';
+      readonly method: 'PUT' | 'DELETE';
+      readonly path: string;
+      readonly options: Readonly<Record<string, string>>;
+    };
+
+/** What became of a call: it is done, or refused with words for the reader, if there are any. */
+export type ApiResult = { readonly ok: true } | { readonly ok: false; readonly message?: string | undefined };

@@ -1,0 +1,67 @@
+import type { FeedbackCategory } from '@pegboard/types';
+import type { FeedbackType } from './feedback-category.ts';
+import type { ApiRequest } from './api-request.ts';
+import type { UnfollowTarget } from './unfollow-target.ts';
+
+/** Where a pin stands whose feedback has a call of its own; everywhere else it is `PinFeedbackResource`. */
+export type FeedbackSurface =
+  | { readonly kind: 'search'; readonly query: string; readonly pinType: string }
+  /** Sent by somebody, in a conversation or by an invite. */
+  | { readonly kind: 'p2p' }
+  | { readonly kind: 'news-hub'; readonly newsId: string };
+
+/** What is said of a pin, or taken back. */
+export type FeedbackRequest =
+  | {
+      readonly action: 'hide';
+      readonly category: FeedbackCategory;
+      readonly explicitType?: FeedbackType | undefined;
+    }
+  | { readonly action: 'unfollow'; readonly target: Pick<UnfollowTarget, 'kind'> }
+  | { readonly action: 'undo' };
+
+/**
+ * The call for what is said of a pin (§7, FB-02): hiding what a search found, somebody sent or the news showed, and taking
+ * it back, have paths of their own; all else is `PinFeedbackResource`. An ad and what is said explicitly keep their type
+ * wherever they stand. To hide the followed unfollows nobody: that is said when it is asked for.
+ */
+export function buildFeedbackRequest(
+  pinId: string,
+  wish: FeedbackRequest,
+  place?: FeedbackSurface,
+): ApiRequest {
+  if (place && (wish.action === 'undo' || (wish.action === 'hide' && !hasTypeEverywhere(wish.category))))
+    return pathCall(pinId, wish.action, place);
+  return {
+    kind: 'resource',
+    name: 'PinFeedback',
+    action: 'update',
+    options: { pin_id: pinId, feedback_type: typeOf(wish) },
+  };
+}
+
+function hasTypeEverywhere(category: FeedbackCategory): boolean {
+  return category === 'promoted' || category === 'explicit';
+}
+
+function typeOf(wish: FeedbackRequest): FeedbackType | 'undo' {
+  if (wish.action === 'undo') return 'undo';
+  if (wish.action === 'unfollow') return wish.target.kind;
+  if (wish.category === 'explicit') return wish.explicitType ?? 'default';
+  return wish.category === 'followed' ? 'default' : wish.category;
+}
+
+function pathCall(pinId: string, action: 'hide' | 'undo', place: FeedbackSurface): ApiRequest {
+  const id = encodeURIComponent(pinId);
+  const way = action === 'hide' ? 'hide' : 'unhide';
+  const call = (path: string, options: Readonly<Record<string, string>> = {}): ApiRequest => ({
+    kind: 'path',
+    method: 'PUT',
+    path,
+    options,
+  });
+  if (place.kind === 'news-hub')
+    return call(`/v3/news_hub/${encodeURIComponent(place.newsId)}/pin/${id}/${action}/`);
+  if (place.kind === 'p2p') return call(`/v3/p2p/${id}/${way}/`);
+  return call(`/v3/search/${id}/${way}/`, { query: place.query, pin_type: place.pinType });
+}

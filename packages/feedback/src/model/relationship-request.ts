@@ -1,0 +1,43 @@
+import type { ApiRequest } from './api-request.ts';
+import type { UnfollowTarget } from './unfollow-target.ts';
+
+/** What can be followed, and a person to be blocked, with the name that is told. */
+export type RelationshipSubject = {
+  readonly kind: UnfollowTarget['kind'] | 'block';
+  readonly id: string;
+  readonly name: string;
+};
+
+/** Where a block was asked for, in the words of `UserBlockResource`. */
+export type BlockSource = 'profile' | 'pin' | 'comment';
+
+/**
+ * The call that follows or unfollows a board, a person or a topic (FB-05), or blocks or unblocks a person (FB-06), as §7
+ * has them.
+ */
+export function buildRelationshipRequest(
+  subject: RelationshipSubject,
+  isOn: boolean,
+  source?: BlockSource,
+): ApiRequest {
+  const { kind, id } = subject;
+  if (kind === 'board')
+    return {
+      kind: 'path',
+      method: isOn ? 'PUT' : 'DELETE',
+      path: `/v3/boards/${encodeURIComponent(id)}/follow/`,
+      options: {},
+    };
+  const call = (name: string, options: Readonly<Record<string, string>>): ApiRequest => ({
+    kind: 'resource',
+    name,
+    action: isOn ? 'create' : 'delete',
+    options,
+  });
+  if (kind === 'pinner') return call('UserFollow', { user_id: id });
+  if (kind === 'topic') return call('InterestFollow', { interest_id: id });
+  return call('UserBlock', {
+    blocked_user_id: id,
+    ...(isOn && source !== undefined ? { block_source: source } : {}),
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { transitionRelationship, type RelationshipEvent, type RelationshipState } from './relationship.ts';
+
+const off: RelationshipState = { kind: 'idle', isOn: false };
+const on: RelationshipState = { kind: 'idle', isOn: true };
+const goingOn: RelationshipState = { kind: 'changing', isOn: true, sent: true, known: false };
+const wished = (isOn: boolean): RelationshipEvent => ({ type: 'requested', isOn });
+const failed: RelationshipEvent = { type: 'failed', message: 'No.' };
+
+test('[FB-05] a wish shows at once and is sent', () => {
+  expect(transitionRelationship(off, wished(true))).toEqual({
+    state: goingOn,
+    effects: [{ type: 'send', isOn: true }],
+  });
+});
+
+test('[FB-05] what succeeds stays and is told, for its undo', () => {
+  const told = { state: on, effects: [{ type: 'tell', isOn: true }] };
+  expect(transitionRelationship(goingOn, { type: 'succeeded' })).toEqual(told);
+});
+
+test('[FB-06] what fails is shown as it was, and why is told', () => {
+  expect(transitionRelationship(goingOn, failed)).toEqual({
+    state: off,
+    effects: [{ type: 'notify-failed', message: 'No.' }],
+  });
+});
+
+test('[FB-05] the reverse is the undo', () => {
+  expect(transitionRelationship(on, wished(false)).effects).toEqual([{ type: 'send', isOn: false }]);
+});
+
+test('[FB-05] a wish meanwhile waits for the call under way, and is sent after it', () => {
+  const reversed = transitionRelationship(goingOn, wished(false));
+  expect(reversed).toEqual({ state: { ...goingOn, isOn: false }, effects: [] });
+  expect(transitionRelationship(reversed.state, { type: 'succeeded' })).toEqual({
+    state: { kind: 'changing', isOn: false, sent: false, known: true },
+    effects: [{ type: 'send', isOn: false }],
+  });
+  expect(transitionRelationship(reversed.state, failed)).toEqual({ state: off, effects: [] });
+});
+
+test('[FB-05] what the page learns counts while nothing is under way', () => {
+  expect(transitionRelationship(off, { type: 'loaded', isOn: true })).toEqual({ state: on, effects: [] });
+  expect(transitionRelationship(goingOn, { type: 'loaded', isOn: false }).state).toBe(goingOn);
+});
+
+test('[FB-05] a wish for what is so, and an answer that nobody waits for, change nothing', () => {
+  expect(transitionRelationship(on, wished(true))).toEqual({ state: on, effects: [] });
+  expect(transitionRelationship(on, { type: 'succeeded' })).toEqual({ state: on, effects: [] });
+  expect(transitionRelationship(on, failed).state).toBe(on);
+});

@@ -1,0 +1,99 @@
+import {
+  buildRelationshipRequest,
+  type BlockSource,
+  type RelationshipSubject,
+} from './model/relationship-request.ts';
+import {
+  transitionRelationship,
+  type RelationshipEffect,
+  type RelationshipEvent,
+  type RelationshipState,
+} from './model/relationship.ts';
+import type { ApiResult, ApiRequest } from './model/api-request.ts';
+
+/** What following and blocking need of their app. No port throws. */
+export type RelationshipPorts = {
+  readonly send: (call: ApiRequest) => Promise<ApiResult>;
+  /** It is so now; `undo` asks for the reverse. Blocks and unblocks are logged here (events 54 and 55). */
+  readonly onChange: (subject: RelationshipSubject, isOn: boolean, undo: () => void) => void;
+  readonly onError: (message: string | undefined) => void;
+};
+
+/** Whom and what the viewer follows and blocked, as far as this page knows; apart from React. */
+export type RelationshipStore = {
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Whether it is followed, or blocked, as it is to be shown; undefined when this page knows nothing of it. */
+  readonly isOn: (subject: Pick<RelationshipSubject, 'kind' | 'id'>) => boolean | undefined;
+  /** Follows or blocks, or ends it; `known` is what the site said last. */
+  readonly set: (
+    subject: RelationshipSubject,
+    isOn: boolean,
+    about: { readonly known: boolean; readonly source?: BlockSource | undefined },
+  ) => void;
+  /** It is so on the site, by another call. */
+  readonly hydrate: (subject: Pick<RelationshipSubject, 'kind' | 'id'>, isOn: boolean) => void;
+};
+
+/** Makes the relations of one page. */
+export function createRelationshipStore(ports: RelationshipPorts): RelationshipStore {
+  const states = new Map<string, RelationshipState>();
+  const listeners = new Set<() => void>();
+  const set = (key: string, state: RelationshipState): void => {
+    if (states.get(key) === state) return;
+    states.set(key, state);
+    for (const listener of listeners) listener();
+  };
+
+  function send(
+    subject: RelationshipSubject,
+    event: RelationshipEvent,
+    source: BlockSource | undefined,
+  ): void {
+    const state = states.get(keyOf(subject)) ?? { kind: 'idle', isOn: false };
+    const step = transitionRelationship(state, event);
+    set(keyOf(subject), step.state);
+    for (const effect of step.effects) void run(subject, effect, source);
+  }
+
+  async function run(
+    subject: RelationshipSubject,
+    effect: RelationshipEffect,
+    source: BlockSource | undefined,
+  ): Promise<void> {
+    if (effect.type === 'tell') {
+      const isOn = !effect.isOn;
+      ports.onChange(subject, effect.isOn, () => send(subject, { type: 'requested', isOn }, source));
+    } else if (effect.type === 'notify-failed') ports.onError(effect.message);
+    else {
+      const outcome = await ports.send(buildRelationshipRequest(subject, effect.isOn, source));
+      send(
+        subject,
+        outcome.ok ? { type: 'succeeded' } : { type: 'failed', message: outcome.message },
+        source,
+      );
+    }
+  }
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    isOn: (subject) => states.get(keyOf(subject))?.isOn,
+    set(subject, isOn, { known, source }) {
+      if (!states.has(keyOf(subject))) set(keyOf(subject), { kind: 'idle', isOn: known });
+      send(subject, { type: 'requested', isOn }, source);
+    },
+    hydrate(subject, isOn) {
+      const state = states.get(keyOf(subject));
+      set(
+        keyOf(subject),
+        state ? transitionRelationship(state, { type: 'loaded', isOn }).state : { kind: 'idle', isOn },
+      );
+    },
+  };
+}
+
+function keyOf({ kind, id }: Pick<RelationshipSubject, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}

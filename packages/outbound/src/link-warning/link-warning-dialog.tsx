@@ -1,0 +1,47 @@
+'use client';
+
+import { Button, Modal } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import type { LinkWarning } from '../outbound-ports.ts';
+import styles from './link-warning-dialog.module.css';
+import { linkWarningMessages, type LinkWarningMessages } from './messages.ts';
+
+/** The props of the warning. */
+export type LinkWarningDialogProps = {
+  readonly warning: LinkWarning;
+  /** Where the site says what it allows. */
+  readonly guidelinesHref: string;
+  /** Asked for by the button, Escape and a press outside. */
+  readonly onClose: () => void;
+  readonly messages?: LinkWarningMessages | undefined;
+};
+
+/** The warning in place of a blocked link (OB-04). Rendered means open. */
+export function LinkWarningDialog(props: LinkWarningDialogProps): ReactNode {
+  const { warning, guidelinesHref, onClose, messages = linkWarningMessages } = props;
+  return (
+    <Modal
+      title={messages.title}
+      size="sm"
+      narrow="center"
+      role="alertdialog"
+      onClose={onClose}
+      messages={{ close: messages.close }}
+      footer={
+        <Button variant="primary" onClick={onClose} data-autofocus="">
+          {messages.confirm}
+        </Button>
+      }
+    >
+      <div data-heads-up={warning.status}>
+        <p className={styles.label}>{messages.label}</p>
+        <p className={styles.message} dir="auto">
+          {warning.message}
+        </p>
+        <a className={styles.guidelines} href={guidelinesHref} target="_blank" rel="noopener">
+          {messages.guidelines}
+        </a>
+      </div>
+    </Modal>
+  );
+}

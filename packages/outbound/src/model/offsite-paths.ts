@@ -1,0 +1,68 @@
+/** What leads out by an address of ours. */
+export type OffsiteParams = {
+  readonly url: string;
+  /** The id of the pin, or of the ad of a third party. */
+  readonly pinId: string;
+  /** The signed address that the server gave for this link, if it did. */
+  readonly signed?: string | null | undefined;
+  readonly isThirdPartyAd?: boolean | undefined;
+  readonly clientTrackingParams?: string | null | undefined;
+  readonly auxData?: string | undefined;
+};
+
+/** What the interstitial shows, each as far as it is known. */
+export type InterstitialFacts = {
+  readonly domain: string;
+  readonly domainImageUrl?: string | null | undefined;
+  /** The path that the reader leaves. */
+  readonly origin: string;
+  readonly pinCategory?: string | null | undefined;
+  readonly pinImageUrl?: string | null | undefined;
+  /** The signed address, or the link itself. */
+  readonly redirectUrl: string;
+};
+
+/**
+ * The path of `/offsite/` for a link (§2, OB-05): with the token of the signed address it leads there; without one its page
+ * names the domain, and the reader goes on. `csr` says that the page tells the click itself.
+ */
+export function offsitePath(way: OffsiteParams): string {
+  const { url, pinId, signed, isThirdPartyAd, clientTrackingParams, auxData } = way;
+  return `/offsite/?${query({
+    token: tokenOf(signed, url),
+    url,
+    pin: pinId,
+    isThirdPartyAd: String(isThirdPartyAd ?? false),
+    csr: 'true',
+    client_tracking_params: clientTrackingParams,
+    aux_data: auxData,
+  })}`;
+}
+
+/** The path of the interstitial with its six parameters (§2, OB-05); what is not known stays empty. */
+export function interstitialPath(facts: InterstitialFacts): string {
+  const { domain, domainImageUrl, origin, pinCategory, pinImageUrl, redirectUrl } = facts;
+  return `/pin_redirect/?${new URLSearchParams({
+    domain,
+    domainImageUrl: domainImageUrl ?? '',
+    origin,
+    pinCategory: pinCategory ?? '',
+    pinImageUrl: pinImageUrl ?? '',
+    redirectUrl,
+  })}`;
+}
+
+/** Stands for our origin: only the query of a signed address is read. */
+const HERE = 'https://here.invalid';
+
+/** The token of a signed address when it was signed for this link: of a pin with several, it leads to one. */
+function tokenOf(signed: string | null | undefined, url: string): string | null {
+  const given = signed ? URL.parse(signed, HERE)?.searchParams : undefined;
+  return given?.get('url') === url ? given.get('token') : null;
+}
+
+function query(values: Readonly<Record<string, string | null | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}

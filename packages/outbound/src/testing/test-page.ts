@@ -1,0 +1,116 @@
+import type { OffsiteCheck, Pin } from '@pegboard/types';
+import { aPin } from '@pegboard/types/testing';
+import type { OffsiteRequest } from '../model/offsite-request.ts';
+import type { LinkClick, LinkEvent, LinkWarning, OutboundLink, OutboundPorts } from '../outbound-ports.ts';
+import { createOutbound, type Outbound } from '../outbound.ts';
+
+/** What the server answers for a link that no rule knows. */
+export const OK_CHECK: OffsiteCheck = {
+  message: null,
+  redirect_status: 'ok',
+  url: 'https://pegboard.example/offsite/?token=t.checked&url=https%3A%2F%2Fa.example%2Fx',
+};
+
+/** A page with outbound links in which time and network are the test's. */
+export type TestPage = {
+  readonly outbound: Outbound;
+  readonly calls: readonly OffsiteRequest[];
+  readonly events: readonly Pick<LinkEvent, 'type' | 'status'>[];
+  readonly warnings: readonly LinkWarning[];
+  readonly paths: readonly string[];
+  readonly sources: readonly Readonly<Record<string, string>>[];
+  readonly metrics: readonly string[];
+  /** Lets time pass, and what waited for it happen. */
+  readonly pass: (ms: number) => void;
+  /** Hides the page, or shows it, at this path. */
+  readonly turn: (isVisible: boolean, path?: string) => void;
+};
+
+/** Makes such a page at `/pin/7/`; `answer` is what checks come to. */
+export function createTestPage(
+  answer: () => Promise<OffsiteCheck> = async () => OK_CHECK,
+  given: Partial<OutboundPorts> = {},
+): TestPage {
+  const calls: OffsiteRequest[] = [];
+  const events: Pick<LinkEvent, 'type' | 'status'>[] = [];
+  const warnings: LinkWarning[] = [];
+  const paths: string[] = [];
+  const sources: Readonly<Record<string, string>>[] = [];
+  const metrics: string[] = [];
+  const waiting: { readonly at: number; readonly work: () => void }[] = [];
+  const listeners = new Set<(isVisible: boolean) => void>();
+  let now = 0;
+  let path = '/pin/7/';
+  const outbound = createOutbound({
+    now: () => now,
+    wait: (work, ms) => waiting.push({ at: now + ms, work }),
+    offsite(call) {
+      calls.push(call);
+      return answer();
+    },
+    log: ({ type, status }) => events.push({ type, status }),
+    navigate: (to) => paths.push(to),
+    isOnline: () => true,
+    warn: ({ status, message }) => warnings.push({ status, message }),
+    viewer: () => ({ kind: 'signed-in' }),
+    findInterstitial: async () => false,
+    page: () => ({
+      address: `https://pegboard.example${path}`,
+      mainAddress: 'https://pegboard.example',
+      origin: path,
+    }),
+    attribution: {
+      isExempt: () => false,
+      send: async (query) => sources.push(query),
+      failed: (status) => metrics.push(status),
+    },
+    onVisibility(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ...given,
+  });
+  return {
+    outbound,
+    calls,
+    events,
+    warnings,
+    paths,
+    sources,
+    metrics,
+    pass(ms) {
+      now += ms;
+      for (const one of waiting.splice(0))
+        if (one.at <= now) one.work();
+        else waiting.push(one);
+    },
+    turn(isVisible, at = path) {
+      path = at;
+      for (const listener of listeners) listener(isVisible);
+    },
+  };
+}
+
+/** The link of a pin on its own page. */
+export function createLink(href = 'https://a.example/x', pin: Partial<Pin> = {}): OutboundLink {
+  return { pin: aPin({ id: '7', link: href, ...pin }), href, surface: 'Closeup' };
+}
+
+/** What the browser does after a click: follows the anchor to an address, or nothing. */
+export function clickOn(
+  outbound: Pick<Outbound, 'openLink'>,
+  link: OutboundLink,
+  opensNewTab = false,
+): string {
+  let follows = link.href;
+  const click: LinkClick = {
+    opensNewTab,
+    preventDefault: () => (follows = 'nowhere'),
+    redirect: (address) => (follows = address),
+  };
+  outbound.openLink(link, click);
+  return follows;
+}
+
+/** Lets promises that are settled be heard of. */
+export const flushPromises = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

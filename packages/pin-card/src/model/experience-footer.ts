@@ -1,0 +1,17 @@
+import { FOOTER_EXPERIENCE } from '@pegboard/types';
+import type { CardViewer } from './surface.ts';
+
+/** An experience at its placement, as the server names it. */
+export type ExperienceRef = {
+  readonly placementId: string | number;
+  readonly experienceId: string | number;
+};
+
+/** Whether a card shows its footer slot (PC-18): hidden, but for the signed-in with experience 500417 at 1000069. */
+export function showsFooter(viewer: CardViewer, experience: ExperienceRef | null | undefined): boolean {
+  return (
+    viewer === 'signed-in' &&
+    String(experience?.placementId) === FOOTER_EXPERIENCE.placementId &&
+    String(experience?.experienceId) === FOOTER_EXPERIENCE.experienceId
+  );
+}

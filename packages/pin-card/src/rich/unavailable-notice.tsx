@@ -1,0 +1,35 @@
+import type { Pin } from '@pegboard/types';
+import type { ReactNode } from 'react';
+import type { UnavailableReason as Notice } from '../model/unavailable-reason.ts';
+import type { NoticeSize } from '../model/surface.ts';
+import { renderColorPlaceholder } from '../ui/card-media.tsx';
+import type { RichCardMessages } from './messages.ts';
+import styles from './unavailable-notice.module.css';
+
+/** What stands in place of a card whose pin is deleted or not available: as large as its picture, or 314 px high. */
+export function UnavailableNotice(props: {
+  readonly pin: Pin;
+  readonly notice: Notice;
+  readonly size: NoticeSize;
+  readonly messages: RichCardMessages;
+}): ReactNode {
+  const { pin, notice, size, messages } = props;
+  return (
+    <article data-pb="" className={styles.notice} data-pin-id={pin.id} data-notice={notice} data-size={size}>
+      {size === 'full' ? renderColorPlaceholder(pin) : null}
+      <div className={styles.words}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.01" />
+        </svg>
+        {notice === 'deleted' ? (
+          <p>{messages.deleted}</p>
+        ) : (
+          <>
+            <p>{messages.unavailable}</p>
+            <p className={styles.reason}>{messages.removedByCreator}</p>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

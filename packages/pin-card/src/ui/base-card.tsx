@@ -1,0 +1,149 @@
+import { pinType, type CarouselSlot } from '@pegboard/types';
+import { Suspense, useCallback, type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode } from 'react';
+import { pinCardMessages } from '../messages.ts';
+import { getGifUrl, isShoppable } from '../model/shoppable.ts';
+import { cardAlt, getCardDetails } from '../model/card-details.ts';
+import { cardPicture, sanitizeImageUrl } from '../model/card-picture.ts';
+import { showsSave } from '../model/card-saving.ts';
+import { closeupTarget, type CardTarget } from '../model/closeup-target.ts';
+import type { PinCardProps } from '../pin-card-props.ts';
+import styles from '../pin-card.module.css';
+import { cardLines } from './card-lines.tsx';
+import { cardImage, renderColorPlaceholder, renderFrame } from './card-media.tsx';
+import { memberModules } from './member-parts.ts';
+import { useCardInteraction } from './use-card-interaction.ts';
+
+/** Without their code a card does not tell where its pin is saved, and offers nothing beside opening and saving. */
+const SavedOverlay = memberModules.component('SavedOverlay', nothing);
+const CardActions = memberModules.component('CardActions', nothing);
+
+/** What the richer kinds add to a card. */
+export type CardExtras = {
+  /** Lie on the picture. */
+  readonly slides?: ReactNode;
+  readonly video?: ((isWanted: boolean) => ReactNode) | undefined;
+  /** What plays and how long it lasts, and a word on the picture. */
+  readonly medium?: ReactNode;
+  readonly label?: ReactNode;
+  /** Stands in the frame below the picture. */
+  readonly belowPicture?: ReactNode;
+  /** Stands above all else on the picture: what is pressed. */
+  readonly controls?: ReactNode;
+  /** What is told among the texts, and a further line below them. */
+  readonly facts?: ReactNode;
+  readonly line?: ReactNode;
+  readonly footer?: ReactNode;
+  /** The words of the credit, in place of the card's own. */
+  readonly credit?: string | undefined;
+  /** The slide that is shown, and its title. */
+  readonly slot?: CarouselSlot | undefined;
+  readonly title?: string | undefined;
+  readonly price?: ReactNode;
+  /** Where a click leads, when not to the close-up. */
+  readonly target?: CardTarget;
+  readonly link?: AnchorHTMLAttributes<HTMLAnchorElement> | undefined;
+  readonly attributes?: HTMLAttributes<HTMLElement> & {
+    readonly [data: `data-${string}`]: string | undefined;
+  };
+};
+
+/** The whole card, with what its kind adds. */
+export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras }): ReactNode {
+  const { pin, viewer, observe, messages = pinCardMessages, extras } = props;
+  const parts = getCardDetails(pin, props);
+  const target = extras?.target ?? closeupTarget(pin, props.href);
+  const gif = sanitizeImageUrl(getGifUrl(pin));
+  const { isWanted, first, listeners } = useCardInteraction(gif !== undefined || extras?.video !== undefined);
+  const medium =
+    extras?.medium ?? (gif === undefined ? null : <span className={styles.gif}>{messages.gif}</span>);
+  const label = extras?.label;
+  const moving =
+    gif !== undefined || extras?.video || extras?.slides ? (
+      <>
+        {gif !== undefined && isWanted ? (
+          <img className={styles.moving} src={gif} alt="" data-gif="" />
+        ) : null}
+        {extras?.video?.(isWanted)}
+        {extras?.slides}
+      </>
+    ) : null;
+  const picture = cardPicture(pin);
+  const color = renderColorPlaceholder(pin, picture);
+  const image = cardImage(pin, picture, props);
+  const isFramed = Boolean(moving ?? extras?.belowPicture);
+  const tag = isShoppable(pin) ? (
+    <span className={styles.shoppable} role="img" aria-label={messages.shoppable} />
+  ) : null;
+  const save = showsSave(pin, props) ? props.save : null;
+  const lines = props.isPictureOnly ? undefined : cardLines({ ...extras, parts, messages });
+  const ref = useCallback((element: HTMLElement) => observe?.(element, pin), [observe, pin]);
+  return (
+    <article
+      data-pb=""
+      ref={observe && ref}
+      className={styles.card}
+      data-pin-id={pin.id}
+      data-kind={pinType(pin)}
+      data-saved={props.savedTo ? '' : undefined}
+      {...listeners}
+      {...extras?.attributes}
+    >
+      <a
+        className={styles.link}
+        href={target.href}
+        onClick={props.onOpen && ((event) => props.onOpen?.(pin, event, target.openMode))}
+        aria-label={extras?.title ?? parts.title?.text ?? (cardAlt(pin) || messages.untitled)}
+        data-pin-link=""
+        {...extras?.link}
+      />
+      <div className={styles.media}>
+        {isFramed ? renderFrame({ color, image, onPicture: moving, below: extras?.belowPicture }) : color}
+        {isFramed ? null : image}
+        {medium ? <span className={styles.medium}>{medium}</span> : null}
+        {label || tag ? (
+          <span className={styles.labels}>
+            {label}
+            {tag}
+          </span>
+        ) : null}
+        {save || first ? (
+          <div className={styles.overlay} data-card-overlay="">
+            <div className={styles.top}>{save}</div>
+            {first ? (
+              <div className={styles.bottom}>
+                {viewer === 'signed-out' ? <span className={styles.open}>{messages.open}</span> : null}
+                {hasTools(props) ? (
+                  <Suspense>
+                    <CardActions card={props} target={target} slot={extras?.slot} first={first} />
+                  </Suspense>
+                ) : null}
+                {props.actions ? <span className={styles.actions}>{props.actions}</span> : null}
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+        {props.savedTo ? (
+          <Suspense>
+            <SavedOverlay place={props.savedTo} messages={props.messages} />
+          </Suspense>
+        ) : null}
+        {extras?.controls}
+      </div>
+      {/* Each by itself: what holds them together would be one more of every card. */}
+      {lines?.title}
+      {lines?.price}
+      {lines?.facts}
+      {lines?.credit}
+      {lines?.line}
+      {extras?.footer}
+    </article>
+  );
+}
+
+function hasTools({ viewer, onSend, menu }: PinCardProps): boolean {
+  return viewer === 'signed-in' || onSend !== undefined || menu !== undefined;
+}
+
+function nothing(): null {
+  return null;
+}

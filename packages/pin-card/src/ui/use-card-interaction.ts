@@ -1,0 +1,56 @@
+import { useState, type DOMAttributes, type FocusEvent, type PointerEvent } from 'react';
+
+/** How a card was first pointed at, touched or focused: what needs its element can begin. */
+export type FirstInteraction = {
+  readonly element: HTMLElement;
+  /** Where and when a finger came down that is still there, in CSS pixels and the milliseconds of events. */
+  readonly finger: { readonly x: number; readonly y: number; readonly at: number } | undefined;
+};
+
+/** What the viewer's attention on a card is. */
+export type CardInteraction = {
+  /** What moves on the card is wanted to: never on a touch, and never for those who ask for less motion. */
+  readonly isWanted: boolean;
+  /** Given from the first time on that the card was pointed at, touched or focused. */
+  readonly first: FirstInteraction | undefined;
+  readonly listeners: Pick<
+    DOMAttributes<HTMLElement>,
+    'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave' | 'onPointerMove'
+  >;
+};
+
+/** The viewer's attention on a card; `hasMotion` says that something on it moves while it is wanted to. */
+export function useCardInteraction(hasMotion: boolean): CardInteraction {
+  const [isWanted, setWanted] = useState(false);
+  const [first, setFirst] = useState<FirstInteraction>();
+  const begin = (element: HTMLElement, finger?: FirstInteraction['finger']): void =>
+    setFirst((before) => before ?? { element, finger });
+  const pointAt = (event: PointerEvent<HTMLElement>): void => {
+    const isTouch = event.pointerType === 'touch';
+    const finger = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    begin(event.currentTarget, isTouch ? finger : undefined);
+    setWanted(hasMotion && !isTouch && mayMove());
+  };
+  return {
+    isWanted,
+    first,
+    listeners: {
+      onPointerEnter: pointAt,
+      // A card that comes back under a pointer, as one does that was hidden, is not told that it was entered.
+      onPointerMove: first ? undefined : pointAt,
+      onPointerLeave: () => {
+        setWanted(false);
+        setFirst((before) => (before?.finger ? { element: before.element, finger: undefined } : before));
+      },
+      onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+        begin(currentTarget);
+        setWanted(hasMotion && target.matches(':focus-visible') && mayMove());
+      },
+      onBlur: () => setWanted(false),
+    },
+  };
+}
+
+function mayMove(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

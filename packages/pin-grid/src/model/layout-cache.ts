@@ -1,0 +1,48 @@
+import { selectBreakpoint, computeColumns, type Breakpoint } from './columns.ts';
+import { layoutCards, type CardSize, type GridLayout } from './layout.ts';
+
+/** Where items stand in a container of a width. */
+export type LayoutCacheResult<T> = (
+  items: readonly T[],
+  width: number,
+  keyOf: (item: T) => string,
+  measure: (item: T, nominalWidth: number) => CardSize,
+  rules?: readonly Breakpoint[],
+) => GridLayout;
+
+type Kept<T> = {
+  readonly items: readonly T[];
+  readonly width: number;
+  readonly getSize: (item: T, nominalWidth: number) => CardSize;
+  readonly rule: Breakpoint;
+  readonly standing: GridLayout;
+};
+
+/**
+ * Tells where items stand, and keeps the last answer: items that were added at the end are placed after those that stand;
+ * any other change, another measure and another rule of columns place all anew. What it answers depends on what it is
+ * asked alone, because a card's place depends only on those before it.
+ */
+export function createLayoutCache<T>(): LayoutCacheResult<T> {
+  let kept: Kept<T> | undefined;
+  return (items, width, keyOf, getSize, rules) => {
+    const rule = selectBreakpoint(width, rules);
+    if (kept?.rule !== rule || kept.getSize !== getSize || !isPrefix(kept.items, items, keyOf))
+      kept = undefined;
+    if (kept?.items !== items || kept.width !== width) {
+      const added = items.slice(kept?.items.length);
+      const placement = layoutCards(added, getSize, rule, kept?.standing);
+      kept = { items, width, getSize, rule, standing: { ...placement, ...computeColumns(width, rule) } };
+    }
+    return kept.standing;
+  };
+}
+
+/** Whether a list begins with the items of another, as the same objects or under the same keys. */
+export function isPrefix<T>(start: readonly T[], whole: readonly T[], keyOf: (item: T) => string): boolean {
+  const isSame = (item: T, at: number): boolean => {
+    const other = whole[at];
+    return other === item || (other !== undefined && keyOf(other) === keyOf(item));
+  };
+  return start === whole || start.every(isSame);
+}

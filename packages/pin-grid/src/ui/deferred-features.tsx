@@ -1,0 +1,46 @@
+import { memo, type ReactNode } from 'react';
+import { indexOfKey, withFocused } from '../model/focus.ts';
+import { GridKeyboard, type GridKeyboardProps } from './grid-keyboard.ts';
+import { GridFooter, type FooterProps } from './grid-footer.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { useScrollAnchor, type ScrollStorage } from './use-scroll-anchor.ts';
+
+/** All that a grid gives to what is loaded later. */
+export type DeferredGridFeaturesProps<T> = GridKeyboardProps<T> &
+  FooterProps & {
+    readonly scrollStorage?: ScrollStorage | undefined;
+    readonly getColor?: ((item: T) => string | null | undefined) | undefined;
+  };
+
+/**
+ * What a grid can do without until somebody has come to it or its end is seen: it follows keys and focus (PG-06), shows
+ * moves (PG-08), keeps the place (PG-07), and stands below the last card (PG-05). While the grid is scrolled none of it changes.
+ */
+export const DeferredGridFeatures = memo(function DeferredGridFeatures<T>(
+  props: DeferredGridFeaturesProps<T>,
+): ReactNode {
+  const { items, standing, status, getColor } = props;
+  useScrollAnchor(props);
+  return (
+    <>
+      <GridKeyboard {...props} />
+      {status === 'loading' && standing ? (
+        <GridSkeleton
+          standing={standing}
+          colors={getColor ? items.slice(-standing.count).map(getColor) : []}
+        />
+      ) : null}
+      <GridFooter {...props} />
+    </>
+  );
+}) as <T>(props: DeferredGridFeaturesProps<T>) => ReactNode;
+
+/** The cards that stay in the page beside those of the band, because somebody works with one of them. */
+export function retainedCards<T>(
+  band: readonly number[],
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  focusedKey: string | undefined,
+): readonly number[] {
+  return withFocused(band, indexOfKey(items, keyOf, focusedKey), items.length);
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { CardSize } from '../model/layout.ts';
+
+/** What a grid needs of its items, some of whose heights only the browser can tell. */
+export type MeasuredItems<T> = {
+  readonly getKey: (item: T) => string;
+  /** How large a card is, or probably is where `isMeasured`: it stands so on the server and until the browser has told. */
+  readonly getSize: (item: T, nominalWidth: number) => CardSize;
+  readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
+  /** Whether the height of an item's card is what the browser makes of it. */
+  readonly isMeasured: (item: T) => boolean;
+};
+
+/**
+ * Lets a grid hold cards whose height is not known beforehand (PG-09): give it the props that this gives. Such a card is
+ * measured when it comes into the page and whenever its height changes; those below it are placed anew in the next frame.
+ * All functions are to stay the same from render to render.
+ */
+export function useMeasuredHeights<T>(items: MeasuredItems<T>): Omit<MeasuredItems<T>, 'isMeasured'> {
+  const { getKey, getSize, renderItem, isMeasured } = items;
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const tell = useCallback((key: string, height: number): void => {
+    setHeights((known) => (known.get(key) === height ? known : new Map(known).set(key, height)));
+  }, []);
+  return {
+    getKey,
+    getSize: useCallback(
+      (item: T, nominalWidth: number): CardSize => {
+        const size = getSize(item, nominalWidth);
+        const height = isMeasured(item) ? heights.get(getKey(item)) : undefined;
+        return height === undefined ? size : { ...size, aspect: 0, extra: height };
+      },
+      [getKey, getSize, isMeasured, heights],
+    ),
+    renderItem: useCallback(
+      (item: T, isPriority: boolean): ReactNode => {
+        const card = renderItem(item, isPriority);
+        return isMeasured(item) ? (
+          <MeasuredCard name={getKey(item)} tell={tell}>
+            {card}
+          </MeasuredCard>
+        ) : (
+          card
+        );
+      },
+      [getKey, renderItem, isMeasured, tell],
+    ),
+  };
+}
+
+function MeasuredCard(props: {
+  readonly name: string;
+  readonly tell: (key: string, height: number) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { name, tell, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = (): void => tell(name, element.getBoundingClientRect().height);
+    measure();
+    // Not at once: what an observer is told of must not change what stands around it.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      frame = requestAnimationFrame(() => flushSync(measure));
+    });
+    observer.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [name, tell]);
+  return <div ref={box}>{children}</div>;
+}

@@ -1,0 +1,60 @@
+import type { RequestError, ResourceResult } from './model/request-error.ts';
+import type { ResourceOptions } from './model/resource-key.ts';
+import type { ResourceClient, MutationOptions } from './resource-client.ts';
+import type { ExternalStore } from './store/resource.ts';
+
+/** How the latest change of one kind stands. */
+export type MutationState<T> =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'done'; readonly data: T }
+  | { readonly kind: 'failed'; readonly failure: RequestError };
+
+/** What a single change adds to its options. */
+export type MutateOptions<T> = Omit<MutationOptions<T>, 'name' | 'action' | 'options'>;
+
+/** Sends changes of one kind, as those of one form, and tells how the latest stands. */
+export type Mutation<T> = ExternalStore<MutationState<T>> & {
+  readonly send: (options: ResourceOptions, write?: MutateOptions<T>) => Promise<ResourceResult<T>>;
+  /** Back to ready, as when a form is opened again. What was sent goes on. */
+  readonly reset: () => void;
+};
+
+const READY = { kind: 'ready' } as const;
+
+/** Makes a writer: `createMutation(client, { name: 'Board', action: 'create' })`. */
+export function createMutation<T = unknown>(
+  client: ResourceClient,
+  of: Pick<MutationOptions<T>, 'name' | 'action'>,
+): Mutation<T> {
+  const listeners = new Set<() => void>();
+  let state: MutationState<T> = READY;
+  let latest = 0;
+  const become = (next: MutationState<T>): void => {
+    state = next;
+    for (const listener of Array.from(listeners)) listener();
+  };
+  return {
+    getSnapshot: () => state,
+    getServerSnapshot: () => READY,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    async send(options, write) {
+      latest += 1;
+      const own = latest;
+      become({ kind: 'sending' });
+      const outcome = await client.mutate({ ...write, ...of, options });
+      if (own === latest)
+        become(
+          outcome.ok ? { kind: 'done', data: outcome.data } : { kind: 'failed', failure: outcome.failure },
+        );
+      return outcome;
+    },
+    reset() {
+      latest += 1;
+      become(READY);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ResourceAction } from '../send-request.ts';
+import { createMutation, type Mutation, type MutationState } from '../mutation.ts';
+import { useResourceClient } from './resource-context.tsx';
+
+/** How the latest change stands, and how to send one. */
+export type UseResourceMutationResult<T> = MutationState<T> & Pick<Mutation<T>, 'send' | 'reset'>;
+
+/**
+ * Changes of one kind: `const { kind, send } = useResourceMutation('Board', 'create')`. A change goes on when this leaves
+ * the page.
+ */
+export function useResourceMutation<T = unknown>(
+  name: string,
+  action: Exclude<ResourceAction, 'get'>,
+): UseResourceMutationResult<T> {
+  const client = useResourceClient();
+  const { subscribe, getSnapshot, getServerSnapshot, send, reset } = useMemo(
+    () => createMutation<T>(client, { name, action }),
+    [client, name, action],
+  );
+  return { ...useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot), send, reset };
+}

@@ -1,0 +1,121 @@
+import { parseResponse } from './model/parse-response.ts';
+import { createRequestError, type ResourceResult } from './model/request-error.ts';
+import type { ResourceOptions } from './model/resource-key.ts';
+
+const CSRF_HEADER = 'x-csrftoken';
+
+/** What can be done with a resource: `get` reads, the others change. */
+export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
+
+/** One call of a resource: `{ name: 'Board', action: 'get', options: { board_id: '5' } }`. */
+export type ResourceRequest = {
+  /** Without the word Resource: `Board`. */
+  readonly name: string;
+  readonly action: ResourceAction;
+  readonly options: ResourceOptions;
+  /** Where to go on in a list. */
+  readonly bookmarks?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The same key gives the same answer, and the effect once; without one, a change gets a new one. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** The part of `fetch` that a call needs; an app's server gives one that knows its address and its visitor. */
+export type FetchPort = (
+  path: string,
+  init: {
+    readonly method: 'GET' | 'POST';
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+    readonly signal?: AbortSignal;
+  },
+) => Promise<{ readonly status: number; json(): Promise<unknown> }>;
+
+/** What a call needs of its app. */
+export type RequestPorts = {
+  readonly fetch: FetchPort;
+  /** The token that a change repeats in `X-CSRFToken`. */
+  readonly csrfToken: () => string;
+  /** A new key for each change; without it changes carry only the keys that they are given. */
+  readonly newIdempotencyKey?: () => string;
+  /** Told, for the log, what a call could not reach or read; nothing is thrown for it. */
+  readonly report?: (error: unknown, call: ResourceRequest) => void;
+};
+
+/**
+ * Sends one call and reads its answer; what fails is in the outcome. A change that is refused as `csrf_failed` is sent once
+ * more if the token has changed meanwhile. Source: RC-01.
+ */
+export async function sendRequest(
+  ports: RequestPorts,
+  call: ResourceRequest,
+): Promise<ResourceResult<unknown>> {
+  const { fetch, report } = ports;
+  const { signal } = call;
+  const { path, init } = requestOf(ports, call);
+  const tell = (error: unknown): void => {
+    if (!signal?.aborted) report?.(error, call);
+  };
+  try {
+    const sent = init.headers[CSRF_HEADER];
+    const send = async (headers = init.headers): Promise<ResourceResult<unknown>> => {
+      const answer = await fetch(path, { ...init, headers, ...(signal ? { signal } : {}) });
+      return parseResponse(answer.status, await answer.json().catch(tell));
+    };
+    const outcome = await send();
+    // Another tab logged in or out: the refusal, before which nothing was done, brought the token of the present session.
+    const token = sent === undefined || signal?.aborted ? sent : ports.csrfToken();
+    const isOutdated = !outcome.ok && outcome.failure.code === 'csrf_failed' && token !== sent;
+    const final =
+      isOutdated && token !== undefined ? await send({ ...init.headers, [CSRF_HEADER]: token }) : outcome;
+    if (!signal?.aborted) return final;
+  } catch (error) {
+    tell(error);
+  }
+  return { ok: false, failure: createRequestError(signal?.aborted ? 'aborted' : 'network') };
+}
+
+/** Lets a caller's `parse` look at the data, once; data that it refuses is a failure. */
+export function applyParse<T>(
+  ports: RequestPorts,
+  call: ResourceRequest,
+  parse: ((data: unknown) => T) | undefined,
+  outcome: ResourceResult<unknown>,
+): ResourceResult<T> {
+  if (!outcome.ok) return outcome;
+  try {
+    return { ...outcome, data: parse ? parse(outcome.data) : (outcome.data as T) };
+  } catch (error) {
+    ports.report?.(error, call);
+    return { ok: false, failure: createRequestError('unreadable') };
+  }
+}
+
+function requestOf(
+  ports: RequestPorts,
+  { name, action, bookmarks, headers, ...call }: ResourceRequest,
+): { readonly path: string; readonly init: Parameters<FetchPort>[1] } {
+  const path = `/resource/${name}Resource/${action}/`;
+  const options = bookmarks ? { ...call.options, bookmarks } : call.options;
+  const accept = { accept: 'application/json' };
+  if (action === 'get') {
+    const data = encodeURIComponent(JSON.stringify({ options, context: {} }));
+    return { path: `${path}?data=${data}`, init: { method: 'GET', headers: { ...accept, ...headers } } };
+  }
+  const key = call.idempotencyKey ?? ports.newIdempotencyKey?.();
+  return {
+    path,
+    init: {
+      method: 'POST',
+      headers: {
+        ...accept,
+        'content-type': 'application/json',
+        [CSRF_HEADER]: ports.csrfToken(),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...headers,
+      },
+      body: JSON.stringify({ options }),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { resourceKey, type ResourceOptions } from '../model/resource-key.ts';
+import { isSettled, type ResourceState } from '../model/resource-state.ts';
+import type { ManagedResource, ResourceQuery } from './resource.ts';
+
+/** When somebody begins to look at a resource, and when the last one leaves. */
+export type SubscriptionCallbacks = { readonly onUsed: () => void; readonly onLeft: () => void };
+
+/** The resources of one client, by their keys. */
+export type ResourceCache = {
+  /** The resource of a query, made when there is none. */
+  readonly get: (query: ResourceQuery<unknown>) => ManagedResource;
+  readonly invalidate: (name: string, options?: ResourceOptions) => void;
+  /** Takes states from a server, also for resources that nobody has asked for yet. */
+  readonly hydrate: (states: Readonly<Record<string, ResourceState>>) => void;
+  /** The states in which nothing is on its way. */
+  readonly states: () => Readonly<Record<string, ResourceState>>;
+  readonly clear: () => void;
+};
+
+/**
+ * Makes an empty registry. It keeps so many resources that nobody looks at, those of late; when it lets one go,
+ * `onLetGo` gets the keys that remain.
+ */
+export function createResourceCache(
+  make: (key: string, query: ResourceQuery<unknown>, comings: SubscriptionCallbacks) => ManagedResource,
+  keptMax: number,
+  onLetGo: (remaining: readonly string[]) => void,
+): ResourceCache {
+  const resources = new Map<string, ManagedResource>();
+  const waiting = new Map<string, ResourceState>();
+  const left = new Set<string>();
+
+  function made(key: string, query: ResourceQuery<unknown>): ManagedResource {
+    // One that was let go between its rendering and its use comes back.
+    const onUsed = (): void => void (resources.has(key) || resources.set(key, resource));
+    const resource = make(key, query, { onUsed, onLeft: () => onLeft(key) });
+    const state = waiting.get(key);
+    waiting.delete(key);
+    if (state) resource.hydrate(state);
+    onUsed();
+    return resource;
+  }
+
+  function onLeft(key: string): void {
+    left.delete(key);
+    left.add(key);
+    if (left.size <= keptMax) return;
+    const [oldest = key] = left;
+    left.delete(oldest);
+    const resource = resources.get(oldest);
+    if (!resource || resource.isUsed()) return;
+    resource.forget();
+    resources.delete(oldest);
+    onLetGo([...resources.keys(), ...waiting.keys()]);
+  }
+
+  return {
+    get(query) {
+      const key = resourceKey(query.name, query.options);
+      return resources.get(key) ?? made(key, query);
+    },
+    invalidate(name, options) {
+      const only = options && resourceKey(name, options);
+      for (const [key, resource] of resources) {
+        if (resource.name !== name || (only !== undefined && key !== only)) continue;
+        if (resource.isUsed()) resource.outdate();
+        else resource.forget();
+      }
+    },
+    hydrate(states) {
+      for (const [key, state] of Object.entries(states)) {
+        const resource = resources.get(key);
+        if (resource) resource.hydrate(state);
+        else waiting.set(key, state);
+      }
+    },
+    states: () =>
+      Object.fromEntries(
+        [...resources]
+          .map(([key, resource]) => [key, resource.state()] as const)
+          .filter(([, state]) => isSettled(state)),
+      ),
+    clear() {
+      waiting.clear();
+      for (const resource of resources.values()) {
+        resource.forget();
+        if (resource.isUsed()) resource.refresh();
+      }
+    },
+  };
+}

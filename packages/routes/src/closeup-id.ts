@@ -1,8 +1,0 @@
-/**
- * The id of the pin that a slug of `/pin/{slug}` names: the text after the last double hyphen, or the whole slug.
- * Source: CU-01.
- */
-export const closeupId = (slug: string): string => {
-  const hyphens = slug.lastIndexOf('--');
-  return hyphens === -1 ? slug : slug.slice(hyphens + 2);
-};

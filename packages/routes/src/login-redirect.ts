@@ -1,0 +1,44 @@
+import { boardPath } from './paths.ts';
+import { pinEditPath, repinPath } from './pin-paths.ts';
+
+/** What a visitor tried to do before the log-in, with what the way back needs. */
+export type LoginAttempt =
+  | { readonly kind: 'save' | 'edit'; readonly pinId: string }
+  | { readonly kind: 'board-invite'; readonly board: { readonly url: string } }
+  | { readonly kind: 'other' };
+
+/**
+ * Where a visitor is led after the log-in: to the save of the pin after a save attempt, to its edit page after an edit
+ * attempt, to the board after an invite to it, otherwise to where they are. Always a path of this site. Source: RT-07.
+ */
+export function getLoginRedirect(attempt: LoginAttempt, currentPath: string): string {
+  switch (attempt.kind) {
+    case 'save':
+      return repinPath(attempt.pinId);
+    case 'edit':
+      return pinEditPath(attempt.pinId);
+    case 'board-invite':
+      return getSafeRedirect(attempt.board.url === '' ? currentPath : boardPath(attempt.board));
+    case 'other':
+      return getSafeRedirect(currentPath);
+  }
+}
+
+/** Stands for our origin, which is not known here: what resolves to another one leads away. */
+const HERE = 'https://here.invalid';
+const STARTS_AT_OUR_ROOT = /^\/(?![/\\])/;
+const CONTROLS = /\p{Cc}/u;
+/** A slash or backslash, plain or encoded any number of times, where a host name would begin. */
+const HOST_BEGINS = /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i;
+
+/**
+ * The path to follow after a log-in: `next` when it is one of this site, as a browser reads it, else `/`. Another
+ * site's address, `//` and `/\` in any spelling, also where dots or an encoding hide them, and control characters, which
+ * browsers drop, are not followed. Source: RT-07.
+ */
+export function getSafeRedirect(next: string | null): string {
+  if (next === null || !STARTS_AT_OUR_ROOT.test(next) || CONTROLS.test(next)) return '/';
+  const address = new URL(next, HERE);
+  if (address.origin !== HERE || HOST_BEGINS.test(address.pathname)) return '/';
+  return address.pathname + address.search + address.hash;
+}

@@ -1,0 +1,37 @@
+import type { SaveError } from './save-result.ts';
+
+/** A board that a pin can be saved to, as the picker shows it. */
+export type PickerBoard = {
+  readonly id: string;
+  readonly name: string;
+  readonly privacy: 'public' | 'protected' | 'secret';
+  readonly coverUrl: string | undefined;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+};
+
+/** A page of boards, and where the next begins. */
+export type PickerPage = { readonly boards: readonly PickerBoard[]; readonly after: string | null };
+
+/** What a form is refused for: by field, or as a whole. */
+export type FormError = {
+  readonly failure: SaveError;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** Where the picker finds boards and makes new ones. `boards` and `suggested` reject when they cannot be loaded. */
+export type BoardPorts = {
+  /** 25 boards by last use, found by a part of the name. */
+  readonly boards: (wish: { readonly query: string; readonly after: string | null }) => Promise<PickerPage>;
+  readonly suggested: (pinId: string) => Promise<readonly PickerBoard[]>;
+  readonly createBoard: (board: {
+    readonly name: string;
+    readonly privacy: PickerBoard['privacy'];
+  }) => Promise<{ readonly ok: true; readonly board: PickerBoard } | ({ readonly ok: false } & FormError)>;
+  readonly createSection: (section: {
+    readonly boardId: string;
+    readonly title: string;
+  }) => Promise<
+    | { readonly ok: true; readonly section: { readonly id: string; readonly title: string } }
+    | ({ readonly ok: false } & FormError)
+  >;
+};

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { NamedTarget, SavedLocation } from './saved-location.ts';
+import { nextRequest, transitionQueuedSave, type SaveRequest, type QueuedSave } from './queued-save.ts';
+
+const kitchen: SavedLocation = {
+  copyId: '900',
+  board: { id: '5', name: 'Kitchen', url: '/mara/kitchen/' },
+  section: null,
+  isProfile: false,
+};
+const toKitchen: NamedTarget = { target: { boardId: '5' }, name: 'Kitchen' };
+const toGarden: NamedTarget = { target: { boardId: '6' }, name: 'Garden' };
+const save: SaveRequest = { kind: 'save', target: toKitchen.target, key: 'k1' };
+
+const aWaiting = (waiting: Partial<QueuedSave> = {}): QueuedSave => ({
+  userId: '1',
+  pinId: '7',
+  title: 'Cup',
+  since: 0,
+  copy: null,
+  wish: toKitchen,
+  tried: null,
+  ...waiting,
+});
+const key = (): string => 'new';
+
+test.each<[string, Partial<QueuedSave>, SaveRequest | null]>([
+  ['nothing saved yet is saved', {}, { ...save, key: 'new' }],
+  [
+    'a copy elsewhere is moved',
+    { copy: kitchen, wish: toGarden },
+    { kind: 'move', copyId: '900', target: { boardId: '6' }, key: 'new' },
+  ],
+  [
+    'a copy that is not wanted is removed',
+    { copy: kitchen, wish: null },
+    { kind: 'remove', copyId: '900', boardId: '5' },
+  ],
+  ['what is as it is wanted needs no call', { copy: kitchen }, null],
+  [
+    'a call without an answer goes again, with its key, whatever is wanted since',
+    { wish: toGarden, tried: save },
+    save,
+  ],
+])('[SF-12] %s', (_, waiting, call) => {
+  expect(nextRequest(aWaiting(waiting), key)).toEqual(call);
+});
+
+test('[SF-12] what was never sent and is not wanted any more is gone', () => {
+  expect(transitionQueuedSave(aWaiting(), { type: 'dropped' })).toEqual({ waiting: null });
+  expect(
+    transitionQueuedSave(aWaiting({ copy: kitchen, wish: null }), { type: 'dropped' }).queued,
+  ).toBeNull();
+});
+
+test('[SF-12] what may have arrived is found out first, and then taken back', () => {
+  const dropped = transitionQueuedSave(aWaiting({ tried: save }), { type: 'dropped' }).queued;
+  expect(dropped).toMatchObject({ wish: null, tried: save });
+  const known =
+    dropped && transitionQueuedSave(dropped, { type: 'request-succeeded', place: kitchen }).queued;
+  expect(known && nextRequest(known, key)).toEqual({ kind: 'remove', copyId: '900', boardId: '5' });
+});
+
+test('[SF-12] a refusal ends it, and says where the pin still is', () => {
+  const waiting = aWaiting({
+    copy: kitchen,
+    wish: toGarden,
+    tried: { kind: 'move', copyId: '900', target: toGarden.target, key: 'k' },
+  });
+  expect(transitionQueuedSave(waiting, { type: 'request-rejected', message: 'Gone.' })).toEqual({
+    waiting: null,
+    end: { kind: 'refused', message: 'Gone.', place: kitchen },
+  });
+});
+
+test('[SF-12] a refusal of what is not wanted any more ends nothing else', () => {
+  const { queued, end } = transitionQueuedSave(aWaiting({ wish: toGarden, tried: save }), {
+    type: 'request-rejected',
+    message: 'Gone.',
+  });
+  expect(queued).toMatchObject({ wish: toGarden, tried: null });
+  expect(end).toBeUndefined();
+});
+
+/** What a network does with one call: it arrives and is answered, only arrives, or is lost on the way. */
+const delivery = fc.constantFrom('answered', 'unanswered', 'lost');
+const wish = fc.constantFrom(toKitchen, toGarden, null);
+
+test('[SF-11, SF-12] whatever is lost and wished for meanwhile, the server ends with one copy where it is wanted, each key taking effect once', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          wish.map((to) => ({ to })),
+          delivery.map((by) => ({ by })),
+        ),
+        { maxLength: 30 },
+      ),
+      (steps) => {
+        const server = aServer();
+        let keys = 0;
+        const newKey = (): string => `k${(keys += 1)}`;
+        let waiting: QueuedSave | null = null;
+        let wanted: NamedTarget | null = null;
+        const known = (): SavedLocation | null => server.copy();
+        const send = (by: string): void => {
+          const call = waiting && nextRequest(waiting, newKey);
+          if (!waiting || !call) return;
+          waiting = transitionQueuedSave(waiting, { type: 'request-started', call }).queued ?? waiting;
+          if (by === 'lost') return;
+          const place = server.take(call);
+          if (by === 'answered')
+            waiting = transitionQueuedSave(waiting, { type: 'request-succeeded', place }).queued;
+        };
+        for (const step of steps) {
+          if ('by' in step) send(step.by);
+          else {
+            wanted = step.to;
+            waiting = waiting
+              ? transitionQueuedSave(waiting, { type: 'target-changed', wish: step.to }).queued
+              : aWaiting({ copy: known(), wish: step.to });
+          }
+        }
+        for (let round = 0; round < 4; round += 1) send('answered');
+        expect(waiting === null || nextRequest(waiting, newKey) === null).toBe(true);
+        expect(server.copies()).toEqual(wanted ? [wanted.target.boardId] : []);
+      },
+    ),
+  );
+});
+
+/** A server that knows the answers to its keys, and would gladly keep two copies of a pin. */
+function aServer() {
+  const answers = new Map<string, SavedLocation>();
+  const copies = new Map<string, SavedLocation>();
+  const put = (boardId: string | undefined): SavedLocation => {
+    const place = { ...kitchen, copyId: `c${answers.size}`, board: { ...kitchen.board, id: boardId ?? '' } };
+    copies.set(place.copyId, place);
+    return place;
+  };
+  return {
+    copy: () => [...copies.values()][0] ?? null,
+    copies: () => [...copies.values()].map(({ board }) => board.id),
+    take(call: SaveRequest): SavedLocation | null {
+      if (call.kind === 'remove') {
+        copies.delete(call.copyId);
+        return null;
+      }
+      const earlier = answers.get(call.key);
+      if (earlier) return earlier;
+      if (call.kind === 'move') copies.delete(call.copyId);
+      const place = put(call.target.boardId);
+      answers.set(call.key, place);
+      return place;
+    },
+  };
+}
+
+test('[SF-12] a server that puts a pin elsewhere than asked is not asked again', () => {
+  const waiting = aWaiting({ wish: toGarden, tried: { kind: 'save', target: toGarden.target, key: 'k' } });
+  expect(transitionQueuedSave(waiting, { type: 'request-succeeded', place: kitchen })).toEqual({
+    waiting: null,
+    end: { kind: 'done', place: kitchen },
+  });
+});

@@ -1,0 +1,110 @@
+import { INITIAL_SAVE_STATE, type SaveState } from './quick-save.ts';
+import {
+  isSavedTo,
+  toNamedTarget,
+  type NamedTarget,
+  type SavedLocation,
+  type SaveTarget,
+} from './saved-location.ts';
+
+/** A call that changes where a pin is saved. Sent again, it keeps its key, so that it takes effect once (SF-11). */
+export type SaveRequest =
+  | { readonly kind: 'save'; readonly target: SaveTarget; readonly key: string }
+  | { readonly kind: 'move'; readonly copyId: string; readonly target: SaveTarget; readonly key: string }
+  | { readonly kind: 'remove'; readonly copyId: string; readonly boardId: string };
+
+/** A change of one pin's saving that waits for the network: what the server has, and what the reader wants (SF-12). */
+export type QueuedSave = {
+  /** Who wants it: nobody else's session may send it. */
+  readonly userId: string;
+  /** The original pin's id, which names the thing that is saved. */
+  readonly pinId: string;
+  /** The copy of it that the reader saved from, if it was one. */
+  readonly viaPinId?: string | undefined;
+  /** Names the pin to the reader; may be empty. */
+  readonly title: string;
+  /** When it began to wait, in ms: what waits longest goes first. */
+  readonly since: number;
+  /** The copy that the server is known to have. */
+  readonly copy: SavedLocation | null;
+  /** Where the pin is to be; null: nowhere. */
+  readonly wish: NamedTarget | null;
+  /** A call that was sent and not answered: whether it arrived is not known, so it goes again before any other. */
+  readonly tried: SaveRequest | null;
+};
+
+/** What happens to a change that waits. */
+export type QueuedSaveEvent =
+  /** The reader wants something else now. */
+  | { readonly type: 'target-changed'; readonly wish: NamedTarget | null }
+  /** The reader wants nothing of it any more. */
+  | { readonly type: 'dropped' }
+  | { readonly type: 'request-started'; readonly call: SaveRequest }
+  /** The server did what the call asked for: where the copy is now, or null. */
+  | { readonly type: 'request-succeeded'; readonly place: SavedLocation | null }
+  | { readonly type: 'request-rejected'; readonly message: string | undefined };
+
+/** How a change that waited ended. */
+export type QueuedSaveResult =
+  | { readonly kind: 'done'; readonly place: SavedLocation | null }
+  | { readonly kind: 'refused'; readonly message: string | undefined; readonly place: SavedLocation | null };
+
+/** What waits after an event, or null, and how it ended when somebody is to be told. */
+export type QueuedSaveTransition = { readonly queued: QueuedSave | null; readonly end?: QueuedSaveResult };
+
+/** The call to send next: the one that was not answered, else what leads from what is to what is wanted. */
+export function nextRequest({ tried, copy, wish }: QueuedSave, newKey: () => string): SaveRequest | null {
+  if (tried) return tried;
+  if (isSavedTo(copy, wish?.target ?? null)) return null;
+  if (!wish) return copy && { kind: 'remove', copyId: copy.copyId, boardId: copy.board.id };
+  const { target } = wish;
+  return copy
+    ? { kind: 'move', copyId: copy.copyId, target, key: newKey() }
+    : { kind: 'save', target, key: newKey() };
+}
+
+/** How the saving of a pin is shown while a change of it waits: as under way, and that it waits (SF-12). */
+export function queuedSaveState({ wish, copy }: QueuedSave): SaveState {
+  if (wish) return { kind: 'saving', target: wish.target, key: '', from: copy, isWaiting: true };
+  return copy ? { kind: 'deleting', place: copy, isWaiting: true } : INITIAL_SAVE_STATE;
+}
+
+/** Takes one change that waits a step on. It stays as long as a call may have arrived or the wish is not fulfilled. */
+export function transitionQueuedSave(waiting: QueuedSave, event: QueuedSaveEvent): QueuedSaveTransition {
+  switch (event.type) {
+    case 'target-changed':
+      return quietly({ ...waiting, wish: event.wish });
+    case 'dropped':
+      return quietly({ ...waiting, wish: waiting.copy && toNamedTarget(waiting.copy) });
+    case 'request-started':
+      return { queued: { ...waiting, tried: event.call } };
+    case 'request-succeeded': {
+      const { tried, wish } = waiting;
+      const next = { ...waiting, copy: event.place, tried: null };
+      // What was asked for is done, even where the server found it another place: asking again would lead nowhere.
+      const isDone = (tried && leadsTo(tried, wish)) || isSavedTo(next.copy, wish?.target ?? null);
+      return isDone ? { queued: null, end: { kind: 'done', place: event.place } } : { queued: next };
+    }
+    case 'request-rejected': {
+      const { tried, copy, wish } = waiting;
+      const next = { ...waiting, tried: null };
+      if (tried && !leadsTo(tried, wish)) return quietly(next);
+      return { queued: null, end: { kind: 'refused', message: event.message, place: copy } };
+    }
+  }
+}
+
+/** What waits, unless nothing is left to do. */
+function quietly(waiting: QueuedSave): QueuedSaveTransition {
+  const isNothing = waiting.tried === null && isSavedTo(waiting.copy, waiting.wish?.target ?? null);
+  return { queued: isNothing ? null : waiting };
+}
+
+function leadsTo(call: SaveRequest, wish: NamedTarget | null): boolean {
+  if (call.kind === 'remove') return wish === null;
+  return (
+    wish !== null &&
+    call.target.boardId === wish.target.boardId &&
+    call.target.sectionId === wish.target.sectionId
+  );
+}

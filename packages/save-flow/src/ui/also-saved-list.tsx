@@ -1,0 +1,44 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { alsoSavedListMessages, type AlsoSavedListMessages } from '../messages.ts';
+import type { SavedLocation } from '../model/saved-location.ts';
+import { useSaveFlow, useSaveState } from '../save-flow-context.tsx';
+import styles from './also-saved-list.module.css';
+
+/** The props of the list of other places that a pin is saved to. */
+export type AlsoSavedListProps = {
+  /** The original pin's id. */
+  readonly pinId: string;
+  /** All copies of the pin that the viewer has, the newest first, as the server said. */
+  readonly copies: readonly SavedLocation[];
+  readonly onVisit?: (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly messages?: AlsoSavedListMessages | undefined;
+};
+
+/** Where else a pin is saved than the save controls say, with the way there. Nothing when it is nowhere else. */
+export function AlsoSavedList(props: AlsoSavedListProps): ReactNode {
+  const { pinId, copies, onVisit, messages = alsoSavedListMessages } = props;
+  const profile = useSaveFlow().messages.profile;
+  const [newest] = copies;
+  const state = useSaveState(pinId, newest ?? null);
+  const shown = state.kind === 'saved' || state.kind === 'deleting' ? state.place : newest;
+  const others = copies.filter(
+    ({ copyId, board }) =>
+      copyId !== shown?.copyId && copyId !== newest?.copyId && board.id !== shown?.board.id,
+  );
+  if (others.length === 0) return null;
+  return (
+    <p data-pb="" data-also-saved="" className={styles.also}>
+      {messages.alsoSaved}{' '}
+      {others.map(({ copyId, board, isProfile }, at) => (
+        <span key={copyId}>
+          {at > 0 ? ', ' : ''}
+          <a href={board.url} onClick={(event) => onVisit?.(board.url, event)}>
+            {isProfile ? profile : board.name}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

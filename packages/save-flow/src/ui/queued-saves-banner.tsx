@@ -1,0 +1,62 @@
+'use client';
+
+import { Button } from '@pegboard/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { queuedSaveMessages, type SaveMessages } from '../messages.ts';
+import type { QueuedSave } from '../model/queued-save.ts';
+import type { SaveQueue } from '../save-queue.ts';
+import styles from './queued-saves-banner.module.css';
+
+type Flow = { readonly queue: SaveQueue; readonly messages: SaveMessages };
+
+const NOTHING: readonly QueuedSave[] = [];
+
+/** How many changes wait for the network, and which: each can be dropped (SF-12). Nothing while none waits. */
+export function QueuedSavesBanner(flow: Flow): ReactNode {
+  const { queue, messages } = flow;
+  const waiting = useSyncExternalStore(queue.subscribe, queue.all, () => NOTHING);
+  const texts = messages.waiting ?? queuedSaveMessages;
+  if (waiting.length === 0) return null;
+  return (
+    <details data-pb="" data-waiting-note="" className={styles.note}>
+      <summary className={styles.summary}>
+        <span role="status">{texts.note(waiting.length)}</span>
+      </summary>
+      <div className={styles.panel}>
+        <p className={styles.explanation}>{texts.explanation}</p>
+        <ul className={styles.list}>
+          {waiting.map((each) => (
+            <Waiting key={each.pinId} waiting={each} {...flow} />
+          ))}
+        </ul>
+        <Button size="sm" onClick={() => void queue.flush()}>
+          {texts.sendNow}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function Waiting({ waiting, queue, messages }: Flow & { readonly waiting: QueuedSave }): ReactNode {
+  const { pinId, wish } = waiting;
+  const texts = messages.waiting ?? queuedSaveMessages;
+  const title = waiting.title || texts.untitled;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.place}>
+          {wish ? texts.saveTo(wish.name || messages.profile) : texts.removal}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={texts.dropNamed(title)}
+        onClick={() => queue.discard(pinId)}
+      >
+        {texts.drop}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Modal, PlusIcon } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import type { PickerBoard } from '../board-ports.ts';
+import type { SaveMessages } from '../messages.ts';
+import type { PickerOption } from '../model/picker-options.ts';
+import type { NamedTarget, SavedLocation } from '../model/saved-location.ts';
+import { useSaveFlow } from '../save-flow-context.tsx';
+import { BoardChooser } from './board-chooser.tsx';
+import { BoardForm, SectionForm } from './board-form.tsx';
+import { SectionChooser } from './section-chooser.tsx';
+import { useBoards } from './use-boards.ts';
+
+type ListView = { readonly kind: 'boards' } | { readonly kind: 'sections'; readonly board: PickerBoard };
+type FormView =
+  | { readonly kind: 'new-board' }
+  | { readonly kind: 'new-section'; readonly board: PickerBoard };
+type View = ListView | FormView;
+
+/** The dialog in which a place for pins is chosen or made: by typing and Enter, by arrows, or by pointing (SF-03, SF-08). */
+export function SaveTargetDialog(props: {
+  readonly title: string;
+  /** The pin, or one of those, for which the place is: boards that suit it are suggested. */
+  readonly pinId: string;
+  /** Where the pin is now. */
+  readonly saved?: SavedLocation | undefined;
+  /** Leaves out the profile: pins in bulk go to boards. */
+  readonly isBoardsOnly?: boolean | undefined;
+  readonly onChoose: (place: NamedTarget) => void;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { title, pinId, saved, isBoardsOnly, onChoose, onClose } = props;
+  const { boards: source, messages } = useSaveFlow();
+  const [query, setQuery] = useState('');
+  const [view, setView] = useState<View>({ kind: 'boards' });
+  const boards = useBoards(source, pinId, query);
+  const toBoards = (): void => setView({ kind: 'boards' });
+  const choose = (option: PickerOption): void => onChoose(targetOf(option, messages.profile));
+  return (
+    <Modal
+      title={titleOf(view, title, messages)}
+      size="sm"
+      narrow="sheet"
+      onClose={onClose}
+      messages={{ close: messages.picker.close }}
+      footer={
+        view.kind === 'boards' || view.kind === 'sections' ? (
+          <MakeButton list={view} query={query.trim()} onMake={setView} />
+        ) : undefined
+      }
+    >
+      {view.kind === 'boards' ? (
+        <BoardChooser
+          boards={boards}
+          query={query}
+          onQuery={setQuery}
+          saved={saved}
+          isBoardsOnly={isBoardsOnly}
+          onChoose={choose}
+          onEnter={(board) => setView({ kind: 'sections', board })}
+          onCreate={() => setView({ kind: 'new-board' })}
+        />
+      ) : null}
+      {view.kind === 'new-board' ? (
+        <BoardForm
+          name={query.trim()}
+          onCancel={toBoards}
+          onMade={({ id, name }) => onChoose({ target: { boardId: id }, name })}
+        />
+      ) : null}
+      {view.kind === 'sections' ? (
+        <SectionChooser board={view.board} saved={saved} onChoose={choose} onBack={toBoards} />
+      ) : null}
+      {view.kind === 'new-section' ? (
+        <SectionForm
+          boardId={view.board.id}
+          onCancel={() => setView({ kind: 'sections', board: view.board })}
+          onMade={({ id, title: name }) =>
+            onChoose({ target: { boardId: view.board.id, sectionId: id }, name })
+          }
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+function targetOf(option: PickerOption, profile: string): NamedTarget {
+  if (option.kind === 'profile') return { target: {}, name: profile };
+  const boardId = option.board.id;
+  return option.kind === 'section'
+    ? { target: { boardId, sectionId: option.section.id }, name: option.section.title }
+    : { target: { boardId }, name: option.board.name };
+}
+
+/** Leads from a list to the form that adds to it. */
+function MakeButton(props: {
+  readonly list: ListView;
+  readonly query: string;
+  readonly onMake: (form: FormView) => void;
+}): ReactNode {
+  const { list, query, onMake } = props;
+  const texts = useSaveFlow().messages.picker;
+  const [label, form]: [string, FormView] =
+    list.kind === 'sections'
+      ? [texts.createSection, { kind: 'new-section', board: list.board }]
+      : [query === '' ? texts.create : texts.createNamed(query), { kind: 'new-board' }];
+  return (
+    <Button fullWidth icon={<PlusIcon size="md" />} onClick={() => onMake(form)}>
+      {label}
+    </Button>
+  );
+}
+
+function titleOf(view: View, title: string, messages: SaveMessages): string {
+  if (view.kind === 'new-board') return messages.form.boardTitle;
+  return view.kind === 'new-section' ? messages.form.sectionTitle : title;
+}

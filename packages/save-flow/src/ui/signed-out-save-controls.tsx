@@ -1,0 +1,34 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.ts';
+import { SaveButtons, type SaveLayout } from './save-buttons.tsx';
+
+/** The props of a visitor's save controls. */
+export type SignedOutSaveControlsProps = {
+  readonly layout: SaveLayout;
+  readonly messages?: SaveButtonMessages | undefined;
+  readonly onLoginNeeded: () => void;
+  /** The pin is kept for the visitor until they log in. */
+  readonly isKept?: boolean | undefined;
+  /** Keeps the pin, or gives it up; without it the Save button asks to log in, too. */
+  readonly onKeep?: (() => void) | undefined;
+};
+
+/**
+ * The controls of `SaveControls` for a visitor: a tap asks to log in and saves nothing (SF-14), unless the app keeps pins
+ * for visitors. Needs no provider.
+ */
+export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactNode {
+  const { layout, messages = saveButtonMessages, onLoginNeeded, isKept, onKeep = onLoginNeeded } = props;
+  return (
+    <SaveButtons
+      kind={isKept ? 'saved' : 'unsaved'}
+      place={messages.profile}
+      layout={layout}
+      messages={messages}
+      onChoose={onLoginNeeded}
+      onSave={onKeep}
+    />
+  );
+}

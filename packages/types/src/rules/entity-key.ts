@@ -1,0 +1,31 @@
+import type { EntityType } from '../codes/kinds.ts';
+
+/** What a thing is known by; which of it counts depends on its kind. */
+export interface EntityKeyFields {
+  readonly id?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly url_name?: string | null | undefined;
+  readonly boardId?: string | null | undefined;
+  readonly invitedUserId?: string | null | undefined;
+}
+
+const afterColon = (text: string): string => text.slice(text.lastIndexOf(':') + 1);
+
+const topicKey = ({ slug, url_name }: EntityKeyFields): string | undefined => {
+  const name = slug || url_name;
+  return name ? afterColon(name) || undefined : undefined;
+};
+
+const inviteKey = ({ boardId, invitedUserId }: EntityKeyFields): string | undefined =>
+  boardId && invitedUserId ? `${boardId}:${invitedUserId}` : undefined;
+
+/**
+ * The key of a thing in a normalised store, or undefined when it lacks what makes it. A topic's is its slug (from
+ * `slug`, else `url_name`, the part after a colon), a collaborator invite's its board id and invited user id, that
+ * of all others their id. Source: §3, TY-17.
+ */
+export const getEntityKey = (kind: EntityType, thing: EntityKeyFields): string | undefined => {
+  if (kind === 'topics') return topicKey(thing);
+  if (kind === 'collaboratorInvites') return inviteKey(thing);
+  return thing.id || undefined;
+};

@@ -1,0 +1,19 @@
+import { collapseWhitespace } from './collapse-whitespace.ts';
+
+/** The signs that turn or isolate the direction of text: an unclosed one would turn what stands after a name. */
+const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** What is no sign at all, but would stand in the line. */
+const CONTROLS = /[\p{Cc}\u200b]+/gu;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A text that runs from right to left, kept from turning the words around it; others as they are. */
+export function bidiIsolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** A text from outside on one line, without control characters and signs that turn the direction; empty when there is none. */
+export function toSingleLine(text: string | null | undefined): string {
+  return typeof text === 'string'
+    ? collapseWhitespace(text.replace(DIRECTION_SIGNS, '').replace(CONTROLS, ' '))
+    : '';
+}

@@ -1,0 +1,32 @@
+import type { VisitorState } from '@pegboard/types';
+
+const CLOSEUPS_MIN = 3;
+const SIGNS_MIN = 2;
+
+/** What of a visitor's state tells of interest. */
+export type EngagementSignals = Pick<
+  VisitorState,
+  | 'clickthroughPins'
+  | 'closeupPins'
+  | 'completedSearches'
+  | 'downloadedPinsCount'
+  | 'revisitationState'
+  | 'savedPins'
+>;
+
+/**
+ * The quality check that runs when a visitor leaves by a link (UV-08, §4): of quality is who gives two signs of interest
+ * or more, among three close-ups, a search, a saved pin, a download, a second visit and a second link. The signs are
+ * chosen: the specification names the check and not its rule.
+ */
+export function isQualifiedVisitor(state: EngagementSignals): boolean {
+  const signs = [
+    state.closeupPins.length >= CLOSEUPS_MIN,
+    state.completedSearches.length > 0,
+    state.savedPins.length > 0,
+    state.downloadedPinsCount > 0,
+    (state.revisitationState?.count ?? 0) > 1,
+    state.clickthroughPins.length > 1,
+  ];
+  return signs.filter(Boolean).length >= SIGNS_MIN;
+}

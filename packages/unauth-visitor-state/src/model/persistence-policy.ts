@@ -1,0 +1,39 @@
+/** The EU, the EEA, the United Kingdom and Switzerland, with their territories: nothing is stored on a device there. */
+const GUARDED: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  (
+    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' +
+    'IS LI NO GB GG IM JE CH AX GF GI GP MF MQ RE YT'
+  ).split(' '),
+);
+
+/** Two capitals, of which no country has those that ISO 3166 leaves to its users: XX, ZZ and the like. */
+const COUNTRY = /^(?!AA|ZZ|X|Q[M-Z])[A-Z]{2}$/;
+
+/**
+ * Whether a device in this country (ISO 3166-1 alpha-2, in capitals) may be made to store what nobody asked for. In an
+ * unknown country, and for what is no such code, it may not. Source: UV-02, promises.md (Privacy).
+ */
+export function isAllowedCountry(country: string | null | undefined): boolean {
+  return typeof country === 'string' && COUNTRY.test(country) && !GUARDED.has(country);
+}
+
+/** Whether a browser asks not to be followed: by Global Privacy Control, or by Do Not Track. Source: UV-02. */
+export function hasPrivacySignal(browser: object): boolean {
+  return (
+    ('globalPrivacyControl' in browser && browser.globalPrivacyControl === true) ||
+    ('doNotTrack' in browser && browser.doNotTrack === '1')
+  );
+}
+
+/** Whose page this is, and where. */
+export type Visitor = {
+  readonly country: string | null | undefined;
+  readonly isSignedIn: boolean;
+  readonly isBot: boolean;
+  readonly asksForPrivacy: boolean;
+};
+
+/** Whether the state of a visitor is kept: only of people, signed out, in an allowed country, who do not ask for privacy. Source: UV-02, UV-09. */
+export function canPersistState({ country, isSignedIn, isBot, asksForPrivacy: asks }: Visitor): boolean {
+  return !isSignedIn && !isBot && !asks && isAllowedCountry(country);
+}

@@ -1,0 +1,33 @@
+import { VIDEO_IMPRESSION_BUFFER_MAX } from '@pegboard/types';
+
+/** The video of an ad that could be watched, at a time in milliseconds since 1970. */
+export type WatchableImpression = { readonly pinId: string; readonly time: number };
+
+/** What is sent of a held impression once its video is played: it took no time to render, and ends as it begins. */
+export type ViewableImpression = {
+  readonly pinId: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly renderDuration: 0;
+};
+
+/** The held impressions with one more; of more than the last `VIDEO_IMPRESSION_BUFFER_MAX` the oldest are forgotten (VD-03). */
+export function bufferImpression(
+  held: readonly WatchableImpression[],
+  impression: WatchableImpression,
+): readonly WatchableImpression[] {
+  return [...held, impression].slice(-VIDEO_IMPRESSION_BUFFER_MAX);
+}
+
+/** What is sent when the video of a pin is played, oldest first, and what is held further (VD-03). */
+export function flushImpressions(
+  held: readonly WatchableImpression[],
+  pinId: string,
+): { readonly held: readonly WatchableImpression[]; readonly sent: readonly ViewableImpression[] } {
+  const sent = held
+    .filter((impression) => impression.pinId === pinId)
+    .map(({ time }) => ({ pinId, startTime: time, endTime: time, renderDuration: 0 as const }));
+  return sent.length === 0
+    ? { held, sent }
+    : { held: held.filter((impression) => impression.pinId !== pinId), sent };
+}
