@@ -1,0 +1,11 @@
+import { folds, measure, weave } from './cloth.ts';
+import type { Look } from './look.ts';
+
+export const spreadCloth: Look = (sheet, pattern, threads) => {
+  const { width, height } = sheet;
+  return (
+    pattern(sheet, [width, height], threads, measure([width, height])) +
+    weave(sheet, width, height) +
+    folds(sheet, width, height)
+  );
+};

@@ -1,0 +1,15 @@
+import type { Colour } from '../../art/colour.ts';
+import type { Sheet } from '../../art/sheet.ts';
+
+/** A room in centimetres: its middle stands at the origin, and up is less than zero. */
+export type Room = {
+  readonly sheet: Sheet;
+  /** How far it is seen to each side, and up. */
+  readonly half: number;
+  readonly high: number;
+  readonly wall: Colour;
+  readonly wood: Colour;
+  readonly cloth: readonly [Colour, Colour, Colour];
+};
+
+export type Draw = (room: Room) => string;
