@@ -4,7 +4,7 @@ import { EARTH_PALETTES } from './palettes/earth.ts';
 import type { PaletteRow } from './palettes/palette-row.ts';
 import { SEA_PALETTES } from './palettes/sea.ts';
 
-/** The colours of one picture. They were chosen together; a drawing takes its colours from nowhere else if it can. */
+/** The colours of one picture, chosen together. */
 export type Palette = {
   readonly name: PaletteName;
   /** As in 'a vase in terracotta, ochre and sage'. */
@@ -27,7 +27,7 @@ export type Palette = {
   readonly soft: Colour;
   /** Dark and full, lighter than ink. */
   readonly deep: Colour;
-  /** What grows. */
+  /** Leaves and stems. */
   readonly leaf: Colour;
 };
 

@@ -8,7 +8,7 @@ import { berries, craspedia, lavender, pampas, willow } from './sprigs/plumes-an
 import { stalk, stalkPath } from './sprigs/stalk.ts';
 import { group, path, stroked } from './svg.ts';
 
-/** What can stand in a vase, beside flowers. */
+/** The sprigs that can stand in a vase, beside flowers. */
 export const SPRIG_KINDS = [
   'eucalyptus',
   'olive',

@@ -15,7 +15,7 @@ export const MAGAZINES = [
   { siteName: 'Paper & Light', site: 'https://paperandlight.example', authors: ['Grace Kim', 'Emil Ås'] },
 ] as const;
 
-/** Where recipes are from. */
+/** Sites that recipes are from. */
 export const KITCHENS = [
   { siteName: 'A Hungry Six', site: 'https://ahungrysix.example' },
   { siteName: 'Lemon & Salt', site: 'https://lemonandsalt.example' },
@@ -42,7 +42,7 @@ export const KIND_WORDS: readonly string[] = [
   'Could you tell us more about how it began?',
 ];
 
-/** How a creator answers kind words; `{name}` is who they answer. */
+/** Answers of a creator to kind words; `{name}` is the author of the comment. */
 export const THANKS: readonly string[] = [
   'Thank you, {name}! That means a lot.',
   'So glad you like it, {name}.',
@@ -52,7 +52,7 @@ export const THANKS: readonly string[] = [
   '{name}! Coming from you, that is a real compliment.',
 ];
 
-/** How a creator answers a question. */
+/** Answers of a creator to a question. */
 export const ANSWERS: readonly string[] = [
   'Good question, {name}. I will write it up properly soon.',
   'Mostly patience, {name}, to be honest. I will post the steps this week.',
@@ -61,7 +61,7 @@ export const ANSWERS: readonly string[] = [
   'Yes and no, {name}. It took me a few tries to find out.',
 ];
 
-/** Titles of what changes its colours while one looks. */
+/** Titles of pictures that change their colours. */
 export const MOVING_TITLES: readonly string[] = [
   '{Noun} in four moods',
   'Which colours would you choose? {Noun}, four ways',

@@ -3,6 +3,7 @@ import { blob, polar, times } from '../geometry.ts';
 import { circle, group, num, path } from '../svg.ts';
 import { petals, type Head } from './parts.ts';
 
+/** Draws a peony. */
 export const peony: Head = (sheet, centre, radius, colour) => {
   const { random } = sheet;
   const rows = [1, 0.84, 0.66, 0.48, 0.3].map((reach, index) => {
@@ -24,6 +25,7 @@ export const peony: Head = (sheet, centre, radius, colour) => {
   );
 };
 
+/** Draws a dahlia. */
 export const dahlia: Head = (sheet, centre, radius, colour) => {
   const rows = times(5, (row) => {
     const reach = radius * (1 - row * 0.18);
@@ -33,6 +35,7 @@ export const dahlia: Head = (sheet, centre, radius, colour) => {
   return rows.join('') + circle(...centre, radius * 0.14, { fill: shade(colour, 0.1) });
 };
 
+/** Draws a rose. */
 export const rose: Head = (sheet, centre, radius, colour) => {
   const { random } = sheet;
   const outer = times(5, (index) =>
@@ -56,6 +59,7 @@ export const rose: Head = (sheet, centre, radius, colour) => {
   return group(outer) + circle(...centre, radius * 0.74, { fill: colour }) + group(folds);
 };
 
+/** Draws a ranunculus. */
 export const ranunculus: Head = (sheet, centre, radius, colour) => {
   const { random } = sheet;
   const rings = times(8, (index) => {

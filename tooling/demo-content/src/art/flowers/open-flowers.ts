@@ -3,6 +3,7 @@ import { blob, leafShape, polar, times } from '../geometry.ts';
 import { circle, group, num, path } from '../svg.ts';
 import { eye, petals, veins, type Head } from './parts.ts';
 
+/** Draws a daisy. */
 export const daisy: Head = (sheet, centre, radius, colour) => {
   const count = sheet.random.whole(11, 15);
   const start = sheet.random.between(0, 40);
@@ -14,6 +15,7 @@ export const daisy: Head = (sheet, centre, radius, colour) => {
   );
 };
 
+/** Draws a poppy. */
 export const poppy: Head = (sheet, centre, radius, colour) => {
   const { random } = sheet;
   const start = random.between(0, 90);
@@ -34,6 +36,7 @@ export const poppy: Head = (sheet, centre, radius, colour) => {
   );
 };
 
+/** Draws an anemone. */
 export const anemone: Head = (sheet, centre, radius, colour) => {
   const { random, palette } = sheet;
   const start = random.between(0, 50);
@@ -57,6 +60,7 @@ export const anemone: Head = (sheet, centre, radius, colour) => {
   );
 };
 
+/** Draws a cosmos. */
 export const cosmos: Head = (sheet, centre, radius, colour) => {
   const start = sheet.random.between(0, 45);
   return (
@@ -67,6 +71,7 @@ export const cosmos: Head = (sheet, centre, radius, colour) => {
   );
 };
 
+/** Draws a tulip from the side. */
 export const tulip: Head = (sheet, [x, y], radius, colour) => {
   const cup = (half: number, top: number, lean: number): string =>
     `M${num(x)} ${num(y + radius)}C${num(x - half * 1.35)} ${num(y + radius)} ${num(x - half * 1.25)} ${num(y - radius * 0.2)} ${num(x - half * 0.55 + lean)} ${num(y - top)}C${num(x + half * 0.2)} ${num(y - radius * 0.5)} ${num(x + half * 0.8)} ${num(y + radius * 0.5)} ${num(x)} ${num(y + radius)}Z`;

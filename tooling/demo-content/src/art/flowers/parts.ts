@@ -4,8 +4,10 @@ import type { Sheet } from '../sheet.ts';
 import { circle, num, path, stroked, type Point } from '../svg.ts';
 import { stipple } from '../texture.ts';
 
+/** Draws the head of a flower from the front. */
 export type Head = (sheet: Sheet, centre: Point, radius: number, colour: Colour) => string;
 
+/** Draws a ring of equal petals. */
 export function petals(
   centre: Point,
   count: number,
@@ -21,6 +23,7 @@ export function petals(
   return path(d.join(''), { fill });
 }
 
+/** Draws lines that run outward from the middle of a flower. */
 export function veins(
   centre: Point,
   count: number,
@@ -38,6 +41,7 @@ export function veins(
   return path(d.join(''), stroked(colour, width));
 }
 
+/** Draws the dotted middle of a flower. */
 export function eye(sheet: Sheet, centre: Point, radius: number, colour: Colour): string {
   const dots = stipple(
     sheet,

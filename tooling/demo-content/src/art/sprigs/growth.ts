@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Point } from '../svg.ts';
 import type { Stalk } from './stalk.ts';
 
-/** How a sprig stands. */
+/** The place, direction, length and colours of a sprig. */
 export type SprigShape = {
   readonly from: Point;
   readonly angle: number;
@@ -14,8 +14,10 @@ export type SprigShape = {
   readonly accent: Colour;
 };
 
+/** Draws what grows along a stalk. */
 export type Growth = (sheet: Sheet, points: Stalk, shape: SprigShape) => string;
 
+/** Draws something on both sides of each point of a stalk, from the share `from` of its length on. */
 export function pairs(
   points: Stalk,
   from: number,

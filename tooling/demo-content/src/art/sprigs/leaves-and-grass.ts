@@ -3,6 +3,7 @@ import { leafShape, lerp, polar, times } from '../geometry.ts';
 import { circle, group, num, path, stroked } from '../svg.ts';
 import { pairs, type Growth } from './growth.ts';
 
+/** Draws the round leaves of eucalyptus. */
 export const eucalyptus: Growth = (sheet, points, { colour, length }) =>
   pairs(points, 0.2, (at, heading, side, share) => {
     const size = length * lerp(0.085, 0.045, share);
@@ -16,6 +17,7 @@ export const eucalyptus: Growth = (sheet, points, { colour, length }) =>
     );
   });
 
+/** Draws the leaves and fruits of an olive twig. */
 export const olive: Growth = (sheet, points, { colour, length, accent }) =>
   pairs(points, 0.15, (at, heading, side, share) => {
     const leaf = leafShape(at, heading + side * 42, length * lerp(0.2, 0.12, share), length * 0.042);
@@ -25,6 +27,7 @@ export const olive: Growth = (sheet, points, { colour, length, accent }) =>
     return path(leaf, { fill: side < 0 ? tint(colour, 0.06) : colour }) + fruit;
   });
 
+/** Draws the leaflets of a fern. */
 export const fern: Growth = (sheet, points, { colour, length }) => {
   const fine = points.flatMap((point, index) => {
     const next = points[index + 1];
@@ -52,6 +55,7 @@ export const fern: Growth = (sheet, points, { colour, length }) => {
   );
 };
 
+/** Draws blades of grass. */
 export const grass: Growth = (sheet, points, { colour, accent, length }) => {
   const tip = points.at(-1);
   const blades = times(3, (index) =>

@@ -4,6 +4,7 @@ import { leafShape, polar, times } from '../geometry.ts';
 import { circle, num, path, stroked } from '../svg.ts';
 import { pairs, type Growth } from './growth.ts';
 
+/** Draws the plume of pampas grass. */
 export const pampas: Growth = (sheet, points, { accent, length }) => {
   const { random } = sheet;
   const plume = points.slice(5).flatMap(({ at, heading }, index) =>
@@ -28,6 +29,7 @@ export const pampas: Growth = (sheet, points, { accent, length }) => {
   );
 };
 
+/** Draws berries on short stems. */
 export const berries: Growth = (sheet, points, { colour, accent, length }) =>
   pairs(points, 0.3, (at, heading, side, share) => {
     const { random } = sheet;
@@ -47,11 +49,13 @@ export const berries: Growth = (sheet, points, { colour, accent, length }) =>
     );
   });
 
+/** Draws the round head of craspedia. */
 export const craspedia: Growth = (sheet, points, { accent, length }) => {
   const tip = points.at(-1);
   return tip ? ball(sheet, tip.at, length * 0.075, accent) : '';
 };
 
+/** Draws the catkins of a willow. */
 export const willow: Growth = (sheet, points, { accent, length }) =>
   points
     .slice(3)
@@ -63,6 +67,7 @@ export const willow: Growth = (sheet, points, { accent, length }) =>
     })
     .join('');
 
+/** Draws the blossoms of lavender. */
 export const lavender: Growth = (sheet, points, { accent, length }) =>
   points
     .slice(6)

@@ -3,6 +3,7 @@ import type { Point } from '../svg.ts';
 /** Half widths (shares of the height) at heights (0 the rim, 1 the foot). */
 type Profile = readonly Point[];
 
+/** The profiles by the kind of vessel, from the rim to the foot. */
 export const PROFILES = {
   bottle: [
     [0.085, 0],

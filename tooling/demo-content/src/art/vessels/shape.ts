@@ -2,7 +2,7 @@ import type { Colour } from '../colour.ts';
 import type { Point } from '../svg.ts';
 import { PROFILES, type VesselKind } from './profiles.ts';
 
-/** What is on a vessel, as in 'with a dipped glaze'. */
+/** The glazes, as in 'with a dipped glaze'. */
 export const GLAZES = [
   'plain',
   'dipped',
@@ -32,11 +32,11 @@ export type Vessel = {
   /** Half its width, where it is drawn wider or narrower than thrown; 1 as thrown. */
   readonly girth?: number;
   readonly handle?: 'none' | 'cup' | 'jug' | 'two';
-  /** What fills it to the brim; a dark inside when missing. */
+  /** The colour of its contents, up to the brim; a dark inside when missing. */
   readonly inside?: Colour;
 };
 
-/** How wide a vessel is at its widest. */
+/** Returns the greatest width of a vessel. */
 export function vesselWidth({ kind, height, girth = 1 }: Pick<Vessel, 'kind' | 'height' | 'girth'>): number {
   return Math.max(...PROFILES[kind].map(([half]) => half)) * 2 * height * girth;
 }

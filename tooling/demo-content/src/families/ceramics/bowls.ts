@@ -5,6 +5,7 @@ import type { Vessel } from '../../art/vessels/shape.ts';
 import { lemons } from './lemons.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws a stack of bowls. */
 export function bowls(scene: Scene, sheet: Sheet, foot: number): string {
   const { width, height, random } = sheet;
   const size = Math.min(width * 0.15, (foot - height * 0.1) * 0.16);

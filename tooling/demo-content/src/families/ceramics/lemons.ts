@@ -3,6 +3,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { num, path } from '../../art/svg.ts';
 import { contactShadow, grainOn } from '../../art/texture.ts';
 
+/** Draws two lemons side by side. */
 export function lemons(sheet: Sheet, x: number, y: number, radius: number): string {
   const { random, palette } = sheet;
   const colour = random.pick([palette.spark, palette.second, tint(palette.soft, 0.02)]);

@@ -3,6 +3,7 @@ import { group } from '../../art/svg.ts';
 import type { Scene } from './scene.ts';
 import type { Stand } from './stand.ts';
 
+/** Draws mugs in a row, or stacked where the picture is not wide. */
 export function mugs(scene: Scene, sheet: Sheet, foot: number, stand: Stand): string {
   const { width, height } = sheet;
   const isWide = width > height * 1.3;

@@ -50,6 +50,7 @@ function someStems(random: Random, count: number): (FlowerKind | SprigKind)[] {
   return times(count, (index) => (index % 2 === 0 ? first : other));
 }
 
+/** The pieces of each subject, chosen at random; `count` is used by the shelf only. */
 export const PIECES: Readonly<Record<Subject, (random: Random, palette: Palette, count: number) => Piece[]>> =
   {
     'single vase': (random, palette) => {

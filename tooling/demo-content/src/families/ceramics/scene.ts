@@ -4,6 +4,7 @@ import type { SprigKind } from '../../art/sprigs.ts';
 import type { VesselKind } from '../../art/vessels/profiles.ts';
 import type { Glaze } from '../../art/vessels/shape.ts';
 
+/** The nouns of the subjects, as in a title. */
 export const NOUNS = {
   'single vase': 'vase',
   'three vases': 'trio of vases',
@@ -14,8 +15,10 @@ export const NOUNS = {
   jug: 'jug of branches',
 } as const;
 
+/** The name of a subject. */
 export type Subject = keyof typeof NOUNS;
 
+/** A vessel with its glaze, colours and stems, before it has a place. */
 export type Piece = {
   readonly kind: VesselKind;
   readonly glaze: Glaze;
@@ -25,6 +28,7 @@ export type Piece = {
   readonly stems: readonly (FlowerKind | SprigKind)[];
 };
 
+/** The pieces of a picture and the wall or shelves for them. */
 export type Scene = {
   readonly subject: Subject;
   readonly pieces: readonly Piece[];

@@ -8,6 +8,7 @@ import { vesselWidth, type Vessel } from '../../art/vessels/shape.ts';
 import type { Scene } from './scene.ts';
 import { stems } from './stems.ts';
 
+/** Draws shelves of pottery. */
 export function drawShelf(scene: Scene, sheet: Sheet): string {
   const { width, height, palette, random, unit } = sheet;
   const wall = random.pick([

@@ -7,6 +7,7 @@ import { group, type Point } from '../../art/svg.ts';
 import { mouthOf, type Vessel } from '../../art/vessels/shape.ts';
 import type { Piece } from './scene.ts';
 
+/** Draws the flowers and sprigs of a piece as they fan out of its mouth. */
 export function stems(sheet: Sheet, { stems: kinds }: Piece, shape: Vessel, reach: number): string {
   const { random, palette } = sheet;
   const mouth = mouthOf(shape);

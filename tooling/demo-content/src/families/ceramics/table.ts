@@ -10,6 +10,7 @@ import { setting } from './setting.ts';
 import { stems } from './stems.ts';
 import { teapot } from './teapot.ts';
 
+/** Draws pieces on a table before a wall. */
 export function drawTable(scene: Scene, sheet: Sheet): string {
   const { width, height, random } = sheet;
   const { markup, level } = setting(scene, sheet);

@@ -4,6 +4,7 @@ import { circle, ellipse, group, num, path, stroked } from '../../art/svg.ts';
 import type { Scene } from './scene.ts';
 import type { Stand } from './stand.ts';
 
+/** Draws a teapot between two cups. */
 export function teapot(scene: Scene, sheet: Sheet, foot: number, stand: Stand): string {
   const { width, height } = sheet;
   const [pot, ...cups] = scene.pieces;

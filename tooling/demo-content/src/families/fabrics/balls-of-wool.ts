@@ -6,6 +6,7 @@ import { circle, ellipse, group, line, num, path, placed, stroked } from '../../
 import { contactShadow } from '../../art/texture.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws balls of wool with knitting needles. */
 export function wool({ threads, others }: Scene, sheet: Sheet): string {
   const { width, height, palette, random, unit } = sheet;
   const ground = stage(sheet, {

@@ -3,6 +3,7 @@ import { leafShape, polar, smooth, times } from '../../art/geometry.ts';
 import { circle, group, num, path, rect, stroked } from '../../art/svg.ts';
 import type { Pattern } from './pattern.ts';
 
+/** Draws wheels of petals and dots, with the fine cracks of the wax. */
 export const batik: Pattern = ({ random }, [width, height], [ground, first, second, third], step) => {
   const wheel = (x: number, y: number, size: number): string => {
     const petals = times(12, (index) =>

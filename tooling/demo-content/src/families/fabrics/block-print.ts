@@ -33,6 +33,7 @@ const STAMPS = [
   ],
 ] as const;
 
+/** Draws the prints of a carved block. */
 export const blockPrint: Pattern = (sheet, [width, height], threads, step) => {
   const { random } = sheet;
   const stamp = random.pick(STAMPS);

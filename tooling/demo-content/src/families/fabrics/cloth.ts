@@ -2,9 +2,11 @@ import { times } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { group, path, rect } from '../../art/svg.ts';
 
+/** Draws `markup` only within the shape `d`. */
 export const clipped = (sheet: Sheet, d: string, markup: string): string =>
   group(markup, { 'clip-path': sheet.clip(path(d)) });
 
+/** Returns the step of a pattern that suits a cloth of this size. */
 export const measure = ([width, height]: readonly [number, number]): number =>
   Math.min(Math.sqrt(width * height) / 7.5, width / 4.6);
 
@@ -17,6 +19,7 @@ export const weave = (sheet: Sheet, width: number, height: number): string => {
   return rect(0, 0, width, height, { fill: sheet.tile(pitch * 2, pitch * 2, cells) });
 };
 
+/** Draws the light and shade of soft folds over a cloth. */
 export const folds = (sheet: Sheet, width: number, height: number, depth = 1): string => {
   const stops = times(
     9,

@@ -6,6 +6,7 @@ import { stipple } from '../../art/texture.ts';
 import { PATTERNS } from './patterns.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws flowers and leaves embroidered on linen in a wooden hoop. */
 export function hoop({ threads, others }: Scene, sheet: Sheet): string {
   const { width, height, palette, random, unit } = sheet;
   const radius = Math.min(width, height) * 0.38;

@@ -7,6 +7,7 @@ import type { Pattern } from './pattern.ts';
 
 const BLOOMS: readonly FlowerKind[] = ['daisy', 'poppy', 'anemone', 'cosmos', 'ranunculus'];
 
+/** Draws tossed flowers and leaves. */
 export const floral: Pattern = (sheet, [width, height], [ground, ...threads], step) => {
   const { random, palette } = sheet;
   const kinds = random.shuffle(BLOOMS).slice(0, 3);

@@ -9,6 +9,7 @@ import { clipped } from './cloth.ts';
 import { PATTERNS } from './patterns.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws a stack of folded cloths, each of another pattern. */
 export function folded({ others }: Scene, sheet: Sheet): string {
   const { width, height, random, unit } = sheet;
   const ground = stage(sheet, {

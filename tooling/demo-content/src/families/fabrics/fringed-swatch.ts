@@ -5,6 +5,7 @@ import { stipple } from '../../art/texture.ts';
 import { clipped, folds, measure, weave } from './cloth.ts';
 import type { Look } from './look.ts';
 
+/** Draws a swatch with a fringe. */
 export const fringedSwatch: Look = (sheet, pattern, threads) => {
   const { width, height, palette, unit, random } = sheet;
   const ground = mix(

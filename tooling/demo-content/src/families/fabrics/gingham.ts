@@ -2,6 +2,7 @@ import { times } from '../../art/geometry.ts';
 import { num, path, rect, stroked } from '../../art/svg.ts';
 import type { Pattern } from './pattern.ts';
 
+/** Draws a gingham check. */
 export const gingham: Pattern = (_sheet, [width, height], [ground, first, second], step) => {
   const across = times(
     height / step / 2 + 1,

@@ -5,6 +5,7 @@ import { circle, group, num, path, placed, rect, stroked } from '../../art/svg.t
 import { clipped, measure, weave } from './cloth.ts';
 import type { Look } from './look.ts';
 
+/** Draws a cloth that hangs from a wooden rod. */
 export const hangingCloth: Look = (sheet, pattern, threads) => {
   const { width, height, palette, unit } = sheet;
   const ground = stage(sheet, { backdrop: 'plain', level: 0.9 });

@@ -2,6 +2,7 @@ import { times } from '../../art/geometry.ts';
 import { group, num, path, rect } from '../../art/svg.ts';
 import type { Pattern } from './pattern.ts';
 
+/** Draws feathered diamonds in columns. */
 export const ikat: Pattern = ({ random }, [width, height], [ground, ...threads], step) => {
   const tall = step * 3.1;
   const columns = Math.max(2, Math.round(width / step / 1.6));

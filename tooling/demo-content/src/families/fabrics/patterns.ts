@@ -10,6 +10,7 @@ import { stripes } from './stripes.ts';
 import { terrazzo } from './terrazzo.ts';
 import { waves } from './waves.ts';
 
+/** The patterns by name. */
 export const PATTERNS = {
   stripes,
   gingham,
@@ -23,8 +24,10 @@ export const PATTERNS = {
   knit,
 } as const satisfies Readonly<Record<string, Pattern>>;
 
+/** The name of a pattern. */
 export type PatternName = keyof typeof PATTERNS;
 
+/** The start of a sentence about each pattern, and its noun. */
 export const PATTERN_WORDS: Readonly<Record<PatternName, readonly [said: string, noun: string]>> = {
   stripes: ['A woven cloth with stripes of many widths', 'striped cloth'],
   gingham: ['A gingham cloth', 'gingham'],
@@ -38,4 +41,5 @@ export const PATTERN_WORDS: Readonly<Record<PatternName, readonly [said: string,
   knit: ['A knitted piece with bands of coloured stitches', 'colourwork knitting'],
 };
 
+/** The names of all patterns. */
 export const PATTERN_NAMES = Object.keys(PATTERNS) as PatternName[];

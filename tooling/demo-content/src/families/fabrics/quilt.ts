@@ -27,6 +27,7 @@ const BLOCKS = [
   ],
 ] as const;
 
+/** Draws patchwork blocks of triangles and squares. */
 export const quilt: Pattern = ({ random }, [width, height], [ground, ...threads], step) => {
   const block = step * 2.1;
   const [columns, rows] = [Math.max(2, Math.round(width / block)), Math.max(2, Math.round(height / block))];

@@ -1,6 +1,7 @@
 import { folds, measure, weave } from './cloth.ts';
 import type { Look } from './look.ts';
 
+/** Draws a cloth over the whole picture, in soft folds. */
 export const spreadCloth: Look = (sheet, pattern, threads) => {
   const { width, height } = sheet;
   return (

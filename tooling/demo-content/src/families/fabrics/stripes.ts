@@ -2,6 +2,7 @@ import { times } from '../../art/geometry.ts';
 import { group, num, path, rect } from '../../art/svg.ts';
 import type { Pattern } from './pattern.ts';
 
+/** Draws woven stripes of many widths. */
 export const stripes: Pattern = ({ random }, [width, height], [ground, ...threads], step) => {
   const bands = times(
     random.whole(4, 7),

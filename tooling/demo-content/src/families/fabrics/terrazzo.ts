@@ -2,6 +2,7 @@ import { polar, polygon, scattered, times } from '../../art/geometry.ts';
 import { path, rect } from '../../art/svg.ts';
 import type { Pattern } from './pattern.ts';
 
+/** Draws scattered terrazzo stones. */
 export const terrazzo: Pattern = ({ random }, [width, height], [ground, ...threads], step) => {
   const stones = (distance: number, size: number): string => {
     const byThread = ['', '', ''];

@@ -2,6 +2,7 @@ import { times } from '../../art/geometry.ts';
 import { group, num, path } from '../../art/svg.ts';
 import type { Pattern } from './pattern.ts';
 
+/** Draws rows of overlapping waves. */
 export const waves: Pattern = (_sheet, [width, height], threads, step) => {
   const radius = width / Math.max(3, Math.round(width / step / 1.5)) / 2;
   const rows = times(height / radius / 0.5 + 3, (row) =>

@@ -9,6 +9,7 @@ import type { Dish } from './dish.ts';
 import { orb } from './garnish.ts';
 import { about, lit, shadow, within } from './light-and-layout.ts';
 
+/** Draws a berry pie with a lattice crust. */
 export const pie: Dish = (sheet, flavour, china) => {
   const berries = within(sheet, 74, 13.5, 90).map(([x, y]) =>
     orb(sheet, x, y, 8.6, shade(flavour, sheet.random.between(-0.03, 0.06))),

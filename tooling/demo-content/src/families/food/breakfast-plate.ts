@@ -7,6 +7,7 @@ import type { Dish } from './dish.ts';
 import { herbs, orb, slice } from './garnish.ts';
 import { lit } from './light-and-layout.ts';
 
+/** Draws a plate of eggs, toast, bacon and avocado. */
 export const breakfast: Dish = (sheet, flavour, china) => {
   const { random } = sheet;
   const egg = (x: number, y: number): string =>

@@ -5,6 +5,7 @@ import { circle, ellipse, group, path, stroked } from '../../art/svg.ts';
 import { contactShadow } from '../../art/texture.ts';
 import { about, shadow } from './light-and-layout.ts';
 
+/** Draws a plate from above, with one of four rims. */
 export const plate = (sheet: Sheet, china: Colour, radius = 100): string => {
   const accent = sheet.palette.main;
   const rims = [
@@ -43,6 +44,7 @@ export const plate = (sheet: Sheet, china: Colour, radius = 100): string => {
   );
 };
 
+/** Draws a bowl from above; `inside` is clipped to its opening. */
 export const bowl = (sheet: Sheet, china: Colour, inside: string, radius = 100): string =>
   shadow(sheet, radius) +
   circle(0, 0, radius, {
@@ -70,6 +72,7 @@ export const bowl = (sheet: Sheet, china: Colour, inside: string, radius = 100):
     'clip-path': sheet.clip(circle(0, 0, radius * 0.85)),
   });
 
+/** Draws a flat dish from the side. */
 export const dishSide = (sheet: Sheet, china: Colour, half: number): string =>
   contactShadow(sheet, [0, 4], half * 1.05, 12) +
   path(
@@ -87,6 +90,7 @@ export const dishSide = (sheet: Sheet, china: Colour, half: number): string =>
     'stroke-width': 0.8,
   });
 
+/** Draws a cake stand from the side. */
 export const cakeStand = (sheet: Sheet, china: Colour): string =>
   contactShadow(sheet, [0, 2], 60, 9) +
   path('M-34 2C-14 -4 -10 -20 -9 -34H9C10 -20 14 -4 34 2Z', {

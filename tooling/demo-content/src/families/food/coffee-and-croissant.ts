@@ -31,6 +31,7 @@ const croissant = (sheet: Sheet): string =>
     })
     .join('');
 
+/** Draws a croissant on a plate beside a cup of coffee. */
 export const coffeeAndCroissant: Dish = (sheet, _flavour, china) =>
   group(
     plate(sheet, mix(china, sheet.palette.second, 0.5), 74) +

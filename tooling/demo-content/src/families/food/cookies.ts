@@ -7,6 +7,7 @@ import { BROWN } from './colours.ts';
 import type { Dish } from './dish.ts';
 import { about, lit } from './light-and-layout.ts';
 
+/** Draws a plate of cookies with chips. */
 export const cookies: Dish = (sheet, flavour, china) => {
   const { random } = sheet;
   const cookie = (x: number, y: number, r: number): string => {

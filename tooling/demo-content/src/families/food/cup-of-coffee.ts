@@ -4,6 +4,7 @@ import { circle, group, path, placed, rect } from '../../art/svg.ts';
 import { plate } from './china.ts';
 import { lit, shadow } from './light-and-layout.ts';
 
+/** Draws a cup of coffee with a heart of milk foam, on its saucer, from above. */
 export const cupOfCoffee = (sheet: Sheet, china: Colour, radius: number): string => {
   const heart = 'M0 34C-46 6 -40 -34 -14 -30Q-4 -28 0 -18Q4 -28 14 -30C40 -34 46 6 0 34Z';
   const art = [1, 0.72, 0.44].map((size, ring) =>

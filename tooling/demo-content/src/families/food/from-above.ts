@@ -6,6 +6,7 @@ import type { Scene } from './scene.ts';
 import { sidesOf } from './side-dishes.ts';
 import { tableTop } from './table-top.ts';
 
+/** Draws a laid table from above, with one dish, or two on a very tall picture. */
 export function fromAbove({ row, flavour, table, isDark, china }: Scene, sheet: Sheet): string {
   const { width, height, random } = sheet;
   const radius = Math.min(Math.min(width, height) * 0.375, Math.max(width, height) * 0.3);

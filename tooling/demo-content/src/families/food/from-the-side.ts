@@ -5,6 +5,7 @@ import { group, line, num, path, placed, stroked } from '../../art/svg.ts';
 import { fade, small } from './light-and-layout.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws a dish before a wall, with a lamp above it where there is room. */
 export function fromTheSide({ row, flavour, backdrop, isDark, china }: Scene, sheet: Sheet): string {
   const { width, height, palette, unit } = sheet;
   const ground = stage(sheet, { backdrop, level: height > width * 1.5 ? 0.68 : 0.72, isDark });

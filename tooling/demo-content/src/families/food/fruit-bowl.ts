@@ -7,6 +7,7 @@ import { BROWN, GREENS, RED } from './colours.ts';
 import type { Dish } from './dish.ts';
 import { herb, orb } from './garnish.ts';
 
+/** Draws a bowl of apples, oranges, bananas and grapes. */
 export const fruitBowl: Dish = (sheet, flavour, china) => {
   const { random } = sheet;
   const apple = (x: number, y: number, colour: Colour): string =>

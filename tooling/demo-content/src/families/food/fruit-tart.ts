@@ -7,6 +7,7 @@ import type { Dish } from './dish.ts';
 import { herbs, orb, slice } from './garnish.ts';
 import { about, lit, shadow } from './light-and-layout.ts';
 
+/** Draws a tart with rings of berries on cream. */
 export const tart: Dish = (sheet, flavour, china) => {
   const flutes = about(40, 86, (x, y) =>
     circle(x, y, 7.6, { fill: lit(sheet, CRUST, 0.08), stroke: '#b2763a', 'stroke-width': 0.8 }),

@@ -14,9 +14,11 @@ export const orb = (sheet: Sheet, x: number, y: number, r: number, colour: Colou
       circle(x - r * 0.12, y - r * 0.14, r * 0.82, { fill: tint(colour, 0.03) })) +
   ellipse(x - r * 0.32, y - r * 0.36, r * 0.24, r * 0.16, { fill: '#ffffff', opacity: 0.5 });
 
+/** Draws one leaf of a herb. */
 export const herb = (x: number, y: number, angle: number, size: number, colour: Colour): string =>
   leaf([x, y], angle, size, size * 0.5, colour, 0.25);
 
+/** Draws three herb leaves about a point. */
 export const herbs = (sheet: Sheet, x: number, y: number, size: number): string =>
   times(3, (index) =>
     herb(x, y, index * 112 + sheet.random.between(0, 50), size, GREENS[index * 2] ?? GREENS[0]),
@@ -39,6 +41,7 @@ export const slice = (x: number, y: number, r: number, rind: Colour, flesh: Colo
   );
 };
 
+/** Draws red and blue berries at the places. */
 export const berriesAt = (sheet: Sheet, places: readonly Point[], size: number): string =>
   places
     .map(([x, y], index) =>

@@ -8,6 +8,7 @@ import type { Dish } from './dish.ts';
 import { herbs, orb } from './garnish.ts';
 import { lit } from './light-and-layout.ts';
 
+/** Draws a cake on a cake stand, from the side. */
 export const layerCake: Dish = (sheet, flavour, china) => {
   const { random } = sheet;
   const isNaked = random.chance(0.45);

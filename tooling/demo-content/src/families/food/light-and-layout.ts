@@ -3,6 +3,7 @@ import { polar, scattered, times } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { ellipse, type Point } from '../../art/svg.ts';
 
+/** Draws `count` copies evenly around a circle about the origin, from the angle `turn`. */
 export const about = (
   count: number,
   radius: number,
@@ -15,11 +16,13 @@ export const about = (
     return make(x, y, angle);
   }).join('');
 
+/** Returns scattered points less than `radius` from the origin and at least `distance` apart. */
 export const within = ({ random }: Sheet, radius: number, distance: number, most = 60): Point[] =>
   scattered(random, { x: -radius, y: -radius, width: radius * 2, height: radius * 2 }, distance, most).filter(
     ([x, y]) => Math.hypot(x, y) < radius,
   );
 
+/** Returns a fill that is lighter at the upper left and darker at the rim. */
 export const lit = (sheet: Sheet, colour: Colour, depth = 0.08): string =>
   sheet.radial(
     [
@@ -31,6 +34,7 @@ export const lit = (sheet: Sheet, colour: Colour, depth = 0.08): string =>
     0.72,
   );
 
+/** Returns a fill that runs through the colours in equal steps. */
 export const fade = (sheet: Sheet, colours: readonly Colour[], to: Point = [0, 1]): string =>
   sheet.linear(
     colours.map((colour, index) => [index / (colours.length - 1), colour] as const),

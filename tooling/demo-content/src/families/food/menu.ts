@@ -15,6 +15,7 @@ import { cakeSlice } from './slice-of-cake.ts';
 import { soup } from './soup.ts';
 import { sushi } from './sushi.ts';
 
+/** The dishes by subject; `{}` in a sentence is the flavour. */
 export const MENU = {
   'bowl of soup': {
     said: 'A bowl of {} soup with cream and croutons',
@@ -161,4 +162,5 @@ export const MENU = {
   },
 } as const satisfies Readonly<Record<string, Row>>;
 
+/** The name of a dish. */
 export type Subject = keyof typeof MENU;

@@ -5,6 +5,7 @@ import { dishSide } from './china.ts';
 import type { Dish } from './dish.ts';
 import { berriesAt, herbs } from './garnish.ts';
 
+/** Draws a stack of pancakes with butter and syrup, from the side. */
 export const pancakes: Dish = (sheet, flavour, china) => {
   const { random } = sheet;
   const count = random.whole(6, 8);

@@ -7,6 +7,7 @@ import type { Dish } from './dish.ts';
 import { herb } from './garnish.ts';
 import { lit, shadow, within } from './light-and-layout.ts';
 
+/** Draws a pizza on a wooden board. */
 export const pizza: Dish = (sheet, flavour) => {
   const { random } = sheet;
   const spots = within(sheet, 66, 25, 16);

@@ -7,6 +7,7 @@ import type { Dish } from './dish.ts';
 import { herbs } from './garnish.ts';
 import { lit, within } from './light-and-layout.ts';
 
+/** Draws a bowl of ramen with two chopsticks. */
 export const ramen: Dish = (sheet, flavour, china) => {
   const { random } = sheet;
   const strands = times(26, (index) => {

@@ -7,6 +7,7 @@ import type { Dish } from './dish.ts';
 import { slice } from './garnish.ts';
 import { about, within } from './light-and-layout.ts';
 
+/** Draws a bowl of green leaves with tomatoes and cucumber. */
 export const salad: Dish = (sheet, flavour, china) => {
   const { random } = sheet;
   const leaves = [76, 52, 26].map((radius, ring) =>

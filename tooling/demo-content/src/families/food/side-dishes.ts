@@ -10,13 +10,13 @@ import { cupOfCoffee } from './cup-of-coffee.ts';
 import { herbs, orb, slice } from './garnish.ts';
 import { lit, shadow, within } from './light-and-layout.ts';
 
-/** A choice of what stands about a plate, largest first; more of it where there is much table. */
+/** Returns a choice of things beside a plate, largest first; more of them where there is much table. */
 export const sidesOf = (random: Random, isWide: boolean): (typeof SIDES)[number][] => {
   const chosen = random.shuffle(SIDES).slice(0, isWide ? 7 : 6);
   return chosen.concat(isWide ? chosen : SIDES.slice(-2)).toSorted((one, other) => other[0] - one[0]);
 };
 
-/** What stands about a plate, largest first: a radius in shares of the plate's, and how it is drawn. */
+/** The things beside a plate, largest first: a radius in shares of the plate's, and a drawing. */
 const SIDES: readonly (readonly [radius: number, draw: (sheet: Sheet, china: Colour) => string])[] = [
   [
     0.56,

@@ -7,6 +7,7 @@ import { CREAM, GREENS, RED } from './colours.ts';
 import type { Dish } from './dish.ts';
 import { berriesAt, herb, orb } from './garnish.ts';
 
+/** Draws a slice of cake on a dish, from the side. */
 export const cakeSlice: Dish = (sheet, flavour, china) => {
   const face = 'M-82 -14L60 -14V-96L-82 -92Z';
   const sponge = mix(flavour, '#e3b46c', 0.55);

@@ -8,6 +8,7 @@ import type { Dish } from './dish.ts';
 import { herbs } from './garnish.ts';
 import { lit, within } from './light-and-layout.ts';
 
+/** Draws a bowl of soup with a swirl of cream and croutons. */
 export const soup: Dish = (sheet, flavour, china) => {
   const swirl = smooth(times(26, (index) => polar([4, 4], index * 31, 4 + index * 1.9)));
   const croutons = within(sheet, 46, 21, 7).map(([x, y]) =>

@@ -5,6 +5,7 @@ import { GREENS } from './colours.ts';
 import type { Dish } from './dish.ts';
 import { lit } from './light-and-layout.ts';
 
+/** Draws a board of sushi and rolls. */
 export const sushi: Dish = (sheet, flavour) => {
   const rice = (x: number, y: number): string =>
     rect(x - 13, y - 22, 30, 50, { rx: 10, fill: '#141d1a', opacity: 0.3 }) +

@@ -5,6 +5,7 @@ import { group, line, num, path, placed, rect, stroked, type Point } from '../..
 import { stipple } from '../../art/texture.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws the table from above: plain, of planks or tiles, or with a cloth under each plate. */
 export function tableTop(
   sheet: Sheet,
   table: Scene['table'],

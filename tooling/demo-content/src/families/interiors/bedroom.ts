@@ -11,6 +11,7 @@ import { rug } from './rug.ts';
 import { board, legs, lit, soft } from './shapes.ts';
 import { windowAt } from './window.ts';
 
+/** Draws a bedroom with a made bed and two lamps. */
 export const bedroom: Draw = (room) => {
   const { sheet, cloth, half, high } = room;
   const { palette } = sheet;

@@ -3,6 +3,7 @@ import { group, path, placed, stroked } from '../../art/svg.ts';
 import type { Room } from './room.ts';
 import { lit } from './shapes.ts';
 
+/** Draws a cushion. */
 export const cushion = (room: Room, x: number, y: number, size: number, colour: Colour, turn = 0): string => {
   const stripes = room.sheet.random.pick([
     '',

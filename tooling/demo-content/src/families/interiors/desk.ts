@@ -11,6 +11,7 @@ import { board, legs, soft } from './shapes.ts';
 import { books, shelf } from './shelf.ts';
 import { windowAt } from './window.ts';
 
+/** Draws a desk with a screen, a lamp and books. */
 export const desk: Draw = (room) => {
   const { sheet, cloth, half, high, wood } = room;
   const { palette } = sheet;

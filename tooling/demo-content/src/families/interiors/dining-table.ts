@@ -11,6 +11,7 @@ import { rug } from './rug.ts';
 import { board, legs, lit, soft } from './shapes.ts';
 import { windowAt } from './window.ts';
 
+/** Draws a dining table with two chairs below hanging lamps. */
 export const diningTable: Draw = (room) => {
   const { sheet, cloth, half, high, wood } = room;
   const chair = (x: number, sign: number): string =>

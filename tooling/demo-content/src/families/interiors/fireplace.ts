@@ -12,6 +12,7 @@ import { rug } from './rug.ts';
 import { legs, lit, soft } from './shapes.ts';
 import { windowAt } from './window.ts';
 
+/** Draws a burning fireplace with an armchair and a basket of wood. */
 export const fireplace: Draw = (room) => {
   const { sheet, cloth, half, high } = room;
   const { palette } = sheet;

@@ -11,6 +11,7 @@ import { rug } from './rug.ts';
 import { board, legs, lit, soft } from './shapes.ts';
 import { windowAt } from './window.ts';
 
+/** Draws a hallway with a door, a mirror and a narrow table. */
 export const hallway: Draw = (room) => {
   const { sheet, cloth, half, high } = room;
   const { palette } = sheet;

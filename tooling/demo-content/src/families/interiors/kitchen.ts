@@ -10,6 +10,7 @@ import { rug } from './rug.ts';
 import { lit } from './shapes.ts';
 import { shelf } from './shelf.ts';
 
+/** Draws a kitchen with a tiled wall and open shelves. */
 export const kitchen: Draw = (room) => {
   const { sheet, cloth, half, high } = room;
   const { palette } = sheet;

@@ -3,6 +3,7 @@ import { ellipse, line, num, path, stroked } from '../../art/svg.ts';
 import { contactShadow, glow } from '../../art/texture.ts';
 import type { Room } from './room.ts';
 
+/** Draws a lampshade with its light. */
 export const lampshade = ({ sheet, cloth }: Room, x: number, y: number, size: number): string =>
   glow(sheet, [x, y + size * 0.2], size * 2, '#fff0bd', 0.5) +
   path(
@@ -15,12 +16,14 @@ export const lampshade = ({ sheet, cloth }: Room, x: number, y: number, size: nu
     },
   );
 
+/** Draws a floor lamp. */
 export const floorLamp: (room: Room, x: number, high?: number) => string = (room, x, high = 150) =>
   contactShadow(room.sheet, [x, 1], 22, 3) +
   ellipse(x, -1, 15, 3, { fill: room.sheet.palette.ink }) +
   line([x, -2], [x, -high + 10], stroked(room.sheet.palette.ink, 2.2)) +
   lampshade(room, x, -high + 6, 44);
 
+/** Draws a lamp that hangs from the ceiling. */
 export const pendant = (room: Room, x: number, y: number, size: number): string => {
   const { sheet, cloth, high } = room;
   return (

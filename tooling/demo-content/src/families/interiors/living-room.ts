@@ -12,6 +12,7 @@ import { rug } from './rug.ts';
 import { board, legs, lit, soft } from './shapes.ts';
 import { windowAt } from './window.ts';
 
+/** Draws a living room with a sofa. */
 export const livingRoom: Draw = (room) => {
   const { sheet, cloth, half, high, wood } = room;
   const w = 196;

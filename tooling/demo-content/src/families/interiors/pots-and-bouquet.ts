@@ -5,6 +5,7 @@ import type { VesselKind } from '../../art/vessels/profiles.ts';
 import { GLAZES } from '../../art/vessels/shape.ts';
 import type { Room } from './room.ts';
 
+/** Draws a glazed vessel; `stems` are drawn behind its front rim. */
 export const pot = (
   { sheet, cloth }: Room,
   x: number,

@@ -7,6 +7,7 @@ import { vessel } from '../../art/vessels.ts';
 import { GLAZES, type Vessel } from '../../art/vessels/shape.ts';
 import type { Room } from './room.ts';
 
+/** Draws a house plant in a pot, one of several kinds. */
 export const plant = ({ sheet, cloth }: Room, x: number, high: number, foot = 0): string => {
   const { random, palette } = sheet;
   const green = (index: number): Colour => shade(mix(palette.leaf, '#3f7d4a', 0.3), (index % 3) * 0.03);

@@ -12,6 +12,7 @@ import { board, legs, soft } from './shapes.ts';
 import { shelf } from './shelf.ts';
 import { windowAt } from './window.ts';
 
+/** Draws an armchair between a lamp and bookshelves. */
 export const readingCorner: Draw = (room) => {
   const { sheet, cloth, half, high } = room;
   const chair =

@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 /** A room in centimetres: its middle stands at the origin, and up is less than zero. */
 export type Room = {
   readonly sheet: Sheet;
-  /** How far it is seen to each side, and up. */
+  /** The visible distance to each side, and upward. */
   readonly half: number;
   readonly high: number;
   readonly wall: Colour;
@@ -12,4 +12,5 @@ export type Room = {
   readonly cloth: readonly [Colour, Colour, Colour];
 };
 
+/** Draws what is in a room. */
 export type Draw = (room: Room) => string;

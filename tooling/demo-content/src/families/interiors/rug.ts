@@ -3,6 +3,7 @@ import { times } from '../../art/geometry.ts';
 import { group, num, path, stroked } from '../../art/svg.ts';
 import type { Room } from './room.ts';
 
+/** Draws a rug on the floor before the furniture. */
 export const rug = ({ sheet, cloth }: Room, width: number): string => {
   const { random, palette } = sheet;
   const d = `M${num(width * -0.44)} 6H${num(width * 0.44)}L${num(width / 2)} 44H${num(width / -2)}Z`;

@@ -7,6 +7,7 @@ import type { Room } from './room.ts';
 const rounded = (x: number, y: number, w: number, h: number, r: number): string =>
   `M${num(x + r)} ${num(y)}h${num(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${num(h - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}h${num(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${num(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
+/** Returns a fill that darkens from the top to the bottom. */
 export const lit = (sheet: Sheet, colour: Colour, depth = 0.05): string =>
   sheet.linear([
     [0, tint(colour, depth)],
@@ -46,6 +47,7 @@ export const soft = (
   );
 };
 
+/** Draws legs of wood at the places, `high` centimetres long. */
 export const legs = ({ wood }: Room, places: readonly number[], high: number, wide = 4): string =>
   places
     .map((x) =>

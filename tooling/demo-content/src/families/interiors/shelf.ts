@@ -6,6 +6,7 @@ import { plant } from './potted-plant.ts';
 import type { Room } from './room.ts';
 import { board } from './shapes.ts';
 
+/** Draws a row of books that is `width` wide. */
 export const books = (
   { sheet, cloth }: Room,
   x: number,

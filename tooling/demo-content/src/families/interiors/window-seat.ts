@@ -10,6 +10,7 @@ import { board, lit, soft } from './shapes.ts';
 import { books } from './shelf.ts';
 import { windowAt } from './window.ts';
 
+/** Draws a window seat with a sleeping cat between bookshelves. */
 export const windowSeat: Draw = (room) => {
   const { sheet, cloth, half, high, wood } = room;
   const side = Math.max(62, half - 100);

@@ -3,6 +3,7 @@ import { circle, line, num, path, rect, stroked } from '../../art/svg.ts';
 import type { Room } from './room.ts';
 import { board } from './shapes.ts';
 
+/** Draws a window with its view, with or without curtains. */
 export const windowAt = (
   room: Room,
   x: number,

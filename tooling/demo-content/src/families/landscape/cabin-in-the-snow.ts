@@ -8,6 +8,7 @@ import type { Draw } from './scene.ts';
 import { cabin } from './scenery.ts';
 import { conifers } from './trees.ts';
 
+/** Draws a cabin between snowy trees. */
 export const snowCabin: Draw = ({ air }, sheet, horizon) => {
   const { random, height, width, unit } = sheet;
   const white = mix(air.cloud, '#ffffff', air.isNight ? 0.25 : 0.7);

@@ -6,6 +6,7 @@ import { range } from './mountain-range.ts';
 import type { Draw } from './scene.ts';
 import { saguaro } from './scenery.ts';
 
+/** Draws dunes with a few tall cacti. */
 export const dunes: Draw = ({ air }, sheet, horizon) => {
   const { random, height, width } = sheet;
   const mesas = range(sheet, air, {

@@ -8,6 +8,7 @@ import { sailboat } from './scenery.ts';
 import { conifers } from './trees.ts';
 import { water } from './water.ts';
 
+/** Draws islands in a calm sea, with small sailing boats. */
 export const islands: Draw = ({ air, sky }, sheet, horizon) => {
   const { random, height, width, unit } = sheet;
   const isles = times(6, (index) => {

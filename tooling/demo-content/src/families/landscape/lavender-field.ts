@@ -6,6 +6,7 @@ import type { Draw } from './scene.ts';
 import { cabin } from './scenery.ts';
 import { roundTree } from './trees.ts';
 
+/** Draws rows of lavender. */
 export const lavender: Draw = ({ air }, sheet, horizon) => {
   const { random, height, width, unit } = sheet;
   const vanish: Point = [width * random.between(0.3, 0.7), horizon - height * 0.03];

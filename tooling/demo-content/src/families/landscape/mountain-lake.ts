@@ -9,6 +9,7 @@ import type { Draw } from './scene.ts';
 import { conifers } from './trees.ts';
 import { water } from './water.ts';
 
+/** Draws a still lake below snow-capped mountains. */
 export const lake: Draw = ({ air, sky }, sheet, horizon) => {
   const { random, height, width } = sheet;
   const shore = horizon + height * 0.05;

@@ -6,6 +6,7 @@ import { cabin } from './scenery.ts';
 import { conifers } from './trees.ts';
 import { water } from './water.ts';
 
+/** Draws a lake below mountains and northern lights. */
 export const northern: Draw = ({ air, sky }, sheet, horizon) => {
   const { random, height, width } = sheet;
   const shore = horizon + height * 0.1;

@@ -5,6 +5,7 @@ import { range } from './mountain-range.ts';
 import type { Draw } from './scene.ts';
 import { conifers } from './trees.ts';
 
+/** Draws rows of pines that fade into the distance. */
 export const forest: Draw = ({ air }, sheet, horizon) => {
   const { random, height, width } = sheet;
   const far = range(sheet, air, {

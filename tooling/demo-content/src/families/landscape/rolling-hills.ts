@@ -9,6 +9,7 @@ import { meadow } from './meadow.ts';
 import type { Draw } from './scene.ts';
 import { roundTree } from './trees.ts';
 
+/** Draws rolling hills with round trees and a winding path. */
 export const hills: Draw = ({ air }, sheet, horizon) => {
   const { random, height, width, palette } = sheet;
   const greens = [0.15, 0.35, 0.55, 0.78].map((depth) =>

@@ -11,6 +11,7 @@ type Kind = {
 
 const ANY_HOUR = ['dawn', 'morning', 'golden', 'sunset', 'dusk', 'night', 'rose'] as const;
 
+/** The landscapes by subject, each with the atmospheres that suit it. */
 export const KINDS = {
   'mountain lake': {
     noun: 'mountain lake',
@@ -80,8 +81,10 @@ export const KINDS = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** The name of a landscape. */
 export type Subject = keyof typeof KINDS;
 
+/** A landscape with its atmosphere, its sky and its horizon in shares of the height. */
 export type Scene = {
   readonly subject: Subject;
   readonly air: Atmosphere;
@@ -89,4 +92,5 @@ export type Scene = {
   readonly horizon: number;
 };
 
+/** Draws everything below the sky. */
 export type Draw = (scene: Scene, sheet: Sheet, horizon: number) => string;

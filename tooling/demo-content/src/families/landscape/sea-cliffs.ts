@@ -7,6 +7,7 @@ import type { Draw } from './scene.ts';
 import { lighthouse, sailboat } from './scenery.ts';
 import { water } from './water.ts';
 
+/** Draws a lighthouse on a cliff above the sea. */
 export const cliffs: Draw = ({ air, sky }, sheet, horizon) => {
   const { random, height, width, unit } = sheet;
   const sea = horizon;

@@ -6,6 +6,7 @@ import { range } from './mountain-range.ts';
 import type { Draw } from './scene.ts';
 import { conifers } from './trees.ts';
 
+/** Draws snowy peaks behind rows of firs. */
 export const snowyPeaks: Draw = ({ air }, sheet, horizon) => {
   const { random, height } = sheet;
   return [

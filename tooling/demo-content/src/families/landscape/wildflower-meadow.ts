@@ -7,6 +7,7 @@ import { hill } from './hill.ts';
 import type { Draw } from './scene.ts';
 import { conifers } from './trees.ts';
 
+/** Draws a meadow of wildflowers. */
 export const wildflowers: Draw = ({ air }, sheet, horizon) => {
   const { random, height, width, unit, palette } = sheet;
   const back = [0.08, 0.24, 0.4].map((depth, index) => {

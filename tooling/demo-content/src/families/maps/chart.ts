@@ -3,6 +3,7 @@ import type { Box } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { num, type Point } from '../../art/svg.ts';
 
+/** Draws the map itself into a box, without its title. */
 export type Chart = (sheet: Sheet, box: Box) => string;
 
 /** The colours of a map, all from the palette. */
@@ -19,5 +20,6 @@ export const inks = ({
   signal: lightness(spark) > 0.8 ? main : spark,
 });
 
+/** Returns the points as the part of a path that follows `M`. */
 export const joined = (points: readonly Point[]): string =>
   points.map((point) => point.map(num).join(' ')).join('L');

@@ -116,7 +116,7 @@ const stations = (points: readonly Point[], gap: number): Point[] =>
     ]);
   });
 
-/** Where two lines cross. */
+/** Returns the points at which two lines cross. */
 const crossings = (one: readonly Point[], other: readonly Point[]): Point[] =>
   one.slice(1).flatMap((b, first) =>
     other.slice(1).flatMap((d, second): Point[] => {

@@ -3,6 +3,7 @@ import { leafShape, polar, times } from '../../art/geometry.ts';
 import { num, path, stroked, type Point } from '../../art/svg.ts';
 import { fan, green, type Grow } from './growth.ts';
 
+/** Draws the thick, spotted leaves of an aloe. */
 export const aloe: Grow = (sheet, soil, half, reach) =>
   fan(13, (lean, index) => {
     const colour = green(sheet, 0.02 + (index % 2) * 0.04);

@@ -4,6 +4,7 @@ import { times } from '../../art/geometry.ts';
 import { num, path, stroked } from '../../art/svg.ts';
 import { green, type Grow } from './growth.ts';
 
+/** Draws a cactus with two arms and a blossom or two. */
 export const cactus: Grow = (sheet, soil, half, reach) => {
   const { random, palette } = sheet;
   const colour = green(sheet, 0.02);

@@ -1,6 +1,7 @@
 import { sprig } from '../../art/sprigs.ts';
 import { fan, green, type Grow } from './growth.ts';
 
+/** Draws the arching fronds of a fern. */
 export const fern: Grow = (sheet, soil, half, reach) =>
   fan(sheet.random.whole(11, 14), (lean, index) =>
     sprig(sheet, 'fern', {

@@ -3,6 +3,7 @@ import { times } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import type { Point } from '../../art/svg.ts';
 
+/** Returns a green that varies a little; `shift` makes it darker. */
 export function green(sheet: Sheet, shift = 0): Colour {
   const { palette, random } = sheet;
   return shade(
@@ -11,6 +12,7 @@ export function green(sheet: Sheet, shift = 0): Colour {
   );
 }
 
+/** Draws a plant out of its pot: the middle and half the width of the soil, and its greatest height. */
 export type Grow = (sheet: Sheet, soil: Point, half: number, reach: number) => string;
 
 /** From the back to the front: the outermost leaves first. */

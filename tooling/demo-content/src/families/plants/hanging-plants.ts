@@ -7,6 +7,7 @@ import { vesselWidth, type Vessel } from '../../art/vessels/shape.ts';
 import { GROW } from './potted.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws plants in pots that hang on cords. */
 export function hanging(scene: Scene, sheet: Sheet): string {
   const { width, height, palette, random } = sheet;
   const ground = stage(sheet, {

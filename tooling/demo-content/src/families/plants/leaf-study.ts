@@ -7,6 +7,7 @@ import { stalk, stalkPath } from '../../art/sprigs/stalk.ts';
 import { group, num, path, rect, stroked, type Point } from '../../art/svg.ts';
 import { green } from './growth.ts';
 
+/** Draws a sheet of pressed leaves and stems in rows. */
 export function leafStudy(sheet: Sheet): string {
   const { width, height, palette, random, unit } = sheet;
   const paper = random.pick([palette.paper, tint(palette.wash, 0.04), palette.soft]);

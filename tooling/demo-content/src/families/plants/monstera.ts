@@ -4,6 +4,7 @@ import { stalk, stalkPath } from '../../art/sprigs/stalk.ts';
 import { path, stroked } from '../../art/svg.ts';
 import { fan, green, type Grow } from './growth.ts';
 
+/** Draws the split leaves of a monstera. */
 export const monstera: Grow = (sheet, soil, half, reach) => {
   const { random } = sheet;
   return fan(random.whole(6, 8), (lean, index) => {

@@ -4,6 +4,7 @@ import { sprig } from '../../art/sprigs.ts';
 import { group, num, path, stroked, type Point } from '../../art/svg.ts';
 import { green, type Grow } from './growth.ts';
 
+/** Draws a small olive tree. */
 export const oliveTree: Grow = (sheet, soil, half, reach) => {
   const { random } = sheet;
   const trunkTop: Point = [soil[0] + half * 0.08, soil[1] - reach * 0.45];

@@ -6,6 +6,7 @@ import { contactShadow } from '../../art/texture.ts';
 import { potted } from './potted.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws one plant before a wall, sometimes on a stand. */
 export function onePlant(scene: Scene, sheet: Sheet): string {
   const { width, height, random } = sheet;
   const ground = stage(sheet, {

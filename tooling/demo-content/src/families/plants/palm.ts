@@ -2,6 +2,7 @@ import { frond } from '../../art/leaves.ts';
 import type { Point } from '../../art/svg.ts';
 import { fan, green, type Grow } from './growth.ts';
 
+/** Draws the fronds of a palm. */
 export const palm: Grow = (sheet, soil, half, reach) =>
   fan(9, (lean, index) => {
     const from: Point = [soil[0] + lean * half * 0.25, soil[1]];

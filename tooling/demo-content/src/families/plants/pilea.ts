@@ -4,6 +4,7 @@ import { stalk, stalkPath } from '../../art/sprigs/stalk.ts';
 import { circle, ellipse, path, stroked } from '../../art/svg.ts';
 import { fan, green, type Grow } from './growth.ts';
 
+/** Draws the round leaves of a pilea. */
 export const pilea: Grow = (sheet, soil, _half, reach) => {
   const { random } = sheet;
   return fan(random.whole(15, 19), (lean, index) => {

@@ -6,6 +6,7 @@ import { stipple } from '../../art/texture.ts';
 import { potted } from './potted.ts';
 import type { Scene } from './scene.ts';
 
+/** Draws shelves of plants in glazed pots. */
 export function plantShelf(scene: Scene, sheet: Sheet): string {
   const { width, height, palette, random, unit } = sheet;
   const wall = scene.isDark

@@ -3,6 +3,7 @@ import { smooth, times } from '../../art/geometry.ts';
 import { group, num, path, stroked, type Point } from '../../art/svg.ts';
 import { green, type Grow } from './growth.ts';
 
+/** Draws a pothos with trailing runners of heart-shaped leaves. */
 export const pothos: Grow = (sheet, soil, half, reach) => {
   const { random } = sheet;
   const trails = times(7, (index) => {

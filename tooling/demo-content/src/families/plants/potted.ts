@@ -50,6 +50,7 @@ export function potted(
   );
 }
 
+/** The drawings of the potted plants by name. */
 export const GROW: Readonly<Record<Potted, Grow>> = {
   monstera,
   'snake plant': snakePlant,

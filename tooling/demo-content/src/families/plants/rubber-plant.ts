@@ -5,6 +5,7 @@ import { stalk, stalkPath } from '../../art/sprigs/stalk.ts';
 import { group, path, stroked } from '../../art/svg.ts';
 import { green, type Grow } from './growth.ts';
 
+/** Draws a rubber plant with large leaves along one trunk. */
 export const rubberPlant: Grow = (sheet, soil, half, reach) => {
   const { random } = sheet;
   const trunk = stalk(soil, -90 + random.around() * 4, reach * 0.82, random.around() * 8, 14);

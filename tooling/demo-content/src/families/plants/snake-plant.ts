@@ -3,6 +3,7 @@ import { leafShape, polar, times } from '../../art/geometry.ts';
 import { group, num, path, stroked, type Point } from '../../art/svg.ts';
 import { fan, green, type Grow } from './growth.ts';
 
+/** Draws the upright, barred leaves of a snake plant. */
 export const snakePlant: Grow = (sheet, soil, half, reach) => {
   const { random } = sheet;
   return fan(random.whole(8, 11), (lean, index) => {

@@ -4,7 +4,7 @@ import { rect, type Point } from '../../art/svg.ts';
 import type { Art, Plate } from './art.ts';
 import { cut } from './shapes.ts';
 
-/** How far along a finger of a weed its outline is, and how far aside, from root to tip and back. */
+/** The outline of a finger of a weed, from root to tip and back: shares of its length and of its width. */
 const FINGER = [
   [0.02, 0.12],
   [0.34, 0.9],

@@ -11,13 +11,14 @@ import { totem } from './totem.ts';
 import { waves } from './waves.ts';
 
 type Kind = {
-  /** What is to be seen, after 'A poster with'. */
+  /** The picture in words, after 'A poster with'. */
   readonly shows: string;
   readonly titles: readonly string[];
   readonly tags: readonly string[];
   readonly art: Art;
 };
 
+/** The posters by subject. */
 export const KINDS = {
   'arch poster': {
     shows: 'arches within arches',
@@ -81,6 +82,8 @@ export const KINDS = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** The name of a kind of poster. */
 export type Subject = keyof typeof KINDS;
 
+/** The names of all kinds of poster. */
 export const SUBJECTS = Object.keys(KINDS) as Subject[];

@@ -1,6 +1,7 @@
 import type { Colour } from '../../art/colour.ts';
 import type { Subject } from './kinds.ts';
 
+/** The two short lines below a title, such as a date and a price. */
 export const SMALL = [
   ['12 May - 30 June', 'Free entry'],
   ['Every Sunday', 'From 10 to 4'],
@@ -10,6 +11,7 @@ export const SMALL = [
   ['Edition 28', 'The old mill'],
 ] as const;
 
+/** A poster with its words, colours and layout. */
 export type Scene = {
   readonly subject: Subject;
   readonly title: string;

@@ -4,11 +4,13 @@ import type { Sheet } from '../../art/sheet.ts';
 import { num, path, type Point } from '../../art/svg.ts';
 import { grainOn } from '../../art/texture.ts';
 
+/** Returns the path of a circle. */
 export const disc = ([x, y]: Point, r: number): string => {
   const half = (width: number): string => `a${num(r)} ${num(r)} 0 1 0 ${num(width)} 0`;
   return `M${num(x - r)} ${num(y)}${half(r * 2)}${half(-r * 2)}Z`;
 };
 
+/** Returns the path of a rectangle. */
 export const block = (x: number, y: number, width: number, height: number): string =>
   polygon([
     [x, y],
@@ -29,6 +31,7 @@ export function cut(sheet: Sheet, d: string, box: Box, fill: Colour, towards = 6
   return path(d, { fill }) + grain;
 }
 
+/** Returns the box around a circle. */
 export const around = ([x, y]: Point, r: number): Box => ({
   x: x - r,
   y: y - r,

@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<ToyName, string>> = {
 
 const SUBJECTS = [...NAMES, 'kite', 'toy rocket', 'toy shelf'] as const;
 
-/** What stands beside another toy: small and round enough. */
+/** The toys that may stand beside another: small and round enough. */
 const BESIDE: readonly ToyName[] = [
   'stacking rings',
   'spinning top',

@@ -3,6 +3,7 @@ import { blocks, dominoes, rings, spinningTop } from './games.ts';
 import type { Toy } from './parts.ts';
 import { car, duck, train } from './vehicles.ts';
 
+/** The toys that stand on their own, by name. */
 export const TOYS = {
   'wooden train': train,
   'stacking rings': rings,
@@ -17,6 +18,8 @@ export const TOYS = {
   'pull-along duck': duck,
 } as const satisfies Readonly<Record<string, Toy>>;
 
+/** The name of a toy. */
 export type ToyName = keyof typeof TOYS;
 
+/** The names of all toys. */
 export const NAMES = Object.keys(TOYS) as ToyName[];

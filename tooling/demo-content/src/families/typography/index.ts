@@ -10,7 +10,7 @@ type Scene = {
   readonly tones: readonly Colour[];
 };
 
-/** What a text is: a number, a letter or words. */
+/** Returns the noun for a text: a number, a letter or words. */
 function named(subject: Subject, text: string): string {
   if (subject === 'number print') return 'number';
   if (subject === 'monogram') return text.length === 1 ? 'letter' : 'letters';

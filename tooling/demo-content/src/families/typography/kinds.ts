@@ -10,7 +10,7 @@ import { tracks } from './seventies-lettering.ts';
 import { bands } from './stacked-words.ts';
 
 type Kind = {
-  /** How the text is shown, after `The words '…'`. */
+  /** The form of the text, after `The words '…'`. */
   readonly shown: string;
   readonly noun: string;
   readonly texts: readonly string[];
@@ -60,6 +60,7 @@ const SINGLE = [
   'Explore',
 ] as const;
 
+/** The prints by subject. */
 export const KINDS = {
   'stacked words': {
     shown: 'stacked on bands of colour',
@@ -107,6 +108,8 @@ export const KINDS = {
   'rainbow quote': { shown: 'under a rainbow of arcs', noun: 'quote print', texts: PHRASES, print: rainbow },
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** The name of a kind of print. */
 export type Subject = keyof typeof KINDS;
 
+/** The names of all kinds of print. */
 export const SUBJECTS = Object.keys(KINDS) as Subject[];

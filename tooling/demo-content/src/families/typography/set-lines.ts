@@ -52,9 +52,11 @@ export function setInto(text: string, box: Box, weight: number, leading = 0.24):
   });
 }
 
+/** Returns the letters of a line that was set, centred at `x`. */
 export const line = ({ text, top, style }: SetLine, x: number): LetteredLine =>
   lettered(text, x, top, style, 'middle');
 
+/** Returns the sheet without its margin. */
 export const inset = ({ width, height }: Sheet, margin: number): Box => ({
   x: margin,
   y: margin,

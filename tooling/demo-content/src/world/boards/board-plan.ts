@@ -11,6 +11,6 @@ export type BoardPlan = {
   readonly privacy?: 'protected' | 'secret';
   /** The one palette of a board that is about a colour. */
   readonly palette?: PaletteName;
-  /** Who may add to it beside its owner. */
+  /** The collaborators. */
   readonly with?: readonly string[];
 };
