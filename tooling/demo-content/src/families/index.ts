@@ -1,16 +1,16 @@
 import type { Family } from '../art/family.ts';
 import { architecture } from './architecture/index.ts';
-import { ceramics } from './ceramics.ts';
-import { fabrics } from './fabrics.ts';
-import { food } from './food.ts';
-import { interiors } from './interiors.ts';
+import { ceramics } from './ceramics/index.ts';
+import { fabrics } from './fabrics/index.ts';
+import { food } from './food/index.ts';
+import { interiors } from './interiors/index.ts';
 import { landscape } from './landscape/index.ts';
-import { maps } from './maps.ts';
-import { plants } from './plants.ts';
+import { maps } from './maps/index.ts';
+import { plants } from './plants/index.ts';
 import { portraits } from './portraits/index.ts';
-import { posters } from './posters.ts';
+import { posters } from './posters/index.ts';
 import { toys } from './toys/index.ts';
-import { typography } from './typography.ts';
+import { typography } from './typography/index.ts';
 
 /** Every family of pictures, by its name. */
 export const FAMILIES = {

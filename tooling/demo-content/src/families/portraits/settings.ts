@@ -1,8 +1,8 @@
 import { mix, shade, tint, type Colour } from '../../art/colour.ts';
-import { type FlowerKind, FLOWER_KINDS } from '../../art/flowers.ts';
+import { FLOWER_KINDS, type FlowerKind } from '../../art/flowers.ts';
 import { archShape, blob, lerp, ringSlice, times } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
-import { sprig, type SprigKind, stemmed } from '../../art/sprigs.ts';
+import { sprig, stemmed, type SprigKind } from '../../art/sprigs.ts';
 import { circle, path, rect, stroked, type Point } from '../../art/svg.ts';
 import { stipple } from '../../art/texture.ts';
 
