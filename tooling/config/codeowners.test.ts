@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import order from '../../apps/bff/architecture.json' with { type: 'json' };
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const ORDER = JSON.parse(read('apps/bff/architecture.json')) as {
+  readonly groups: readonly { readonly name: string }[];
+};
 const OWNERS = new Map(
-  readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8')
+  read('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/) as [path: string, team: string]),
@@ -18,7 +21,7 @@ test('each package is owned by the team of its name', () => {
 });
 
 test('each domain group of the BFF is owned by the team of its name', () => {
-  const names = order.groups.map(({ name }) => name);
+  const names = ORDER.groups.map(({ name }) => name);
   const owned = names.map((name) => [name, OWNERS.get(`/apps/bff/src/${name}/`)]);
   expect(owned).toEqual(names.map((name) => [name, `@pegboard/${name}`]));
 });
