@@ -41,7 +41,7 @@ test('[HO-06] imports inside a domain are no edge', () => {
 });
 
 test('[HO-06] each group is shown with its domains', () => {
-  expect(diagram()).toContain('pins["<b>pins</b><br>saves, boards"]');
+  expect(diagram()).toContain('pins["<b>pins</b><br>saves<br>boards"]');
 });
 
 test('[HO-06] the diagram depends on neither the order nor the number of the imports', () => {

@@ -48,7 +48,7 @@ function groupsDiagram(groups: readonly DomainGroup[], imports: readonly DomainI
   return mermaid('TB', [
     'site',
     'subgraph groups [domain groups]',
-    ...groups.map(({ name, domains }) => `  ${name}["<b>${name}</b><br>${lines(domains)}"]`),
+    ...groups.map(({ name, domains }) => `  ${name}["<b>${name}</b><br>${domains.join('<br>')}"]`),
     ...names.flatMap((from) => imported(from).map((to) => `  ${from} --> ${to}`)),
     'end',
     'platform',
@@ -72,12 +72,6 @@ function groupDiagram({ name, domains }: DomainGroup, imports: readonly DomainIm
 
 function isImported(imports: readonly DomainImport[], from: string, to: string): boolean {
   return from !== to && imports.some((one) => one.from.group === from && one.to.group === to);
-}
-
-/** Breaks a list of names into lines of three, so that a node stays narrow. */
-function lines(names: readonly string[]): string {
-  const rows = Math.ceil(names.length / 3);
-  return Array.from({ length: rows }, (_, row) => names.slice(row * 3, row * 3 + 3).join(', ')).join(',<br>');
 }
 
 function mermaid(direction: 'TB' | 'LR', statements: readonly string[]): string {
