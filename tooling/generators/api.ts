@@ -1,6 +1,6 @@
 /**
  * Generates what is derived from the sources and committed: GraphQL types and operations, the description of the REST
- * calls, the schema's migration, and each package's public API.
+ * calls, the schema's migration, each package's public API, and the diagrams of ARCHITECTURE.md.
  *
  *   node tooling/generators/api.ts            writes them (the packages must be built: `pnpm build`)
  *   node tooling/generators/api.ts --check    changes nothing, and fails when one is not what the sources give, or when
@@ -12,12 +12,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { apiReports } from './api-report.ts';
+import { architecturePage } from './src/architecture-page.ts';
 import { keepReleasedApi, unannouncedBreaks } from './src/released-api.ts';
 import { keepReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const API = join(ROOT, 'apps/bff');
 const GENERATED = [
+  'ARCHITECTURE.md',
   'apps/bff/openapi.json',
   'apps/bff/schema.graphql',
   'apps/bff/src/platform/graphql/generated/**',
@@ -50,7 +52,7 @@ function writeOpenApi(): void {
   execFileSync(process.execPath, ['--conditions=@pegboard/source', file], { stdio: 'inherit' });
 }
 
-function generate(): void {
+async function generate(): Promise<void> {
   run('apps/bff', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/web', 'graphql-codegen', '--config', 'codegen.ts', '--silent');
   run('apps/bff', 'drizzle-kit', 'generate');
@@ -58,6 +60,7 @@ function generate(): void {
   const manifests = globSync('packages/*/package.json', { cwd: ROOT }).toSorted();
   const reports = apiReports(manifests.map((manifest) => dirname(join(ROOT, manifest))));
   for (const [folder, report] of reports) writeFileSync(join(folder, 'api.md'), report);
+  writeFileSync(join(ROOT, 'ARCHITECTURE.md'), await architecturePage(ROOT));
 }
 
 /** Puts the files back as they were. */
@@ -70,7 +73,7 @@ function restore(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 }
 
 const before = generatedFiles();
-generate();
+await generate();
 const after = generatedFiles();
 const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
   (path) => before.get(path) !== after.get(path),
