@@ -1,9 +1,13 @@
 import type { IConfiguration } from 'dependency-cruiser';
-import order from '../../apps/bff/architecture.json' with { type: 'json' };
-import { bffRules } from './architecture/bff-rules.ts';
+import { readFileSync } from 'node:fs';
+import { bffRules, type DomainOrder } from './architecture/bff-rules.ts';
 import { cruiseOptions } from './architecture/cruise-options.ts';
 import { noCycles } from './architecture/rule.ts';
 import { webRules } from './architecture/web-rules.ts';
+
+const order = JSON.parse(
+  readFileSync(new URL('../../apps/bff/architecture.json', import.meta.url), 'utf8'),
+) as DomainOrder;
 
 /**
  * The rules between files, which `pnpm run architecture` checks; those between packages are those of `turbo boundaries`.
