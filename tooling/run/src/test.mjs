@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { ROOT } from './paths.mjs';
 import { markBuilt, prepare } from './prepare.mjs';
-import { countStep, NONE, sum, summary } from './reports.mjs';
+import { countStep, flakyLine, flakyOfStep, flakySummary, NONE, sum, summary } from './reports.mjs';
 import { duration, say } from './say.mjs';
 import { chosen, stepGroups } from './steps.mjs';
 import { startProgram } from './supervision.mjs';
@@ -35,6 +35,7 @@ const run = async (step, env, isAlone) => {
     if (output !== '') say(output);
   }
   say(`${code === 0 ? '✓' : '✗'} ${step.part} (${duration(ms)})`);
+  for (const flaky of flakyOfStep(step.report)) say(flakyLine(flaky));
   return { step, code, ms };
 };
 
@@ -54,17 +55,22 @@ export const test = async (wish) => {
   const builds = steps.some((step) => step.part === 'build');
   if (steps.some((step) => step.needsSite) && !builds) await prepare({ site: true });
   let count = NONE;
+  let flaky = 0;
   /** @type {readonly Step[]} */
   let failed = [];
   for (const group of groups) {
     const results = await Promise.all(group.map((step) => run(step, env, group.length === 1)));
-    for (const { step, code } of results) count = sum(count, countStep({ code, report: step.report }));
+    for (const { step, code } of results) {
+      count = sum(count, countStep({ code, report: step.report }));
+      flaky += flakyOfStep(step.report).length;
+    }
     failed = results.filter(({ code }) => code !== 0).map(({ step }) => step);
     if (failed.length > 0) break;
     if (group.some((step) => step.part === 'build')) markBuilt();
   }
   say('');
   for (const step of failed) say(`Failed: ${step.title}. This part alone: npm test -- ${step.part}`);
+  for (const line of flakySummary(flaky)) say(line);
   say(`${duration(Date.now() - since)} in all`);
   say(summary(count));
   return failed.length === 0 && count.failed === 0 ? 0 : 1;
