@@ -12,14 +12,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A journey that fails is repeated once; `npm test` counts it as passed if it then passes, and reports it as flaky.
+  retries: 1,
   // What is waited for may come late on a busy machine; a journey that hangs is ended.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Of a failure the last picture is kept. A trace of every step takes a fifth of a journey's time: `--trace on`.
     screenshot: 'only-on-failure',
+    // The trace of the attempt that failed, not of the one that passed. Without pictures: with them it takes a fifth of a
+    // journey's time; `--trace on` records all.
+    trace: { mode: 'retain-on-first-failure', screenshots: false },
     // Motion takes another seventh; a journey that is about it asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,

@@ -23,9 +23,10 @@ try {
   await exitWith(1);
 }
 
-/** @param {import('./src/arguments.mjs').StartWish | import('./src/arguments.mjs').TestWish | import('./src/arguments.mjs').ExecWish} asked */
+/** @param {import('./src/arguments.mjs').StartWish | import('./src/arguments.mjs').TestWish | import('./src/arguments.mjs').AffectedWish | import('./src/arguments.mjs').ExecWish} asked */
 async function carryOut(asked) {
   if (asked.kind === 'start') return (await import('./src/start.mjs')).start(asked);
   if (asked.kind === 'test') return (await import('./src/test.mjs')).test(asked);
+  if (asked.kind === 'affected') return (await import('./src/test.mjs')).testAffected(asked);
   return (await import('./src/exec.mjs')).exec(asked);
 }

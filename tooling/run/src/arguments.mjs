@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
  * What a command line asks for.
  * @typedef {{ kind: 'start', port: number | undefined, dataDir: string | undefined, reset: boolean }} StartWish
  * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestWish
+ * @typedef {{ kind: 'affected', base: string | undefined }} AffectedWish
  * @typedef {{ kind: 'exec', command: string, args: readonly string[] }} ExecWish
  * @typedef {'start' | 'test' | 'exec'} Command
- * @typedef {StartWish | TestWish | ExecWish | { kind: 'help', of: Command } | { kind: 'mistake', of: Command, message: string }} Wish
+ * @typedef {StartWish | TestWish | AffectedWish | ExecWish | { kind: 'help', of: Command } | { kind: 'mistake', of: Command, message: string }} Wish
  */
 
 /** The parts of `npm test`, in their order. */
@@ -44,6 +45,8 @@ Ctrl-C stops it and leaves nothing running.`,
   ${TEST_PARTS.join(', ')}
 
   npm test -- unit packages/types         one part; what follows is passed on to its tool
+  npm test -- affected                    what the changes since 'main' can break, uncommitted ones too
+  npm test -- affected HEAD               the same since another revision
   CHROMIUM=/path/to/browser npm test      the browser to test with
   DATABASE_URL=… npm test                 the PostgreSQL server to test with`,
   exec: `node tooling/run/run.mjs exec COMMAND [argument …]
@@ -93,6 +96,15 @@ const parseStart = (words, env) => {
   return mistake('start', `${why}: empty that one yourself, or leave --reset out.`);
 };
 
+/**
+ * @param {readonly string[]} words
+ * @returns {Wish}
+ */
+const parseAffected = ([base, ...others]) =>
+  others.length > 0 || base?.startsWith('-')
+    ? mistake('test', "'affected' takes nothing but a revision to compare with.")
+    : { kind: 'affected', base };
+
 /** @param {string} word */
 const isPart = (word) => /** @type {readonly string[]} */ (TEST_PARTS).includes(word);
 
@@ -102,6 +114,7 @@ const isPart = (word) => /** @type {readonly string[]} */ (TEST_PARTS).includes(
  */
 const parseTest = (words) => {
   if (words.includes('--help') || words.includes('-h')) return { kind: 'help', of: 'test' };
+  if (words[0] === 'affected') return parseAffected(words.slice(1));
   const firstOther = words.findIndex((word) => !isPart(word));
   const parts = firstOther < 0 ? words : words.slice(0, firstOther);
   const rest = (firstOther < 0 ? [] : words.slice(firstOther)).filter((word) => word !== '--');

@@ -61,6 +61,18 @@ describe('test', () => {
     expect(parse(line)).toEqual({ kind: 'test', parts, rest });
   });
 
+  test('[HO-07] affected is compared with main, or with the revision that is named', () => {
+    expect(parse('test affected')).toEqual({ kind: 'affected', base: undefined });
+    expect(parse('test affected origin/main')).toEqual({ kind: 'affected', base: 'origin/main' });
+  });
+
+  test.for(['test affected main unit', 'test affected --since'])(
+    '[HO-07] %s is a mistake: affected takes nothing but a revision',
+    (line) => {
+      expect(parse(line)).toMatchObject({ kind: 'mistake', of: 'test' });
+    },
+  );
+
   test('an unknown part is a mistake', () => {
     expect(parse('test units')).toMatchObject({ kind: 'mistake', of: 'test' });
   });

@@ -1,6 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 
-/** @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Count */
+/**
+ * The results of a step.
+ * @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Count
+ * @typedef {{ readonly file: string, readonly title: string, readonly trace: string | undefined }} FlakyTest
+ * @typedef {{ readonly file: string, readonly count: (report: never) => Count, readonly flaky?: (report: never) => readonly FlakyTest[] }} ReportFormat
+ */
+
+/**
+ * The parts of Playwright's JSON report that are read here.
+ * @typedef {{ readonly name: string, readonly path?: string }} Attachment
+ * @typedef {{ readonly status: string, readonly results: readonly { readonly attachments: readonly Attachment[] }[] }} PlaywrightTest
+ * @typedef {{ readonly title: string, readonly file: string, readonly tests: readonly PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ readonly title: string, readonly specs: readonly PlaywrightSpec[], readonly suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
+ */
 
 /** @type {Count} */
 export const NONE = { passed: 0, failed: 0, skipped: 0 };
@@ -27,28 +41,78 @@ export const countVitest = (report) => ({
 });
 
 /**
- * Counts the tests of a report in Playwright's JSON; a test that passed at the second try only has failed.
- * @param {{ stats?: Record<string, unknown>, errors?: readonly unknown[] }} report
+ * Counts the tests of a report in Playwright's JSON; a test that failed and passed when repeated counts as passed.
+ * @param {{ stats?: Record<string, unknown> }} report
  * @returns {Count}
  */
 export const countPlaywright = ({ stats = {} }) => ({
-  passed: number(stats.expected),
-  failed: number(stats.unexpected) + number(stats.flaky),
+  passed: number(stats.expected) + number(stats.flaky),
+  failed: number(stats.unexpected),
   skipped: number(stats.skipped),
 });
 
 /**
+ * Lists the flaky tests of a suite of a file or of a `describe`, and of the suites in it.
+ * @param {PlaywrightSuite} suite
+ * @param {readonly string[]} titles of the suites around its tests
+ * @param {(path: string) => string} fromRoot
+ * @returns {readonly FlakyTest[]}
+ */
+const flakyOfSuite = ({ specs, suites = [] }, titles, fromRoot) => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => {
+        const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace');
+        return {
+          file: fromRoot(file),
+          title: [...titles, title].join(' › '),
+          trace: trace?.path === undefined ? undefined : fromRoot(trace.path),
+        };
+      }),
+  ),
+  ...suites.flatMap((suite) => flakyOfSuite(suite, [...titles, suite.title], fromRoot)),
+];
+
+/**
+ * Lists the tests of a report in Playwright's JSON that failed and passed when repeated, each with the trace of the failure.
+ * @param {string} root the directory that the paths are relative to
+ * @returns {(report: { config: { rootDir: string }, suites: readonly PlaywrightSuite[] }) => readonly FlakyTest[]}
+ */
+export const flakyOfPlaywright =
+  (root) =>
+  ({ config, suites }) =>
+    suites.flatMap((suite) =>
+      flakyOfSuite(suite, [], (path) => relative(root, resolve(config.rootDir, path))),
+    );
+
+/**
+ * Returns the line that reports a flaky test.
+ * @param {FlakyTest} test
+ */
+export const flakyLine = ({ file, title, trace }) => `flaky: ${file} › ${title} (trace: ${trace ?? 'none'})`;
+
+/** @param {string} file @returns {never} */
+const readReport = (file) => /** @type {never} */ (JSON.parse(readFileSync(file, 'utf8')));
+
+/**
  * The count of one step: of its report, and one failure more when it failed for another reason than a test.
- * @param {{ readonly code: number, readonly report?: { readonly file: string, readonly count: (report: never) => Count } | undefined }} of
+ * @param {{ readonly code: number, readonly report?: ReportFormat | undefined }} of
  * @returns {Count}
  */
 export const countStep = ({ code, report }) => {
   const counted =
-    report !== undefined && existsSync(report.file)
-      ? report.count(/** @type {never} */ (JSON.parse(readFileSync(report.file, 'utf8'))))
-      : NONE;
+    report !== undefined && existsSync(report.file) ? report.count(readReport(report.file)) : NONE;
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 };
+
+/**
+ * Lists the flaky tests of one step, of which there are none without a report or for a tool that repeats nothing.
+ * @param {ReportFormat | undefined} report
+ * @returns {readonly FlakyTest[]}
+ */
+export const flakyOfStep = (report) =>
+  report?.flaky !== undefined && existsSync(report.file) ? report.flaky(readReport(report.file)) : [];
 
 /**
  * The last line of `npm test`.
@@ -56,3 +120,11 @@ export const countStep = ({ code, report }) => {
  */
 export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/**
+ * Returns the line of the summary that counts the flaky tests; none without one.
+ * @param {number} flaky
+ * @returns {readonly string[]}
+ */
+export const flakySummary = (flaky) =>
+  flaky === 0 ? [] : [`${flaky} flaky: failed once, passed when repeated, counted as passed`];

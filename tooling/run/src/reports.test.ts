@@ -1,10 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { countPlaywright, countStep, countVitest, sum, summary } from './reports.mjs';
+import { ROOT } from './paths.mjs';
+import {
+  countPlaywright,
+  countStep,
+  countVitest,
+  flakyLine,
+  flakyOfPlaywright,
+  flakyOfStep,
+  flakySummary,
+  sum,
+  summary,
+} from './reports.mjs';
 
 const vitest = { numPassedTests: 12, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 
@@ -12,9 +23,45 @@ test('vitest counts its tests; those to be written are skipped ones', () => {
   expect(countVitest(vitest)).toEqual({ passed: 12, failed: 1, skipped: 3 });
 });
 
-test('a journey that passed at the second try only has failed', () => {
-  const stats = { expected: 8, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats })).toEqual({ passed: 8, failed: 2, skipped: 2 });
+describe('[HO-07] a journey that fails once and passes when repeated', () => {
+  const file = join(import.meta.dirname, 'fixtures', 'flaky-journeys.json');
+  const flaky = flakyOfPlaywright('/project');
+  const report = { file, count: countPlaywright, flaky };
+
+  test('counts as passed; one that fails twice counts as one failure', () => {
+    expect(countStep({ code: 1, report })).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  test('is reported with its file, its title and the trace of the failure', () => {
+    expect(flakyOfStep(report).map(flakyLine)).toEqual([
+      'flaky: apps/web/e2e/save.spec.ts › the save button › saves to the chosen board ' +
+        '(trace: .pegboard/test/journeys/save-the-save-button-saves-to-the-chosen-board-desktop/trace.zip)',
+    ]);
+  });
+
+  test('is reported without a trace when none was recorded', () => {
+    expect(flakyLine({ file: 'a.spec.ts', title: 'saves', trace: undefined })).toBe(
+      'flaky: a.spec.ts › saves (trace: none)',
+    );
+  });
+
+  test('is counted in the summary, which has no such line without one', () => {
+    expect(flakySummary(2)).toEqual([expect.stringMatching(/^2 flaky:/)]);
+    expect(flakySummary(0)).toEqual([]);
+  });
+
+  test('is not looked for without a report, or in one of a tool that repeats nothing', () => {
+    expect(flakyOfStep(undefined)).toEqual([]);
+    expect(flakyOfStep({ ...report, file: '/no/such/report.json' })).toEqual([]);
+    expect(flakyOfStep({ file, count: countVitest })).toEqual([]);
+  });
+
+  test('leaves its trace in the artifacts of a CI run that passed', () => {
+    const workflow = readFileSync(join(ROOT, '.github', 'workflows', 'ci.yml'), 'utf8');
+    const upload = workflow.slice(workflow.indexOf('actions/upload-artifact'));
+    expect(upload).toMatch(/^\s+if: \$\{\{ !cancelled\(\) \}\}$/m);
+    expect(upload).toMatch(/^\s+path: \.pegboard\/test$/m);
+  });
 });
 
 test('counts add up', () => {

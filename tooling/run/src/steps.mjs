@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ROOT, STATE } from './paths.mjs';
-import { countPlaywright, countVitest } from './reports.mjs';
+import { countPlaywright, countVitest, flakyOfPlaywright } from './reports.mjs';
 
 /**
  * One step of `npm test`.
@@ -12,7 +12,7 @@ import { countPlaywright, countVitest } from './reports.mjs';
  * @property {string} command
  * @property {readonly string[]} args
  * @property {Record<string, string>=} env
- * @property {{ readonly file: string, readonly count: (report: never) => import('./reports.mjs').Count }=} report
+ * @property {import('./reports.mjs').ReportFormat=} report
  * @property {boolean=} needsBrowser
  * @property {boolean=} needsSite
  */
@@ -128,7 +128,7 @@ export const stepGroups = ({ node, rest }) => [
           command: 'pnpm',
           args: ['--filter', '@pegboard/web', 'run', 'journeys', '--reporter=list,json', ...rest],
           env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEYS_REPORT, PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT },
-          report: { file: JOURNEYS_REPORT, count: countPlaywright },
+          report: { file: JOURNEYS_REPORT, count: countPlaywright, flaky: flakyOfPlaywright(ROOT) },
           needsBrowser: true,
           needsSite: true,
         },

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 
+import { affectedGroups, NOT_AFFECTED_PARTS } from './affected-steps.mjs';
 import { findBrowser } from './browser.mjs';
+import { changedFiles, mergeBase } from './changed-files.mjs';
 import { ROOT } from './paths.mjs';
 import { markBuilt, prepare } from './prepare.mjs';
-import { countStep, NONE, sum, summary } from './reports.mjs';
+import { countStep, flakyLine, flakyOfStep, flakySummary, NONE, sum, summary } from './reports.mjs';
 import { duration, say } from './say.mjs';
 import { chosen, stepGroups } from './steps.mjs';
 import { startProgram } from './supervision.mjs';
@@ -35,18 +37,18 @@ const run = async (step, env, isAlone) => {
     if (output !== '') say(output);
   }
   say(`${code === 0 ? '✓' : '✗'} ${step.part} (${duration(ms)})`);
+  for (const flaky of flakyOfStep(step.report)) say(flakyLine(flaky));
   return { step, code, ms };
 };
 
 /**
  * Runs the steps group by group and stops after the first group in which one failed; gives the exit code.
  * The last line is `N passed, N failed`, in which a step that failed without a failed test counts as one.
- * @param {import('./arguments.mjs').TestWish} wish
+ * @param {readonly (readonly Step[])[]} groups
+ * @param {{ readonly node: string, readonly env: Record<string, string | undefined>, readonly since: number, readonly closing: readonly string[] }} with
+ *   `closing` are lines for the summary
  */
-export const test = async (wish) => {
-  const since = Date.now();
-  const { node, env: ready } = await prepare({ site: false });
-  const groups = chosen(stepGroups({ node, rest: wish.rest }), wish.parts);
+const runGroups = async (groups, { node, env: ready, since, closing }) => {
   const steps = groups.flat();
   /** @type {Record<string, string | undefined>} */
   const env = await withPnpm(ready);
@@ -54,18 +56,50 @@ export const test = async (wish) => {
   const builds = steps.some((step) => step.part === 'build');
   if (steps.some((step) => step.needsSite) && !builds) await prepare({ site: true });
   let count = NONE;
+  let flaky = 0;
   /** @type {readonly Step[]} */
   let failed = [];
   for (const group of groups) {
     const results = await Promise.all(group.map((step) => run(step, env, group.length === 1)));
-    for (const { step, code } of results) count = sum(count, countStep({ code, report: step.report }));
+    for (const { step, code } of results) {
+      count = sum(count, countStep({ code, report: step.report }));
+      flaky += flakyOfStep(step.report).length;
+    }
     failed = results.filter(({ code }) => code !== 0).map(({ step }) => step);
     if (failed.length > 0) break;
     if (group.some((step) => step.part === 'build')) markBuilt();
   }
   say('');
   for (const step of failed) say(`Failed: ${step.title}. This part alone: npm test -- ${step.part}`);
+  for (const line of [...flakySummary(flaky), ...closing]) say(line);
   say(`${duration(Date.now() - since)} in all`);
   say(summary(count));
   return failed.length === 0 && count.failed === 0 ? 0 : 1;
+};
+
+/**
+ * Runs everything, or the parts that are named; gives the exit code.
+ * @param {import('./arguments.mjs').TestWish} wish
+ */
+export const test = async (wish) => {
+  const since = Date.now();
+  const ready = await prepare({ site: false });
+  const groups = chosen(stepGroups({ node: ready.node, rest: wish.rest }), wish.parts);
+  return runGroups(groups, { ...ready, since, closing: [] });
+};
+
+/**
+ * Runs what the changes since a revision can break, and names the parts that it leaves out; gives the exit code.
+ * @param {import('./arguments.mjs').AffectedWish} wish
+ */
+export const testAffected = async ({ base }) => {
+  const since = Date.now();
+  const ready = await prepare({ site: false });
+  const commit = mergeBase(ROOT, base);
+  const { existing, deleted } = changedFiles(ROOT, commit);
+  const number = existing.length + deleted.length;
+  say(`${number} changed ${number === 1 ? 'file' : 'files'} since ${commit.slice(0, 10)}`);
+  const groups = number === 0 ? [] : affectedGroups({ node: ready.node, commit, files: existing });
+  const closing = number === 0 ? [] : [`Not run: npm test -- ${NOT_AFFECTED_PARTS.join(' ')}`];
+  return runGroups(groups, { ...ready, since, closing });
 };

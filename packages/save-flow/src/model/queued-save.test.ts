@@ -48,7 +48,7 @@ test.each<[string, Partial<QueuedSave>, SaveRequest | null]>([
 });
 
 test('[SF-12] what was never sent and is not wanted any more is gone', () => {
-  expect(transitionQueuedSave(aWaiting(), { type: 'dropped' })).toEqual({ waiting: null });
+  expect(transitionQueuedSave(aWaiting(), { type: 'dropped' })).toEqual({ queued: null });
   expect(
     transitionQueuedSave(aWaiting({ copy: kitchen, wish: null }), { type: 'dropped' }).queued,
   ).toBeNull();
@@ -69,7 +69,7 @@ test('[SF-12] a refusal ends it, and says where the pin still is', () => {
     tried: { kind: 'move', copyId: '900', target: toGarden.target, key: 'k' },
   });
   expect(transitionQueuedSave(waiting, { type: 'request-rejected', message: 'Gone.' })).toEqual({
-    waiting: null,
+    queued: null,
     end: { kind: 'refused', message: 'Gone.', place: kitchen },
   });
 });
@@ -160,7 +160,7 @@ function aServer() {
 test('[SF-12] a server that puts a pin elsewhere than asked is not asked again', () => {
   const waiting = aWaiting({ wish: toGarden, tried: { kind: 'save', target: toGarden.target, key: 'k' } });
   expect(transitionQueuedSave(waiting, { type: 'request-succeeded', place: kitchen })).toEqual({
-    waiting: null,
+    queued: null,
     end: { kind: 'done', place: kitchen },
   });
 });

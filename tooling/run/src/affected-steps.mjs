@@ -1,0 +1,55 @@
+import { chosen, stepGroups } from './steps.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** @param {string} file */
+const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
+
+/**
+ * Returns the arguments of a tool that checks files: the changed ones; none, which means all files, when its configuration has
+ * changed; `undefined` when there is nothing to check.
+ * @param {readonly string[]} files
+ * @param {string} configuration
+ * @param {(file: string) => boolean} isChecked
+ * @returns {readonly string[] | undefined}
+ */
+const filesToCheck = (files, configuration, isChecked) => {
+  if (files.includes(configuration)) return [];
+  const checked = files.filter(isChecked);
+  return checked.length === 0 ? undefined : ['--no-error-on-unmatched-pattern', ...checked];
+};
+
+/**
+ * Returns the steps that check what the changes since a commit can break.
+ * Lint and format check the changed files; the boundaries and the imports are checked whole, because a file can break a rule for
+ * another one; types are checked in the changed packages and in those that depend on them; of the unit tests those run that
+ * import a changed file, directly or not. What needs the built site is left out.
+ * @param {{ readonly node: string, readonly commit: string, readonly files: readonly string[] }} of `files` are the changed ones that exist
+ * @returns {readonly (readonly Step[])[]}
+ */
+export const affectedGroups = ({ node, commit, files }) => {
+  /** @param {Step['part']} part @param {readonly string[] | undefined} rest */
+  const step = (part, rest) => (rest === undefined ? [] : chosen(stepGroups({ node, rest }), [part]).flat());
+  return [
+    [
+      ...step('lint', filesToCheck(files, '.oxlintrc.json', isCode)),
+      ...step(
+        'format',
+        filesToCheck(files, '.oxfmtrc.json', () => true),
+      ),
+      ...step('boundaries', []),
+      ...step('architecture', []),
+    ],
+    step('types', [`--filter=...[${commit}]`]),
+    step('unit', ['--changed', commit, '--passWithNoTests']),
+  ].filter((group) => group.length > 0);
+};
+
+/** The parts that `npm test -- affected` never runs. */
+export const NOT_AFFECTED_PARTS = /** @type {const} */ ([
+  'build',
+  'api',
+  'proof',
+  'journeys',
+  'requirements',
+]);
