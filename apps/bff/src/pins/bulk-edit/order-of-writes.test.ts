@@ -164,7 +164,7 @@ test('[SF-02] a pin that is moved while its deletion waits for its board is dele
     await other.query('begin');
     await other.query(`${rowOf('boards', boardId)} for no key update`);
     const deleting = saver.call('Pin', 'delete', { id: copyId });
-    await expect.poll(async () => (await other.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
+    await expect.poll(async () => (await site.pool.query(WAITING)).rows.length, { timeout: 4000 }).toBe(1);
     await other.query(`update pins set board_id = ${otherId}, section_id = null where id = ${copyId}`);
     await other.query(`update boards set pin_count = pin_count - 1 where id = ${boardId}`);
     await other.query(`update boards set pin_count = pin_count + 1 where id = ${otherId}`);
