@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { targetingSchema, type Targeting } from '../ads/index.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { lockedPart } from '../../platform/database/write-order.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -216,9 +217,8 @@ export async function unpromotePin(
   pinText: string,
 ): Promise<void> {
   const { rowCount } = await deps.db.execute(sql`
-    with gone as (
-      delete from pin_promotions where campaign_id = ${campaignId}
-        and content_id = (select content_id from pins where id = ${parseId(pinText) ?? null}) returning content_id
+    with ${lockedPart('content', 'contents', sql`select content_id from pins where id = ${parseId(pinText) ?? null}`)}, gone as (
+      delete from pin_promotions using content where campaign_id = ${campaignId} and content_id = content.id returning content_id
     ) update contents set is_promoted = false from gone where contents.id = gone.content_id`);
   if (rowCount === 0) throw new AppError('pin_not_found');
   adPoolOf(deps).forget();

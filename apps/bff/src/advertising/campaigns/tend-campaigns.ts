@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
@@ -14,15 +15,22 @@ export const tendCampaigns = defineJob({
   data: z.object({}),
   cron: '*/15 * * * *',
   async handle(_, { db, log, now }: Deps, { signal }) {
+    const isOver = sql`status in ('active', 'paused')
+      and (ends_on < (${now().toISOString()}::timestamptz at time zone time_zone)::date or spent_micro >= total_micro)`;
     const { rows: ended } = await db.execute(sql`
-      with ended as (
+      with over as materialized (
+        select id from campaigns where ${isOver} order by id for no key update
+      ), ended as (
         update campaigns set status = 'ended', updated_at = now()
-        where status in ('active', 'paused')
-          and (ends_on < (${now().toISOString()}::timestamptz at time zone time_zone)::date or spent_micro >= total_micro)
-        returning id
-      )
-      update contents set is_promoted = false from ended join pin_promotions promotion on promotion.campaign_id = ended.id
-      where contents.id = promotion.content_id returning contents.id`);
+        from over where campaigns.id = over.id and ${afterPart('over')}
+        returning campaigns.id
+      ), ${lockedPart(
+        'content',
+        'contents',
+        sql`select content_id from pin_promotions where campaign_id in (select id from ended) and ${afterPart('ended')}`,
+      )}
+      update contents set is_promoted = false from content
+      where contents.id = content.id and ${afterPart('content')} returning contents.id`);
     const old = sql`${countedServings.countedAt} < now() - interval '8 days'`;
     const forgotten = await deleteBatches(db, countedServings, old, signal);
     log.info({ ended: ended.length, forgotten }, 'campaigns that are over have ended');

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { afterPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { NewsKind } from '../../people/notification-inbox/index.ts';
 
 /**
- * Marks news of the viewer's as read: one, or all that happened until an instant; without either, all. What is read is
- * joined by nobody any more: what comes is a row of its own.
+ * Marks notifications of the viewer as read: one, or all until an instant; without either, all. Later events start a new
+ * row. Locks the rows of `board_follows`, then those of `news` in the order in which they are written
+ * (docs/decisions/0040).
  */
 export async function markRead(
   db: Db,
@@ -16,11 +18,20 @@ export async function markRead(
   const [isNews, isBoard] =
     newsId === undefined ? [sql`true`, sql`true`] : [sql`id = ${newsId}`, sql`board_id = ${newsId}`];
   await db.execute(sql`
-    with read as (
-      update news set read_at = now() where user_id = ${viewer.id} and read_at is null and last_at <= ${end} and ${isNews}
+    with followed as materialized (
+      select board_id from board_follows where follower_id = ${viewer.id} and ${isBoard}
+      order by board_id for no key update
+    ), board_read as (
+      update board_follows set news_read_at = greatest(news_read_at, ${end})
+      from followed
+      where follower_id = ${viewer.id} and board_follows.board_id = followed.board_id and ${afterPart('followed')}
+      returning 1
+    ), unread as materialized (
+      select id from news
+      where user_id = ${viewer.id} and read_at is null and last_at <= ${end} and ${isNews} and ${afterPart('board_read')}
+      order by user_id, kind, subject_id for no key update
     )
-    update board_follows set news_read_at = greatest(news_read_at, ${end})
-    where follower_id = ${viewer.id} and ${isBoard}`);
+    update news set read_at = now() from unread where news.id = unread.id and ${afterPart('unread')}`);
 }
 
 /** Whether these are news of the viewer's: theirs, or those of a board that they follow. */

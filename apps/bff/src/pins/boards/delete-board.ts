@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Authorized } from '../board-access/index.ts';
 import { allowWholeBoard } from './long-statements.ts';
@@ -36,7 +37,7 @@ async function takeDown(tx: Db, id: bigint, until: SQL): Promise<void> {
     ), removed as (
       update pins set deleted_at = now() from gone where board_id = gone.id and pins.deleted_at is null
       returning content_id, is_repin
-    )
+    ), ${lockedPart('content', 'contents', sql`select content_id from removed where is_repin`)}
     update contents set save_count = greatest(0, save_count - 1)
-    from removed where contents.id = removed.content_id and removed.is_repin`);
+    from content where contents.id = content.id and ${afterPart('content')}`);
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { mayComeBack } from '../pin-access/index.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseSection } from './sections.ts';
 
@@ -24,8 +25,8 @@ export async function deleteSection(
     ? sql`(pins.pinner_id = ${viewer.id} or ${board.ownerId} = ${viewer.id})`
     : sql`false`;
   const { rows } = await db.execute(sql`
-    with gone as (
-      select id from board_sections where id = ${section.id} and deleted_at is null for update
+    with ${lockedPart('place', 'boards', sql`${board.id}::bigint`)}, gone as materialized (
+      select id from board_sections where id = ${section.id} and deleted_at is null and ${afterPart('place')} for update
     ), removed as (
       update pins set deleted_at = now() from gone
       where pins.section_id = gone.id and pins.deleted_at is null and ${goes}
@@ -37,9 +38,9 @@ export async function deleteSection(
       update boards set section_count = greatest(0, section_count - 1),
         pin_count = greatest(0, pin_count - (select count(*) from removed))
       from gone where boards.id = ${board.id}
-    ), counted_content as (
+    ), ${lockedPart('content', 'contents', sql`select content_id from removed where is_repin`)}, counted_content as (
       update contents set save_count = greatest(0, save_count - 1)
-      from removed where contents.id = removed.content_id and removed.is_repin
+      from content where contents.id = content.id and ${afterPart('content')}
     )
     select id from gone`);
   if (rows.length === 0) throw new AppError('section_not_found');
@@ -53,9 +54,10 @@ export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | unde
   const { board, section } = await authoriseSection(db, viewer, id);
   try {
     const { rows } = await db.execute(sql`
-      with back as (
+      with ${lockedPart('place', 'boards', sql`${board.id}::bigint`)}, back as materialized (
         select id, deleted_at from board_sections
-        where id = ${section.id} and deleted_at > now() - make_interval(secs => ${SECTION_UNDO_SECONDS}) for update
+        where id = ${section.id} and deleted_at > now() - make_interval(secs => ${SECTION_UNDO_SECONDS})
+          and ${afterPart('place')} for update
       ), restored as (
         update pins set deleted_at = null from back
         where pins.section_id = back.id and pins.deleted_at = back.deleted_at and ${mayComeBack()} and not exists (
@@ -69,9 +71,9 @@ export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | unde
       ), counted_board as (
         update boards set section_count = section_count + 1, pin_count = pin_count + (select count(*) from restored)
         from back where boards.id = ${board.id}
-      ), counted_content as (
+      ), ${lockedPart('content', 'contents', sql`select content_id from restored where is_repin`)}, counted_content as (
         update contents set save_count = save_count + 1
-        from restored where contents.id = restored.content_id and restored.is_repin
+        from content where contents.id = content.id and ${afterPart('content')}
       )
       select id from back`);
     if (rows.length === 0) throw new AppError('section_not_found');

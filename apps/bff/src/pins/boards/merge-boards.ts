@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseBoard, type BoardRow, findBoard } from '../board-access/index.ts';
 import { BOARD_KEPT_HOURS } from './delete-board.ts';
@@ -81,9 +82,9 @@ export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number
     ), kept as (
       update pins set is_repin = false from twice
       where pins.id = twice.kept_id and twice.is_kept_repin and not twice.is_repin returning pins.id
-    ), counted as (
+    ), ${lockedPart('content', 'contents', sql`select content_id from twice where is_repin or is_kept_repin`)}, counted as (
       update contents set save_count = greatest(0, save_count - 1)
-      from twice where contents.id = twice.content_id and (twice.is_repin or twice.is_kept_repin)
+      from content where contents.id = content.id and ${afterPart('content')}
     )
     update board_merges set twice_ids = twice_ids || array(select id from twice),
       kept_ids = kept_ids || array(select id from kept)

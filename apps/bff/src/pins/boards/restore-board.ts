@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { boardColumns, type BoardRow, boards, findBoard } from '../board-access/index.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { allowWholeBoard } from './long-statements.ts';
 import { countSections } from './merge-boards.ts';
 import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
@@ -92,8 +93,9 @@ async function bringBack(db: Db, { id, mergedIntoId }: Deleted, name: string, sl
           select from moderation_decisions
           where kind = 'pin' and object_id = pins.content_id and decision = 'remove')
         returning pins.content_id, pins.is_repin
-      ), counted as (
-        update contents set save_count = save_count + 1 from back where contents.id = back.content_id and back.is_repin
+      ), ${lockedPart('content', 'contents', sql`select content_id from back where is_repin`)}, counted as (
+        update contents set save_count = save_count + 1
+        from content where contents.id = content.id and ${afterPart('content')}
       )
       update boards set deleted_at = null, restorable_until = null, name = ${name}, slug = ${slug},
         pin_count = (select count(*) from back) from gone where boards.id = gone.id`);

@@ -18,6 +18,11 @@ import { slugFrom } from './rules.ts';
 /** Makes a section at the end of a board. Throws `section_title_taken`. */
 export async function createSection(db: Db, board: Authorized<'save'>, title: string): Promise<SectionRow> {
   return db.transaction(async (tx) => {
+    // The board is locked first, as by every write to its pins and sections (docs/decisions/0040).
+    await tx
+      .update(boards)
+      .set({ sectionCount: sql`${boards.sectionCount} + 1` })
+      .where(eq(boards.id, board.id));
     const [made] = await tx
       .insert(boardSections)
       .values({
@@ -33,10 +38,6 @@ export async function createSection(db: Db, board: Authorized<'save'>, title: st
       throw new AppError('section_title_taken', {
         fields: { title: 'This board already has a section with this name.' },
       });
-    await tx
-      .update(boards)
-      .set({ sectionCount: sql`${boards.sectionCount} + 1` })
-      .where(eq(boards.id, board.id));
     return made;
   });
 }

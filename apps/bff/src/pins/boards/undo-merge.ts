@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { idList } from '../../platform/database/statement.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { allowWholeBoard } from './long-statements.ts';
 import { countSections } from './merge-boards.ts';
 
@@ -127,12 +128,11 @@ async function bringBackTwice(tx: Db, id: bigint): Promise<void> {
       where merge.board_id = ${id} and pins.id = any(merge.kept_ids) and pins.content_id = back.content_id
         and not pins.is_repin
       returning pins.content_id, pins.deleted_at is null as is_there
-    )
-    update contents set save_count = save_count + more.saves
-    from (
+    ), more as materialized (
       select content_id, count(*) as saves from (
         select content_id from back where is_repin union all select content_id from saved_again where is_there
       ) as saved group by content_id
-    ) as more
-    where contents.id = more.content_id`);
+    ), ${lockedPart('content', 'contents', sql`select content_id from more`)}
+    update contents set save_count = save_count + more.saves
+    from more where contents.id = more.content_id and ${afterPart('content')}`);
 }

@@ -9,6 +9,7 @@ import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors
 import { newId, parseId } from '../../platform/ids/new-id.ts';
 import { once } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { checkLocked, lockBoards, PinsMovedError } from './lock-boards.ts';
 import { choosePins, standingPins, type Choice } from './choose-pins.ts';
 import { planCopy, planDelete, planMove, type ChosenPin, type Plan } from './plan.ts';
 import { writePlan } from './write-plan.ts';
@@ -60,14 +61,17 @@ export async function bulkEdit(
         ),
       );
     } catch (error) {
-      const isMet = isDeadlock(error) || isUniqueViolation(error, 'pins_once_a_board');
+      const isMet =
+        error instanceof PinsMovedError || isDeadlock(error) || isUniqueViolation(error, 'pins_once_a_board');
       if (!isMet || nth === TRIES) throw error;
     }
   }
 }
 
 async function deletePins(tx: Db, viewer: SignedIn, choice: Choice): Promise<BulkAnswer> {
+  const locked = await lockBoards(tx, choice, undefined);
   const chosen = await choosePins(tx, viewer, choice, 'write');
+  checkLocked(chosen, locked);
   await writePlan(tx, viewer, planDelete(chosen), undefined);
   return { count: chosen.length, deleted_at: await deletionTime(tx) };
 }
@@ -82,7 +86,9 @@ async function putPins(
   const board = await authoriseBoard(tx, viewer, parseId(target.boardId), 'save');
   const named =
     target.sectionId === undefined ? null : await findSection(tx, board.id, parseId(target.sectionId));
+  const locked = await lockBoards(tx, action === 'move' ? choice : undefined, board.id);
   const chosen = await choosePins(tx, viewer, choice, action === 'move' ? 'write' : 'see');
+  if (action === 'move') checkLocked(chosen, locked);
   const section: SectionRow | null =
     target.newSectionTitle === undefined ? named : await createSection(tx, board, target.newSectionTitle);
   const to = { boardId: board.id, sectionId: section?.id ?? null };

@@ -3,6 +3,7 @@ import { authoriseBoard } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { mayComeBack } from '../pin-access/index.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** How long pins that were deleted together can be brought back. */
@@ -30,7 +31,7 @@ export async function undoDelete(
 ): Promise<number> {
   const board = await authoriseBoard(db, viewer, boardId, 'save');
   const { rows } = await db.execute<{ count: number }>(sql`
-    with restored as (
+    with ${lockedPart('place', 'boards', sql`${board.id}::bigint`)}, restored as (
       update pins set deleted_at = null, section_id = (
         select id from board_sections where id = pins.section_id and board_sections.deleted_at is null
       )
@@ -40,7 +41,7 @@ export async function undoDelete(
         and not exists (
           select from pins other
           where other.board_id = pins.board_id and other.content_id = pins.content_id and other.deleted_at is null
-        )
+        ) and ${afterPart('place')}
       returning section_id, content_id, is_repin
     ), counted_board as (
       update boards set pin_count = pin_count + (select count(*) from restored)
@@ -49,9 +50,8 @@ export async function undoDelete(
       update board_sections set pin_count = pin_count + more.pins
       from (select section_id, count(*) as pins from restored group by section_id) as more
       where board_sections.id = more.section_id
-    ), counted_contents as (
-      update contents set save_count = save_count + 1
-      from restored where contents.id = restored.content_id and restored.is_repin
+    ), ${lockedPart('content', 'contents', sql`select content_id from restored where is_repin`)}, counted_contents as (
+      update contents set save_count = save_count + 1 from content where contents.id = content.id and ${afterPart('content')}
     )
     select count(*)::int as count from restored`);
   const count = rows[0]?.count ?? 0;

@@ -8,8 +8,8 @@ import { PINS_A_STATEMENT } from './choose-pins.ts';
 import type { Place, Plan } from './plan.ts';
 
 /**
- * Writes a plan: all pins first, then boards, contents and sections, each in the order of their ids, as single saves do,
- * so that two edits rarely wait in a circle. Throws `board_not_found` when the place was deleted meanwhile.
+ * Writes a plan, whose boards `lockBoards` locked: pins, boards and sections, then contents in the order of their ids, then
+ * the notifications (docs/decisions/0040). Throws `board_not_found` when the target was deleted meanwhile.
  */
 export async function writePlan(tx: Db, viewer: SignedIn, plan: Plan, to: Place | undefined): Promise<void> {
   for (const part of parts(plan.removed))
@@ -17,10 +17,10 @@ export async function writePlan(tx: Db, viewer: SignedIn, plan: Plan, to: Place 
       sql`update pins set deleted_at = now() where id = any(${idList(part)}::bigint[]) and deleted_at is null`,
     );
   if (to) await writePins(tx, viewer, plan, to);
-  await count(tx, plan.boards, sql`boards`, sql`pin_count`);
+  await addToCounter(tx, plan.boards, sql`boards`, sql`pin_count`);
   if (to) await touchTarget(tx, plan, to);
-  await count(tx, plan.contents, sql`contents`, sql`save_count`);
-  await count(tx, plan.sections, sql`board_sections`, sql`pin_count`);
+  await addToCounter(tx, plan.sections, sql`board_sections`, sql`pin_count`);
+  await addToCounter(tx, plan.contents, sql`contents`, sql`save_count`, 'locks');
   for (const part of parts(plan.copied)) {
     const copies = sql`select * from pins where id = any(${idList(part.map(({ id }) => id))}::bigint[])`;
     await tx.execute(sql`with ${toldOfSaves(copies, sql`${newIds(part.length * 2)}::bigint[]`)} select`);
@@ -58,16 +58,23 @@ async function touchTarget(tx: Db, plan: Plan, to: Place): Promise<void> {
   if (rowCount === 0) throw new AppError('board_not_found');
 }
 
-/** Adds to a counter of many rows, in the order of their ids. */
-async function count(tx: Db, counts: ReadonlyMap<bigint, number>, table: SQL, column: SQL): Promise<void> {
+/** Adds to a counter of each row; `locks` them first in the order of their ids, unless the lock on their board is enough. */
+async function addToCounter(
+  tx: Db,
+  counts: ReadonlyMap<bigint, number>,
+  table: SQL,
+  column: SQL,
+  locks?: 'locks',
+): Promise<void> {
   const changed = [...counts]
     .filter(([, by]) => by !== 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const part of parts(changed)) {
     const ids = part.map(([id]) => id);
-    await tx.execute(
-      sql`select from ${table} where id = any(${idList(ids)}::bigint[]) order by id for no key update`,
-    );
+    if (locks)
+      await tx.execute(
+        sql`select from ${table} where id = any(${idList(ids)}::bigint[]) order by id for no key update`,
+      );
     await tx.execute(sql`
       update ${table} set ${column} = greatest(0, ${column} + changed.by)
       from unnest(${idList(ids)}::bigint[], ${list(part.map(([, by]) => by))}::int[]) as changed(id, by)

@@ -16,6 +16,11 @@ export async function createPin(
 ): Promise<bigint> {
   return db.transaction(async (tx) => {
     const id = newId();
+    // The board is locked before the foreign keys of the pin lock its section (docs/decisions/0040).
+    await tx
+      .update(boards)
+      .set({ pinCount: sql`${boards.pinCount} + 1`, lastPinnedAt: sql`now()` })
+      .where(sql`${boards.id} = ${board.id}`);
     await tx.insert(contents).values({ id, ...content });
     await tx.insert(pins).values({
       id,
@@ -25,10 +30,6 @@ export async function createPin(
       pinnerId: content.creatorId,
       position: Number(id >> 22n),
     });
-    await tx
-      .update(boards)
-      .set({ pinCount: sql`${boards.pinCount} + 1`, lastPinnedAt: sql`now()` })
-      .where(sql`${boards.id} = ${board.id}`);
     if (sectionId !== null)
       await tx
         .update(boardSections)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** A pin that was just removed. */
@@ -13,8 +14,9 @@ export type RemovedPin = {
   readonly description: string | null;
 };
 
+/** A removed pin; without a board when the pin was found, but on another board by the time its board was locked. */
 type Row = {
-  board_id: string;
+  board_id: string | null;
   pinner_id: string;
   via_pin_id: string | null;
   is_repin: boolean;
@@ -22,16 +24,50 @@ type Row = {
   description: string | null;
 };
 
+const TRIES = 4;
+
 /**
- * Takes a pin of the viewer's, or one on a board of theirs, off its board and section, with the counters, in one
- * statement (SF-07). Undefined when there is none.
+ * Removes a pin of the viewer's, or one on a board of theirs, from its board and section, with the counters, in one
+ * statement (SF-07). Returns undefined when there is none. Locks `nextBoardId` as well, the board that the pin is moved to
+ * in the same transaction, so that both boards are locked in the order of their ids.
  */
-export async function removePin(db: Db, viewer: SignedIn, id: bigint): Promise<RemovedPin | undefined> {
+export async function removePin(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint,
+  nextBoardId: bigint | null = null,
+): Promise<RemovedPin | undefined> {
+  for (let nth = 1; ; nth += 1) {
+    const row = await tryRemove(db, viewer, id, nextBoardId);
+    if (!row) return undefined;
+    const { board_id: boardId, via_pin_id: viaPinId } = row;
+    if (boardId !== null)
+      return {
+        boardId: BigInt(boardId),
+        pinnerId: BigInt(row.pinner_id),
+        viaPinId: viaPinId === null ? null : BigInt(viaPinId),
+        isRepin: row.is_repin,
+        title: row.title,
+        description: row.description,
+      };
+    if (nth === TRIES) return undefined;
+  }
+}
+
+async function tryRemove(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint,
+  nextBoardId: bigint | null,
+): Promise<Row | undefined> {
+  const isWritable = sql`id = ${id} and deleted_at is null
+    and (pinner_id = ${viewer.id} or board_id in (select id from boards where owner_id = ${viewer.id}))`;
   const { rows } = await db.execute<Row>(sql`
-    with removed as (
+    with found as materialized (
+      select board_id from pins where ${isWritable}
+    ), ${lockedPart('place', 'boards', sql`select board_id from found union all select ${nextBoardId}::bigint`)}, removed as (
       update pins set deleted_at = now()
-      where id = ${id} and deleted_at is null
-        and (pinner_id = ${viewer.id} or board_id in (select id from boards where owner_id = ${viewer.id}))
+      where ${isWritable} and board_id in (select board_id from found) and ${afterPart('place')}
       returning board_id, section_id, content_id, pinner_id, via_pin_id, is_repin, title, description
     ), counted_board as (
       update boards set pin_count = greatest(0, pin_count - 1) from removed where boards.id = removed.board_id
@@ -41,17 +77,8 @@ export async function removePin(db: Db, viewer: SignedIn, id: bigint): Promise<R
       update contents set save_count = greatest(0, save_count - 1)
       from removed where contents.id = removed.content_id and removed.is_repin
     )
-    select board_id::text as board_id, pinner_id::text as pinner_id, via_pin_id::text as via_pin_id, is_repin, title, description
-    from removed`);
-  const row = rows[0];
-  return (
-    row && {
-      boardId: BigInt(row.board_id),
-      pinnerId: BigInt(row.pinner_id),
-      viaPinId: row.via_pin_id === null ? null : BigInt(row.via_pin_id),
-      isRepin: row.is_repin,
-      title: row.title,
-      description: row.description,
-    }
-  );
+    select removed.board_id::text as board_id, pinner_id::text as pinner_id, via_pin_id::text as via_pin_id, is_repin, title,
+      description
+    from found left join removed on true`);
+  return rows[0];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { authoriseBoard } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -38,11 +39,11 @@ async function boardOfDeleted(db: Db, viewer: SignedIn, id: bigint): Promise<big
 
 async function bringBack(db: Db, id: bigint): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with restored as (
+    with ${lockedPart('place', 'boards', sql`select board_id from pins where pins.id = ${id}`)}, restored as (
       update pins set deleted_at = null, section_id = (
         select id from board_sections where id = pins.section_id and board_sections.deleted_at is null
       )
-      where pins.id = ${id} and ${isRestorable()}
+      where pins.id = ${id} and ${isRestorable()} and ${afterPart('place')}
       returning id, board_id, section_id, content_id, is_repin
     ), counted_board as (
       update boards set pin_count = pin_count + 1 from restored where boards.id = restored.board_id

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { afterPart } from '../../platform/database/write-order.ts';
 
 /**
- * Takes a content off every board that it is on, with the counters, in a transaction. The boards are locked in the order of
- * their ids, so that nobody waits in a circle.
+ * Removes a content from every board that it is on, with the counters, in a transaction. Locks the boards in the order of
+ * their ids, then the content (docs/decisions/0040).
  */
 export async function takeDownContent(tx: Db, contentId: bigint): Promise<void> {
   await tx.execute(sql`
@@ -16,8 +17,11 @@ export async function takeDownContent(tx: Db, contentId: bigint): Promise<void> 
     ), counted_sections as (
       update board_sections set pin_count = greatest(0, pin_count - 1)
       from removed where board_sections.id = removed.section_id
+      returning 1
     ), counted_boards as (
       update boards set pin_count = greatest(0, pin_count - 1) from removed where boards.id = removed.board_id
+      returning 1
     )
-    update contents set save_count = 0 where id = ${contentId}`);
+    update contents set save_count = 0
+    where id = ${contentId} and ${afterPart('counted_sections')} and ${afterPart('counted_boards')}`);
 }

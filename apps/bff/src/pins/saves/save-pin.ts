@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { newIds, toldOfSaves } from '../../people/notification-inbox/index.ts';
 import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findSaveTarget, type EarlierAnswer, type SaveTarget, type SaveWish } from './find-target.ts';
 import type { SaveAnswer } from './save-answer.ts';
@@ -68,7 +69,7 @@ async function tryMove(
   return db.transaction(async (tx) => {
     const found = await findSaveTarget(tx, viewer, asSave, key);
     if ('earlier' in found) return repeat(found.earlier, request);
-    const removed = await removePin(tx, viewer, copyId ?? 0n);
+    const removed = await removePin(tx, viewer, copyId ?? 0n, found.target.boardId);
     if (!removed) {
       // Another call with this key may have moved it meanwhile: the pin is gone since its answer stands.
       const again = await findSaveTarget(tx, viewer, asSave, key);
@@ -84,30 +85,25 @@ async function tryMove(
 }
 
 /**
- * Writes the copy, the news, the counters and what was answered under the key. What writes runs from the last part to
- * the first, so news come last, as everywhere.
+ * Writes the copy, its counters, the answer for the idempotency key and the notifications. Locks the board first, then the
+ * idempotency key, the content and the notifications, as docs/decisions/0040 requires.
  */
 const save = statement<{ readonly id: bigint }>(
   'a save',
   (value) => sql`
-    with before as (
+    with ${lockedPart('place', 'boards', sql`${value('board')}::bigint`)}, before as (
       select section_id from pins where board_id = ${value('board')} and content_id = ${value('content')} and deleted_at is null
     ), saved as (
       insert into pins (id, content_id, board_id, section_id, pinner_id, via_pin_id, is_repin, title, description, position)
-      values (${value('id')}, ${value('content')}, ${value('board')}, ${value('section')}::bigint, ${value('pinner')}, ${value('via')}::bigint, ${value('isRepin')},
-        ${value('title')}, ${value('description')}, ${value('position')})
+      select ${value('id')}, ${value('content')}, place.id, ${value('section')}::bigint, ${value('pinner')}, ${value('via')}::bigint, ${value('isRepin')},
+        ${value('title')}, ${value('description')}, ${value('position')}
+      from place
       on conflict (board_id, content_id) where deleted_at is null
       do update set section_id = excluded.section_id, is_repin = pins.is_repin and excluded.is_repin
       returning id, (xmax = 0) as is_new, is_repin, section_id, content_id, board_id, pinner_id, via_pin_id
-    ), ${toldOfSaves(
-      sql`select * from saved where saved.is_new and saved.is_repin and ${value('isTold')}`,
-      sql`${value('newsIds')}::bigint[]`,
-    )}, counted_board as (
+    ), counted_board as (
       update boards set pin_count = pin_count + 1, last_pinned_at = now()
       from saved where saved.is_new and boards.id = ${value('board')}
-    ), counted_content as (
-      update contents set save_count = save_count + 1 from saved
-      where saved.is_new and saved.is_repin and contents.id = ${value('content')}
     ), counted_sections as (
       update board_sections set pin_count = pin_count
         + case when board_sections.id = saved.section_id then 1 else 0 end
@@ -119,7 +115,15 @@ const save = statement<{ readonly id: bigint }>(
       select ${value('viewer')}, ${value('key')}, ${value('request')},
         jsonb_set(${value('answer')}::jsonb, '{id}', to_jsonb(saved.id::text))
       from saved where ${value('isOnce')}
-    )
+      returning 1
+    ), counted_content as (
+      update contents set save_count = save_count + 1 from saved
+      where saved.is_new and saved.is_repin and contents.id = ${value('content')} and ${afterPart('answered')}
+      returning 1
+    ), ${toldOfSaves(
+      sql`select * from saved where saved.is_new and saved.is_repin and ${value('isTold')} and ${afterPart('counted_content')}`,
+      sql`${value('newsIds')}::bigint[]`,
+    )}
     select id from saved`,
 );
 

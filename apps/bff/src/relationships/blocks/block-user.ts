@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { lockPeople } from '../follows/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
@@ -40,13 +41,18 @@ export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockO
         delete from board_collaborators using pairs, boards
         where boards.id = board_collaborators.board_id and boards.owner_id = one and user_id = other
         returning board_collaborators.board_id, user_id
-      ), changed_boards as (
+      ), change as materialized (
+        select board_id, count(*) filter (where user_id is null) as follows, array_remove(array_agg(user_id), null) as people
+        from (select board_id, null::bigint as user_id from ended_of_boards union all select board_id, user_id from taken_off)
+          as each_change
+        group by board_id
+      ), ${lockedPart('changed_board', 'boards', sql`select board_id from change`)}, changed_boards as (
         update boards set
-          follower_count = follower_count - (select count(*) from ended_of_boards where board_id = boards.id),
+          follower_count = follower_count - change.follows,
           is_collaborative = exists (
-            select from board_collaborators where board_collaborators.board_id = boards.id
-              and user_id not in (select user_id from taken_off where taken_off.board_id = boards.id))
-        where id in (select board_id from ended_of_boards union select board_id from taken_off)
+            select from board_collaborators
+            where board_collaborators.board_id = boards.id and user_id <> all(change.people))
+        from change where boards.id = change.board_id and ${afterPart('changed_board')}
       ), uninvited as (
         delete from board_invites using pairs, boards
         where boards.id = board_invites.board_id and (

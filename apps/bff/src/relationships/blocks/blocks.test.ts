@@ -236,3 +236,24 @@ test('[BF-06] who was blocked neither blocks back nor unblocks: there is nobody'
     expect(answer).toMatchObject({ status: 404, error: { code: 'user_not_found' } });
   expect(await seen(other, one)).toEqual([false, false, false, false]);
 });
+
+test('[FB-06] a block takes the follows of a board back that changes at the same time, and counts them', async () => {
+  const [one, other] = [await person(), await person()];
+  await other.as.v3('PUT', `/v3/boards/${one.board.id}/follow/`);
+  const change = await site.pool.connect();
+  try {
+    await change.query('begin');
+    await change.query(`update boards set pin_count = pin_count + 1 where id = ${one.board.id}`);
+    const blocking = block(one, other);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await site.pool.query(waiting)).rows.length, { timeout: 4000 }).toBe(1);
+    await change.query('commit');
+    expect((await blocking).status).toBe(200);
+  } finally {
+    change.release();
+  }
+  const { rows } = await site.pool.query(
+    `select follower_count, pin_count from boards where id = ${one.board.id}`,
+  );
+  expect(rows).toEqual([{ follower_count: 0, pin_count: 2 }]);
+});

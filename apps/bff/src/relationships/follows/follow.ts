@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
 import { boards, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { afterPart } from '../../platform/database/write-order.ts';
 import { interests } from '../../people/interests/index.ts';
 import { type NewsEvent, notify } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -31,10 +32,11 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
         on conflict do nothing returning 1
       ), ${counted(viewer.id, followed, sql`made`, 1)}, taken_back as (
         delete from muted_sources
-        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
+        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen) and ${afterPart('made')}
+        returning 1
       ), taken_in as (
         delete from feed_left_out
-        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen)
+        where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen) and ${afterPart('taken_back')}
       )
       select exists (select from seen) as is_seen, (select told_id::text from seen, made) as told_id`);
     const toldId = rows[0]?.told_id;
