@@ -13,6 +13,8 @@ export type PageResults = {
   /** The answers that were not 200, by status or error, with how often each came. */
   readonly failed: ReadonlyMap<string, number>;
   readonly slowestMs: number;
+  /** The 95th percentile of the response times. */
+  readonly p95Ms: number;
 };
 
 const PAUSE_MS = 50;
@@ -33,7 +35,7 @@ export function startPageLoad(port: number, paths: readonly string[], atOnce: nu
   const failed = new Map<string, number>();
   let isStopped = false;
   let opened = 0;
-  let slowestMs = 0;
+  const durations: number[] = [];
   const visit = async (): Promise<void> => {
     while (!isStopped) {
       opened += 1;
@@ -42,7 +44,7 @@ export function startPageLoad(port: number, paths: readonly string[], atOnce: nu
         path: paths[opened % paths.length] ?? '/',
         headers: pageHeaders(opened),
       }).then(({ status }) => String(status), String);
-      slowestMs = Math.max(slowestMs, Math.round(performance.now() - since));
+      durations.push(Math.round(performance.now() - since));
       if (told !== '200') failed.set(told, (failed.get(told) ?? 0) + 1);
       await sleep(PAUSE_MS);
     }
@@ -52,7 +54,9 @@ export function startPageLoad(port: number, paths: readonly string[], atOnce: nu
     async stop() {
       isStopped = true;
       await Promise.all(visits);
-      return { opened, failed, slowestMs };
+      const sorted = durations.toSorted((one, other) => one - other);
+      const p95Ms = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+      return { opened, failed, slowestMs: sorted.at(-1) ?? 0, p95Ms };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** The memory of a process while it is watched. */
+/** The memory of a process and those that it has started, while it is watched. */
 export type MemoryWatch = {
   /** The largest resident set since the watch began, in megabytes. */
   peakMb(): number;
@@ -9,17 +9,24 @@ export type MemoryWatch = {
 
 const LOOK_MS = 50;
 
-/** Returns the resident set of a process in megabytes; 0 when it has ended. */
+/** Returns the resident set of a process and of those that it has started, in megabytes; 0 when it has ended. */
 export function residentMb(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Math.round(Number(kilobytes) / 1024);
+    const children = childrenOf(pid).map(residentMb);
+    return children.reduce((sum, mb) => sum + mb, Math.round(Number(kilobytes) / 1024));
   } catch {
     return 0; // it has ended
   }
 }
 
-/** Watches the resident set of a process. */
+function childrenOf(pid: number): readonly number[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}
+
+/** Watches the resident set of a process and of those that it has started. */
 export function watchMemory(pid: number): MemoryWatch {
   let peak = residentMb(pid);
   const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), LOOK_MS);

@@ -3,7 +3,8 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
-import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
+import { createConcurrencyLimiter, refuseUnread } from '../../platform/load-shedding/index.ts';
+import { BODY_LIMITS, createBodyLimiter } from './limit-bodies.ts';
 import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
 import { drain } from './read-form-post.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -16,15 +17,19 @@ const FORM_BYTES_MAX = 65_536;
 const BODY_BYTES_MAX = UPLOAD_BYTES_MAX + FORM_BYTES_MAX;
 /** How many uploads use the database at once: most of its connections stay free for pages. */
 const STORES_AT_ONCE = 3;
-/** How many bodies are read at once. The others wait unread, in the buffers of their senders. */
-const BODIES_AT_ONCE = 64;
 
 /**
  * Takes form posts as S3 does (§7): `upload_parameters`, then `file`; 204 when it has come. Who may post what, the signed
- * policy says: it is asked for with the CSRF token, and no other site can know it.
+ * policy says: it is asked for with the CSRF token, and no other site can know it. A body that waits too long for its place or
+ * is received too slowly is refused, and what is left of it is not read.
  */
-export function postRoute(app: FastifyInstance, deps: Deps, policies: UploadPolicies): void {
-  const limitBodies = createConcurrencyLimiter(BODIES_AT_ONCE);
+export function postRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  policies: UploadPolicies,
+  bodyLimits = BODY_LIMITS,
+): void {
+  const limitBodies = createBodyLimiter(bodyLimits);
   const limitStores = createConcurrencyLimiter(STORES_AT_ONCE);
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
@@ -40,12 +45,21 @@ export function postRoute(app: FastifyInstance, deps: Deps, policies: UploadPoli
         throw new AppError('image_file_too_large');
       },
       handler: async (request, reply) => {
-        const { raw: source } = request;
-        const contentType = request.headers['content-type'] ?? '';
+        const { raw: source, headers } = request;
+        const contentType = headers['content-type'] ?? '';
+        const bytes = Number(headers['content-length'] ?? BODY_BYTES_MAX);
+        let hasBegun = false;
         try {
-          const form = { source, contentType, bytesMax: UPLOAD_BYTES_MAX };
-          await limitBodies(() => receiveUpload({ ...deps, limitStores }, policies, form));
+          await limitBodies({ bytes, left: leftSignal(reply) }, (signal) => {
+            hasBegun = true;
+            const form = { source, contentType, bytesMax: UPLOAD_BYTES_MAX, signal };
+            return receiveUpload({ ...deps, limitStores }, policies, form);
+          });
         } catch (error) {
+          if (error instanceof AppError && (!hasBegun || error.code === 'upload_too_slow')) {
+            await refuseUnread(request, reply, error);
+            return reply;
+          }
           await beHeard(request, reply);
           throw error;
         }
@@ -53,6 +67,13 @@ export function postRoute(app: FastifyInstance, deps: Deps, policies: UploadPoli
       },
     });
   });
+}
+
+/** Returns a signal that is aborted when the sender leaves before the answer. */
+function leftSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort(new AppError('caller_left')));
+  return controller.signal;
 }
 
 /** Lets the form that is refused come to its end, so that its sender reads the answer, unless it does not end. */

@@ -22,6 +22,8 @@ export type FormPost<T> = {
   readonly source: Readable;
   readonly contentType: string;
   readonly fileBytesMax: number;
+  /** Ends the reading with its reason. */
+  readonly signal?: AbortSignal;
   /** Takes the file to its end, with the fields that came before it. */
   readonly take: (fields: Readonly<Record<string, string>>, file: PostedFile) => Promise<T>;
   /** Undoes what was taken, when the form breaks off after its file. */
@@ -31,12 +33,13 @@ export type FormPost<T> = {
 /**
  * Reads a multipart form that ends with a file, as it comes: nothing of the file is held in memory. Gives what was taken
  * once the form has come to its very end. Throws what `take` throws, and `bad_request` for a form that is broken, cut or
- * without a file.
+ * without a file, and the reason of `signal`.
  */
 export async function readFormPost<T>({
   source,
   contentType,
   fileBytesMax,
+  signal,
   take,
   undo,
 }: FormPost<T>): Promise<T> {
@@ -62,8 +65,11 @@ export async function readFormPost<T>({
   form.on('error', breakOff);
   form.on('finish', resolve);
   finished(source, { writable: false }).catch(breakOff);
+  const abort = (): void => reject(signal?.reason);
+  signal?.addEventListener('abort', abort);
   source.pipe(form);
   try {
+    signal?.throwIfAborted();
     await arrived;
     if (!taking) throw new AppError('bad_request');
     return await taking;
@@ -72,6 +78,8 @@ export async function readFormPost<T>({
     stream?.destroy(new AppError('bad_request', { cause: error }));
     await taking?.then(undo, () => undefined);
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
   }
 }
 

@@ -24,12 +24,18 @@ type Taken = { readonly policy: UploadPolicy; readonly half: HalfUpload };
 export async function receiveUpload(
   deps: Receiver,
   policies: UploadPolicies,
-  form: { readonly source: Readable; readonly contentType: string; readonly bytesMax: number },
+  form: {
+    readonly source: Readable;
+    readonly contentType: string;
+    readonly bytesMax: number;
+    readonly signal: AbortSignal;
+  },
 ): Promise<void> {
   const { policy, half } = await readFormPost<Taken>({
     source: form.source,
     contentType: form.contentType,
     fileBytesMax: form.bytesMax,
+    signal: form.signal,
     take: (fields, file) => take(deps, policies, fields, file),
     undo: async (taken) => taken.half.drop(),
   });

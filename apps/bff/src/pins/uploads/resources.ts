@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idAnswer } from '../../platform/http/answer.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
+import { createKeyedLimiter } from '../../platform/load-shedding/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
 import { once } from '../../people/idempotency/index.ts';
@@ -15,6 +16,8 @@ const IDS_MAX = 50;
 /** Uploads over REST: VIPResource create and get (§7). */
 export function uploadResources(deps: Deps, policies: UploadPolicies): readonly AnyResource[] {
   const { db, now } = deps;
+  // Registrations of an account wait for each other's row lock: here they do so without a connection to the database.
+  const limitRegistrations = createKeyedLimiter(1);
   return [
     memberResource({
       name: 'VIP',
@@ -29,9 +32,11 @@ export function uploadResources(deps: Deps, policies: UploadPolicies): readonly 
         upload_parameters: parametersSchema,
       }),
       async handle({ type }, { viewer, idempotencyKey }) {
-        const registered = await db.transaction((tx) =>
-          once(tx, viewer, { key: idempotencyKey, request: ['upload', type] }, () =>
-            registerUpload(tx, viewer, { policies, now }),
+        const registered = await limitRegistrations(String(viewer.id), () =>
+          db.transaction((tx) =>
+            once(tx, viewer, { key: idempotencyKey, request: ['upload', type] }, () =>
+              registerUpload(tx, viewer, { policies, now }),
+            ),
           ),
         );
         return { data: { ...registered, upload_url: UPLOAD_PATH } };

@@ -322,32 +322,6 @@ async function cutOff(bytes: Uint8Array): Promise<void> {
   await promise;
 }
 
-test('[BF-07] [BF-10] of many uploads at once, 64 bodies are read; the others wait in order, and all are taken', async () => {
-  const people = [await site.member(), await site.member()];
-  const registered: Registered[] = [];
-  for (let nth = 0; nth < 70; nth += 1) registered.push(await register(people[nth % 2]));
-  const file = Buffer.concat([await png('#305070'), Buffer.alloc(100_000)]);
-  const halves = async (): Promise<number> => (await files()).filter((name) => name.endsWith('.half')).length;
-  const sent = registered.map(({ upload_parameters: parameters }) => {
-    const request = requestOf(parameters, file);
-    const split = request.length - 50_000;
-    const answer = Promise.withResolvers<string>();
-    const socket = connect(Number(base.port), base.hostname, () => socket.write(request.subarray(0, split)));
-    socket.on('error', answer.reject).once('data', (data: Buffer) => answer.resolve(data.toString()));
-    return {
-      answer: answer.promise,
-      finish: () => socket.write(request.subarray(split)),
-      close: () => socket.destroy(),
-    };
-  });
-  await expect.poll(halves, { timeout: 20_000 }).toBe(64);
-  for (const { finish } of sent) finish();
-  const answers = await Promise.all(sent.map(({ answer }) => answer));
-  expect(new Set(answers.map((answer) => answer.slice(9, 12)))).toEqual(new Set(['204']));
-  for (const { close } of sent) close();
-  expect(await halves()).toBe(0);
-}, 60_000);
-
 test.each(Object.entries(CUTS))(
   '[BF-07] an upload cut %s leaves nothing half, and is whole after the same form again',
   async (_, at) => {
@@ -499,6 +473,25 @@ describe('limits of an account', () => {
     expect((await owner.call('VIP', 'create', { type: 'pinimage' })).status).toBe(200);
     site.clock.now = new Date(Date.now() + HOUR_MS + 1000);
     expect((await busy.call('VIP', 'create', { type: 'pinimage' })).status).toBe(200);
+  });
+
+  test('[BF-10] registrations of one account at once use one connection to the database', async () => {
+    const busy = await site.member();
+    const { db } = site.deps;
+    const transaction = db.transaction.bind(db);
+    let running = 0;
+    let most = 0;
+    const spy = vi.spyOn(db, 'transaction').mockImplementation(async (work, config) => {
+      running += 1;
+      most = Math.max(most, running);
+      return transaction(work, config).finally(() => (running -= 1));
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => busy.call('VIP', 'create', { type: 'pinimage' })),
+    );
+    spy.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(most).toBe(1);
   });
 
   test('[BF-07] a day has 1,000 uploads', async () => {

@@ -155,6 +155,7 @@ export const ERRORS = {
   note_changed: { status: 409, message: 'Somebody changed this note meanwhile. Read what it says now.' },
   username_taken: { status: 409, message: 'This username is taken. Choose another.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail. Log in instead?' },
+  upload_too_slow: { status: 408, message: 'This upload took too long. Try again on a faster connection.' },
   upload_not_ready: { status: 409, message: 'This picture is still being made. Try again in a few seconds.' },
   link_expired: { status: 410, message: 'This link has expired.' },
   upload_expired: { status: 410, message: 'The time to upload this picture has passed. Choose it again.' },

@@ -16,6 +16,8 @@ export type Load = {
   readonly uploads: number;
 };
 
+/** The uploads under way from which on further ones are refused: each holds about 100 kB of its body in memory. */
+export const UPLOADS_MAX = 64;
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
@@ -25,7 +27,7 @@ const UNLIMITED = Number.POSITIVE_INFINITY;
 const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
   event: { delayMs: 150, waiting: 8, inFlight: 128, uploads: UNLIMITED },
   background: { delayMs: 300, waiting: 16, inFlight: 256, uploads: UNLIMITED },
-  upload: { delayMs: 450, waiting: 24, inFlight: 384, uploads: 512 },
+  upload: { delayMs: 450, waiting: 24, inFlight: 384, uploads: UPLOADS_MAX },
   page: { delayMs: 600, waiting: 32, inFlight: 512, uploads: UNLIMITED },
   // The files of a page that was served cost little, and without them it is broken; no database is asked for them.
   file: { delayMs: 1200, waiting: UNLIMITED, inFlight: 1024, uploads: UNLIMITED },

@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError, presentError } from '../errors/errors.ts';
-import { SECURITY_HEADERS } from '../http/plugins/security-headers.ts';
+import { AppError } from '../errors/errors.ts';
 import type { LoadMeter } from './measure-load.ts';
+import { refuseAtOnce, refuseUnread } from './refuse-unread.ts';
 import { isShed, kindOf, type Kind } from './rules.ts';
 
 const REFUSAL = new AppError('overloaded');
-const HEADERS = {
-  ...SECURITY_HEADERS,
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'retry-after': '2',
-};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +16,8 @@ declare module 'fastify' {
 
 /**
  * Refuses requests while there is too much to do, by what they are for (BF-10). It is decided before a cookie or a body
- * is read, and written at once, past every other hook: a refusal costs about as much as the smallest answer.
+ * is read, and written at once, past every other hook: a refusal costs about as much as the smallest answer. The bodies of
+ * refused uploads are not read.
  */
 export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: FastifyInstance, { meter }) => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,11 +25,8 @@ export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: Fast
     const { priority, 'sec-purpose': purpose } = headers;
     const kind = kindOf({ method, declared: routeOptions.config.kind, priority, purpose });
     if (isShed(kind, meter.read())) {
-      const body = JSON.stringify(presentError(REFUSAL, request.id));
-      reply.hijack();
-      reply.raw
-        .writeHead(REFUSAL.status, { ...HEADERS, 'content-length': Buffer.byteLength(body) })
-        .end(body);
+      if (kind === 'upload') void refuseUnread(request, reply, REFUSAL);
+      else refuseAtOnce(request, reply, REFUSAL);
       return;
     }
     meter.begin(kind);

@@ -1,5 +1,7 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { ImageOutcome } from './process-image.ts';
 
 /** A picture to process: a visitor's bytes, or a drawing of our own. */
@@ -8,59 +10,96 @@ export type ImageTask =
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
-/** Workers that decode and encode pictures beside the event loop. */
+/** The message that a process sends when it has finished a task. */
+export type ImageAnswer = { readonly outcome: ImageOutcome } | { readonly error: string };
+
+/** A pool of processes that decode and encode pictures. */
 export type ImagePool = {
   process(task: ImageTask): Promise<ImageOutcome>;
   close(): Promise<void>;
 };
 
-const WORKERS_MAX = 4;
+type Job = { readonly task: ImageTask; resolve(outcome: ImageOutcome): void; reject(error: Error): void };
+type ImageProcess = { readonly child: ChildProcess; job: Job | undefined };
 
-type Waiting = { readonly task: ImageTask; resolve(outcome: ImageOutcome): void; reject(error: Error): void };
-type Seat = { worker: Worker; job: Waiting | undefined };
+const PROCESSES_MAX = 4;
+const PROCESS_FILE = fileURLToPath(new URL('./image-process.ts', import.meta.url));
+/** The settings of Node, fonts and libraries. Secrets of the site are not passed to the code that decodes foreign files. */
+const PASSED_SETTINGS =
+  /^(?:PATH|HOME|LANG|LC_\w+|TMPDIR|TZ|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_\w+|NODE_\w+)$/;
 
-/** A pool of as many workers as there are cores, 4 at most; they start with the first task and end with the process. */
-export function createImagePool(size: number = Math.min(availableParallelism(), WORKERS_MAX)): ImagePool {
-  const queue: Waiting[] = [];
-  const seats: Seat[] = [];
-  const next = (seat: Seat): void => {
-    seat.job = queue.shift();
-    if (seat.job) seat.worker.postMessage({ id: 0, task: seat.job.task });
-    else seat.worker.unref();
+/**
+ * Returns a pool of as many processes as there are cores, 4 at most. They start with the first tasks and end with this
+ * process. Worker threads would not do: encoders run in the thread pool of their process, where the files and the
+ * compression of pages would wait behind them, at the same priority, and what they allocate stays in its memory.
+ */
+export function createImagePool(
+  size: number = Math.min(availableParallelism(), PROCESSES_MAX),
+  processFile = PROCESS_FILE,
+): ImagePool {
+  const queue: Job[] = [];
+  const processes: ImageProcess[] = [];
+
+  const next = (worker: ImageProcess): void => {
+    worker.job = queue.shift();
+    if (!worker.job) {
+      // An idle process does not keep this one alive.
+      worker.child.unref();
+      worker.child.channel?.unref();
+      return;
+    }
+    worker.child.ref();
+    worker.child.channel?.ref();
+    worker.child.send(worker.job.task);
   };
-  const start = (): Seat => {
-    const seat: Seat = { worker: new Worker(new URL('./image-worker.ts', import.meta.url)), job: undefined };
-    seat.worker.on('message', (answer: { result?: ImageOutcome; error?: string }) => {
-      const { job } = seat;
-      if (answer.result) job?.resolve(answer.result);
-      else job?.reject(new Error(`A picture could not be processed: ${answer.error ?? 'no answer'}`));
-      next(seat);
+
+  const start = (): ImageProcess => {
+    const child = fork(processFile, { serialization: 'advanced', env: settingsOf(process.env) });
+    const worker: ImageProcess = { child, job: undefined };
+    let hasEnded = false;
+    const end = (why: string): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      worker.job?.reject(new Error(`The process of a picture ended while it worked: ${why}.`));
+      processes.splice(processes.indexOf(worker), 1);
+      if (queue.length > 0) next(start());
+    };
+    child.on('message', (answer: ImageAnswer) => {
+      const { job } = worker;
+      if ('outcome' in answer) job?.resolve(answer.outcome);
+      else job?.reject(new Error(`A picture could not be processed: ${answer.error}`));
+      next(worker);
     });
-    seat.worker.on('error', (error) => {
-      seat.job?.reject(error);
-      seats.splice(seats.indexOf(seat), 1);
-      if (queue.length === 0) return;
-      const fresh = start();
-      seats.push(fresh);
-      next(fresh);
-    });
-    return seat;
+    child.on('error', (error) => end(error.message));
+    child.on('exit', (code, signal) => end(String(signal ?? code)));
+    processes.push(worker);
+    return worker;
   };
+
   return {
     process(task) {
       const { promise, resolve, reject } = Promise.withResolvers<ImageOutcome>();
       queue.push({ task, resolve, reject });
-      const idle = seats.find(({ job }) => job === undefined);
-      if (!idle && seats.length < size) seats.push(start());
-      const seat = idle ?? seats.find(({ job }) => job === undefined);
-      if (seat) {
-        seat.worker.ref();
-        next(seat);
-      }
+      const idle = processes.find(({ job }) => job === undefined);
+      if (idle) next(idle);
+      else if (processes.length < size) next(start());
       return promise;
     },
     async close() {
-      await Promise.all(seats.map(({ worker }) => worker.terminate()));
+      queue.length = 0;
+      const ended = processes.map(async ({ child }) => {
+        const exit = once(child, 'exit');
+        child.ref();
+        child.kill('SIGKILL');
+        await exit;
+      });
+      await Promise.all(ended);
     },
   };
+}
+
+function settingsOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const passed = Object.entries(environment).filter(([name]) => PASSED_SETTINGS.test(name));
+  // The arenas of many threads are never returned to the system.
+  return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };
 }

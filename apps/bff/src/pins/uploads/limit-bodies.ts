@@ -1,0 +1,78 @@
+import { AppError } from '../../platform/errors/errors.ts';
+import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
+
+/** The limits of bodies that are received. All durations are in milliseconds. */
+export type BodyLimits = {
+  /** How many bodies are received at once. */
+  readonly places: number;
+  /** How long a body waits for its place, unread. */
+  readonly waitMs: number;
+  /** How long a body keeps its place: a slow sender continues without one, and the next body is received. */
+  readonly placeMs: number;
+  /** How long a body of this many bytes may take. */
+  readonly bodyMs: (bytes: number) => number;
+};
+
+const BODY_MS_MIN = 30_000;
+const BYTES_PER_MS_MIN = 32;
+
+/** The limits of the site. */
+export const BODY_LIMITS: BodyLimits = {
+  places: 16,
+  waitMs: 20_000,
+  placeMs: 5000,
+  bodyMs: (bytes) => BODY_MS_MIN + Math.ceil(bytes / BYTES_PER_MS_MIN),
+};
+
+/** A body to receive. */
+export type Body = {
+  /** The largest size that it can have. */
+  readonly bytes: number;
+  /** Is aborted when its sender has left: then it no longer waits. */
+  readonly left: AbortSignal;
+};
+
+/** Receives bodies in order, so many at once. `receive` ends with the reason of its signal. */
+export type BodyLimiter = <T>(body: Body, receive: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+/**
+ * Returns a limiter of bodies. Throws `overloaded` for a body that has waited too long for its place, of which nothing was
+ * read, and ends one that is too slow with `upload_too_slow`.
+ */
+export function createBodyLimiter({ places, waitMs, placeMs, bodyMs }: BodyLimits): BodyLimiter {
+  const limit = createConcurrencyLimiter(places);
+  return async ({ bytes, left }, receive) => {
+    const waited = abortAfter(waitMs, new AppError('overloaded'));
+    const turn = await limit(
+      async () => {
+        waited.stop();
+        const late = abortAfter(bodyMs(bytes), new AppError('upload_too_slow'));
+        const receiving = receive(late.signal).finally(late.stop);
+        await settledWithin(receiving, placeMs);
+        return { receiving };
+      },
+      AbortSignal.any([waited.signal, left]),
+    ).finally(waited.stop);
+    return turn.receiving;
+  };
+}
+
+function abortAfter(
+  ms: number,
+  reason: AppError,
+): { readonly signal: AbortSignal; readonly stop: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(reason), ms);
+  return { signal: controller.signal, stop: () => clearTimeout(timer) };
+}
+
+/** Waits until work has ended in whichever way, and no longer than this. */
+async function settledWithin(work: Promise<unknown>, ms: number): Promise<void> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  work.then(
+    () => resolve(),
+    () => resolve(),
+  );
+  await isOver.finally(() => clearTimeout(timer));
+}

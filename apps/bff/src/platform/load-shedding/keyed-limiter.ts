@@ -1,0 +1,20 @@
+import { createConcurrencyLimiter, type ConcurrencyLimiter } from './concurrency-limiter.ts';
+
+/** Runs work in order, at most so much at once for each key. */
+export type KeyedLimiter = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Returns a limiter that runs `max` pieces of work of a key at once; keys do not wait for each other. */
+export function createKeyedLimiter(max: number): KeyedLimiter {
+  const limiters = new Map<string, { readonly limit: ConcurrencyLimiter; works: number }>();
+  return async (key, work) => {
+    const entry = limiters.get(key) ?? { limit: createConcurrencyLimiter(max), works: 0 };
+    limiters.set(key, entry);
+    entry.works += 1;
+    try {
+      return await entry.limit(work);
+    } finally {
+      entry.works -= 1;
+      if (entry.works === 0) limiters.delete(key);
+    }
+  };
+}

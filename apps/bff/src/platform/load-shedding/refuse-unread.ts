@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream/promises';
+import { presentError, type AppError } from '../errors/errors.ts';
+import { SECURITY_HEADERS } from '../http/plugins/security-headers.ts';
+
+/** The part of a refused body that is read: a small body is read to its end. */
+export const UNREAD_BYTES_MAX = 65_536;
+/** How long the sender of a larger body has to read the answer. */
+const LINGER_MS = 1000;
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+
+/** Answers a request at once with an error, past every other hook. */
+export function refuseAtOnce(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
+  writeRefusal(request, reply, error, {});
+  reply.raw.end();
+}
+
+/**
+ * Answers a request with an error without reading its body, and closes its connection. The connection stays open for a
+ * second, unread: one that is closed with unread data is reset, and its sender could lose the answer.
+ */
+export async function refuseUnread(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+): Promise<void> {
+  writeRefusal(request, reply, error, { connection: 'close' });
+  await readBriefly(request);
+  reply.raw.end();
+}
+
+function writeRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: AppError,
+  more: Readonly<Record<string, string>>,
+): void {
+  const body = JSON.stringify(presentError(error, request.id));
+  const { retryAfterSeconds } = error;
+  reply.hijack();
+  reply.raw.writeHead(error.status, {
+    ...HEADERS,
+    ...more,
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    'content-length': Buffer.byteLength(body),
+  });
+  reply.raw.write(body);
+}
+
+/** Reads a body to its end or to `UNREAD_BYTES_MAX`, where it waits for the sender to leave. */
+async function readBriefly({ raw: source }: FastifyRequest): Promise<void> {
+  let bytes = 0;
+  source.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > UNREAD_BYTES_MAX) source.pause();
+  });
+  source.resume();
+  const isOver = finished(source, { writable: false, signal: AbortSignal.timeout(LINGER_MS) });
+  await isOver.catch(() => undefined); // the sender has left, or was given enough time
+}

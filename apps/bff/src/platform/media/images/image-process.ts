@@ -1,0 +1,35 @@
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import { processDrawing, processDrawnFrames, processImage, type ImageOutcome } from './process-image.ts';
+import type { ImageAnswer, ImageTask } from './image-pool.ts';
+
+// Started by createImagePool(): one task at a time. Pages come before pictures where the cores are few.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on('message', async (task: ImageTask) => {
+  try {
+    answer({ outcome: await run(task) });
+  } catch (error) {
+    answer({ error: error instanceof Error ? error.message : String(error) });
+  }
+});
+// It ends with the site, in the midst of a picture too; a signal to the whole group is for the site to answer.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+async function run(task: ImageTask): Promise<ImageOutcome> {
+  switch (task.kind) {
+    case 'upload':
+      return processImage(task.bytes);
+    case 'drawing':
+      return { ok: true, image: await processDrawing(task.svg) };
+    case 'drawn-frames':
+      return { ok: true, image: await processDrawnFrames(task.frames, task.delayMs) };
+  }
+}
+
+function answer(message: ImageAnswer): void {
+  process.send?.(message);
+}
