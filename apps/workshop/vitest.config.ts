@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import { otherPictures, takePicture } from './src/pictures/picture-commands.ts';
+import { getChangedScreenshots, takePicture } from './src/pictures/picture-commands.ts';
 
 /** Pictures are drawn when they are there, not a moment later. */
 const args = [...launchOptions.args, '--disable-checker-imaging'];
@@ -38,7 +38,7 @@ export default defineConfig({
         contextOptions: { deviceScaleFactor: 1, timezoneId: 'UTC' },
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { otherPictures, takePicture },
+      commands: { getChangedScreenshots, takePicture },
     },
   },
 });

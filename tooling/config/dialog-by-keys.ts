@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './axe.ts';
 
 /** More than any dialog has. */
 const STOPS_MAX = 60;

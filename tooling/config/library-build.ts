@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { UserConfig } from 'tsdown';
-import { publishedProblems } from './published-problems.ts';
+import { findPublishingErrors } from './publishing-errors.ts';
 
 /** Where a name leads: to a file, or to one that conditions choose. */
 type Target = string | { readonly [condition: string]: Target };
@@ -54,7 +54,7 @@ function problemsOf(folder: string): readonly string[] {
     .flatMap((path) => (path.endsWith('.js') ? [path, path.replace(/js$/, 'd.ts')] : [path]));
   const paths = globSync('dist/**', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
   const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-  return publishedProblems(files, entries);
+  return findPublishingErrors(files, entries);
 }
 
 function filesOf(target: Target): readonly string[] {

@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageSources, shapeProblems, type Manifest, type PackageSources } from './package-shape.ts';
+import { packageSources, findShapeErrors, type Manifest, type PackageSources } from './package-shape.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../../packages');
 const card = packageSources(resolve(PACKAGES, 'pin-card'));
 
 test.each(globSync('*', { cwd: PACKAGES }).toSorted())('[RL-01] %s can be published as it is', (folder) => {
-  expect(shapeProblems(packageSources(resolve(PACKAGES, folder)))).toEqual([]);
+  expect(findShapeErrors(packageSources(resolve(PACKAGES, folder)))).toEqual([]);
 });
 
 const said = (manifest: Partial<Manifest>, others: Partial<PackageSources> = {}) =>
-  shapeProblems({ ...card, ...others, manifest: { ...card.manifest, ...manifest } });
+  findShapeErrors({ ...card, ...others, manifest: { ...card.manifest, ...manifest } });
 const asWritten = card.manifest.exports ?? {};
 const entry = { types: './dist/index.d.ts', default: './dist/index.js' };
 

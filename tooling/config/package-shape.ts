@@ -46,7 +46,7 @@ export function packageSources(path: string): PackageSources {
 }
 
 /** What a package lacks before others can install it, a sentence each (RL-01). */
-export function shapeProblems({ folder, manifest, readme, sources }: PackageSources): readonly string[] {
+export function findShapeErrors({ folder, manifest, readme, sources }: PackageSources): readonly string[] {
   const { exports = {}, publishConfig = {}, dependencies = {}, peerDependencies = {} } = manifest;
   const files = [...sources];
   const hasStyles = files.some(([path]) => path.endsWith('.css'));

@@ -18,7 +18,7 @@ export const becomesVisible = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(element).toBeVisible());
 
 /** How the workshop shows a story: what its toolbar chooses. */
-export type Look = {
+export type StoryVariant = {
   readonly theme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
   readonly viewport: 'desktop' | 'mobile';
@@ -27,7 +27,7 @@ export type Look = {
 };
 
 /** What a story is shown as when nobody chooses. */
-export const FIRST_LOOK: Look = {
+export const FIRST_LOOK: StoryVariant = {
   theme: 'light',
   direction: 'ltr',
   viewport: 'desktop',
@@ -36,19 +36,19 @@ export const FIRST_LOOK: Look = {
 };
 
 /** What is chosen in the toolbar, under its names there; the viewport is the workshop's own tool, which has a value. */
-export type StoryGlobals = Omit<Look, 'viewport'> & {
+export type StoryGlobals = Omit<StoryVariant, 'viewport'> & {
   readonly viewport: { readonly value?: string | undefined } | undefined;
 };
 
 /** The look that the toolbar's choices make; what is not chosen is as in the first look. */
-export const lookOf = (globals: Partial<StoryGlobals>): Look => ({
+export const getStoryVariant = (globals: Partial<StoryGlobals>): StoryVariant => ({
   ...FIRST_LOOK,
   ...globals,
   viewport: globals.viewport?.value === 'mobile' ? 'mobile' : 'desktop',
 });
 
 /** The choices in the toolbar that make a look; a desktop is as wide as there is room. */
-export const globalsOf = (look: Look): StoryGlobals => ({
+export const toGlobals = (look: StoryVariant): StoryGlobals => ({
   ...look,
   viewport: look.viewport === 'mobile' ? { value: 'mobile' } : undefined,
 });
@@ -67,7 +67,7 @@ export type StoryParameters = {
   /** Where it stands: in a card's or a phone's width, in the page's middle, or over the whole page. */
   readonly frame?: 'card' | 'phone' | 'page' | undefined;
   /** Further looks that are tested beside the first one and its dark, right-to-left twin. */
-  readonly looks?: readonly Partial<Look>[] | undefined;
+  readonly looks?: readonly Partial<StoryVariant>[] | undefined;
   /** No picture is compared, for this reason. */
   readonly noPicture?: string | undefined;
   /** What it may say on the console: words that stand in each complaint. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { selectorsThatReachOut } from './style-reach.ts';
+import { findLeakingSelectors } from './style-reach.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../../packages');
 const sheets = globSync('*/src/**/*.css', { cwd: PACKAGES })
@@ -9,7 +9,7 @@ const sheets = globSync('*/src/**/*.css', { cwd: PACKAGES })
   .toSorted();
 
 test.each(sheets)('[RL-01] %s changes nothing of the page around a component', (path) => {
-  expect(selectorsThatReachOut(readFileSync(resolve(PACKAGES, path), 'utf8'))).toEqual([]);
+  expect(findLeakingSelectors(readFileSync(resolve(PACKAGES, path), 'utf8'))).toEqual([]);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [':root { color-scheme: light dark; }', ':root'],
   ["@media print { [data-theme='dark'] { color: red; --pb-a: 1; } }", "[data-theme='dark']"],
 ])('[RL-01] %s reaches out', (css, selector) => {
-  expect(selectorsThatReachOut(css)).toEqual([selector]);
+  expect(findLeakingSelectors(css)).toEqual([selector]);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ':where(h1, h2):where([data-pb], [data-pb] *) { margin: 0; }',
   '/* body { } */ :root[data-pb] > body { margin: 0; }',
 ])('[RL-01] %s does not', (css) => {
-  expect(selectorsThatReachOut(css)).toEqual([]);
+  expect(findLeakingSelectors(css)).toEqual([]);
 });

@@ -4,7 +4,7 @@
  * 1. inside of `[data-pb]`, which components carry, anything;
  * 2. on `:root` and `[data-theme]`, custom properties and nothing else.
  */
-export function selectorsThatReachOut(css: string): readonly string[] {
+export function findLeakingSelectors(css: string): readonly string[] {
   return rulesOf(css)
     .filter(({ declarations }) => declarations.length > 0)
     .flatMap(({ selectors, declarations }) =>

@@ -13,8 +13,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path';
 import { apiReports } from './api-report.ts';
 import { architecturePage } from './src/architecture-page.ts';
-import { keepReleasedApi, unannouncedBreaks } from './src/released-api.ts';
-import { keepReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
+import { snapshotReleasedApi, findUnannouncedBreakingChanges } from './src/released-api.ts';
+import { snapshotReleasedPackages, unannouncedPackageBreaks } from './src/released-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const API = join(ROOT, 'apps/bff');
@@ -83,7 +83,7 @@ if (process.argv.includes('--check')) {
   for (const path of changed) console.log(`not what the sources give: ${path}`);
   if (changed.length > 0)
     console.log('Run `pnpm api`, look at the difference, and commit it with the change.');
-  const broken = await unannouncedBreaks(ROOT, API);
+  const broken = await findUnannouncedBreakingChanges(ROOT, API);
   for (const sentence of broken) console.log(`breaks callers: ${sentence}`);
   if (broken.length > 0)
     console.log("Keep what callers rely on, or add a changeset with '@pegboard/bff': major that tells them.");
@@ -94,8 +94,8 @@ if (process.argv.includes('--check')) {
   process.exitCode = changed.length + broken.length + misfits.length > 0 ? 1 : 0;
 } else {
   if (process.argv.includes('--release')) {
-    keepReleasedApi(API);
-    keepReleasedPackages(ROOT);
+    snapshotReleasedApi(API);
+    snapshotReleasedPackages(ROOT);
   }
   console.log(
     changed.length === 0

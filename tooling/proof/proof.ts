@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { MUTANTS, mutantOf } from './mutants/mutants.ts';
+import { MUTANTS, getMutant } from './mutants/mutants.ts';
 import { SCENARIOS, type Scenario } from './scenarios/index.ts';
 
 const SHOWN = 20;
@@ -55,7 +55,7 @@ async function proveAll(chosen: readonly string[]): Promise<boolean> {
 async function proveMutants(wanted: readonly string[]): Promise<boolean> {
   let areSeen = true;
   for (const name of wanted.length > 0 ? wanted : Object.keys(MUTANTS)) {
-    const { says, seenBy } = mutantOf(name);
+    const { says, seenBy } = getMutant(name);
     const scenario: Scenario = scenarioOf(seenBy);
     const since = Date.now();
     const verdict = await scenario.play({ seed, size: scenario.sizes.mutant, mutant: name });

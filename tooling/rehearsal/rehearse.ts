@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startBrowser } from './src/look.ts';
 import { startRegistry } from './src/registry.ts';
-import { copyProject, makeLater } from './src/releases.ts';
+import { copyProject, createNextVersion } from './src/releases.ts';
 import { serverComponentsApp } from './src/scenes/server-components-app.ts';
 import { twoVersions } from './src/scenes/two-versions.ts';
 import { viteApp } from './src/scenes/vite-app.ts';
@@ -53,7 +53,7 @@ try {
     copyProject(ROOT, join(folder, 'project'), registry.env),
   );
   const first = await timed('all packages published', () => copy.publish('first'));
-  const later = await timed('a later version of them', () => copy.publish('later', makeLater));
+  const later = await timed('a later version of them', () => copy.publish('later', createNextVersion));
   const browser = await startBrowser();
   stops.push(() => browser.close());
   for (const [name, { title, scene }] of Object.entries(SCENES)) {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // `npm start` and `npm test`: runs on any Node from 18 and needs no installed package.
 import { parseArguments, USAGE } from './src/arguments.mjs';
-import { Problem, say } from './src/say.mjs';
-import { exitWith, watchForTheEnd } from './src/supervision.mjs';
+import { UserError, log } from './src/log.mjs';
+import { exitWith, handleTermination } from './src/supervision.mjs';
 
 const wish = parseArguments(process.argv.slice(2), process.env);
 if (wish.kind === 'help') {
-  say(USAGE[wish.of]);
+  log(USAGE[wish.of]);
   process.exit(0);
 }
 if (wish.kind === 'mistake') {
@@ -14,12 +14,12 @@ if (wish.kind === 'mistake') {
   process.exit(2);
 }
 
-watchForTheEnd();
+handleTermination();
 try {
   // what is asked for is loaded on demand: --help needs nothing of it
   await exitWith(await carryOut(wish));
 } catch (error) {
-  console.error(error instanceof Problem ? `\n${error.message}` : error);
+  console.error(error instanceof UserError ? `\n${error.message}` : error);
   await exitWith(1);
 }
 

@@ -1,4 +1,4 @@
-import { axeOf } from './axe.ts';
+import { runAxe } from './axe.ts';
 import { expect, ready, signUp, test, type Page } from './journey.ts';
 
 type Explanation = {
@@ -71,7 +71,7 @@ test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization o
   await expect(dialog).toContainText(
     "has paid to have this pin show up where you'd be more likely to notice it.",
   );
-  expect((await axeOf(page).include('dialog').analyze()).violations).toEqual([]);
+  expect((await runAxe(page).include('dialog').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(why(page)).toBeFocused();
 
@@ -80,7 +80,7 @@ test('[AD-01] [AD-06] a member reads why they see an ad, turns personalization o
   await expect(page).toHaveURL(/\/settings\/ads\/$/);
   const byActivity = page.getByRole('switch', { name: 'Ads by what you do here' });
   await expect(byActivity).toBeChecked();
-  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
   const stored = page.waitForResponse((answer) => answer.url().includes('UserSettingsResource'));
   await byActivity.press('Space');
   expect((await stored).status()).toBe(200);

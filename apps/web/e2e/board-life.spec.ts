@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import {
-  alive,
+  waitForHydration,
   call,
   DESKTOP_ONLY,
   expect,
-  becomeMember,
-  patient,
-  pinIdOf,
+  signUpByApi,
+  withHydrationWait,
+  parsePinId,
   pinPaths,
   press,
   test,
@@ -21,19 +21,19 @@ test.use({ userAgent: PERSON, permissions: ['clipboard-read', 'clipboard-write']
 /** Opens a board, and one of its dialogs. */
 async function openDialog(page: Page, url: string, button: string): Promise<void> {
   if (new URL(page.url()).pathname !== url) await page.goto(url);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-const aside = async (context: BrowserContext): Promise<Page> => patient(await context.newPage());
+const aside = async (context: BrowserContext): Promise<Page> => withHydrationWait(await context.newPage());
 
 // The same dialogs on a phone.
 test(
   '[IV-03] two people: one invites by a link, the other takes it after signing up, saves a pin there, and leaves',
   DESKTOP_ONLY,
   async ({ page, browser }) => {
-    await becomeMember(page, 'Ida Berg');
+    await signUpByApi(page, 'Ida Berg');
     const { id, url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
     await openDialog(page, url, 'People');
     await page.getByRole('switch', { name: 'Can edit the board' }).check();
@@ -59,7 +59,7 @@ test(
     await expect(other.getByRole('button', { name: 'Edit board' })).toBeVisible();
 
     const [pin] = await pinPaths(other);
-    await call(other, 'Repin', { board_id: id, pin_id: pinIdOf(pin) });
+    await call(other, 'Repin', { board_id: id, pin_id: parsePinId(pin) });
 
     await page.reload();
     await openDialog(page, url, 'People');
@@ -88,7 +88,7 @@ test(
 test('[WB-03] a board tells its address and sends it, is deleted, and comes back by the undo of its toast', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await signUpByApi(page);
   const name = `Trip ${randomUUID().slice(0, 6)}`;
   const { url } = await call(page, 'Board', { name });
   await page.goto('/ada/');
@@ -119,7 +119,7 @@ test(
   '[WB-03] a link with a password shows a secret board to a visitor, and to nobody without it',
   DESKTOP_ONLY,
   async ({ page, browser }) => {
-    await becomeMember(page);
+    await signUpByApi(page);
     const { url } = await call(page, 'Board', { name: 'Surprise', privacy: 'secret' });
     await openDialog(page, url, 'Share');
     await page.getByLabel('Password').fill('garden gate');
@@ -155,7 +155,7 @@ test(
   '[WB-03] a note that somebody changed meanwhile is shown beside what was typed, and replaced when that is wanted',
   DESKTOP_ONLY,
   async ({ page, noise }) => {
-    await becomeMember(page);
+    await signUpByApi(page);
     const { id, url } = await call(page, 'Board', { name: 'Kiln log' });
     const note = await call(page, 'BoardNote', { board_id: id, title: 'Firing', text: 'Cone 6' });
     await page.goto(url);
@@ -189,11 +189,11 @@ test('[IV-03, WB-03] by keys on a desktop and by taps on a phone: who is invited
     await press(button(page, 'Invite'));
     await expect(page.getByText('Noa Lind is invited')).toBeVisible();
   };
-  await becomeMember(page, 'Ida Berg');
+  await signUpByApi(page, 'Ida Berg');
   const { url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
   const context = await browser.newContext({ userAgent: PERSON });
   const other = await aside(context);
-  const { username } = await becomeMember(other, 'Noa Lind');
+  const { username } = await signUpByApi(other, 'Noa Lind');
 
   await page.goto(url);
   await invite(username);

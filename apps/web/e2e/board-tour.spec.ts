@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { call, cards, becomeMember, expect, pinIdOf, pinPaths, press, test } from './journey.ts';
+import { call, cards, signUpByApi, expect, parsePinId, pinPaths, press, test } from './journey.ts';
 
 test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: pins are copied and deleted with undo, pins, sections and boards are put in order, a note is written, the board is renamed, archived and merged with undo; another is made, the profile changes, a person is followed', async ({
   page,
@@ -24,10 +24,10 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
     await expect(tiles).toHaveCount(0);
   };
 
-  await becomeMember(page, 'Tove Lark');
+  await signUpByApi(page, 'Tove Lark');
   const { id, url } = await call(page, 'Board', { name: 'Winter kitchen' });
   for (const path of (await pinPaths(page)).slice(0, 2))
-    await call(page, 'Repin', { pin_id: pinIdOf(path), board_id: id });
+    await call(page, 'Repin', { pin_id: parsePinId(path), board_id: id });
   for (const title of ['Soups', 'Stews']) await call(page, 'BoardSection', { board_id: id, title });
   await page.goto(url);
 

@@ -3,9 +3,9 @@ import {
   cards,
   DESKTOP_ONLY,
   expect,
-  becomeMember,
+  signUpByApi,
   MOBILE_ONLY,
-  pinIdOf,
+  parsePinId,
   pinPaths,
   test,
   type Made,
@@ -14,10 +14,10 @@ import {
 
 /** Whoever joins gets a board with pins of the home page, by calls. */
 async function aBoard(page: Page, pinCount: number): Promise<Made> {
-  await becomeMember(page);
+  await signUpByApi(page);
   const board = await call(page, 'Board', { name: 'Winter kitchen' });
   for (const path of (await pinPaths(page)).slice(0, pinCount))
-    await call(page, 'Repin', { pin_id: pinIdOf(path), board_id: board.id });
+    await call(page, 'Repin', { pin_id: parsePinId(path), board_id: board.id });
   return board;
 }
 

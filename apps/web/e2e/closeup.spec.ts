@@ -1,9 +1,9 @@
-import { axeOf } from './axe.ts';
+import { runAxe } from './axe.ts';
 import {
   call,
   DESKTOP_ONLY,
   expect,
-  becomeMember,
+  signUpByApi,
   openCard,
   pinPaths,
   ready,
@@ -32,7 +32,7 @@ test('[CU-09] a visitor is shown more of a pin, and bots its texts and what it i
   }
   const panel = page.getByRole('dialog', { name: 'See more' });
   await expect(panel.getByRole('heading', { name: /^More from/ }).first()).toBeVisible();
-  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 
@@ -50,7 +50,7 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   page,
 }) => {
   const name = `Cup ${Date.now()}`;
-  await becomeMember(page, 'Mara Lind');
+  await signUpByApi(page, 'Mara Lind');
   const board = await call(page, 'Board', { name: 'Pots', privacy: 'secret' });
   const picture = await smallPicture(page);
   const { id } = await call(page, 'Pin', { board_id: board.id, title: name, image_base64: picture });
@@ -59,7 +59,7 @@ test('[CU-08, CU-12] a pin is edited from its overflow menu, deleted after a que
   await page.getByRole('button', { name: 'More options' }).first().click();
   await page.getByRole('menuitem', { name: 'Edit Pin' }).click();
   await page.waitForURL((url) => url.pathname === `/pin/${id}/edit/`);
-  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
   await page.getByLabel('Title').fill(`${name}, ash glaze`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name}, ash glaze` })).toBeVisible();
@@ -79,7 +79,7 @@ test('[CU-08] whoever may not write a pin is not let in to its form; a visitor i
   const [href] = await pinPaths(page);
   await page.goto(`${href}edit/`);
   await expect(page.getByRole('heading', { name: 'Log in to edit this Pin' })).toBeVisible();
-  await becomeMember(page);
+  await signUpByApi(page);
   await page.goto(`${href}edit/`);
   await page.waitForURL((url) => !url.pathname.includes('/edit'));
   await expect(page.locator('[data-closeup]')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('in motion', () => {
       const viewer = page.getByRole('dialog', { name: 'Image viewer' });
       await expect(viewer).toBeVisible();
       expect(new URL(page.url()).hash).toBe('#imgViewer');
-      expect((await axeOf(page).include('dialog').analyze()).violations).toEqual([]);
+      expect((await runAxe(page).include('dialog').analyze()).violations).toEqual([]);
       await page.goBack();
       await expect(viewer).toHaveCount(0);
       await page.goForward();

@@ -1,11 +1,11 @@
-import { axeOf } from './axe.ts';
-import { becomeMember, expect, pinPaths, test } from './journey.ts';
+import { runAxe } from './axe.ts';
+import { signUpByApi, expect, pinPaths, test } from './journey.ts';
 
 test('[WB-10] a member writes to somebody whom they follow, sends a pin by its address, and leaves the conversation', async ({
   page,
   baseURL,
 }) => {
-  await becomeMember(page, 'Iris Vale');
+  await signUpByApi(page, 'Iris Vale');
   const [pin] = await pinPaths(page);
   await page.goto('/kilnandco/');
   await page
@@ -26,7 +26,7 @@ test('[WB-10] a member writes to somebody whom they follow, sends a pin by its a
   await expect(said).toContainText('Is this yours?');
   await expect(said.locator('img')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
-  expect((await axeOf(page).include('main').analyze()).violations).toEqual([]);
+  expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
 
   await page.getByRole('button', { name: 'What you can do about this conversation' }).click();
   await page.getByRole('menuitem', { name: 'Leave the conversation' }).click();

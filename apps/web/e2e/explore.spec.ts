@@ -1,10 +1,10 @@
-import { axeOf } from './axe.ts';
-import { cards, becomeMember, expect, ready, test } from './journey.ts';
+import { runAxe } from './axe.ts';
+import { cards, signUpByApi, expect, ready, test } from './journey.ts';
 
 test('[SF-03] [SF-09] [FB-05] [WB-06] by the keyboard alone: a topic is opened and followed, a pin of it saved where it is chosen, and not once more', async ({
   page,
 }) => {
-  await becomeMember(page);
+  await signUpByApi(page);
   await page.goto('/ideas/');
   const topics = page.getByRole('list', { name: 'Topics' });
   await topics.getByRole('link', { name: 'Ceramics' }).focus();
@@ -37,5 +37,5 @@ test('[SF-03] [SF-09] [FB-05] [WB-06] by the keyboard alone: a topic is opened a
   await ready(page);
   await expect(saved).toBeVisible();
   await expect(page.getByRole('button', { name: 'Following Ceramics' })).toBeVisible();
-  expect((await axeOf(page).include('main').analyze()).violations).toEqual([]);
+  expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
 });

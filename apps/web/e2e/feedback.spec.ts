@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { axeOf } from './axe.ts';
+import { runAxe } from './axe.ts';
 import {
   call,
   cards,
   DESKTOP_ONLY,
   expect,
-  becomeMember,
-  patient,
+  signUpByApi,
+  withHydrationWait,
   ready,
   signUp,
   test,
@@ -82,8 +82,8 @@ async function member(browser: Browser, name: string): Promise<Member> {
     viewport: { width: 1280, height: 800 },
     extraHTTPHeaders: { 'x-forwarded-for': `10.${one}.${two}.${three}` },
   });
-  const page = patient(await context.newPage());
-  const { username } = await becomeMember(page, name);
+  const page = withHydrationWait(await context.newPage());
+  const { username } = await signUpByApi(page, name);
   return { page, username };
 }
 
@@ -123,7 +123,7 @@ test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async
   await page.getByRole('menuitem', { name: 'Report Pin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Pin' });
   await expect(dialog.getByRole('radio', { name: 'Spam' })).toBeFocused();
-  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByText('Thanks! Your feedback helps us keep the community safe.')).toBeVisible();
@@ -133,7 +133,7 @@ test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async
   await page.goto('/reports-and-violations/');
   const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
   await expect(own).toContainText([`Pin: ${title}SpamWaiting for a moderator`]);
-  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
 
   await page.goto(`/pin/${pin}/`);
   await page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
@@ -164,11 +164,11 @@ test(
     await remove.click();
     await moderator.page.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
     const question = moderator.page.getByRole('alertdialog');
-    expect((await axeOf(moderator.page).include('[role=alertdialog]').analyze()).violations).toEqual([]);
+    expect((await runAxe(moderator.page).include('[role=alertdialog]').analyze()).violations).toEqual([]);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(remove).toHaveCount(0);
     // The toast is just appearing, and has not its full colours yet.
-    const queue = axeOf(moderator.page).exclude('[data-phase]');
+    const queue = runAxe(moderator.page).exclude('[data-phase]');
     expect((await queue.analyze()).violations).toEqual([]);
     await moderator.page.getByRole('link', { name: 'Decisions' }).click();
     await expect(moderator.page.getByRole('listitem').first()).toContainText(
@@ -189,7 +189,7 @@ test(
   DESKTOP_ONLY,
   async ({ browser, page }) => {
     const other = await member(browser, 'Otto Berg');
-    await becomeMember(page, 'Iris Vale');
+    await signUpByApi(page, 'Iris Vale');
     await page.goto(`/${other.username}/`);
     const followed = answered(page, 'UserFollow');
     await page.getByRole('button', { name: 'Follow Otto Berg' }).click();

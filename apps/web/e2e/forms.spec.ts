@@ -1,4 +1,4 @@
-import { alive, becomeMember, call, expect, test, type Page } from './journey.ts';
+import { waitForHydration, signUpByApi, call, expect, test, type Page } from './journey.ts';
 
 const PASSWORD = 'a-long-enough-password';
 const newEmail = (): string => `kim-${process.pid}-${Date.now()}@pegboard.example`;
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     page,
     noise,
   }) => {
-    const { email } = await becomeMember(page);
+    const { email } = await signUpByApi(page);
     await page.context().clearCookies();
     await page.goto('/signup/');
     await fillSignUp(page, email);
@@ -92,7 +92,7 @@ test('a form sent while the scripts have not come is answered by a page that com
   noise.length = 0; // the browser itself reports the scripts that did not come
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(problem(page)).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   expect(noise.splice(0)).toEqual([expect.stringMatching(/401.*\/login\/$/)]); // and no mismatch
   await expect(page.getByLabel('E-mail or username')).toHaveValue('nobody@pegboard.example');
 
@@ -111,9 +111,9 @@ test('[IV-03] [WB-03] what is typed, chosen and pressed while the scripts are st
   browser,
 }) => {
   const context = await browser.newContext();
-  const { username } = await becomeMember(await context.newPage(), 'Noa Lind');
+  const { username } = await signUpByApi(await context.newPage(), 'Noa Lind');
   await context.close();
-  await becomeMember(page, 'Ida Berg');
+  await signUpByApi(page, 'Ida Berg');
   const { id, url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
   let letCome = (): void => undefined;
   /** Opens a page, whose scripts wait until they are let come. */

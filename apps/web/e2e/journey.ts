@@ -14,7 +14,7 @@ export const test = base.extend<{ readonly noise: string[] }>({
     const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
     await use({ 'x-forwarded-for': `10.${one}.${two}.${three}` });
   },
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? patient(page) : page),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? withHydrationWait(page) : page),
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -34,7 +34,7 @@ export const test = base.extend<{ readonly noise: string[] }>({
  * A page that waits, wherever it goes, until it is alive: what is pressed before is done once it is, and keys are not.
  * Tests of just that say what to wait for by `waitUntil`.
  */
-export function patient(page: Page): Page {
+export function withHydrationWait(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = (url, options) => comeAlive(page, goto(url, options), options);
@@ -50,7 +50,7 @@ async function comeAlive<Answer>(
 ): Promise<Answer> {
   const answered = await answer;
   const isPatient = options.waitUntil === undefined;
-  if (isPatient && (await page.locator('script[type=module]').count()) > 0) await alive(page);
+  if (isPatient && (await page.locator('script[type=module]').count()) > 0) await waitForHydration(page);
   return answered;
 }
 
@@ -78,7 +78,7 @@ export async function call(page: Page, name: string, options: object, action = '
 }
 
 /** Makes an account as the form of the site does, and is signed in with it; no page is opened. */
-export async function becomeMember(
+export async function signUpByApi(
   page: Page,
   name = 'Juno Park',
   locale = 'en-US',
@@ -92,7 +92,7 @@ export async function becomeMember(
 
 /** Joins, and is on the home page in its language. */
 export async function signUp(page: Page, name?: string, locale?: string): Promise<void> {
-  await becomeMember(page, name, locale);
+  await signUpByApi(page, name, locale);
   await page.goto('/');
   await ready(page);
 }
@@ -104,7 +104,7 @@ export async function pinPaths(page: Page, path = '/'): Promise<readonly string[
 }
 
 /** The id of the pin of an address. */
-export const pinIdOf = (path = ''): string => /(\d+)\/$/.exec(path)?.[1] ?? '';
+export const parsePinId = (path = ''): string => /(\d+)\/$/.exec(path)?.[1] ?? '';
 
 /** Signs up as a person does, through the form, leaves out the topics that are offered, and is on the home page. */
 export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void> {
@@ -121,11 +121,11 @@ export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void
 /** The page is alive, and the grid has placed its cards. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-pin-grid][data-placed]').first()).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
 }
 
 /** React has taken over the page and every part of it, also those whose code comes later: what is pressed from now on counts. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Fiber = {
       readonly child: Fiber | null;

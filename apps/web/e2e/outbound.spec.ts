@@ -1,6 +1,6 @@
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
-import { axeOf } from './axe.ts';
-import { becomeMember, call, cards, expect, pinIdOf, ready, test as base, type Page } from './journey.ts';
+import { runAxe } from './axe.ts';
+import { signUpByApi, call, cards, expect, parsePinId, ready, test as base, type Page } from './journey.ts';
 
 /** Journeys in a browser that lets scripts open no tabs by themselves. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -29,7 +29,7 @@ async function clickInTab(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect((await axeOf(page).analyze()).violations).toEqual([]);
+  expect((await runAxe(page).analyze()).violations).toEqual([]);
 }
 
 test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the interstitial once, and every click opens a tab', async ({
@@ -81,7 +81,7 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   await expect(outside).toHaveTitle('Outside');
   const kept = (what: string) => () =>
     page.evaluate((key) => localStorage.getItem(key), `pb_visitor_${what}`);
-  await expect.poll(kept('clickthroughs')).toContain(pinIdOf(page.url()));
+  await expect.poll(kept('clickthroughs')).toContain(parsePinId(page.url()));
   await expect.poll(kept('upsells')).toContain('"clickthrough"');
   await outside.close();
 
@@ -98,7 +98,7 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   );
   await showPage(page, true);
   expect((await answered).status()).toBe(200);
-  expect(told).toMatchObject([{ pin_id: pinIdOf(page.url()), check_only: false }]);
+  expect(told).toMatchObject([{ pin_id: parsePinId(page.url()), check_only: false }]);
 });
 
 /** Hides the page behind another, or shows it again, as the browser tells it: a tab without a window stays in sight. */
@@ -112,7 +112,7 @@ test('[OB-04] a blocked link is warned of, on the page and by our address alike'
   page,
   context,
 }) => {
-  await becomeMember(page);
+  await signUpByApi(page);
   await page.goto(await newPin(page, 'http://printer.local/ink'));
   const warned = page.getByRole('alertdialog', { name: 'Heads up!' });
   const checked = page.waitForResponse(/ApiResource/);

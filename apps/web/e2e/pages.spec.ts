@@ -1,9 +1,9 @@
-import { axeOf } from './axe.ts';
+import { runAxe } from './axe.ts';
 import {
   cards,
   DESKTOP_ONLY,
   expect,
-  becomeMember,
+  signUpByApi,
   MOBILE_ONLY,
   ready,
   signUp,
@@ -20,7 +20,7 @@ const BOARD = '/ada/the-windowsill-jungle/';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function expectNoBarriers(page: Page, where: string, rules?: string[]): Promise<void> {
-  const axe = axeOf(page);
+  const axe = runAxe(page);
   // Colours are the same on every size, and to look at them takes longer than all else.
   if (test.info().project.name === 'mobile') axe.disableRules(COLOUR_RULES);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('the theme that was chosen stays, also after a reload', async ({ page }) => {
-  await becomeMember(page);
+  await signUpByApi(page);
   await page.goto('/settings/');
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,4 +1,4 @@
-import { alive, becomeMember, expect, test } from './journey.ts';
+import { waitForHydration, signUpByApi, expect, test } from './journey.ts';
 
 test('[WB-02] a passkey is made in the settings, named anew, and logs in without a password', async ({
   page,
@@ -15,7 +15,7 @@ test('[WB-02] a passkey is made in the settings, named anew, and logs in without
       automaticPresenceSimulation: true,
     },
   });
-  await becomeMember(page, 'Ines Roy');
+  await signUpByApi(page, 'Ines Roy');
   await page.goto('/settings/security/');
   await expect(page.getByText(/^This device/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -35,7 +35,7 @@ test('[WB-02] a passkey is made in the settings, named anew, and logs in without
     .click({ timeout: 3000 })
     .catch(() => undefined);
   await page.waitForURL((url) => url.pathname === '/settings/security/');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });

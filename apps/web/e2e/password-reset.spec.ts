@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { becomeMember, expect, test } from './journey.ts';
+import { signUpByApi, expect, test } from './journey.ts';
 
 const OUTBOX = join(
   process.env['PEGBOARD_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../.pegboard/journeys'),
@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     browser,
   }) => {
     const elsewhere = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-    const { email } = await becomeMember(elsewhere, 'Pia Lund');
+    const { email } = await signUpByApi(elsewhere, 'Pia Lund');
     await page.goto('/pw/somebody/');
     await expect(page.getByLabel('E-mail or username')).toHaveValue('somebody');
     await page.getByLabel('E-mail or username').fill(email);

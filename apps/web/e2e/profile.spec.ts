@@ -1,5 +1,5 @@
-import { axeOf } from './axe.ts';
-import { becomeMember, expect, test } from './journey.ts';
+import { runAxe } from './axe.ts';
+import { signUpByApi, expect, test } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
 test('[RT-03] [WB-03] [WB-04] a visitor is led to the profile in lower case, and shares it and a board by its link or after logging in', async ({
@@ -16,7 +16,7 @@ test('[RT-03] [WB-03] [WB-04] a visitor is led to the profile in lower case, and
     mainEntity: { name: 'Kiln & Co.' },
   });
   await moved(page);
-  expect((await axeOf(page).include('header').include('nav').analyze()).violations).toEqual([]);
+  expect((await runAxe(page).include('header').include('nav').analyze()).violations).toEqual([]);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Merchant verification badge icon' }).click();
   await expect(dialog).toContainText('Verified merchant');
@@ -37,9 +37,9 @@ test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is 
   page,
   noise,
 }) => {
-  await becomeMember(page, 'Pia Storm');
+  await signUpByApi(page, 'Pia Storm');
   await page.goto('/kilnandco/followers/');
-  expect((await axeOf(page).include('main').analyze()).violations).toEqual([]);
+  expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
   const rows = page.getByRole('list', { name: 'Followers' }).getByRole('listitem');
   const name = (await rows.first().locator('bdi').first().textContent()) ?? '';
   await rows

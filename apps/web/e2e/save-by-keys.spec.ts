@@ -1,7 +1,7 @@
-import { becomeMember, expect, pinPaths, test } from './journey.ts';
+import { signUpByApi, expect, pinPaths, test } from './journey.ts';
 
 test('[SF-03] a save to a new board and to a new section of it, by the keyboard alone', async ({ page }) => {
-  await becomeMember(page);
+  await signUpByApi(page);
   const [path = ''] = await pinPaths(page);
   await page.goto(`${path}repin/`);
   const picker = page.getByRole('dialog');

@@ -3,9 +3,9 @@ import {
   closeupSave,
   DESKTOP_ONLY,
   expect,
-  becomeMember,
+  signUpByApi,
   openCard,
-  pinIdOf,
+  parsePinId,
   pinPaths,
   ready,
   signUp,
@@ -129,8 +129,8 @@ test(
 );
 
 test('[SF-04] the address of a save asks where to, and moves a saved pin', async ({ page }) => {
-  await becomeMember(page);
-  const id = pinIdOf((await pinPaths(page))[0]);
+  await signUpByApi(page);
+  const id = parsePinId((await pinPaths(page))[0]);
   await page.goto(`/pin/${id}/repin/`);
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { becomeMember, expect, test, type Page } from './journey.ts';
+import { signUpByApi, expect, test, type Page } from './journey.ts';
 
 const ASSETS = fileURLToPath(new URL('../dist/client/assets/', import.meta.url));
 
@@ -27,7 +27,7 @@ test('what the server renders is styled before any script runs', async ({ page }
   const pins = [...new Set([...home.matchAll(/href="(\/pin\/[^"]+)"/g)].map(([, path = '']) => path))];
   const paths = ['/', ...pins.slice(0, 10), '/search/pins/?q=blue', '/login/', '/signup/'];
   for (const path of paths) expect.soft(await unstyled(page, path), path).toEqual([]);
-  await becomeMember(page);
+  await signUpByApi(page);
   for (const path of [...paths, '/me/', '/settings/', '/settings/ads/', '/settings/blocked/'])
     expect.soft(await unstyled(page, path), `${path}, signed in`).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { axeOf } from './axe.ts';
+import { runAxe } from './axe.ts';
 import { expect, openCard, ready, signUp, test, type Page } from './journey.ts';
 import { LOCALE_CHOICE } from './visitor-device.ts';
 
@@ -13,7 +13,7 @@ async function expectSound(page: Page, part = 'html'): Promise<void> {
       return scrollWidth <= clientWidth;
     }),
   ).toBe(true);
-  expect((await axeOf(page).include(part).analyze()).violations).toEqual([]);
+  expect((await runAxe(page).include(part).analyze()).violations).toEqual([]);
 }
 
 /** Which way the arrow of a button points on the screen: its picture is mirrored, or not. */

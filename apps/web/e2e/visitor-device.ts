@@ -32,7 +32,7 @@ export type Device = {
 };
 
 /** All that is stored on the device now. */
-export async function deviceOf(page: Page): Promise<Device> {
+export async function readDevice(page: Page): Promise<Device> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
@@ -81,7 +81,7 @@ export type Wire = {
 const wordsOf = (text: string): string[] => text.match(/[\w-]{8,}/g) ?? [];
 
 /** Listens to all that the tabs of a visit send and are sent. */
-export function wireOf(context: BrowserContext, host: string): Wire {
+export function recordTraffic(context: BrowserContext, host: string): Wire {
   const reading = new Set<Promise<void>>();
   const wire: Wire = {
     strangers: new Set(),

@@ -1,4 +1,4 @@
-import { closeupSave, becomeMember, expect, pinPaths, test } from './journey.ts';
+import { closeupSave, signUpByApi, expect, pinPaths, test } from './journey.ts';
 import { moved } from './visitor-steps.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
@@ -11,7 +11,7 @@ test('[IV-02] a copied link tells a visitor who shared the pin, and another memb
   browser,
   extraHTTPHeaders,
 }) => {
-  await becomeMember(page, 'Maya Lind');
+  await signUpByApi(page, 'Maya Lind');
   const [path = ''] = await pinPaths(page);
   await page.goto(path);
   await expect(closeupSave(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('[IV-02] a copied link tells a visitor who shared the pin, and another memb
   await expect(popover).toHaveCount(0);
   await expect(visitor.getByText('Shared by Maya')).toBeVisible();
 
-  await becomeMember(visitor, 'Noa Berg');
+  await signUpByApi(visitor, 'Noa Berg');
   await visitor.goto(shared);
   await expect(visitor.getByText('Maya shared this Pin with you')).toBeVisible();
   await context.close();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { closeupSave, expect, patient, ready, test, type Page } from './journey.ts';
-import { wireOf } from './visitor-device.ts';
+import { closeupSave, expect, withHydrationWait, ready, test, type Page } from './journey.ts';
+import { recordTraffic } from './visitor-device.ts';
 import { moved } from './visitor-steps.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
@@ -65,8 +65,8 @@ test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and 
 /** What a visit sends and is given, as words that could tell who it is; and the browser as it is once it was closed. */
 async function visit(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ userAgent, ...options });
-  const { words, given, read } = wireOf(context, new URL(options.baseURL ?? '').host);
-  const page = patient(await context.newPage());
+  const { words, given, read } = recordTraffic(context, new URL(options.baseURL ?? '').host);
+  const page = withHydrationWait(await context.newPage());
   await page.goto('/');
   await ready(page);
   await moved(page);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { alive, closeupSave, expect, ready, type Page } from './journey.ts';
+import { waitForHydration, closeupSave, expect, ready, type Page } from './journey.ts';
 
 /** A step of a visitor's tour; what it is called is shown when it leaves something behind. */
 export type Step = readonly [name: string, run: (page: Page) => Promise<unknown>];
@@ -11,7 +11,7 @@ const card = (page: Page, index: number): Locator =>
 
 /** A person is there: they moved, and what follows a visitor and asks them to log in has come and listens. */
 export async function moved(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   let x = 4;
   await expect(async () => {
     await page.mouse.move((x += 5), 300);
@@ -147,7 +147,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
 };
 
 /** The 40 steps of a signed-out visitor, in a country where their state may be kept, or where it may not. */
-export const stepsOf = (mayKeep: boolean): readonly Step[] => [
+export const createVisitorSteps = (mayKeep: boolean): readonly Step[] => [
   [
     'home',
     async (page) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
-import { deviceOf, expectAllowed, LOCALE_CHOICE, wireOf } from './visitor-device.ts';
-import { stepsOf } from './visitor-steps.ts';
+import { readDevice, expectAllowed, LOCALE_CHOICE, recordTraffic } from './visitor-device.ts';
+import { createVisitorSteps } from './visitor-steps.ts';
 
 // The browser of these journeys calls itself headless, which is what bots do; visitors do not.
 const PERSON = {
@@ -46,31 +46,31 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
     noise,
   }) => {
     await page.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...headers });
-    const { strangers } = wireOf(page.context(), new URL(baseURL ?? '').host);
+    const { strangers } = recordTraffic(page.context(), new URL(baseURL ?? '').host);
     if (!mayKeep) {
       // What an earlier visit from elsewhere stored.
       await page.goto('/policy/community-guidelines/');
       await page.evaluate((key) => localStorage.setItem(key, '{"v":1,"value":[{"pinId":"7"}]}'), OLD);
     }
-    const steps = stepsOf(mayKeep);
+    const steps = createVisitorSteps(mayKeep);
     expect(steps).toHaveLength(40);
     for (const [index, [name, run]] of steps.entries()) {
       await test.step(name, () => run(page));
       // What the earlier visit stored goes as the first thing that the code of visits does.
       if (index === FIRST_MOVE && !mayKeep)
-        await expect.poll(async () => (await deviceOf(page)).local, 'the old keys are removed').toEqual([]);
+        await expect.poll(async () => (await readDevice(page)).local, 'the old keys are removed').toEqual([]);
       // The first step is before any person was there.
-      if (index > 0) expectAllowed(await deviceOf(page), mayKeep, name);
+      if (index > 0) expectAllowed(await readDevice(page), mayKeep, name);
     }
     await test.step('a language that is chosen stays, as the one thing more', async () => {
       await page.getByRole('link', { name: 'Deutsch' }).click();
       await expect(page.locator('html[lang="de"]')).toHaveCount(1);
       await page.goto('/login/');
       await expect(page.locator('html[lang="de"]')).toHaveCount(1);
-      expectAllowed(await deviceOf(page), mayKeep, 'the choice of a language', [LOCALE_CHOICE]);
+      expectAllowed(await readDevice(page), mayKeep, 'the choice of a language', [LOCALE_CHOICE]);
     });
     expect([...strangers], 'no host but the site’s is asked').toEqual([]);
-    expect((await deviceOf(page)).local).toEqual(mayKeep ? KEPT : []);
+    expect((await readDevice(page)).local).toEqual(mayKeep ? KEPT : []);
     // A page that is not there is what two of the steps ask for.
     noise.splice(0, noise.length, ...noise.filter((line) => !/\b404\b/.test(line)));
   });

@@ -1,10 +1,10 @@
 import '@pegboard/ui/styles.css';
 import '../src/frame.css';
 
-import { FIRST_LOOK, globalsOf, lookOf } from '@pegboard/config/story';
+import { FIRST_LOOK, toGlobals, getStoryVariant } from '@pegboard/config/story';
 import type { Preview } from '@storybook/react-vite';
 
-import { dress } from '../src/dress.ts';
+import { dress } from '../src/apply-globals.ts';
 import { Frame } from '../src/frame.tsx';
 import { VIEWPORTS } from '../src/viewports.ts';
 
@@ -13,7 +13,7 @@ const itemsOf = (items: Readonly<Record<string, string>>): { value: string; titl
   Object.entries(items).map(([value, title]) => ({ value, title }));
 
 const preview: Preview = {
-  initialGlobals: globalsOf(FIRST_LOOK),
+  initialGlobals: toGlobals(FIRST_LOOK),
   globalTypes: {
     theme: {
       toolbar: {
@@ -67,7 +67,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => {
-      dress(document, lookOf(globals));
+      dress(document, getStoryVariant(globals));
       return (
         <Frame kind={parameters['frame']}>
           <Story />

@@ -1,21 +1,21 @@
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
-import { globalsOf, type Look, type StoryParameters } from '@pegboard/config/story';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
+import { toGlobals, type StoryVariant, type StoryParameters } from '@pegboard/config/story';
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import preview from '../.storybook/preview.tsx';
-import { areaOf } from './pictures/area-of.ts';
+import { getStoryArea } from './pictures/area-of.ts';
 import type { PictureArea } from './pictures/picture-commands.ts';
-import { becomeDrawable, settled } from './pictures/drawable-page.ts';
-import { casesOf, inEveryLook, type StoryFile } from './story-cases.ts';
+import { stabilizePage, settled } from './pictures/drawable-page.ts';
+import { createStoryCases, withAllVariants, type StoryFile } from './story-cases.ts';
 import { VIEWPORTS } from './viewports.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     takePicture: (name: string, area: PictureArea) => Promise<void>;
-    otherPictures: () => Promise<readonly string[]>;
+    getChangedScreenshots: () => Promise<readonly string[]>;
   }
 }
 
@@ -46,7 +46,7 @@ setProjectAnnotations(preview);
 configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(async () => {
-  await Promise.all([becomeDrawable(), ...Object.values(later).map((load) => load())]);
+  await Promise.all([stabilizePage(), ...Object.values(later).map((load) => load())]);
 });
 
 beforeEach(() => {
@@ -59,43 +59,45 @@ afterEach(() => {
   vi.restoreAllMocks();
   complaints.length = 0;
   canvas.remove();
-  dressPage();
+  applyPageTheme();
 });
 
 describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.default.title, file })))(
   '$title',
   ({ path, file }) => {
     const stories: Readonly<Record<string, ComposedStory>> = composeStories(
-      inject('everyLook') ? inEveryLook(file) : file,
+      inject('everyLook') ? withAllVariants(file) : file,
     );
-    test.for(casesOf(path, stories))(
+    test.for(createStoryCases(path, stories))(
       '[RL-04] $story ($words) renders, plays, fits, is accessible and looks as it did',
       async ({ story, look, picture }) => {
         const shown = stories[story];
         if (!shown) throw new Error(`There is no story ${story}.`);
         const take = (name: string): Promise<void> | undefined =>
-          shown.parameters.noPicture === undefined ? commands.takePicture(name, areaOf(canvas)) : undefined;
+          shown.parameters.noPicture === undefined
+            ? commands.takePicture(name, getStoryArea(canvas))
+            : undefined;
         await lookThrough(look.viewport);
-        await shown.run({ canvasElement: canvas, globals: globalsOf(look) });
+        await shown.run({ canvasElement: canvas, globals: toGlobals(look) });
         await settled();
         expect(complaints.filter((words) => !isExpected(words, shown.parameters))).toEqual([]);
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
         await expectAccessible();
         await take(picture);
-        dressPage('dark', 'rtl');
+        applyPageTheme('dark', 'rtl');
         await settled();
         await expectAccessible(document, COLOURS);
         await take(`${picture}.dark`);
-        expect(await commands.otherPictures()).toEqual([]);
+        expect(await commands.getChangedScreenshots()).toEqual([]);
       },
     );
   },
 );
 
-let viewport: Look['viewport'] | undefined;
+let viewport: StoryVariant['viewport'] | undefined;
 
 /** Makes the window as large as a viewport is; it stays so for the stories that follow. */
-async function lookThrough(wanted: Look['viewport']): Promise<void> {
+async function lookThrough(wanted: StoryVariant['viewport']): Promise<void> {
   if (wanted === viewport) return;
   const { width, height } = VIEWPORTS[wanted];
   await page.viewport(width, height);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { casesOf, inEveryLook } from './story-cases.ts';
+import { createStoryCases, withAllVariants } from './story-cases.ts';
 
 const path = '../../../packages/pin-card/src/stories/kinds.stories.tsx';
 
 test('[RL-04] a story is tested in the first look, and its picture has its name', () => {
-  expect(casesOf(path, { WideImage: { parameters: {} } })).toEqual([
+  expect(createStoryCases(path, { WideImage: { parameters: {} } })).toEqual([
     {
       story: 'WideImage',
       words: 'desktop',
@@ -17,7 +17,7 @@ test('[RL-04] a story is tested in the first look, and its picture has its name'
 
 test('[RL-04] a story is tested in every look that it asks for', () => {
   const looks = [{ viewer: 'signed-out', viewport: 'mobile' }] as const;
-  const [, second] = casesOf(path, { Image: { parameters: { looks } } });
+  const [, second] = createStoryCases(path, { Image: { parameters: { looks } } });
   expect(second).toMatchObject({
     words: 'signed-out, mobile',
     look: { theme: 'light', viewer: 'signed-out', viewport: 'mobile' },
@@ -27,9 +27,9 @@ test('[RL-04] a story is tested in every look that it asks for', () => {
 
 test('[RL-04] every story is tested by everybody and in every window when that is asked for', () => {
   const file = { default: { title: 'Pin card' }, Image: { play: () => undefined } };
-  const { Image } = inEveryLook(file) as unknown as { Image: { parameters: object; play: undefined } };
+  const { Image } = withAllVariants(file) as unknown as { Image: { parameters: object; play: undefined } };
   expect(Image.play).toBeUndefined();
-  expect(casesOf(path, { Image }).map(({ words }) => words)).toEqual([
+  expect(createStoryCases(path, { Image }).map(({ words }) => words)).toEqual([
     'desktop',
     'signed-out',
     'mobile',

@@ -1,4 +1,4 @@
-import { FIRST_LOOK, type Look, type StoryParameters } from '@pegboard/config/story';
+import { FIRST_LOOK, type StoryVariant, type StoryParameters } from '@pegboard/config/story';
 
 /** A file of stories as it is imported. */
 export type StoryFile = { readonly default: { readonly title: string } & Record<string, unknown> };
@@ -8,19 +8,19 @@ export type StoryCase = {
   readonly story: string;
   /** The look in words, as far as it is not the first one. */
   readonly words: string;
-  readonly look: Look;
+  readonly look: StoryVariant;
   readonly picture: string;
 };
 
 /** Who looks, and through which window: what beside theme and direction, which every test turns, makes a look. */
-const PLACES: readonly Partial<Look>[] = [
+const PLACES: readonly Partial<StoryVariant>[] = [
   { viewer: 'signed-out' },
   { viewport: 'mobile' },
   { viewer: 'signed-out', viewport: 'mobile' },
 ];
 
 /** Stories that ask for every look, each as it renders: what their play does, it does in the looks that they ask for. */
-export const inEveryLook = <S extends StoryFile>(file: S): S => ({
+export const withAllVariants = <S extends StoryFile>(file: S): S => ({
   ...file,
   ...Object.fromEntries(
     Object.entries(file)
@@ -45,7 +45,7 @@ export const inEveryLook = <S extends StoryFile>(file: S): S => ({
  * of `packages/pin-card/src/stories/kinds.stories.tsx`, `WideImage`, on a mobile is
  * `pin-card/kinds/wide-image.mobile`.
  */
-export function casesOf(
+export function createStoryCases(
   path: string,
   stories: Readonly<Record<string, { readonly parameters: StoryParameters }>>,
 ): readonly StoryCase[] {
@@ -53,7 +53,9 @@ export function casesOf(
   return Object.entries(stories).flatMap(([story, { parameters }]) =>
     [{}, ...(parameters.looks ?? [])].map((wish) => {
       const look = { ...FIRST_LOOK, ...wish };
-      const words = Object.entries(wish).filter(([name, value]) => FIRST_LOOK[name as keyof Look] !== value);
+      const words = Object.entries(wish).filter(
+        ([name, value]) => FIRST_LOOK[name as keyof StoryVariant] !== value,
+      );
       const suffix = words.map(([, value]) => `.${value}`).join('');
       return {
         story,

@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { dialogByKeys } from '@pegboard/config/dialog-by-keys';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -95,7 +95,7 @@ test.each(
     THEMES.map((theme) => ({ name, theme, args: story.args })),
   ),
 )('the state $name is accessible in the $theme theme', async ({ name, theme, args }) => {
-  dressPage(theme);
+  applyPageTheme(theme);
   const { getByRole } = await render(<meta.component {...args} />);
   const dialog = getByRole('dialog').element();
   const state = name === 'Reading' ? 'reading' : name === 'Failed' ? 'failed' : 'read';

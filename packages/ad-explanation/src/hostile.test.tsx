@@ -1,11 +1,11 @@
-import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
+import { expectNoInjection, XSS_PAYLOADS } from '@pegboard/config/hostile-texts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ExplanationText } from './explanation-text.tsx';
 import { adExplanationMessages } from './index.ts';
 
 test('[AD-01] [AD-03] no hostile name, keyword or place in an explanation becomes a script', () => {
-  for (const text of HOSTILE) {
+  for (const text of XSS_PAYLOADS) {
     const html = renderToString(
       <ExplanationText
         explanation={{
@@ -29,6 +29,6 @@ test('[AD-01] [AD-03] no hostile name, keyword or place in an explanation become
       />,
     );
     expect(html.match(/<li/g)).toHaveLength(7);
-    expectHarmless(html);
+    expectNoInjection(html);
   }
 });

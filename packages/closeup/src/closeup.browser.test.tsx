@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import type { Pin } from '@pegboard/types';
 import { aPin, aProductPin, aRecipePin, anArticlePin, aPromotedPin } from '@pegboard/types/testing';
 import { MenuButton, Modal } from '@pegboard/ui';
@@ -191,10 +191,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     async (kind) => {
       const { container } = await open({ ...(pins[kind] && { pin: pins[kind] }), onClose: () => undefined });
       for (const direction of ['ltr', 'rtl'] as const) {
-        dressPage(theme, direction);
+        applyPageTheme(theme, direction);
         await expectAccessible(container);
       }
-      dressPage();
+      applyPageTheme();
     },
   );
 });

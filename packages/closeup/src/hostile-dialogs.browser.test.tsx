@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { HOSTILE } from '@pegboard/config/hostile-texts';
+import { XSS_PAYLOADS } from '@pegboard/config/hostile-texts';
 import { aPin } from '@pegboard/types/testing';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const DIALOGS: Readonly<Record<string, readonly ReactNode[]>> = {
       onClose={nothing}
       ports={{
         contacts: async () =>
-          HOSTILE.map((text, at) => ({ id: `${at}`, name: text, username: text, imageUrl: text })),
+          XSS_PAYLOADS.map((text, at) => ({ id: `${at}`, name: text, username: text, imageUrl: text })),
         send: async () => ({ problem: undefined }),
         copyLink: nothing,
         native: undefined,
@@ -31,10 +31,10 @@ const DIALOGS: Readonly<Record<string, readonly ReactNode[]>> = {
       }}
     />,
   ],
-  embed: HOSTILE.map((text) => (
+  embed: XSS_PAYLOADS.map((text) => (
     <EmbedDialog key={text} href={text} title={text} picture={undefined} onCopy={nothing} onClose={nothing} />
   )),
-  edit: HOSTILE.map((text) => (
+  edit: XSS_PAYLOADS.map((text) => (
     <PinEditor
       key={text}
       pin={aPin({
@@ -58,7 +58,7 @@ const DIALOGS: Readonly<Record<string, readonly ReactNode[]>> = {
 };
 
 function SomeComments(): ReactNode {
-  const comments = HOSTILE.map((text, at) =>
+  const comments = XSS_PAYLOADS.map((text, at) =>
     createComment({
       id: `${at}`,
       text: `${text} @${text}`,
@@ -102,15 +102,15 @@ test.each(Object.keys(DIALOGS))(
       await rerender(element);
       if (dialog === 'comment') await page.getByRole('button', { name: 'View all 60 comments' }).click();
       if (dialog === 'share' || dialog === 'comment')
-        await expect.poll(() => countOf('svg, img, button')).toBeGreaterThan(HOSTILE.length);
+        await expect.poll(() => countOf('svg, img, button')).toBeGreaterThan(XSS_PAYLOADS.length);
       const all = [...document.body.querySelectorAll('*')];
       const attributes = all.flatMap((of) => [...of.attributes].map(({ name, value }) => ({ name, value })));
       expect(all.filter(({ localName }) => /^(?:iframe|math|mi|embed|object)$/.test(localName))).toEqual([]);
       expect(attributes.filter(({ name }) => name.startsWith('on') || name === 'srcdoc')).toEqual([]);
       expect(all.filter(isScriptLink)).toEqual([]);
-      shown += HOSTILE.filter((text) => contains(text)).length;
+      shown += XSS_PAYLOADS.filter((text) => contains(text)).length;
     }
-    expect(shown).toBeGreaterThanOrEqual(HOSTILE.length);
+    expect(shown).toBeGreaterThanOrEqual(XSS_PAYLOADS.length);
     expect(ran).not.toHaveBeenCalled();
   },
 );

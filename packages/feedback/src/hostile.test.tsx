@@ -1,4 +1,4 @@
-import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
+import { expectNoInjection, XSS_PAYLOADS } from '@pegboard/config/hostile-texts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BlockDialog } from './dialogs/index.ts';
@@ -6,7 +6,7 @@ import { FollowButton } from './index.ts';
 
 test('[FB-05] [FB-06] no hostile name in a button or a dialog becomes a script', () => {
   const nothing = (): void => undefined;
-  for (const text of HOSTILE) {
+  for (const text of XSS_PAYLOADS) {
     const html = renderToString(
       <>
         <FollowButton name={text} isFollowed onToggle={nothing} />
@@ -14,6 +14,6 @@ test('[FB-05] [FB-06] no hostile name in a button or a dialog becomes a script',
       </>,
     );
     expect(html).toContain('<dialog');
-    expectHarmless(html);
+    expectNoInjection(html);
   }
 });

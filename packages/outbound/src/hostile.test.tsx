@@ -1,10 +1,10 @@
-import { expectHarmless, HOSTILE } from '@pegboard/config/hostile-texts';
+import { expectNoInjection, XSS_PAYLOADS } from '@pegboard/config/hostile-texts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LinkWarningDialog } from './link-warning/index.ts';
 
 test('[OB-04] no hostile message of a blocked link becomes a script', () => {
-  for (const message of HOSTILE) {
+  for (const message of XSS_PAYLOADS) {
     const html = renderToString(
       <LinkWarningDialog
         warning={{ status: 'blocked', message }}
@@ -13,6 +13,6 @@ test('[OB-04] no hostile message of a blocked link becomes a script', () => {
       />,
     );
     expect(html).toContain('We have blocked this link');
-    expectHarmless(html);
+    expectNoInjection(html);
   }
 });

@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { dialogByKeys } from '@pegboard/config/dialog-by-keys';
 import { BLOCKED_LINK_MESSAGES } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ test('[OB-04] the keys alone go through the warning, and close it', async () => 
 });
 
 test.each(['light', 'dark'] as const)('the warning is accessible in the %s theme', async (theme) => {
-  dressPage(theme);
+  applyPageTheme(theme);
   await render(
     <LinkWarningDialog
       warning={{ ...warning, message: 'W'.repeat(200) }}

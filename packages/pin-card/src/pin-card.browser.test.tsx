@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { aGifPin, aPin, aProductPin, aPromotedPin, aRecipePin } from '@pegboard/types/testing';
 import type { Pin } from '@pegboard/types';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -364,18 +364,18 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
         savedTo: { boardName: 'Quiet kitchens', url: '/mira/quiet-kitchens/' },
       });
       for (const direction of ['ltr', 'rtl'] as const) {
-        dressPage(theme, direction);
+        applyPageTheme(theme, direction);
         await expectAccessible(screen.container);
         await pointAt(screen);
         await expectAccessible(screen.container);
       }
-      dressPage();
+      applyPageTheme();
     },
   );
 });
 
 test('[PC-23] from right to left, save stands at the left and the source at the right', async () => {
-  dressPage('light', 'rtl');
+  applyPageTheme('light', 'rtl');
   const screen = await show();
   await pointAt(screen);
   await expect.element(screen.getByRole('link', { name: /^Visit/ })).toBeInTheDocument();
@@ -383,15 +383,15 @@ test('[PC-23] from right to left, save stands at the left and the source at the 
   expect(hitMiddle(screen.getByRole('button', { name: 'Save' }).element())).toBeLessThan(middle);
   expect(hitMiddle(screen.getByRole('button', { name: 'Send' }).element())).toBeLessThan(middle);
   expect(hitMiddle(screen.getByRole('link', { name: /^Visit/ }).element())).toBeGreaterThan(middle);
-  dressPage();
+  applyPageTheme();
 });
 
 test('[PC-23] an English title in a page from right to left runs to the right, and begins where the card begins', async () => {
-  dressPage('light', 'rtl');
+  applyPageTheme('light', 'rtl');
   const screen = await show();
   const { direction, textAlign } = getComputedStyle(screen.getByText('Kiln week at the studio').element());
   expect({ direction, textAlign }).toEqual({ direction: 'ltr', textAlign: 'right' });
-  dressPage();
+  applyPageTheme();
 });
 
 test('[PC-07] on the narrowest card of a desktop nothing of the overlay stands out', async () => {

@@ -91,8 +91,17 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
   const handOver = createHydrationCache(schemas, relations);
   const resources = createResourceCache(
     (key, query, comings) => {
-      const serverView = (): ResourceSnapshot<unknown> | undefined => handOver.view(key, query.name);
-      return createResource(key, query, { ports, rows, views, schemas, relations, serverView, ...comings });
+      const getServerSnapshot = (): ResourceSnapshot<unknown> | undefined =>
+        handOver.getServerSnapshot(key, query.name);
+      return createResource(key, query, {
+        ports,
+        rows,
+        views,
+        schemas,
+        relations,
+        getServerSnapshot,
+        ...comings,
+      });
     },
     maxInactive,
     (remaining) => rows.sweep(remaining.map(resultRef)),

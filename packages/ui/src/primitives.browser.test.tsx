@@ -1,6 +1,6 @@
 import './styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -9,18 +9,18 @@ import { render } from 'vitest-browser-react';
 import { Button, Chip, createToastStore, MenuButton, Modal, ToastRegion } from './index.ts';
 import { AllPrimitives, menuGroups } from './testing/all-primitives.tsx';
 
-afterEach(() => dressPage());
+afterEach(() => applyPageTheme());
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(['ltr', 'rtl'] as const)('[UI-09] every primitive passes axe in %s text', async (direction) => {
-    dressPage(theme, direction);
+    applyPageTheme(theme, direction);
     const { container, getByRole } = await render(<AllPrimitives />);
     await expect.element(getByRole('button', { name: 'Scroll forward' })).toBeVisible();
     await expectAccessible(container);
   });
 
   test('[UI-09] an open menu passes axe', async () => {
-    dressPage(theme);
+    applyPageTheme(theme);
     const { getByRole } = await render(<MenuButton label="More" groups={menuGroups} />);
     await getByRole('button', { name: 'More' }).click();
     const menu = page.getByRole('menu');
@@ -29,7 +29,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   test('[UI-09] a modal passes axe, with and without a title to see', async () => {
-    dressPage(theme);
+    applyPageTheme(theme);
     const modal = (hideTitle: boolean): ReactNode => (
       <Modal
         title="Delete board"
@@ -53,7 +53,7 @@ test.each([320, 390, 1200])(
     await page.viewport(width, 800);
     await render(<AllPrimitives />);
     for (const direction of ['ltr', 'rtl'] as const) {
-      dressPage('light', direction);
+      applyPageTheme('light', direction);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     }
     await page.viewport(414, 896);
@@ -64,7 +64,7 @@ test.each(['ltr', 'rtl'] as const)(
   '[UI-09] at 320 px, with letters twice as large, all that a toast and a modal let one do is in sight in %s text',
   async (direction) => {
     await page.viewport(320, 800);
-    dressPage('light', direction);
+    applyPageTheme('light', direction);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(async () => {
       document.documentElement.style.fontSize = '';

@@ -1,4 +1,4 @@
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -20,7 +20,7 @@ test('the README names every component', () => {
 });
 
 test('the example of the README renames a board, tells it and hands the focus back', async () => {
-  dressPage();
+  applyPageTheme();
   const { container, getByRole, getByText } = await render(<RenameBoard />);
   await getByRole('button', { name: 'Rename board' }).click();
   await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -43,7 +43,7 @@ test('a component wins over the base, and a rule outside of all layers over both
 });
 
 test('[UI-01] a part of a page can be dark on its own', async () => {
-  dressPage('light');
+  applyPageTheme('light');
   const { getByText } = await render(
     <>
       <p>Light</p>
@@ -53,5 +53,5 @@ test('[UI-01] a part of a page can be dark on its own', async () => {
   const colorOf = (text: string): string => getComputedStyle(getByText(text).element()).color;
   expect(colorOf('Light')).toBe('rgb(26, 29, 28)');
   expect(colorOf('Dark')).toBe('rgb(243, 242, 239)');
-  dressPage();
+  applyPageTheme();
 });

@@ -1,4 +1,4 @@
-import { drawing, groundOf } from '@pegboard/config/drawn-pictures';
+import { drawing, getPlaceholderColor } from '@pegboard/config/drawn-pictures';
 import { expect, waitFor, type Stories, type Story } from '@pegboard/config/story';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createClipPin } from './testing/clip-pin.ts';
@@ -28,7 +28,11 @@ function Cards(props: VideoPreviewProps): ReactNode {
   return (
     <div style={{ display: 'flex', gap: 16 }}>
       {pins.map((pin) => (
-        <div key={pin.id} style={{ position: 'relative', background: groundOf('jar') }} data-card={pin.id}>
+        <div
+          key={pin.id}
+          style={{ position: 'relative', background: getPlaceholderColor('jar') }}
+          data-card={pin.id}
+        >
           <img src={drawing('jar', 160, 120)} alt="Moon jar" width={160} height={120} />
           {url === undefined ? null : <VideoPreview {...props} pin={pin} coordinator={page} />}
         </div>

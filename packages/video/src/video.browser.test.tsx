@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { aPin, aVideoPin } from '@pegboard/types/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -181,8 +181,8 @@ test('nothing moves when the server’s poster is taken over and when the player
 });
 
 test('from right to left the bar still runs from left to right and fits', async () => {
-  dressPage('dark', 'rtl');
-  onTestFinished(() => dressPage());
+  applyPageTheme('dark', 'rtl');
+  onTestFinished(() => applyPageTheme());
   const { container, getByRole } = await show();
   await getByRole('button', { name: 'Play Moon jar' }).click();
   const pause = getByRole('button', { name: 'Pause' });

@@ -1,4 +1,4 @@
-import { drawnImages, groundOf } from '@pegboard/config/drawn-pictures';
+import { drawnImages, getPlaceholderColor } from '@pegboard/config/drawn-pictures';
 import { becomesVisible, expect, fn, waitFor, type Stories, type Story } from '@pegboard/config/story';
 import { aVideoPin } from '@pegboard/types/testing';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ const variant = (width: number, height: number, duration: number, url = '/videos
 });
 const still = {
   images: drawnImages('jar', 720, 1280),
-  dominantColor: groundOf('jar'),
+  dominantColor: getPlaceholderColor('jar'),
   title: 'Throwing a moon jar',
 };
 

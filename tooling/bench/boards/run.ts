@@ -4,7 +4,7 @@ import { moveInOrder } from '@pegboard/bff/src/pins/boards/move-in-order.ts';
 import { boardPins } from '@pegboard/bff/src/pins/pins/pin-lists.ts';
 import { sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
-import { atMost, printMarks } from '../mark.ts';
+import { atMost, printThresholds } from '../threshold.ts';
 import { openWorld, type World } from '../queries/world.ts';
 import { median } from '../stats.ts';
 import { createWorld } from '../world/create-world.ts';
@@ -76,7 +76,7 @@ export async function boardsBench(args: readonly string[]): Promise<boolean> {
       );
       marks.push(atMost(`${name}, 10,000 ÷ 100`, other / one, RATIO_MAX));
     }
-    return printMarks(marks);
+    return printThresholds(marks);
   } finally {
     await world.close();
     await temp.close();

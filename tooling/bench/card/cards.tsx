@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { card, pins } from './pin-cards.tsx';
-import { elementOf, treeOf, type Tree } from './tree.ts';
+import { createElementTree, parseTree, type Tree } from './tree.ts';
 
 /** What is compared: the same markup from cards, and from elements without any rules. */
 export type CardSubject = {
@@ -17,8 +17,8 @@ export type CardSubject = {
  * elements of the bare markup stand ready.
  */
 export function cardSubject(count: number): CardSubject {
-  const trees = pins(count).map((pin) => treeOf(renderToString(card(pin))));
-  const elements = trees.map((tree, index) => elementOf(tree, index));
+  const trees = pins(count).map((pin) => parseTree(renderToString(card(pin))));
+  const elements = trees.map((tree, index) => createElementTree(tree, index));
   const cards = (): string => renderToString(<>{pins(count).map((pin) => card(pin))}</>);
   const markup = (): string => renderToString(<>{elements}</>);
   return { html: cards(), bare: markup(), cards, markup, trees };

@@ -3,14 +3,14 @@ import { counters, startCounting, type Counters } from '../counters.ts';
 import { benchBrowser, benchSite } from '../site.ts';
 import { medians } from '../stats.ts';
 import type { CardSubject } from './cards.tsx';
-import type { CardWay } from './page.tsx';
+import type { CardVariant } from './page.tsx';
 
 const VIEW = { width: 1276, height: 900 };
 const HOWS = ['hydrate', 'render'] as const;
 const WHATS = ['markup', 'cards'] as const;
 
 /** What cards and their bare markup take in a browser, in milliseconds of CPU, medians. */
-export type InBrowser = Readonly<Record<CardWay['how'], Readonly<Record<CardWay['what'], Counters>>>>;
+export type InBrowser = Readonly<Record<CardVariant['how'], Readonly<Record<CardVariant['what'], Counters>>>>;
 
 /**
  * Hydrates and renders the markup of each subject, its cards and its bare elements by turns, each time in a page of its
@@ -46,7 +46,12 @@ export async function measureInBrowser(
   }
 }
 
-async function costOf(browser: Browser, url: string, subject: CardSubject, way: CardWay): Promise<Counters> {
+async function costOf(
+  browser: Browser,
+  url: string,
+  subject: CardSubject,
+  way: CardVariant,
+): Promise<Counters> {
   const context = await browser.newContext({ viewport: VIEW });
   try {
     const page = await context.newPage();

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { card, pins } from './pin-cards.tsx';
-import { elementOf, type Tree } from './tree.ts';
+import { createElementTree, type Tree } from './tree.ts';
 
 /** What the runner asks of the page. */
 export type CardPage = {
   /** Puts the server's markup into the page, and makes pins and elements ready. */
   prepare(html: string, trees: readonly Tree[]): Promise<void>;
   /** Takes over the markup, or renders it anew, and waits until the page has come to rest. */
-  show(way: CardWay): Promise<void>;
+  show(way: CardVariant): Promise<void>;
 };
 
 /** What is shown, and from what. */
-export type CardWay = { readonly what: 'cards' | 'markup'; readonly how: 'hydrate' | 'render' };
+export type CardVariant = { readonly what: 'cards' | 'markup'; readonly how: 'hydrate' | 'render' };
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to Window
@@ -30,7 +30,7 @@ window.cardBench = {
   async prepare(html, trees) {
     root.innerHTML = html;
     cards = pins(trees.length).map((pin) => card(pin));
-    markup = trees.map((tree, index) => elementOf(tree, index));
+    markup = trees.map((tree, index) => createElementTree(tree, index));
     await rest();
   },
   async show({ what, how }) {

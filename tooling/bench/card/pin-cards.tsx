@@ -11,15 +11,15 @@ export function card(pin: Pin): ReactNode {
 }
 
 /** The picture of a pin, by its index: where it is, and its shape. */
-export type PictureOf = (index: number, width: number) => { readonly url: string; readonly aspect: number };
+export type GetImage = (index: number, width: number) => { readonly url: string; readonly aspect: number };
 
-const ownPicture: PictureOf = (index, width) => ({
+const ownPicture: GetImage = (index, width) => ({
   url: `/i/${width}x/aa/bb/cc/${index}.webp`,
   aspect: 1 + (index % 9) / 10,
 });
 
 /** So many plain image pins, made anew at every call. */
-export function pins(count: number, pictureOf: PictureOf = ownPicture): readonly Pin[] {
+export function pins(count: number, pictureOf: GetImage = ownPicture): readonly Pin[] {
   const image = (width: number, index: number) => {
     const { url, aspect } = pictureOf(index, width);
     return { url, width, height: Math.round(width * aspect) };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import type { Bench } from '../bench-function.ts';
-import { atMost, printMarks } from '../mark.ts';
+import { atMost, printThresholds } from '../threshold.ts';
 import { median } from '../stats.ts';
 import type { cardSubject } from './cards.tsx';
 import { measureInBrowser } from './in-browser.ts';
@@ -57,7 +57,7 @@ export const cardBench: Bench = async (args) => {
           `${how} ${IN_BROWSER[at]}, ${part}: ${times}, × ${(cards[part] / markup[part]).toFixed(2)}`,
         );
       }
-  return printMarks([
+  return printThresholds([
     atMost(`${CARDS} cards rendered on the server, as multiples of their bare markup`, ratio, LIMIT),
   ]);
 };

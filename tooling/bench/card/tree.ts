@@ -28,7 +28,7 @@ const PROPS: Readonly<Record<string, string>> = {
 };
 
 /** The tree of markup that React rendered: enough of a parser for that. */
-export function treeOf(html: string): Tree {
+export function parseTree(html: string): Tree {
   const top: Tree[] = [];
   const open: { readonly tag: string; readonly children: Tree[] }[] = [];
   const add = (piece: Tree): number => (open.at(-1)?.children ?? top).push(piece);
@@ -49,9 +49,9 @@ export function treeOf(html: string): Tree {
 }
 
 /** The elements of a tree: what a component without any rules would return. */
-export function elementOf(tree: Tree, key?: number): ReactNode {
+export function createElementTree(tree: Tree, key?: number): ReactNode {
   if (typeof tree === 'string') return tree;
-  const children = tree.children.map((child) => elementOf(child));
+  const children = tree.children.map((child) => createElementTree(child));
   return createElement(tree.tag, { ...tree.attributes, ...(key !== undefined && { key }) }, ...children);
 }
 

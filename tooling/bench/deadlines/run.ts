@@ -1,13 +1,13 @@
 import { connect, type Database } from '@pegboard/bff/src/platform/database/db.ts';
 import { createSafeFetch } from '@pegboard/bff/src/platform/outbound-fetch/index.ts';
-import { countInRedis } from '@pegboard/bff/src/platform/rate-limits/count-in-redis.ts';
+import { createRedisStore } from '@pegboard/bff/src/platform/rate-limits/redis-store.ts';
 import { openRedis } from '@pegboard/bff/src/platform/rate-limits/open-redis.ts';
 import { openFreezableLine } from '@pegboard/bff/src/testing/freezable-line.ts';
 import { sql } from 'drizzle-orm';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { connect as dial, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Bench } from '../bench-function.ts';
-import { atMost, printMarks, type Mark } from '../mark.ts';
+import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 import { openTempSite } from '../world/temp-database.ts';
 
 /** The limits that tests used to assert: what is promised, and a little for what is late. */
@@ -20,9 +20,9 @@ const AT_ONCE = 30;
 
 /** Measures how long something that is silent is waited for: the database, a stranger's server, Redis (BF-10, BF-11, OB-08). */
 export const deadlinesBench: Bench = async () =>
-  printMarks([...(await measureDatabase()), await measureFetch(), ...(await measureRedis())]);
+  printThresholds([...(await measureDatabase()), await measureFetch(), ...(await measureRedis())]);
 
-async function measureDatabase(): Promise<readonly Mark[]> {
+async function measureDatabase(): Promise<readonly Threshold[]> {
   const site = await openTempSite();
   const line = await openFreezableLine(site.url);
   const database = connect(line.url, () => undefined);
@@ -50,7 +50,7 @@ async function measureDatabase(): Promise<readonly Mark[]> {
 
 const read = ({ db }: Database): Promise<unknown> => db.execute(sql`select 1`);
 
-async function measureFetch(): Promise<Mark> {
+async function measureFetch(): Promise<Threshold> {
   const server = await openSilentServer();
   const network = {
     resolve: async () => ['93.184.215.14'],
@@ -63,7 +63,7 @@ async function measureFetch(): Promise<Mark> {
 }
 
 /** Measures a count in a Redis that was stopped after it was connected; nothing where no server is installed. */
-async function measureRedis(): Promise<readonly Mark[]> {
+async function measureRedis(): Promise<readonly Threshold[]> {
   const server = await openRedisServer();
   if (!server) {
     console.log('No valkey-server or redis-server is on the PATH: Redis is not measured.');
@@ -71,7 +71,7 @@ async function measureRedis(): Promise<readonly Mark[]> {
   }
   const log = { info: () => undefined, warn: () => undefined } as unknown as Parameters<typeof openRedis>[1];
   const redis = await openRedis(`redis://127.0.0.1:${server.port}`, log);
-  const store = countInRedis(redis);
+  const store = createRedisStore(redis);
   const count = (): Promise<unknown> => store.count([{ key: 'bench', windowMs: 60_000 }]);
   try {
     await count();

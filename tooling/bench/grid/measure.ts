@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { counters, startCounting } from '../counters.ts';
-import type { CoverTold } from './page.tsx';
+import type { CoverageMetrics } from './page.tsx';
 
 /** What one grid costs from nothing to the end of the page and back: times in milliseconds of CPU, heap in MB. */
 export type Measured = {
@@ -64,7 +64,7 @@ export function measureGrid(browser: Browser, url: string, subject: Subject): Pr
 }
 
 /** Looks at every frame of a grid's scroll for holes, and counts its cards. */
-export function coverGrid(browser: Browser, url: string, subject: Subject): Promise<CoverTold> {
+export function coverGrid(browser: Browser, url: string, subject: Subject): Promise<CoverageMetrics> {
   return inPage(browser, url, subject, async (page) => {
     await page.evaluate(() => window.bench.mount());
     return page.evaluate((framesMax) => window.bench.cover(framesMax), subject.framesMax);

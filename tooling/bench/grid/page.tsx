@@ -9,23 +9,23 @@ export type BenchPage = {
   /** Shows the grid and waits until it has come to rest. */
   mount(): Promise<void>;
   /** Scrolls 400 px a frame, to the end or for so many frames. */
-  scroll(framesMax: number): Promise<ScrollTold>;
+  scroll(framesMax: number): Promise<ScrollMetrics>;
   /** Scrolls back to the top, twice as fast; ends after so many frames where a grid never comes to rest there. */
   back(framesMax: number): Promise<void>;
   /**
    * The same as `scroll`, looking at each frame for holes when its scripts and observers have had their turn, and what they left to
    * be done at once too; what it costs says nothing of the grid.
    */
-  cover(framesMax: number): Promise<CoverTold>;
+  cover(framesMax: number): Promise<CoverageMetrics>;
 };
 
-export type ScrollTold = {
+export type ScrollMetrics = {
   readonly frames: number;
   readonly heapPeak: number;
   readonly longTasks: number;
 };
 
-export type CoverTold = {
+export type CoverageMetrics = {
   readonly frames: number;
   /** Frames that showed a hole higher than a gap. */
   readonly holes: number;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { medians } from '../stats.ts';
-import { printMarks } from '../mark.ts';
-import { gridMarks, PEERS, type GridFacts, type GridResults } from './marks.ts';
+import { printThresholds } from '../threshold.ts';
+import { gridThresholds, PEERS, type GridFacts, type GridResults } from './thresholds.ts';
 import { CARDS, coverGrid, measureGrid, type Measured, type Subject } from './measure.ts';
 import { benchBrowser, benchSite } from '../site.ts';
 
@@ -57,7 +57,7 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
     for (const peer of PEERS) peers[peer] = await factsOf(peer);
     const small = medians(measured['pin-grid'] ?? []);
     const large = medians(measured[LARGE] ?? []);
-    const marks = gridMarks({
+    const marks = gridThresholds({
       ours,
       peers: peers as GridResults['peers'],
       large: {
@@ -78,7 +78,7 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
       lanes: forTheRecord(LANES),
       'bench alone': forTheRecord(FLOOR),
     });
-    return printMarks(marks);
+    return printThresholds(marks);
   } finally {
     await browser.close();
     await site.close();

@@ -1,8 +1,8 @@
 import { readPage } from '@pegboard/bff/src/pins/new-pins/read-page.ts';
-import { fitsPattern } from '@pegboard/bff/src/safety/offsite/path-pattern.ts';
+import { matchesPattern } from '@pegboard/bff/src/safety/offsite/path-pattern.ts';
 import type { Bench } from '../bench-function.ts';
 import { cpuMs } from '../cpu-ms.ts';
-import { atMost, printMarks, type Mark } from '../mark.ts';
+import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 import { median } from '../stats.ts';
 
 const ROUNDS = 3;
@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Measures the CPU that input made to be slow costs: pages of strangers (BF-10), and patterns of links (OB-08). */
 export const hostileInputBench: Bench = async () => {
-  const marks: Mark[] = [];
+  const marks: Threshold[] = [];
   for (const [what, html] of Object.entries(PAGES))
     marks.push(
       atMost(
@@ -32,9 +32,9 @@ export const hostileInputBench: Bench = async () => {
       ),
     );
   const url = new URL(`https://bad.example/${'a'.repeat(4000)}`);
-  const pattern = await medianMs(() => fitsPattern('/*a*a*a*a*b', url));
+  const pattern = await medianMs(() => matchesPattern('/*a*a*a*a*b', url));
   marks.push(atMost('pattern: /*a*a*a*a*b, CPU ms', pattern, PATTERN_MS_MAX));
-  return printMarks(marks);
+  return printThresholds(marks);
 };
 
 async function medianMs(work: () => unknown): Promise<number> {

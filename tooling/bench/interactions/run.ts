@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Locator } from 'playwright';
 import { logIn } from '../log-in.ts';
-import { atMost, printMarks } from '../mark.ts';
+import { atMost, printThresholds } from '../threshold.ts';
 import { medians } from '../stats.ts';
 import { recordInteractions, slowestInteraction } from './event-timing.ts';
 
@@ -26,7 +26,7 @@ export async function interactionsBench([
       rounds.push(await oneRound(browser, origin, round));
       console.log(`round ${round + 1} of ${ROUNDS}: ${JSON.stringify(rounds.at(-1))}`);
     }
-    return printMarks(
+    return printThresholds(
       Object.entries(medians(rounds)).map(([name, ms]) =>
         atMost(`${name}: ms to the next paint`, ms, AT_MOST_MS),
       ),

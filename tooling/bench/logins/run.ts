@@ -1,6 +1,6 @@
 import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf-token.ts';
 import { randomInt, randomUUID } from 'node:crypto';
-import { atMost, printMarks } from '../mark.ts';
+import { atMost, printThresholds } from '../threshold.ts';
 import { openSite, SITE_SECRET } from '../server/open-site.ts';
 import { median } from '../stats.ts';
 
@@ -27,7 +27,7 @@ export async function loginsBench(): Promise<boolean> {
       console.log(`${what}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`);
       marks.push(atMost(`${what}: ms between known and unknown accounts`, Math.abs(apart), APART_MS));
     }
-    return printMarks(marks);
+    return printThresholds(marks);
   } finally {
     await site.close();
   }

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { send, type Sent } from '../server/drive.ts';
 
 /** What became of the requests of a run, a second. */
-export type Outcome = {
+export type LoadResult = {
   /** Answered with 200 within the deadline. */
   readonly good: number;
   /** Refused with 503 or 429. */
@@ -23,7 +23,7 @@ export async function openLoop(
   port: number,
   next: () => Sent,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
-): Promise<Outcome> {
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true });
   const counts = { good: 0, refused: 0, lost: 0 };
   const times: number[] = [];

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { atLeast, printMarks } from '../mark.ts';
+import { atLeast, printThresholds } from '../threshold.ts';
 import { median } from '../stats.ts';
-import { drive, send, type Sent } from '../server/drive.ts';
+import { runLoad, send, type Sent } from '../server/drive.ts';
 import { openSite } from '../server/open-site.ts';
-import { setStage } from '../server/stage.ts';
-import { subjectsOf } from '../server/subjects.ts';
-import { openLoop, type Outcome } from './open-loop.ts';
+import { seedBenchmark } from '../server/stage.ts';
+import { createSubjects } from '../server/subjects.ts';
+import { openLoop, type LoadResult } from './open-loop.ts';
 
 const PINS = 2000;
 const PORT = 4788;
@@ -29,11 +29,11 @@ export async function overloadBench(args: readonly string[]): Promise<boolean> {
   if (!(rounds > 0 && seconds > 0)) throw new RangeError('--rounds and --seconds are numbers above 0.');
   const { server, databaseUrl, close } = await openSite(PORT, PINS);
   try {
-    const next = visits(subjectsOf(await setStage(databaseUrl)));
-    await drive(server.port, next, seconds * 1000, AT_ONCE); // warms up
+    const next = visits(createSubjects(await seedBenchmark(databaseUrl)));
+    await runLoad(server.port, next, seconds * 1000, AT_ONCE); // warms up
     const shares = new Map<number, number[]>(FACTORS.map((factor) => [factor, []]));
     for (let round = 1; round <= rounds; round += 1) {
-      const capacity = (await drive(server.port, next, seconds * 1000, AT_ONCE)) / seconds;
+      const capacity = (await runLoad(server.port, next, seconds * 1000, AT_ONCE)) / seconds;
       console.log(
         `round ${round} of ${rounds}: ${capacity.toFixed(0)} a second when ${AT_ONCE} are asked at once`,
       );
@@ -47,7 +47,7 @@ export async function overloadBench(args: readonly string[]): Promise<boolean> {
       const best = Math.max(capacity, ...good.values());
       for (const [factor, count] of good) shares.get(factor)?.push(count / best);
     }
-    return printMarks(
+    return printThresholds(
       [...LEAST].map(([factor, least]) =>
         atLeast(`goodput at ${factor} × capacity ÷ best`, median(shares.get(factor) ?? []), least),
       ),
@@ -58,7 +58,7 @@ export async function overloadBench(args: readonly string[]): Promise<boolean> {
 }
 
 /** What visitors read, each as dear as the next to refuse: of ten requests seven close-ups, two homes and a member's feed. */
-function visits(subjects: ReturnType<typeof subjectsOf>): () => Sent {
+function visits(subjects: ReturnType<typeof createSubjects>): () => Sent {
   const [page, home] = [subjects['close-up'], subjects.home];
   const turns = [page, home, page, page, subjects['feed GraphQL'], page, page, home, page, page];
   let turn = 0;
@@ -79,6 +79,6 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-function told({ good, refused, lost, p99 }: Outcome): string {
+function told({ good, refused, lost, p99 }: LoadResult): string {
   return `${good.toFixed(0)} good a second, ${refused.toFixed(0)} refused, ${lost.toFixed(0)} lost, p99 ${p99.toFixed(0)} ms`;
 }

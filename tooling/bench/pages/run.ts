@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { atMost, printMarks, type Mark } from '../mark.ts';
+import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 
 const DEBUGGING_PORT = 4796;
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ export async function pagesBench([origin = 'http://localhost:4310']: readonly st
     ],
   });
   try {
-    const marks: Mark[] = [];
+    const marks: Threshold[] = [];
     for (const [name, path] of [
       ['home', '/'],
       ['close-up', await firstPin(origin)],
@@ -35,7 +35,7 @@ export async function pagesBench([origin = 'http://localhost:4310']: readonly st
         marks.push(atMost(`${name}: points missing in ${category}`, 100 - middle, MISSING_MAX));
       }
     }
-    return printMarks(marks);
+    return printThresholds(marks);
   } finally {
     await browser.close();
   }

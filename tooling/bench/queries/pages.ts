@@ -18,10 +18,10 @@ export const PAGES = {
   'search, two frequent words': (world, nth, after) =>
     searchPins(world, visitor, at(world.phrases, nth), { size: 25, after, isOnSale: false }),
   related: (world, nth, after) => relatedPins(world, visitor, at(world.pinIds, nth), { size: 25, after }),
-} as const satisfies Readonly<Record<string, ReadPage>>;
+} as const satisfies Readonly<Record<string, PageReader>>;
 
 /** Reads a page of the nth subject from a bookmark on. */
-export type ReadPage = (world: World, nth: number, after: string | null) => Promise<PageRead>;
+export type PageReader = (world: World, nth: number, after: string | null) => Promise<PageRead>;
 
 /** What a page tells of itself. */
 export type PageRead = { readonly items: readonly unknown[]; readonly bookmark: string | null };

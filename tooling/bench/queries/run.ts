@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { atMost, printMarks } from '../mark.ts';
+import { atMost, printThresholds } from '../threshold.ts';
 import { median } from '../stats.ts';
 import { createWorld } from '../world/create-world.ts';
 import { openTempSite } from '../world/temp-database.ts';
-import { PAGES, type ReadPage } from './pages.ts';
+import { PAGES, type PageReader } from './pages.ts';
 import { openWorld, type World } from './world.ts';
 
 const RATIO_MAX = 1.5;
@@ -43,7 +43,7 @@ export async function queriesBench(args: readonly string[]): Promise<boolean> {
       );
       marks.push(atMost(`${name}, many ÷ few`, ratio, RATIO_MAX));
     }
-    return printMarks(marks);
+    return printThresholds(marks);
   } finally {
     for (const world of worlds) await world.close();
     await temp.close();
@@ -54,7 +54,7 @@ type Timed = { readonly ms: number; readonly pins: number };
 
 /** The median time of a page in two worlds, asked in turns, and how many pins the middle one holds. */
 async function timed(
-  page: ReadPage,
+  page: PageReader,
   one: World,
   other: World,
   times: number,

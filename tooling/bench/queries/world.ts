@@ -2,7 +2,7 @@ import { viewerColumns } from '@pegboard/bff/src/people/accounts/user-row.ts';
 import { createBookmarks, type Bookmarks } from '@pegboard/bff/src/platform/http/bookmark.ts';
 import { connect, type Db } from '@pegboard/bff/src/platform/database/db.ts';
 import { tables } from '@pegboard/bff/src/site/tables.ts';
-import type { AdsOfPage } from '@pegboard/bff/src/discovery/feed/ads-of-page.ts';
+import type { AdsOfPage } from '@pegboard/bff/src/discovery/feed/ad-inserter.ts';
 import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { adsOfBench } from '../world/ads-of-bench.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench } from '../bench-function.ts';
-import { atMost, printMarks } from '../mark.ts';
-import { drive } from '../server/drive.ts';
+import { atMost, printThresholds } from '../threshold.ts';
+import { runLoad } from '../server/drive.ts';
 import { serve, type ServedProcess } from '../server/served-process.ts';
 import { medians } from '../stats.ts';
 
@@ -42,7 +42,7 @@ export const refusalsBench: Bench = async (args) => {
     }
     const median = medians(costs);
     console.log(`refusal ${median.refusal.toFixed(0)} µs, hello ${median.hello.toFixed(0)} µs`);
-    return printMarks([atMost('refusal ÷ hello', median.ratio, RATIO_MAX)]);
+    return printThresholds([atMost('refusal ÷ hello', median.ratio, RATIO_MAX)]);
   } finally {
     await Promise.all(servers.map((server) => server.close()));
   }
@@ -56,6 +56,6 @@ async function costOf(
   seconds: number,
 ): Promise<number> {
   const before = await cpu();
-  const count = await drive(port, () => ({ path }), seconds * 1000, AT_ONCE, status);
+  const count = await runLoad(port, () => ({ path }), seconds * 1000, AT_ONCE, status);
   return ((await cpu()) - before) / count;
 }

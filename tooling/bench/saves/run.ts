@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { logIn } from '../log-in.ts';
-import { atMost, printMarks } from '../mark.ts';
+import { atMost, printThresholds } from '../threshold.ts';
 import { benchBrowser } from '../site.ts';
 import { median } from '../stats.ts';
 import { keystrokes, tapToSaved } from './measure.ts';
@@ -32,7 +32,7 @@ export async function savesBench([origin = 'http://localhost:4310']: readonly st
     console.log(`from tap to 'Saved', ms: ${saves.map((ms) => ms.toFixed(1)).join(', ')}`);
     const keys = await keystrokes(page, 'board 77', BOARDS);
     console.log(`keystrokes among ${BOARDS} boards, ms: ${keys.map((ms) => ms.toFixed(1)).join(', ')}`);
-    return printMarks([
+    return printThresholds([
       atMost("ms from a tap to 'Saved', median", median(saves), SAVED_AT_MOST_MS),
       atMost(`ms of a keystroke among ${BOARDS} boards, median`, median(keys), FRAME_MS),
     ]);

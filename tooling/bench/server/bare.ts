@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { barePins, barePinFields, type BarePin } from './bare-pins.ts';
-import type { AskedStatement, SiteStatements } from './site-statements.ts';
+import type { RecordedStatement, SiteStatements } from './site-statements.ts';
 
 /**
  * The least that each kind of request can cost with the same parts: the references that the marks are told in. It has
@@ -15,7 +15,7 @@ const app = Fastify();
 const pins = barePins(25);
 /** What the site asks for the same, with `POST /statements`. */
 let asked: SiteStatements = { board: [], feed: [] };
-const ask = (statements: readonly AskedStatement[]): Promise<readonly pg.QueryResult[]> =>
+const ask = (statements: readonly RecordedStatement[]): Promise<readonly pg.QueryResult[]> =>
   Promise.all(statements.map((statement) => pool.query({ ...statement })));
 
 app.get('/healthz', async () => ({ status: 'ok' }));

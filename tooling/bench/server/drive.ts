@@ -9,7 +9,7 @@ export type Sent = {
 };
 
 /** What came back. */
-export type Answer = { readonly status: number; readonly text: string };
+export type LoadResponse = { readonly status: number; readonly text: string };
 
 /** How many are asked at once unless told: enough that a server never waits for the asker. */
 const AT_ONCE = 4;
@@ -20,7 +20,7 @@ export function send(
   { method = 'GET', path, headers = {}, body }: Sent,
   agent?: Agent,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<LoadResponse> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const json = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function send(
 }
 
 /** Sends requests for so long, several at once, and returns how many were answered. Throws at the first answer of another status. */
-export async function drive(
+export async function runLoad(
   port: number,
   next: () => Sent,
   milliseconds: number,

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { printMarks } from '../mark.ts';
+import { printThresholds } from '../threshold.ts';
 import { medians } from '../stats.ts';
-import { drive, send } from './drive.ts';
+import { runLoad, send } from './drive.ts';
 import { openSite } from './open-site.ts';
-import { serverMarks, type Costs } from './marks.ts';
+import { serverThresholds, type Costs } from './thresholds.ts';
 import { serve, type ServedProcess } from './served-process.ts';
 import { siteStatements } from './site-statements.ts';
-import { setStage } from './stage.ts';
-import { subjectsOf, type Subject, type SubjectName } from './subjects.ts';
+import { seedBenchmark } from './stage.ts';
+import { createSubjects, type Subject, type SubjectName } from './subjects.ts';
 
 const PINS = 2000;
 /** So many requests of each subject come before it is measured: by then its code is compiled as it will be. */
@@ -27,8 +27,8 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
   const { server: site, databaseUrl, close } = await openSite(PORTS.site, PINS);
   let bare: ServedProcess | undefined;
   try {
-    const stage = await setStage(databaseUrl);
-    const subjects: Readonly<Record<SubjectName, Subject>> = subjectsOf(stage);
+    const stage = await seedBenchmark(databaseUrl);
+    const subjects: Readonly<Record<SubjectName, Subject>> = createSubjects(stage);
     bare = await serve(bareFile, PORTS.bare, { DATABASE_URL: databaseUrl });
     const body = await siteStatements(databaseUrl, stage);
     await send(PORTS.bare, { method: 'POST', path: '/statements', body });
@@ -36,12 +36,12 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
     const costOf = async ({ server, next }: Subject): Promise<number> => {
       const { port, cpu } = servers[server];
       const before = await cpu();
-      const count = await drive(port, next, seconds * 1000);
+      const count = await runLoad(port, next, seconds * 1000);
       return ((await cpu()) - before) / count;
     };
     const warmUp = async ({ server, next }: Subject): Promise<void> => {
       const { port } = servers[server];
-      for (let count = 0; count < WARM;) count += await drive(port, next, seconds * 1000);
+      for (let count = 0; count < WARM;) count += await runLoad(port, next, seconds * 1000);
     };
     for (const [name, { server, next, isMeant }] of Object.entries(subjects)) {
       const answer = await send(servers[server].port, next());
@@ -59,7 +59,7 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
       console.log(`round ${round} of ${rounds}  hello ${costs['hello']?.toFixed(0)} µs`);
     }
     print(measured);
-    return printMarks(serverMarks(medians(measured)));
+    return printThresholds(serverThresholds(medians(measured)));
   } finally {
     await bare?.close();
     await close();

@@ -9,14 +9,14 @@ import { adsOfBench, atDesk } from '../world/ads-of-bench.ts';
 import type { Stage } from './stage.ts';
 
 /** A statement with its values, as the site sends it. */
-export type AskedStatement = { readonly name: string; readonly text: string; readonly values: unknown[] };
+export type RecordedStatement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
 /** What the site asks the database for a page of 25 pins, so that a bare route can ask the same. */
 export type SiteStatements = {
   /** The pins on a board. */
-  readonly board: readonly AskedStatement[];
+  readonly board: readonly RecordedStatement[];
   /** A member's home feed with all that its cards show. */
-  readonly feed: readonly AskedStatement[];
+  readonly feed: readonly RecordedStatement[];
 };
 
 const SIZE = 25;
@@ -27,11 +27,11 @@ const SIZE = 25;
  */
 export async function siteStatements(url: string, { token, boardId }: Stage): Promise<SiteStatements> {
   const pool = new pg.Pool({ connectionString: url });
-  let asked: AskedStatement[] = [];
+  let asked: RecordedStatement[] = [];
   const logQuery = (text: string, values: unknown[]): void => void asked.push({ name: '', text, values });
   const db = drizzle(pool, { logger: { logQuery } });
   const deps = { db, bookmarks: createBookmarks('of a bench'), ads: adsOfBench(db) };
-  const sentBy = async (run: () => Promise<unknown>): Promise<readonly AskedStatement[]> => {
+  const sentBy = async (run: () => Promise<unknown>): Promise<readonly RecordedStatement[]> => {
     for (const _ of ['first', 'then']) {
       asked = [];
       await run();
@@ -57,6 +57,6 @@ export async function siteStatements(url: string, { token, boardId }: Stage): Pr
   }
 }
 
-function named(of: string, asked: readonly AskedStatement[]): readonly AskedStatement[] {
+function named(of: string, asked: readonly RecordedStatement[]): readonly RecordedStatement[] {
   return asked.map((statement, index) => ({ ...statement, name: `${of} ${index}` }));
 }

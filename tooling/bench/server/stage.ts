@@ -19,7 +19,7 @@ export type Stage = {
 };
 
 /** Prepares a seeded database for the requests. */
-export async function setStage(url: string): Promise<Stage> {
+export async function seedBenchmark(url: string): Promise<Stage> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

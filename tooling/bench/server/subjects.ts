@@ -1,5 +1,5 @@
 import { newCsrfToken } from '@pegboard/bff/src/platform/http/plugins/csrf-token.ts';
-import type { Answer, Sent } from './drive.ts';
+import type { LoadResponse, Sent } from './drive.ts';
 import { SITE_SECRET } from './open-site.ts';
 import type { Stage } from './stage.ts';
 
@@ -8,16 +8,16 @@ export type Subject = {
   readonly server: 'bare' | 'site';
   readonly next: () => Sent;
   /** Whether an answer is the one that is meant: asked of the first, so that no error page is measured. */
-  readonly isMeant: (answer: Answer) => boolean;
+  readonly isMeant: (answer: LoadResponse) => boolean;
 };
 
 /** What is measured, by the names that the table uses. */
-export type SubjectName = keyof ReturnType<typeof subjectsOf>;
+export type SubjectName = keyof ReturnType<typeof createSubjects>;
 
 const PAGE = 25;
 
 /** All subjects. Each request of the site comes from another address, as those of many visitors do. */
-export function subjectsOf({ token, pinIds, boardIds, boardId, homeFeedHash, viewerHash }: Stage) {
+export function createSubjects({ token, pinIds, boardIds, boardId, homeFeedHash, viewerHash }: Stage) {
   const csrf = newCsrfToken(SITE_SECRET, token);
   let visitors = 0;
   let saves = 0;
@@ -38,7 +38,7 @@ export function subjectsOf({ token, pinIds, boardIds, boardId, homeFeedHash, vie
     next: () => ({ path: path(), headers: { ...fromSomebody(), ...headers } }),
     isMeant: ({ text }) => 'accept-encoding' in headers || countOf(text, /<article\b/g) >= PAGE,
   });
-  const bare = (sent: () => Sent, isMeant: (answer: Answer) => boolean): Subject => ({
+  const bare = (sent: () => Sent, isMeant: (answer: LoadResponse) => boolean): Subject => ({
     server: 'bare',
     next: sent,
     isMeant,
@@ -50,7 +50,7 @@ export function subjectsOf({ token, pinIds, boardIds, boardId, homeFeedHash, vie
       query: '{ feed { id title description url image alt link domain color creator creatorUrl avatar } }',
     },
   });
-  const isBareFeed = ({ text }: Answer): boolean => countOf(text, /"id":/g) === PAGE;
+  const isBareFeed = ({ text }: LoadResponse): boolean => countOf(text, /"id":/g) === PAGE;
   const operation = (sha256Hash: string, variables: object) => (): Sent => ({
     method: 'POST',
     path: '/graphql',

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright';
 import { basename } from 'node:path';
-import { atMost, printMarks, type Mark } from '../mark.ts';
+import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 import { openSite } from '../server/open-site.ts';
-import { setStage } from '../server/stage.ts';
+import { seedBenchmark } from '../server/stage.ts';
 import { requestedFiles } from './requested-files.ts';
-import { weigh, type Weight } from './weigh.ts';
+import { measureTransferSize, type Weight } from './weigh.ts';
 
 const PORT = 4795;
 const PINS = 2000;
@@ -19,8 +19,8 @@ export async function sizesBench(): Promise<boolean> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const { pinIds } = await setStage(site.databaseUrl);
-    const marks: Mark[] = [];
+    const { pinIds } = await seedBenchmark(site.databaseUrl);
+    const marks: Threshold[] = [];
     for (const [name, path] of [
       ['home', '/'],
       ['close-up', `/pin/${pinIds[0]}/`],
@@ -35,7 +35,7 @@ export async function sizesBench(): Promise<boolean> {
         atMost(`${name}: kB of CSS, gzip`, sum(css, 'gz') / 1000, LIMITS_KB.css),
       );
     }
-    return printMarks(marks);
+    return printThresholds(marks);
   } finally {
     await browser.close();
     await site.close();
@@ -45,7 +45,9 @@ export async function sizesBench(): Promise<boolean> {
 type File = Weight & { readonly name: string };
 
 async function weighAll(urls: readonly string[]): Promise<readonly File[]> {
-  const files = await Promise.all(urls.map(async (url) => ({ name: basename(url), ...(await weigh(url)) })));
+  const files = await Promise.all(
+    urls.map(async (url) => ({ name: basename(url), ...(await measureTransferSize(url)) })),
+  );
   return files.toSorted((one, other) => other.gz - one.gz);
 }
 

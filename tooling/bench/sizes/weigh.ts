@@ -4,7 +4,7 @@ import { request } from 'node:http';
 export type Weight = { readonly raw: number; readonly gz: number; readonly br: number };
 
 /** Asks the server for a file in each encoding and counts what it sends. */
-export async function weigh(url: string): Promise<Weight> {
+export async function measureTransferSize(url: string): Promise<Weight> {
   const [raw, gz, br] = await Promise.all(['identity', 'gzip', 'br'].map((name) => bodyBytes(url, name)));
   return { raw: raw ?? Number.NaN, gz: gz ?? Number.NaN, br: br ?? Number.NaN };
 }

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { BUSINESS_STATEMENTS, CHUNK, eventsStatement, FULL_COUNT } from './events-sql.ts';
 
 /** How long the parts of a made year took, in seconds. */
-export type MadeYear = { readonly logged: number; readonly counted: number };
+export type YearTimings = { readonly logged: number; readonly counted: number };
 
 /** Makes a year of events of one business in a seeded world, counts them by the site's own job, and checks the count. */
-export async function makeYear(url: string, total: number): Promise<MadeYear> {
+export async function makeYear(url: string, total: number): Promise<YearTimings> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { readDashboard } from '@pegboard/bff/src/business/business-stats/index.ts';
 import { parseArgs } from 'node:util';
-import { atMost, printMarks, type Mark } from '../mark.ts';
+import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 import { openWorld, type World } from '../queries/world.ts';
 import { medians } from '../stats.ts';
 import { createWorld } from '../world/create-world.ts';
@@ -50,7 +50,7 @@ export async function statsBench(args: readonly string[]): Promise<boolean> {
     const [small, large] = worlds;
     if (!small || !large) throw new Error('Both years were made, and one is not there.');
     console.log(`\nmedians: ms that pass, and ms of processors, at ${few} and at ${many}`);
-    const marks: Mark[] = [];
+    const marks: Threshold[] = [];
     for (const [name, wish] of Object.entries(WISHES)) {
       const [one, other] = await compared(small, large, times, (db) =>
         readDashboard(db, [1n], { ...wish, metric: 'impressions' }),
@@ -67,7 +67,7 @@ export async function statsBench(args: readonly string[]): Promise<boolean> {
         atMost(`${name}, of processors, many ÷ few`, other.processorMs / one.processorMs, RATIO_MAX),
       );
     }
-    return printMarks(marks);
+    return printThresholds(marks);
   } finally {
     for (const world of worlds) await world.close();
     await temp.close();

@@ -1,13 +1,13 @@
 import { stopAbandonedServer } from './database-dir.ts';
 import { DatabaseError } from './database-error.ts';
-import { databaseDirOf, resetSite } from './site-dir.ts';
+import { getDatabaseDir, resetSite } from './site-dir.ts';
 
 /** What can be done with the data directory of a site by hand; each answers what it did. */
 const commands: Readonly<Record<string, (siteDir: string) => Promise<string>>> = {
   reset: async (siteDir) =>
     (await resetSite(siteDir)) ? `emptied ${siteDir}` : `${siteDir} is empty already`,
   'stop-abandoned': async (siteDir) =>
-    (await stopAbandonedServer(databaseDirOf(siteDir)))
+    (await stopAbandonedServer(getDatabaseDir(siteDir)))
       ? 'stopped the database server'
       : 'no database server was left',
 };

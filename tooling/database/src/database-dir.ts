@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 import { DatabaseError } from './database-error.ts';
-import { membersOf } from './embedded/members.ts';
-import { findPlace } from './embedded/place.ts';
-import { askToStop, ended } from './embedded/postmaster.ts';
+import { listMembers } from './embedded/members.ts';
+import { findDatabaseLocation } from './embedded/place.ts';
+import { requestShutdown, waitForExit } from './embedded/postmaster.ts';
 import { runningPostmaster } from './embedded/postmaster-pid.ts';
 
 /** The file by which a directory is known to be a database's, so that no other directory is ever written or emptied. */
@@ -34,11 +34,11 @@ export const claimDatabaseDir = (dir: string): void => {
  */
 export const stopAbandonedServer = async (dir: string): Promise<boolean> => {
   if (!isMarked(dir)) return false;
-  const place = findPlace(dir);
+  const place = findDatabaseLocation(dir);
   const postmaster = runningPostmaster(place.cluster);
-  if (postmaster === undefined || membersOf(place.processes).length > 0) return false;
-  askToStop(place.cluster);
-  await ended(postmaster.pid);
+  if (postmaster === undefined || listMembers(place.processes).length > 0) return false;
+  requestShutdown(place.cluster);
+  await waitForExit(postmaster.pid);
   return true;
 };
 
@@ -46,8 +46,8 @@ export const stopAbandonedServer = async (dir: string): Promise<boolean> => {
 export const removeDatabase = async (dir: string): Promise<void> => {
   if (!isMarked(dir)) return;
   await stopAbandonedServer(dir);
-  const place = findPlace(dir);
-  const users = membersOf(place.processes);
+  const place = findDatabaseLocation(dir);
+  const users = listMembers(place.processes);
   if (users.length > 0) {
     throw new DatabaseError(
       `${dir} is in use by process ${users.join(', ')}: stop that first. Nothing is removed.`,

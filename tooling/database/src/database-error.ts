@@ -4,7 +4,7 @@ export class DatabaseError extends Error {
 }
 
 /** The SQLSTATE or system code of a thrown thing, or undefined. */
-export const codeOf = (error: unknown): string | undefined => {
+export const getErrorCode = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 };
@@ -19,8 +19,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** What the system refused in a data directory, as a `DatabaseError`; any other error stays as it is. */
-export const explained = (error: unknown, dataDir: string): unknown => {
-  const reason = REASONS[codeOf(error) ?? ''];
+export const toDatabaseError = (error: unknown, dataDir: string): unknown => {
+  const reason = REASONS[getErrorCode(error) ?? ''];
   if (reason === undefined || error instanceof DatabaseError) return error;
   return new DatabaseError(`${dataDir} cannot be used: ${reason}. Choose another directory with --data.`, {
     cause: error,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { checkExternalDatabase, connectFault, serverFault, withoutPassword } from './external-database.ts';
+import {
+  checkExternalDatabase,
+  describeConnectionError,
+  validateServer,
+  withoutPassword,
+} from './external-database.ts';
 
 test.for([
   ['postgresql://me:secret@db.example:5432/mine', 'postgresql://me@db.example:5432/mine'],
@@ -16,7 +21,7 @@ test.for([
   [180_004, 'UTF8', undefined],
   [170_001, 'SQL_ASCII', 'has the encoding SQL_ASCII; Pegboard needs a database in UTF8'],
 ] as const)('server %d with %s', ([versionNumber, encoding, fault]) => {
-  expect(serverFault({ versionNumber, encoding })).toBe(fault);
+  expect(validateServer({ versionNumber, encoding })).toBe(fault);
 });
 
 test.for([
@@ -24,11 +29,11 @@ test.for([
   ['28P01', 'the user or the password is wrong'],
   ['3D000', 'there is no such database; create it first (createdb)'],
 ])('%s is told in words', ([code, words]) => {
-  expect(connectFault(Object.assign(new Error('…'), { code }))).toBe(words);
+  expect(describeConnectionError(Object.assign(new Error('…'), { code }))).toBe(words);
 });
 
 test('an unknown failure is told in its own words', () => {
-  expect(connectFault(new Error('the cable is out'))).toBe('the cable is out');
+  expect(describeConnectionError(new Error('the cable is out'))).toBe('the cable is out');
 });
 
 test.for(['mysql://localhost/mine', 'localhost', ''])(

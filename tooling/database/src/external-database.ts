@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { codeOf, DatabaseError } from './database-error.ts';
+import { getErrorCode, DatabaseError } from './database-error.ts';
 
 /** The oldest major version of PostgreSQL on which Pegboard runs. */
 export const POSTGRES_MIN_MAJOR = 15;
@@ -20,7 +20,7 @@ export const withoutPassword = (url: string): string => {
 };
 
 /** What is wrong with a server of this version and encoding, or undefined. */
-export const serverFault = (of: {
+export const validateServer = (of: {
   readonly versionNumber: number;
   readonly encoding: string;
 }): string | undefined => {
@@ -44,8 +44,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why a connection failed, in words. */
-export const connectFault = (error: unknown): string =>
-  REASONS[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));
+export const describeConnectionError = (error: unknown): string =>
+  REASONS[getErrorCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));
 
 const checkAddress = (url: string): void => {
   const scheme = URL.canParse(url) ? new URL(url).protocol : '';
@@ -70,12 +70,12 @@ export const checkExternalDatabase = async (url: string): Promise<void> => {
   client.on('error', () => {}); // the failing query tells it
   try {
     await client.connect();
-    const fault = serverFault(await ask(client));
+    const fault = validateServer(await ask(client));
     if (fault !== undefined) throw new DatabaseError(`The server at ${withoutPassword(url)} ${fault}.`);
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause;
     throw new DatabaseError(
-      `The database at ${withoutPassword(url)} cannot be used: ${connectFault(cause)}.`,
+      `The database at ${withoutPassword(url)} cannot be used: ${describeConnectionError(cause)}.`,
       { cause },
     );
   } finally {

@@ -17,16 +17,16 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 import { removeDatabase, stopAbandonedServer } from './database-dir.ts';
 import { isServing, readPostmaster, runningPostmaster } from './embedded/postmaster-pid.ts';
-import { birthOf } from './embedded/running-process.ts';
+import { getProcessStartTime } from './embedded/running-process.ts';
 import { isRoot } from './embedded/server-user.ts';
 import { type Opening, openInProcess } from './fixtures/open-in-process.ts';
-import { quickDirs } from './testing/test-run.ts';
+import { scratchDirs } from './testing/test-run.ts';
 
 const made: string[] = [];
 const opened: Opening[] = [];
 
 const newDir = (): string => {
-  const base = mkdtempSync(join(quickDirs()[0] ?? tmpdir(), 'pegboard-open-'));
+  const base = mkdtempSync(join(scratchDirs()[0] ?? tmpdir(), 'pegboard-open-'));
   chmodSync(base, 0o755);
   made.push(base);
   return join(base, 'data');
@@ -341,7 +341,7 @@ describe('removing a database', { timeout: 60_000 }, () => {
     await opening.kill('SIGKILL');
     await removeDatabase(dataDir);
     expect(existsSync(dataDir)).toBe(false);
-    expect(birthOf(server)).toBeUndefined();
+    expect(getProcessStartTime(server)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { explained } from './database-error.ts';
+import { toDatabaseError } from './database-error.ts';
 import { claimDatabaseDir } from './database-dir.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { checkExternalDatabase, withoutPassword } from './external-database.ts';
@@ -37,6 +37,6 @@ export const openDatabase = async (of: {
     claimDatabaseDir(of.dataDir);
     return { kind: 'embedded', ...(await openEmbedded(of)) };
   } catch (error) {
-    throw explained(error, of.dataDir);
+    throw toDatabaseError(error, of.dataDir);
   }
 };

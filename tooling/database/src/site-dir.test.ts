@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { openInProcess } from './fixtures/open-in-process.ts';
-import { databaseDirOf, resetSite, SITE_MARKER } from './site-dir.ts';
+import { getDatabaseDir, resetSite, SITE_MARKER } from './site-dir.ts';
 
 let siteDir = '';
 beforeEach(() => {
@@ -17,13 +17,13 @@ afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
 test('a reset empties the directory, database and pictures alike', { timeout: 60_000 }, async () => {
   writeFileSync(join(siteDir, SITE_MARKER), '');
   writeFileSync(join(siteDir, 'picture.jpg'), '');
-  const before = openInProcess(databaseDirOf(siteDir));
+  const before = openInProcess(getDatabaseDir(siteDir));
   await before.opened();
   await before.sql('CREATE TABLE kept (n int)');
   await before.stop();
   expect(await resetSite(siteDir)).toBe(true);
   expect(readdirSync(siteDir)).toEqual([SITE_MARKER]);
-  const after = openInProcess(databaseDirOf(siteDir));
+  const after = openInProcess(getDatabaseDir(siteDir));
   await after.opened();
   expect(await after.sql("SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }]);
   await after.stop();
@@ -32,7 +32,7 @@ test('a reset empties the directory, database and pictures alike', { timeout: 60
 test('a reset of a site in use is refused before anything is removed', { timeout: 60_000 }, async () => {
   writeFileSync(join(siteDir, SITE_MARKER), '');
   writeFileSync(join(siteDir, 'picture.jpg'), '');
-  const user = openInProcess(databaseDirOf(siteDir));
+  const user = openInProcess(getDatabaseDir(siteDir));
   await user.opened();
   await expect(resetSite(siteDir)).rejects.toThrow(`in use by process ${user.pid}`);
   expect(existsSync(join(siteDir, 'picture.jpg'))).toBe(true);

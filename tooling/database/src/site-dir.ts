@@ -11,7 +11,7 @@ export const SITE_MARKER = '.pegboard-data';
 const DATABASE = 'postgres';
 
 /** The directory of a site's database. */
-export const databaseDirOf = (siteDir: string): string => join(siteDir, DATABASE);
+export const getDatabaseDir = (siteDir: string): string => join(siteDir, DATABASE);
 
 /**
  * Empties the data directory of a site: its database (wherever that lies), its pictures and all.
@@ -26,7 +26,7 @@ export const resetSite = async (siteDir: string): Promise<boolean> => {
       `${siteDir} is not the data directory of a Pegboard site (it has no ${SITE_MARKER}): nothing is removed.`,
     );
   }
-  await removeDatabase(databaseDirOf(siteDir));
+  await removeDatabase(getDatabaseDir(siteDir));
   for (const name of names) rmSync(join(siteDir, name), { recursive: true, force: true });
   return true;
 };

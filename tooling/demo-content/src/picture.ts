@@ -1,5 +1,5 @@
 import type { Brief, Family, PictureWords } from './art/family.ts';
-import { PALETTES, paletteOf, type PaletteName } from './art/palettes.ts';
+import { PALETTES, getPalette, type PaletteName } from './art/palettes.ts';
 import { randomFrom } from './art/random.ts';
 import { createSheet } from './art/sheet.ts';
 import { element } from './art/svg.ts';
@@ -52,6 +52,6 @@ function briefOf(spec: PictureSpec): Brief {
   const { family, seed, width, height } = spec;
   const random = randomFrom(`${family}:${seed}`);
   const subject = spec.subject ?? random.fork('subject').pick(FAMILIES[family].subjects);
-  const palette = spec.palette ? paletteOf(spec.palette) : random.fork('palette').pick(PALETTES);
+  const palette = spec.palette ? getPalette(spec.palette) : random.fork('palette').pick(PALETTES);
   return { subject, palette, random, width, height };
 }

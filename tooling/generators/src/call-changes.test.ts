@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenCalls, type ApiDescription } from './call-changes.ts';
+import { findBrokenRequests, type ApiDescription } from './call-changes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 const TEXT = { type: 'string', maxLength: 50 };
@@ -37,7 +37,7 @@ test.for([
   ['one of two values is never answered again', api(OPTIONS, { ...DATA, kind: { enum: ['image'] } })],
   ['there is one more call', { paths: { ...api().paths, '/pins/': api().paths['/boards/'] ?? {} } }],
 ] as const)('[BF-04] nobody breaks when %s', async ([, after]) => {
-  expect(await brokenCalls(api(), after)).toEqual([]);
+  expect(await findBrokenRequests(api(), after)).toEqual([]);
 });
 
 test.for([
@@ -51,7 +51,7 @@ test.for([
   ['answers what it never did', api(OPTIONS, { ...DATA, kind: { enum: ['image', 'video', 'gif'] } })],
   ['answers what it never did', api(OPTIONS, { ...DATA, id: { type: ['string', 'null'] } })],
 ] as const)('[BF-04] a call that %s breaks its callers', async ([what, after]) => {
-  expect(await brokenCalls(api(), after)).toEqual([`POST /boards/ ${what}`]);
+  expect(await findBrokenRequests(api(), after)).toEqual([`POST /boards/ ${what}`]);
 });
 
 test('[BF-04] what breaks callers is found in lists, in what may be null and beside what stays as it is', async () => {
@@ -60,10 +60,10 @@ test('[BF-04] what breaks callers is found in lists, in what may be null and bes
     const message = object({ pin: { anyOf: [pin, { type: 'null' }] }, text: TEXT }, ['pin', 'text']);
     return api(OPTIONS, { ...DATA, list: { allOf: [{ type: 'array' }, { type: 'array', items: message }] } });
   };
-  expect(await brokenCalls(nested(TEXT), nested({ type: ['string', 'null'] }))).toEqual([
+  expect(await findBrokenRequests(nested(TEXT), nested({ type: ['string', 'null'] }))).toEqual([
     'POST /boards/ answers what it never did',
   ]);
-  expect(await brokenCalls(nested({ type: ['string', 'null'] }), nested(TEXT))).toEqual([]);
+  expect(await findBrokenRequests(nested({ type: ['string', 'null'] }), nested(TEXT))).toEqual([]);
 });
 
 test('[BF-04] a parameter that was optional and is wanted breaks its callers', async () => {
@@ -74,6 +74,6 @@ test('[BF-04] a parameter that was optional and is wanted breaks its callers', a
       },
     },
   });
-  expect(await brokenCalls(get(false), get(true))).toHaveLength(1);
-  expect(await brokenCalls(get(true), get(false))).toEqual([]);
+  expect(await findBrokenRequests(get(false), get(true))).toHaveLength(1);
+  expect(await findBrokenRequests(get(true), get(false))).toEqual([]);
 });

@@ -29,7 +29,10 @@ export type ApiDescription = {
  * What a caller of the calls before meets in those after: a call that is gone, wants a session, takes less, or answers
  * what it never answered. A sentence each; none for what only adds.
  */
-export async function brokenCalls(before: ApiDescription, after: ApiDescription): Promise<readonly string[]> {
+export async function findBrokenRequests(
+  before: ApiDescription,
+  after: ApiDescription,
+): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const [path, methods] of Object.entries(before.paths))
     for (const [method, was] of Object.entries(methods)) {

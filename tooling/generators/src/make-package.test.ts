@@ -1,4 +1,4 @@
-import { packageSources, shapeProblems } from '@pegboard/config/package-shape';
+import { packageSources, findShapeErrors } from '@pegboard/config/package-shape';
 import { execFile } from 'node:child_process';
 import {
   mkdirSync,
@@ -78,7 +78,7 @@ describe('a project with a new package', () => {
   });
 
   test('[RL-01, RL-06] it can be published as it is', () => {
-    expect(shapeProblems(packageSources(join(root, 'packages', name)))).toEqual([]);
+    expect(findShapeErrors(packageSources(join(root, 'packages', name)))).toEqual([]);
   });
 
   test('[RL-06] nothing of it is called like the template', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-import { nameProblem } from './name-problem.ts';
+import { validatePackageName } from './validate-package-name.ts';
 import { packageFiles, type ProjectFile } from './package-files.ts';
 import { packageNames } from './package-names.ts';
 
@@ -16,7 +16,7 @@ const ROOMS = ['apps', 'packages', 'tooling'];
 
 /** Writes a new feature package into a project; nothing is written over, and nothing at all when the name is refused. */
 export function makePackage(name: string, root: string): Made {
-  const problem = nameProblem(name, takenNames(root));
+  const problem = validatePackageName(name, takenNames(root));
   if (problem !== undefined) return { kind: 'refused', problem };
   const files = packageFiles(packageNames(name), templateFiles());
   const standing = files.find(({ path }) => existsSync(join(root, path)));

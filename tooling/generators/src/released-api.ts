@@ -2,7 +2,7 @@ import { readChangesets } from '@changesets/read';
 import { buildSchema, findBreakingChanges } from 'graphql';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenCalls, type ApiDescription } from './call-changes.ts';
+import { findBrokenRequests, type ApiDescription } from './call-changes.ts';
 
 /** The app whose API callers rely on, in the words of a changeset. */
 const API_PACKAGE = '@pegboard/bff';
@@ -11,7 +11,7 @@ const GRAPHQL = 'schema.graphql';
 const RELEASED = 'released';
 
 /** Keeps the API as it is now as the one that was released: what callers may rely on from now on. */
-export function keepReleasedApi(folder: string): void {
+export function snapshotReleasedApi(folder: string): void {
   mkdirSync(join(folder, RELEASED), { recursive: true });
   for (const file of [REST, GRAPHQL]) cpSync(join(folder, file), join(folder, RELEASED, file));
 }
@@ -20,14 +20,17 @@ export function keepReleasedApi(folder: string): void {
  * What callers of the released API meet in the one of now that breaks them, a sentence each; empty also when nothing was
  * released, and when a changeset announces a `major` version of the API.
  */
-export async function unannouncedBreaks(root: string, folder: string): Promise<readonly string[]> {
+export async function findUnannouncedBreakingChanges(
+  root: string,
+  folder: string,
+): Promise<readonly string[]> {
   if (!existsSync(join(folder, RELEASED))) return [];
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   const describe = (file: string): ApiDescription => JSON.parse(read(file)) as ApiDescription;
   const fields = findBreakingChanges(buildSchema(read(join(RELEASED, GRAPHQL))), buildSchema(read(GRAPHQL)));
   const broken = [
     ...fields.map(({ description }) => description),
-    ...(await brokenCalls(describe(join(RELEASED, REST)), describe(REST))),
+    ...(await findBrokenRequests(describe(join(RELEASED, REST)), describe(REST))),
   ];
   return broken.length === 0 || (await announcedMajors(root)).has(API_PACKAGE) ? [] : broken;
 }

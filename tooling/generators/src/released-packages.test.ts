@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepReleasedPackages, unannouncedPackageBreaks } from './released-packages.ts';
+import { snapshotReleasedPackages, unannouncedPackageBreaks } from './released-packages.ts';
 
 const TSC = resolve(import.meta.dirname, '../node_modules/.bin/tsc');
 let root: string;
@@ -31,7 +31,7 @@ test('[RL-03] before a release nobody relies on a package', async () => {
 });
 
 test('[RL-03] a breaking change fails until a changeset announces a major version', async () => {
-  keepReleasedPackages(root);
+  snapshotReleasedPackages(root);
   write('export const size: number;');
   const told = ['glaze of @pegboard/cup is gone'];
   expect(await breaks()).toEqual(told);
@@ -42,8 +42,8 @@ test('[RL-03] a breaking change fails until a changeset announces a major versio
 });
 
 test('[RL-03] after the next release callers rely on what it has', async () => {
-  keepReleasedPackages(root);
+  snapshotReleasedPackages(root);
   write('export const size: number;');
-  keepReleasedPackages(root);
+  snapshotReleasedPackages(root);
   expect(await breaks()).toEqual([]);
 });

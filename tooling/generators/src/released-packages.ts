@@ -7,7 +7,7 @@ const REPORT = 'api.md';
 const RELEASED = join('released', REPORT);
 
 /** Keeps the public API of every package as it is now as the one that was released: what callers rely on from now on. */
-export function keepReleasedPackages(root: string): void {
+export function snapshotReleasedPackages(root: string): void {
   for (const folder of folders(root)) {
     mkdirSync(join(folder, dirname(RELEASED)), { recursive: true });
     cpSync(join(folder, REPORT), join(folder, RELEASED));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger, Outcome } from '../ledger/ledger.ts';
-import { send, type Answer, type Sent } from '../world/send.ts';
-import type { Wish } from './wishes.ts';
+import type { Ledger, AttemptResult } from '../ledger/ledger.ts';
+import { send, type HttpResponse, type Sent } from '../world/send.ts';
+import type { Operation } from './operations.ts';
 
 /** Refusals after which nothing was changed, though their status is of the server's own. */
 const REFUSALS = new Set(['storage_full', 'overloaded']);
@@ -11,26 +11,26 @@ const PAUSE_MS = 50;
 /** Sends wishes and writes down what becomes of them. */
 export type Client = {
   /** One try. */
-  tryOnce(wish: Wish): Promise<Outcome>;
+  tryOnce(wish: Operation): Promise<AttemptResult>;
   /** Tries again and again, as a browser does after a lost answer, until it is known; at most so long. */
-  persist(wish: Wish, limitMs: number): Promise<Outcome>;
+  persist(wish: Operation, limitMs: number): Promise<AttemptResult>;
   /** Answers that are promised to nobody: a 500, or a body that is not in the one shape. */
   readonly unexpected: readonly string[];
 };
 
 /** A client of the server that `port` names at each try. */
 export function createClient(port: () => number, ledger: Ledger): Client {
-  return createClientOf((sent) => send(port(), sent), ledger);
+  return createClientFor((sent) => send(port(), sent), ledger);
 }
 
 /** A client that asks in a way of its own. */
-export function createClientOf(ask: (sent: Sent) => Promise<Answer>, ledger: Ledger): Client {
+export function createClientFor(ask: (sent: Sent) => Promise<HttpResponse>, ledger: Ledger): Client {
   const unexpected: string[] = [];
   const unknown = new Set<string>();
-  const tryOnce = async (wish: Wish): Promise<Outcome> => {
+  const tryOnce = async (wish: Operation): Promise<AttemptResult> => {
     const { id } = wish.intent;
     ledger.invoke(wish.intent);
-    let outcome: Outcome;
+    let outcome: AttemptResult;
     try {
       const answer = await ask(wish.sent);
       outcome = outcomeOf(answer);
@@ -60,7 +60,7 @@ export function createClientOf(ask: (sent: Sent) => Promise<Answer>, ledger: Led
 }
 
 /** What an answer says of its wish: done, refused for sure, or anything else, after which nobody knows. */
-function outcomeOf({ status, text }: Answer): Outcome {
+function outcomeOf({ status, text }: HttpResponse): AttemptResult {
   const told = read(text);
   if (!told) return { kind: 'info', why: UNREADABLE };
   if (status === 200) return told.id === undefined ? { kind: 'ok' } : { kind: 'ok', answer: told.id };

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person, World } from '../world/seed-world.ts';
 import type { Client } from './client.ts';
 import type { Random } from './random.ts';
-import { boardWish, followWish, saveWish, unsaveWish, type Wish } from './wishes.ts';
+import {
+  boardOperation,
+  followOperation,
+  saveOperation,
+  unsaveOperation,
+  type Operation,
+} from './operations.ts';
 
 /** People who save, unsave, follow and make boards until they are told to stop. */
 export type Load = {
@@ -71,22 +77,22 @@ function openDesk(person: Person, { people, pinIds }: World) {
     return pin;
   };
   return {
-    next(random: Random): Wish {
+    next(random: Random): Operation {
       const dice = random.below(100);
       if (dice < 12) {
         const copy = saved.splice(random.below(saved.length), 1)[0];
-        if (copy) return unsaveWish(person, copy.copyId, copy.effect);
+        if (copy) return unsaveOperation(person, copy.copyId, copy.effect);
       }
       if (dice < 22 && followed < others) {
         followed += 1;
         follows = (follows + 1) % people.length;
         const other = people[follows];
-        if (other) return followWish(person, other);
+        if (other) return followOperation(person, other);
       }
-      if (dice < 32) return boardWish(person, `Board ${(boards += 1)}`);
-      return saveWish(person, nextPin(), dice < 50 ? undefined : person.boardId);
+      if (dice < 32) return boardOperation(person, `Board ${(boards += 1)}`);
+      return saveOperation(person, nextPin(), dice < 50 ? undefined : person.boardId);
     },
-    done({ intent, sent }: Wish, copyId: string): void {
+    done({ intent, sent }: Operation, copyId: string): void {
       if (sent.path.includes('Repin')) saved.push({ copyId, effect: intent.effect });
     },
   };

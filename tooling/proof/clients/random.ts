@@ -9,7 +9,7 @@ export type Random = {
 };
 
 /** Random numbers of a seed: a 32-bit mix of a counter. */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -20,6 +20,6 @@ export function randomOf(seed: number): Random {
   return {
     below: (count) => Math.floor(next() * count),
     percent: (chance) => next() * 100 < chance,
-    fork: (salt) => randomOf(Math.imul(seed + 1, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35)),
+    fork: (salt) => createRandom(Math.imul(seed + 1, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35)),
   };
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { check, tally, type Traces } from './check.ts';
-import type { Intent, Line, Outcome } from './ledger.ts';
+import { check, tally, type EffectRecords } from './check.ts';
+import type { Intent, Line, AttemptResult } from './ledger.ts';
 
 const EFFECT = 'save 7 on 9';
 const save: Intent = { id: 'a', does: 'make', effect: EFFECT };
 const sameSave: Intent = { ...save, id: 'b' };
 const unsave: Intent = { id: 'c', does: 'unmake', effect: EFFECT };
-const ok = (answer = '1'): Outcome => ({ kind: 'ok', answer });
-const done: Outcome = { kind: 'ok' };
-const fail: Outcome = { kind: 'fail', why: '404' };
-const info: Outcome = { kind: 'info', why: 'ECONNRESET' };
+const ok = (answer = '1'): AttemptResult => ({ kind: 'ok', answer });
+const done: AttemptResult = { kind: 'ok' };
+const fail: AttemptResult = { kind: 'fail', why: '404' };
+const info: AttemptResult = { kind: 'info', why: 'ECONNRESET' };
 
-const ledger = (...tries: readonly (readonly [Intent, Outcome | undefined])[]): readonly Line[] =>
+const ledger = (...tries: readonly (readonly [Intent, AttemptResult | undefined])[]): readonly Line[] =>
   tries.flatMap(([intent, outcome]): readonly Line[] => [
     { line: 'invoke', ...intent },
     ...(outcome ? [{ line: 'outcome' as const, id: intent.id, ...outcome }] : []),
   ]);
-const there = (...made: readonly string[]): Traces => ({ made, live: made.length });
-const gone: Traces = { made: ['1'], live: 0 };
-const nothing: Traces = { made: [], live: 0 };
-const promises = (lines: readonly Line[], traces: Traces, disagreements: readonly string[] = []) =>
+const there = (...made: readonly string[]): EffectRecords => ({ made, live: made.length });
+const gone: EffectRecords = { made: ['1'], live: 0 };
+const nothing: EffectRecords = { made: [], live: 0 };
+const promises = (lines: readonly Line[], traces: EffectRecords, disagreements: readonly string[] = []) =>
   check(lines, { effects: new Map([[EFFECT, traces]]), disagreements }).map(({ promise }) => promise);
 
-test.for<[string, readonly Line[], Traces]>([
+test.for<[string, readonly Line[], EffectRecords]>([
   ['an acknowledged save that is there once', ledger([save, ok()]), there('1')],
   ['a refused save that left nothing', ledger([save, fail]), nothing],
   ['an unknown save that is there', ledger([save, info]), there('1')],
@@ -39,7 +39,7 @@ test.for<[string, readonly Line[], Traces]>([
   expect(promises(lines, traces)).toEqual([]);
 });
 
-test.for<[string, readonly Line[], Traces, readonly string[]]>([
+test.for<[string, readonly Line[], EffectRecords, readonly string[]]>([
   ['an acknowledged save is missing', ledger([save, ok()]), nothing, ['nothing lost', 'nothing lost']],
   ['an acknowledged save is gone though nobody unsaved it', ledger([save, ok()]), gone, ['nothing lost']],
   ['an acknowledged save is there twice', ledger([save, ok()]), there('1', '2'), ['nothing twice']],

@@ -1,7 +1,7 @@
-import type { Intent, Line, Outcome } from './ledger.ts';
+import type { Intent, Line, AttemptResult } from './ledger.ts';
 
 /** What the database holds of one effect. */
-export type Traces = {
+export type EffectRecords = {
   /** The ids of all that was ever made of it, what was taken away included. */
   readonly made: readonly string[];
   /** How many of them are there now. */
@@ -11,7 +11,7 @@ export type Traces = {
 /** What the database holds in the end. */
 export type Found = {
   /** By the name of the effect; nothing was left of an effect that is not in it. */
-  readonly effects: ReadonlyMap<string, Traces>;
+  readonly effects: ReadonlyMap<string, EffectRecords>;
   /** What the database says of itself that does not agree, as a count that is not the number of its rows. */
   readonly disagreements: readonly string[];
 };
@@ -27,10 +27,10 @@ export type Violation = {
   readonly text: string;
 };
 
-type Told = { readonly intent: Intent; readonly outcomes: Outcome[]; open: number };
+type Told = { readonly intent: Intent; readonly outcomes: AttemptResult[]; open: number };
 type Range = { readonly least: number; readonly most: number };
 
-const NO_TRACES: Traces = { made: [], live: 0 };
+const NO_TRACES: EffectRecords = { made: [], live: 0 };
 
 /**
  * Compares what clients were told with what is there. What was acknowledged is there once; what was refused left
@@ -50,7 +50,7 @@ export function check(lines: readonly Line[], found: Found): readonly Violation[
 }
 
 /** How many intents ended how. */
-export function tally(lines: readonly Line[]): Readonly<Record<Outcome['kind'], number>> {
+export function tally(lines: readonly Line[]): Readonly<Record<AttemptResult['kind'], number>> {
   const counts = { ok: 0, info: 0, fail: 0 };
   for (const told of readLines(lines)) counts[endOf(told)] += 1;
   return counts;
@@ -73,7 +73,7 @@ function readLines(lines: readonly Line[]): readonly Told[] {
 }
 
 /** One acknowledgement is enough; a refusal counts only when no try may have come through. */
-function endOf({ outcomes, open }: Told): Outcome['kind'] {
+function endOf({ outcomes, open }: Told): AttemptResult['kind'] {
   if (outcomes.some(({ kind }) => kind === 'ok')) return 'ok';
   return open > 0 || outcomes.some(({ kind }) => kind === 'info') ? 'info' : 'fail';
 }
@@ -87,7 +87,7 @@ function rangeOf(intents: readonly Told[]): Range {
   };
 }
 
-function checkEffect(effect: string, intents: readonly Told[], traces: Traces): readonly Violation[] {
+function checkEffect(effect: string, intents: readonly Told[], traces: EffectRecords): readonly Violation[] {
   const makes = rangeOf(intents.filter(({ intent }) => intent.does === 'make'));
   const unmakes = rangeOf(intents.filter(({ intent }) => intent.does === 'unmake'));
   const live: Range = {

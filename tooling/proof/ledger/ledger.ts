@@ -10,7 +10,7 @@ export type Intent = {
 };
 
 /** How a try ended: done, refused for sure, or nobody knows. */
-export type Outcome =
+export type AttemptResult =
   | { readonly kind: 'ok'; readonly answer?: string }
   | { readonly kind: 'fail'; readonly why: string }
   | { readonly kind: 'info'; readonly why: string };
@@ -18,13 +18,13 @@ export type Outcome =
 /** A line of the ledger: every try is one `invoke` and, when it ended, one of the others. */
 export type Line =
   | ({ readonly line: 'invoke' } & Intent)
-  | ({ readonly line: 'outcome'; readonly id: string } & Outcome);
+  | ({ readonly line: 'outcome'; readonly id: string } & AttemptResult);
 
 /** What clients asked for and what they were told, in the order in which it happened. */
 export type Ledger = {
   readonly lines: readonly Line[];
   invoke(intent: Intent): void;
-  outcome(id: string, outcome: Outcome): void;
+  outcome(id: string, outcome: AttemptResult): void;
 };
 
 /** Opens a ledger; with a file, each line is in it before the client goes on. */

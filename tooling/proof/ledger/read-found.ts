@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { boardEffect, followEffect, quickEffect, saveEffect } from '../clients/wishes.ts';
+import { boardEffect, followEffect, quickEffect, saveEffect } from '../clients/operations.ts';
 import { withClient } from '../world/with-client.ts';
-import type { Found, Traces } from './check.ts';
+import type { Found, EffectRecords } from './check.ts';
 
 /** Reads from the database what became of all wishes, and where it does not agree with itself. */
 export function readFound(url: string): Promise<Found> {
@@ -15,7 +15,7 @@ export function readFound(url: string): Promise<Found> {
   }));
 }
 
-type Effects = readonly (readonly [string, Traces])[];
+type Effects = readonly (readonly [string, EffectRecords])[];
 
 async function readSaves(client: pg.Client): Promise<Effects> {
   const { rows } = await client.query<{

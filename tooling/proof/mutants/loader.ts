@@ -1,14 +1,14 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { checkPatches, fileOf, mutantOf, patched } from './mutants.ts';
+import { checkPatches, getPatchedFile, getMutant, patched } from './mutants.ts';
 
 /**
  * Loaded into a server before its own code: replaces the texts of the mutant that `PROOF_MUTANT` names as the sources are
  * read. The files on the disk stay as they are, and no other process sees it.
  */
-const mutant = mutantOf(process.env['PROOF_MUTANT'] ?? '');
+const mutant = getMutant(process.env['PROOF_MUTANT'] ?? '');
 checkPatches(mutant);
-const byUrl = Map.groupBy(mutant.patches, (patch) => pathToFileURL(fileOf(patch)).href);
+const byUrl = Map.groupBy(mutant.patches, (patch) => pathToFileURL(getPatchedFile(patch)).href);
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -128,8 +128,8 @@ export const MUTANTS = {
       },
       {
         file: 'platform/http/plugins/endpoint.ts',
-        text: 'const answer = await endpoint.handle(options, callOf(request, reply, viewer, env));',
-        by: "const answer = await endpoint.handle(options, callOf(request, reply, viewer, env)).catch(() => ({ data: { id: '1' } }));",
+        text: 'const answer = await endpoint.handle(options, createCallContext(request, reply, viewer, env));',
+        by: "const answer = await endpoint.handle(options, createCallContext(request, reply, viewer, env)).catch(() => ({ data: { id: '1' } }));",
       },
     ],
   },
@@ -191,7 +191,7 @@ export const MUTANTS = {
   'a stop that does not wait': {
     says: 'A stop ends the process without finishing what was begun.',
     seenBy: 'rolling-restart',
-    patches: [{ file: 'site/end-on-signals.ts', text: '    await close();\n', by: '' }],
+    patches: [{ file: 'site/shutdown-signals.ts', text: '    await close();\n', by: '' }],
   },
 } as const satisfies Readonly<Record<string, Mutant>>;
 
@@ -199,13 +199,13 @@ export const MUTANTS = {
 export type MutantName = keyof typeof MUTANTS;
 
 /** A mutant by the name that somebody gave. Throws with all names when there is none. */
-export function mutantOf(name: string): Mutant {
+export function getMutant(name: string): Mutant {
   if (Object.hasOwn(MUTANTS, name)) return MUTANTS[name as MutantName];
   throw new Error(`There is no mutant '${name}'. There are: ${Object.keys(MUTANTS).join('; ')}.`);
 }
 
 /** The path of the file that a patch changes. */
-export function fileOf({ file }: Pick<Patch, 'file'>): string {
+export function getPatchedFile({ file }: Pick<Patch, 'file'>): string {
   return resolve(sources, file);
 }
 
@@ -224,5 +224,5 @@ export function patched(source: string, patches: readonly Patch[]): string {
 /** Reads the sources that a mutant changes, and throws when it would change nothing. */
 export function checkPatches({ patches }: Pick<Mutant, 'patches'>): void {
   for (const [file, ofFile] of Map.groupBy(patches, ({ file }) => file))
-    patched(readFileSync(fileOf({ file }), 'utf8'), ofFile);
+    patched(readFileSync(getPatchedFile({ file }), 'utf8'), ofFile);
 }

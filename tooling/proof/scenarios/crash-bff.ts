@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
-import { randomOf } from '../clients/random.ts';
-import { onStage, type ScenarioSettings } from './stage.ts';
-import { judge, unexpectedOf, type Verdict } from './verdict.ts';
+import { createRandom } from '../clients/random.ts';
+import { withScenarioEnvironment, type ScenarioSettings } from './stage.ts';
+import { verifyScenario, findUnexpected, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 24;
@@ -14,8 +14,8 @@ const AGAIN_LIMIT_MS = 10_000;
 
 /** Ends the server with SIGKILL again and again while people save, and starts the next. */
 export function crashBff({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
-  return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
-    const random = randomOf(seed);
+  return withScenarioEnvironment({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
+    const random = createRandom(seed);
     const seen: string[] = [];
     let bff = await stage.startBff();
     const client = createClient(() => bff.port, stage.ledger);
@@ -28,9 +28,9 @@ export function crashBff({ seed, size, mutant }: ScenarioSettings): Promise<Verd
       bff = await stage.startBff();
     }
     await load.stop();
-    seen.push(...unexpectedOf(client.unexpected, bff.said()));
+    seen.push(...findUnexpected(client.unexpected, bff.said()));
     await bff.end();
     const did = `${size} times kill -9 of the BFF while ${AT_ONCE} people save`;
-    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+    return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
-import { randomOf } from '../clients/random.ts';
-import { onStage, type ScenarioSettings } from './stage.ts';
-import { judge, lastWords, unexpectedOf, type Verdict } from './verdict.ts';
+import { createRandom } from '../clients/random.ts';
+import { withScenarioEnvironment, type ScenarioSettings } from './stage.ts';
+import { verifyScenario, getLastOutput, findUnexpected, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 24;
@@ -14,8 +14,8 @@ const AGAIN_LIMIT_MS = 10_000;
 
 /** Ends PostgreSQL and all its processes with SIGKILL again and again while people save; the one BFF lives through all. */
 export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
-  return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
-    const random = randomOf(seed);
+  return withScenarioEnvironment({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
+    const random = createRandom(seed);
     const seen: string[] = [];
     const bff = await stage.startBff();
     const client = createClient(() => bff.port, stage.ledger);
@@ -31,10 +31,10 @@ export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise
         await stage.postgres.start();
       }
     }
-    if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
+    if (!bff.isRunning()) seen.push(`the BFF has ended: ${getLastOutput(bff.said())}`);
     await load.stop();
-    seen.push(...unexpectedOf(client.unexpected, bff.said()));
+    seen.push(...findUnexpected(client.unexpected, bff.said()));
     const did = `${size} times kill -9 of PostgreSQL while ${AT_ONCE} people save`;
-    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+    return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
 import { pageHeaders } from '../clients/page-load.ts';
-import { randomOf } from '../clients/random.ts';
+import { createRandom } from '../clients/random.ts';
 import { openDatabaseLine } from '../world/database-line.ts';
-import { send, type Answer } from '../world/send.ts';
-import { onStage, type ScenarioSettings, type Stage } from './stage.ts';
-import { judge, lastWords, unexpectedOf, type Verdict } from './verdict.ts';
+import { send, type HttpResponse } from '../world/send.ts';
+import { withScenarioEnvironment, type ScenarioSettings, type Stage } from './stage.ts';
+import { verifyScenario, getLastOutput, findUnexpected, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 4;
 const PEOPLE = 12;
@@ -76,9 +76,9 @@ function databaseGone(
   how: string,
   open: (stage: Stage) => Promise<Leaving>,
 ): Promise<Verdict> {
-  return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
+  return withScenarioEnvironment({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
     const database = await open(stage);
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const seen: string[] = [];
     const slowest = { REST: 0, GraphQL: 0, page: 0, return: 0 };
     const bff = await stage.startBff(0, database.url);
@@ -124,12 +124,12 @@ function databaseGone(
       if (ms > RETURN_LIMIT_MS)
         seen.push(`the first good page came ${ms} ms after the database's return: ${again.told}`);
     }
-    if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
+    if (!bff.isRunning()) seen.push(`the BFF has ended: ${getLastOutput(bff.said())}`);
     await load.stop();
     await database.close();
-    seen.push(...unexpectedOf(client.unexpected, bff.said()));
+    seen.push(...findUnexpected(client.unexpected, bff.said()));
     const did = `${size} times the database was ${how}, refusals within ${slowest.REST} ms (REST), ${slowest.GraphQL} ms (GraphQL), ${slowest.page} ms (pages), pages good within ${slowest.return} ms`;
-    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+    return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }
 
@@ -165,7 +165,7 @@ async function openPage(port: number, path: string): Promise<string> {
 }
 
 /** What an answer in JSON tells: a refusal has to say when to try again. */
-async function told(asked: Promise<Answer>): Promise<string> {
+async function told(asked: Promise<HttpResponse>): Promise<string> {
   try {
     const { status, headers, text } = await asked;
     const code = /"code":"(\w+)"/.exec(text)?.[1];

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
-import { randomOf } from '../clients/random.ts';
-import { saveWish } from '../clients/wishes.ts';
+import { createRandom } from '../clients/random.ts';
+import { saveOperation } from '../clients/operations.ts';
 import type { Line } from '../ledger/ledger.ts';
 import { mountSmallDisk } from '../world/full-disk.ts';
 import { readPin } from './database-stopped.ts';
-import { onStage, type ScenarioSettings } from './stage.ts';
-import { judge, lastWords, unexpectedOf, type Verdict } from './verdict.ts';
+import { withScenarioEnvironment, type ScenarioSettings } from './stage.ts';
+import { verifyScenario, getLastOutput, findUnexpected, type Verdict } from './verdict.ts';
 
 const DISK_MB = 640;
 const AT_ONCE = 4;
@@ -27,45 +27,48 @@ export async function fullDisk({ seed, size, mutant }: ScenarioSettings): Promis
   if (!disk)
     return { summary: 'full-disk', skipped: 'only root may mount the small disk that is filled', broken: [] };
   try {
-    return await onStage({ mutant, people: PEOPLE, pins: PINS, base: disk.dir }, async (stage) => {
-      const random = randomOf(seed);
-      const [person] = stage.world.people;
-      if (!person) throw new Error('Nobody is there to save.');
-      const seen: string[] = [];
-      const bff = await stage.startBff();
-      const client = createClient(() => bff.port, stage.ledger);
-      const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
-      const refusals = (): number => stage.ledger.lines.filter(isRefusal).length;
-      for (let round = 1; round <= size; round += 1) {
-        await sleep(BEFORE_MS);
-        const before = refusals();
-        disk.fill();
-        const limit = Date.now() + FILL_LIMIT_MS;
-        let reads = 0;
-        while (refusals() < before + REFUSALS && Date.now() < limit) {
-          const told = await readPin(bff.port, stage.world.pinIds[reads] ?? '');
-          if (told !== '200') seen.push(`a read on the full disk told '${told}'`);
-          reads += 1;
-          await sleep(20);
+    return await withScenarioEnvironment(
+      { mutant, people: PEOPLE, pins: PINS, base: disk.dir },
+      async (stage) => {
+        const random = createRandom(seed);
+        const [person] = stage.world.people;
+        if (!person) throw new Error('Nobody is there to save.');
+        const seen: string[] = [];
+        const bff = await stage.startBff();
+        const client = createClient(() => bff.port, stage.ledger);
+        const load = startLoad({ world: stage.world, client, random: random.fork(0), atOnce: AT_ONCE });
+        const refusals = (): number => stage.ledger.lines.filter(isRefusal).length;
+        for (let round = 1; round <= size; round += 1) {
+          await sleep(BEFORE_MS);
+          const before = refusals();
+          disk.fill();
+          const limit = Date.now() + FILL_LIMIT_MS;
+          let reads = 0;
+          while (refusals() < before + REFUSALS && Date.now() < limit) {
+            const told = await readPin(bff.port, stage.world.pinIds[reads] ?? '');
+            if (told !== '200') seen.push(`a read on the full disk told '${told}'`);
+            reads += 1;
+            await sleep(20);
+          }
+          if (refusals() < before + REFUSALS)
+            seen.push(`only ${refusals() - before} writes were refused as storage_full`);
+          disk.makeRoom();
+          const since = performance.now();
+          const saved = await client.persist(
+            saveOperation(person, stage.world.pinIds.at(-round) ?? ''),
+            5 * RETURN_LIMIT_MS,
+          );
+          const ms = Math.round(performance.now() - since);
+          if (saved.kind !== 'ok' || ms > RETURN_LIMIT_MS)
+            seen.push(`the first save with room again: ${JSON.stringify(saved)} after ${ms} ms`);
         }
-        if (refusals() < before + REFUSALS)
-          seen.push(`only ${refusals() - before} writes were refused as storage_full`);
-        disk.makeRoom();
-        const since = performance.now();
-        const saved = await client.persist(
-          saveWish(person, stage.world.pinIds.at(-round) ?? ''),
-          5 * RETURN_LIMIT_MS,
-        );
-        const ms = Math.round(performance.now() - since);
-        if (saved.kind !== 'ok' || ms > RETURN_LIMIT_MS)
-          seen.push(`the first save with room again: ${JSON.stringify(saved)} after ${ms} ms`);
-      }
-      if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
-      await load.stop();
-      seen.push(...unexpectedOf(client.unexpected, bff.said()));
-      const did = `${size} times a full disk under the database, ${refusals()} refusals`;
-      return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
-    });
+        if (!bff.isRunning()) seen.push(`the BFF has ended: ${getLastOutput(bff.said())}`);
+        await load.stop();
+        seen.push(...findUnexpected(client.unexpected, bff.said()));
+        const did = `${size} times a full disk under the database, ${refusals()} refusals`;
+        return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+      },
+    );
   } finally {
     disk.remove();
   }

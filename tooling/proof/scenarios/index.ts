@@ -2,7 +2,7 @@ import { crashBff } from './crash-bff.ts';
 import { crashPostgres } from './crash-postgres.ts';
 import { databaseFrozen, databaseKilled, databaseSilent, databaseStopped } from './database-stopped.ts';
 import { fullDisk } from './full-disk.ts';
-import { lostAnswers } from './lost-answers.ts';
+import { loseResponses } from './lost-answers.ts';
 import { quickSaves } from './quick-saves.ts';
 import { races } from './races.ts';
 import { rollingRestart } from './rolling-restart.ts';
@@ -29,7 +29,7 @@ export type Scenario = {
 export const SCENARIOS = {
   'crash-bff': { play: crashBff, of: 'kills', sizes: { suite: 6, full: 200, mutant: 3 } },
   'crash-postgres': { play: crashPostgres, of: 'kills', sizes: { suite: 14, full: 200, mutant: 12 } },
-  'lost-answers': { play: lostAnswers, of: 'saves', sizes: { suite: 80, full: 4000, mutant: 40 } },
+  'lost-answers': { play: loseResponses, of: 'saves', sizes: { suite: 80, full: 4000, mutant: 40 } },
   races: { play: races, of: 'rounds', sizes: { suite: 5, full: 200, mutant: 4 } },
   'quick-saves': { play: quickSaves, of: 'people', sizes: { suite: 100, full: 1000, mutant: 20 } },
   'database-stopped': { play: databaseStopped, of: 'stops', sizes: { suite: 3, full: 50, mutant: 2 } },

@@ -1,10 +1,10 @@
 import { createClient, type Client } from '../clients/client.ts';
-import { randomOf, type Random } from '../clients/random.ts';
-import { boardWish, followWish, saveWish, unsaveWish } from '../clients/wishes.ts';
-import { startCutProxy } from '../world/cut-proxy.ts';
+import { createRandom, type Random } from '../clients/random.ts';
+import { boardOperation, followOperation, saveOperation, unsaveOperation } from '../clients/operations.ts';
+import { startFaultProxy } from '../world/cut-proxy.ts';
 import type { Person, World } from '../world/seed-world.ts';
-import { onStage, type ScenarioSettings } from './stage.ts';
-import { judge, unexpectedOf, type Verdict } from './verdict.ts';
+import { withScenarioEnvironment, type ScenarioSettings } from './stage.ts';
+import { verifyScenario, findUnexpected, type Verdict } from './verdict.ts';
 
 const PEOPLE = 8;
 const LOST_PERCENT = 60;
@@ -15,11 +15,11 @@ const PERSIST_MS = 20_000;
  * Loses answers on their way and has clients try again under the same key; after an unsave the first save arrives once
  * more, as a try that was held up somewhere: it must not bring the pin back.
  */
-export function lostAnswers({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
-  return onStage({ mutant, people: PEOPLE, pins: size + 2 }, async (stage) => {
-    const random = randomOf(seed);
+export function loseResponses({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
+  return withScenarioEnvironment({ mutant, people: PEOPLE, pins: size + 2 }, async (stage) => {
+    const random = createRandom(seed);
     const bff = await stage.startBff();
-    const proxy = await startCutProxy(
+    const proxy = await startFaultProxy(
       () => bff.port,
       () => random.percent(LOST_PERCENT),
     );
@@ -35,9 +35,9 @@ export function lostAnswers({ seed, size, mutant }: ScenarioSettings): Promise<V
     const seen = (await Promise.all(each)).flat();
     await proxy.close();
     if (proxy.lost() < size / 2) seen.push(`only ${proxy.lost()} answers were lost`);
-    seen.push(...unexpectedOf(client.unexpected, bff.said()));
+    seen.push(...findUnexpected(client.unexpected, bff.said()));
     const did = `${proxy.lost()} answers lost, each tried again`;
-    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+    return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }
 
@@ -49,16 +49,16 @@ async function liveOne(
   const broken: string[] = [];
   for (let nth = 0; nth < of.size; nth += 1) {
     const pinId = world.pinIds[nth] ?? '';
-    const save = saveWish(person, pinId, random.percent(50) ? person.boardId : undefined);
+    const save = saveOperation(person, pinId, random.percent(50) ? person.boardId : undefined);
     const saved = await client.persist(save, PERSIST_MS);
     if (saved.kind !== 'ok') broken.push(`${save.intent.effect} was never acknowledged: ${saved.why}`);
     else if (saved.answer !== undefined && random.percent(UNSAVE_PERCENT)) {
-      await client.persist(unsaveWish(person, saved.answer, save.intent.effect), PERSIST_MS);
+      await client.persist(unsaveOperation(person, saved.answer, save.intent.effect), PERSIST_MS);
       await client.persist(save, PERSIST_MS);
     }
-    if (nth % 4 === 0) await client.persist(boardWish(person, `Board ${nth}`), PERSIST_MS);
+    if (nth % 4 === 0) await client.persist(boardOperation(person, `Board ${nth}`), PERSIST_MS);
     const other = world.people[nth];
-    if (other && other !== person) await client.persist(followWish(person, other), PERSIST_MS);
+    if (other && other !== person) await client.persist(followOperation(person, other), PERSIST_MS);
   }
   return broken;
 }

@@ -1,7 +1,7 @@
 import { createClient } from '../clients/client.ts';
-import { saveWish } from '../clients/wishes.ts';
-import { onStage, type ScenarioSettings } from './stage.ts';
-import { judge, unexpectedOf, type Verdict } from './verdict.ts';
+import { saveOperation } from '../clients/operations.ts';
+import { withScenarioEnvironment, type ScenarioSettings } from './stage.ts';
+import { verifyScenario, findUnexpected, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 20;
 const PEOPLE_AT_ONCE = 10;
@@ -9,7 +9,7 @@ const PERSIST_MS = 20_000;
 
 /** So many people save one pin twenty times at once to a profile that has no board of quick saves yet: one board, one pin. */
 export function quickSaves({ size, mutant }: ScenarioSettings): Promise<Verdict> {
-  return onStage({ mutant, people: size, pins: 1 }, async (stage) => {
+  return withScenarioEnvironment({ mutant, people: size, pins: 1 }, async (stage) => {
     const { people, pinIds } = stage.world;
     const bff = await stage.startBff();
     const client = createClient(() => bff.port, stage.ledger);
@@ -17,14 +17,16 @@ export function quickSaves({ size, mutant }: ScenarioSettings): Promise<Verdict>
     for (let first = 0; first < size; first += PEOPLE_AT_ONCE) {
       const some = people.slice(first, first + PEOPLE_AT_ONCE);
       const saves = some.flatMap((person) =>
-        Array.from({ length: AT_ONCE }, () => client.persist(saveWish(person, pinIds[0] ?? ''), PERSIST_MS)),
+        Array.from({ length: AT_ONCE }, () =>
+          client.persist(saveOperation(person, pinIds[0] ?? ''), PERSIST_MS),
+        ),
       );
       const refused = (await Promise.all(saves)).filter(({ kind }) => kind !== 'ok');
       if (refused.length > 0)
         seen.push(`${refused.length} saves were not acknowledged: ${JSON.stringify(refused[0])}`);
     }
-    seen.push(...unexpectedOf(client.unexpected, bff.said()));
+    seen.push(...findUnexpected(client.unexpected, bff.said()));
     const did = `${size} people × ${AT_ONCE} quick saves at once`;
-    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+    return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }

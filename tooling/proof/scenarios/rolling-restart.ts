@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClientOf } from '../clients/client.ts';
+import { createClientFor } from '../clients/client.ts';
 import { startLoad } from '../clients/load.ts';
-import { randomOf } from '../clients/random.ts';
+import { createRandom } from '../clients/random.ts';
 import { openBalancer } from '../world/balancer.ts';
 import type { Bff } from '../world/bff.ts';
-import { onStage, type ScenarioSettings, type Stage } from './stage.ts';
-import { judge, unexpectedOf, type Verdict } from './verdict.ts';
+import { withScenarioEnvironment, type ScenarioSettings, type Stage } from './stage.ts';
+import { verifyScenario, findUnexpected, type Verdict } from './verdict.ts';
 
 const AT_ONCE = 6;
 const PEOPLE = 24;
@@ -21,11 +21,11 @@ const SPREAD_MS = 300;
 
 /** Replaces two servers in turn, again and again, behind a balancer, while people save: not one request fails. */
 export function rollingRestart({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
-  return onStage({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
-    const random = randomOf(seed);
+  return withScenarioEnvironment({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
+    const random = createRandom(seed);
     const balancer = openBalancer();
     const seen: string[] = [];
-    const client = createClientOf((sent) => balancer.ask(sent), stage.ledger);
+    const client = createClientFor((sent) => balancer.ask(sent), stage.ledger);
     const started = async (): Promise<Bff> => {
       const bff = await stage.startBff(DRAIN_SECONDS);
       balancer.add(bff.port);
@@ -53,9 +53,9 @@ export function rollingRestart({ seed, size, mutant }: ScenarioSettings): Promis
     } finally {
       balancer.close();
     }
-    seen.push(...failuresOf(stage), ...bffs.flatMap((bff) => unexpectedOf(client.unexpected, bff.said())));
+    seen.push(...failuresOf(stage), ...bffs.flatMap((bff) => findUnexpected(client.unexpected, bff.said())));
     const did = `${size} servers replaced while ${AT_ONCE} people save`;
-    return judge({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
+    return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }
 

@@ -25,7 +25,7 @@ export type Stage = {
 };
 
 /** Sets the stage, plays, and clears it away whatever happened. */
-export async function onStage<T>(
+export async function withScenarioEnvironment<T>(
   of: Pick<ScenarioSettings, 'mutant'> & {
     readonly people: number;
     readonly pins: number;

@@ -1,13 +1,13 @@
 import { noisyPhoto } from '@pegboard/bff/src/testing/test-picture.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPageLoad } from '../clients/page-load.ts';
-import { headersOf } from '../clients/wishes.ts';
+import { createHeaders } from '../clients/operations.ts';
 import { residentMb, watchMemory } from '../world/memory.ts';
 import type { Person } from '../world/seed-world.ts';
-import { send, type Answer } from '../world/send.ts';
+import { send, type HttpResponse } from '../world/send.ts';
 import { withClient } from '../world/with-client.ts';
-import { onStage, type ScenarioSettings } from './stage.ts';
-import { lastWords, type Verdict } from './verdict.ts';
+import { withScenarioEnvironment, type ScenarioSettings } from './stage.ts';
+import { getLastOutput, type Verdict } from './verdict.ts';
 
 const UPLOADS_OF_A_PERSON = 25;
 const PINS = 300;
@@ -33,7 +33,7 @@ type Registered = { readonly person: Person; readonly id: string; readonly param
  */
 export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict> {
   const people = Math.ceil((size + 1) / UPLOADS_OF_A_PERSON);
-  return onStage({ mutant, people, pins: PINS }, async (stage) => {
+  return withScenarioEnvironment({ mutant, people, pins: PINS }, async (stage) => {
     const bff = await stage.startBff(0, stage.postgres.url, true);
     const { port, pid } = bff;
     const paths = ['/', ...stage.world.pinIds.slice(0, 20).map((id) => `/pin/${id}/`)];
@@ -77,7 +77,7 @@ export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict
     if (twice > 0) seen.push(`${twice} uploads were queued twice`);
     if (memory.peakMb() > MEMORY_FACTOR * idleMb)
       seen.push(`the memory rose from ${idleMb} to ${memory.peakMb()} MB`);
-    if (!bff.isRunning()) seen.push(`the BFF has ended: ${lastWords(bff.said())}`);
+    if (!bff.isRunning()) seen.push(`the BFF has ended: ${getLastOutput(bff.said())}`);
     return {
       summary: [
         `${size} uploads of ${Math.round(photo.length / 1024)} kB at once: ${taken.length} taken in ${burstMs} ms, ${refusedFirst} refused at first, ${refusals} refusals in all`,
@@ -93,7 +93,7 @@ async function register(port: number, person: Person): Promise<Registered> {
   const { text } = await send(port, {
     method: 'POST',
     path: '/resource/VIPResource/create/',
-    headers: headersOf(person),
+    headers: createHeaders(person),
     body: { options: { type: 'pinimage' } },
   });
   const { data } = (
@@ -106,7 +106,7 @@ async function register(port: number, person: Person): Promise<Registered> {
 }
 
 /** The last answer to an upload, and how often it was refused with `Retry-After` before. */
-type Posted = { readonly answer: Answer | undefined; readonly refusals: number };
+type Posted = { readonly answer: HttpResponse | undefined; readonly refusals: number };
 
 /** Posts a photo as a patient client does: again after each refusal, when `Retry-After` has passed. */
 async function postUntilTaken(port: number, upload: Registered, photo: Buffer): Promise<Posted> {
@@ -126,11 +126,11 @@ function namesOf(answers: readonly Posted[]): string {
 }
 
 /** Posts a form; undefined when there was no whole answer. */
-function post(port: number, { person }: Registered, form: Buffer): Promise<Answer | undefined> {
+function post(port: number, { person }: Registered, form: Buffer): Promise<HttpResponse | undefined> {
   return send(port, {
     method: 'POST',
     path: UPLOAD_PATH,
-    headers: { ...headersOf(person), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    headers: { ...createHeaders(person), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     payload: form,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   }).catch(() => undefined);

@@ -13,7 +13,7 @@ export type Verdict = {
 };
 
 /** Compares the ledger with the database, and adds what the scenario has seen itself. */
-export async function judge(of: {
+export async function verifyScenario(of: {
   readonly ledger: Ledger;
   readonly databaseUrl: string;
   readonly did: string;
@@ -30,14 +30,14 @@ export async function judge(of: {
 const WORDS_MAX = 2000;
 
 /** The answers that are promised to nobody, each kind once, with what the server says of it. */
-export function unexpectedOf(unexpected: readonly string[], said: string): readonly string[] {
+export function findUnexpected(unexpected: readonly string[], said: string): readonly string[] {
   if (unexpected.length === 0) return [];
   const causes = said.split('\n').filter((line) => line.includes('"internal_error"'));
   return [...unexpected.map((text) => `unexpected answer: ${text}`), ...causes.slice(-3)];
 }
 
 /** What a process said last that is no entry of its log. */
-export function lastWords(said: string): string {
+export function getLastOutput(said: string): string {
   const words = said.split('\n').filter((line) => !line.startsWith('{"level"'));
   return words.join('\n').slice(-WORDS_MAX);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mutantOf, type MutantName } from '../mutants/mutants.ts';
+import { getMutant, type MutantName } from '../mutants/mutants.ts';
 import { SCENARIOS, type ScenarioName } from '../scenarios/index.ts';
 
 const TIMEOUT_MS = 180_000;
@@ -55,7 +55,7 @@ test.for<MutantName>(['no idempotency', 'select, then insert quick saves'])(
   'the proofs see a server with the bug: %s',
   { timeout: TIMEOUT_MS },
   async (name) => {
-    const { play, sizes } = SCENARIOS[mutantOf(name).seenBy as ScenarioName];
+    const { play, sizes } = SCENARIOS[getMutant(name).seenBy as ScenarioName];
     const { broken } = await play({ seed: 1, size: sizes.mutant, mutant: name });
     expect(broken).not.toEqual([]);
   },

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
-import { send, type Answer, type Sent } from './send.ts';
+import { send, type HttpResponse, type Sent } from './send.ts';
 
 /** Shares requests out among servers as a load balancer does. */
 export type Balancer = {
-  ask(sent: Sent): Promise<Answer>;
+  ask(sent: Sent): Promise<HttpResponse>;
   /** Takes a server in, and uses it as soon as it says that it is ready. */
   add(port: number): void;
   /** Forgets a server that has ended. */
@@ -34,7 +34,7 @@ export function openBalancer(): Balancer {
   const looking = setInterval(() => {
     for (const server of servers.values()) void look(server);
   }, LOOK_MS);
-  const ask = async (sent: Sent, triedBefore: readonly number[] = []): Promise<Answer> => {
+  const ask = async (sent: Sent, triedBefore: readonly number[] = []): Promise<HttpResponse> => {
     const ready = [...servers.values()].filter(({ port, isReady }) => isReady && !triedBefore.includes(port));
     const server = ready[(turn += 1) % ready.length];
     if (!server) throw new Error('No server is ready.');

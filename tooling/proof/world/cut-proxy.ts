@@ -9,7 +9,7 @@ export type CutProxy = {
 };
 
 /** Forwards every request whole; when `cuts` says so it waits for the first bytes of the answer and cuts both ends. */
-export async function startCutProxy(to: () => number, cuts: () => boolean): Promise<CutProxy> {
+export async function startFaultProxy(to: () => number, cuts: () => boolean): Promise<CutProxy> {
   const sockets = new Set<Socket>();
   let lost = 0;
   const keep = (socket: Socket): Socket => {

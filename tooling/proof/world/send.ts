@@ -13,7 +13,7 @@ export type Sent = {
 };
 
 /** What came back, whole. */
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   readonly text: string;
   readonly headers: IncomingHttpHeaders;
@@ -26,7 +26,7 @@ export function send(
   port: number,
   { method = 'GET', path, headers, body, payload: bytes, timeoutMs }: Sent,
   agent: Agent | false = false,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const payload = body === undefined ? bytes : JSON.stringify(body);
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {

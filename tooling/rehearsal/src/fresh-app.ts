@@ -25,12 +25,12 @@ export async function createViteApp(
   const app = await createApp(stage, CREATE_VITE, '--template', 'react-ts', '--no-interactive');
   await npm(stage, app, 'install', '--ignore-scripts', ...packages);
   rmSync(join(app, 'src'), { recursive: true });
-  putFiles(scene, app);
+  copyFiles(scene, app);
   return app;
 }
 
 /** Puts what all apps have, and what a scene has, into an app. */
-export function putFiles(scene: string, app: string): void {
+export function copyFiles(scene: string, app: string): void {
   cpSync(join(APPS, 'shared'), join(app, 'src/shared'), { recursive: true });
   cpSync(join(APPS, scene), join(app, 'src/scene'), { recursive: true });
   mkdirSync(join(app, 'public'), { recursive: true });
@@ -38,7 +38,7 @@ export function putFiles(scene: string, app: string): void {
 }
 
 /** Puts the page of a Vite app in its place, with what was on it before there were cards. */
-export function putPage(app: string): void {
+export function copyPage(app: string): void {
   const page = readFileSync(join(APPS, 'vite', 'index.html'), 'utf8');
   writeFileSync(join(app, 'index.html'), page.replace('<!-- host -->', hostHtml()));
 }
@@ -47,7 +47,7 @@ export function putPage(app: string): void {
 export const hostHtml = (): string => readFileSync(join(APPS, 'shared', 'host.html'), 'utf8');
 
 /** Writes the example of the installed card's README into a file of an app. */
-export function putReadmeExample(app: string, file: string): void {
+export function writeReadmeExample(app: string, file: string): void {
   const readme = readFileSync(join(app, 'node_modules/@pegboard/pin-card/README.md'), 'utf8');
   writeFileSync(join(app, file), readmeExample(readme));
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { partProblems } from './installed-files.ts';
+import { findPackageErrors } from './installed-files.ts';
 
 const WHOLE = ['package.json', 'dist', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 test('[RL-01] an installed package is its build, its licence, what it is and what changed', () => {
-  expect(partProblems('ui', WHOLE)).toEqual([]);
+  expect(findPackageErrors('ui', WHOLE)).toEqual([]);
 });
 
 test('[RL-01] what is missing is told, and what nobody needs', () => {
-  expect(partProblems('ui', [...WHOLE.slice(0, 4), 'src'])).toEqual([
+  expect(findPackageErrors('ui', [...WHOLE.slice(0, 4), 'src'])).toEqual([
     'ui came without CHANGELOG.md',
     'ui came with src',
   ]);

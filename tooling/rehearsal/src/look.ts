@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import type { ComputedStyles } from './style-changes.ts';
 
 /** A page that is looked at, and what it complained about until now. */
-export type Look = { readonly page: Page; complaints(): Promise<readonly string[]> };
+export type PageInspection = { readonly page: Page; complaints(): Promise<readonly string[]> };
 
 declare global {
   // oxlint-disable-next-line no-var -- it is how a name of the page is declared
@@ -18,7 +18,11 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /** Opens an address in a browser of its own and listens to every complaint: errors, warnings, broken rules of the policy. */
-export async function open(browser: Browser, url: string, scheme: 'light' | 'dark' = 'light'): Promise<Look> {
+export async function open(
+  browser: Browser,
+  url: string,
+  scheme: 'light' | 'dark' = 'light',
+): Promise<PageInspection> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: scheme });
   const page = await context.newPage();
   const told: string[] = [];

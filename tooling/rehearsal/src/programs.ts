@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Where and in which environment a program runs. */
-export type Place = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+export type ProgramEnvironment = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
 
 /** A program that goes on until it is stopped. */
 export type Running = { readonly stop: () => Promise<void> };
@@ -12,7 +12,11 @@ export type Running = { readonly stop: () => Promise<void> };
 const PATIENCE_MS = 60_000;
 
 /** Runs a program to its end and gives what it wrote; throws all of that when it fails. */
-export async function run(command: string, args: readonly string[], place: Place): Promise<string> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  place: ProgramEnvironment,
+): Promise<string> {
   const child = spawn(command, args, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = outputOf(child);
   const [code] = (await once(child, 'close')) as [number | null];
@@ -24,7 +28,7 @@ export async function run(command: string, args: readonly string[], place: Place
 export async function start(
   command: string,
   args: readonly string[],
-  place: Place,
+  place: ProgramEnvironment,
   url: string,
 ): Promise<Running> {
   const child = spawn(command, args, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -102,7 +102,7 @@ const withTools = (folder: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 export const LATER_PADDING = 7;
 
 /** Makes a project's copy a later version: the card has another look, under the same names. */
-export function makeLater(folder: string): void {
+export function createNextVersion(folder: string): void {
   const styles = join(folder, 'packages/pin-card/src/pin-card.module.css');
   appendFileSync(styles, `\n.card {\n  padding-block-end: ${LATER_PADDING}px;\n}\n`);
 }

@@ -5,7 +5,11 @@ import { isOfHeight, styleChanges, type ComputedStyles } from './style-changes.t
 const HOST = 'html, body, #host, #host *';
 
 /** What cards change for the rest of a page, in light and in dark, a sentence each: nothing, that is. */
-export async function tryHost(browser: Browser, plainUrl: string, url: string): Promise<readonly string[]> {
+export async function checkHostStyles(
+  browser: Browser,
+  plainUrl: string,
+  url: string,
+): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
     const styles = async (address: string): Promise<ComputedStyles> => {

@@ -1,4 +1,4 @@
-import { chosen, stepGroups } from './steps.mjs';
+import { chosen, taskGroups } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -29,7 +29,7 @@ const filesToCheck = (files, configuration, isChecked) => {
  */
 export const affectedGroups = ({ node, commit, files }) => {
   /** @param {Step['part']} part @param {readonly string[] | undefined} rest */
-  const step = (part, rest) => (rest === undefined ? [] : chosen(stepGroups({ node, rest }), [part]).flat());
+  const step = (part, rest) => (rest === undefined ? [] : chosen(taskGroups({ node, rest }), [part]).flat());
   return [
     [
       ...step('lint', filesToCheck(files, '.oxlintrc.json', isCode)),

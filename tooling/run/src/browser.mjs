@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ROOT } from './paths.mjs';
-import { during, Problem, say } from './say.mjs';
+import { withTiming, UserError, log } from './log.mjs';
 import { startProgram } from './supervision.mjs';
 
 const USUAL = {
@@ -65,7 +65,7 @@ const playwrightPath = async (tools) => {
 /** @param {Tools} tools */
 const installByPlaywright = async (tools) => {
   const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
-  await during('fetching a browser with Playwright', () =>
+  await withTiming('fetching a browser with Playwright', () =>
     run(tools.node, [cli, 'install', 'chromium'], tools),
   );
   return firstThatWorks([await playwrightPath(tools)], tools);
@@ -75,7 +75,7 @@ const installByPlaywright = async (tools) => {
 const installByApt = async (tools) => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const apt = { ...tools, env: { ...tools.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  await during('installing Chromium with apt-get', async () => {
+  await withTiming('installing Chromium with apt-get', async () => {
     await run('/usr/bin/apt-get', ['update'], apt);
     await run('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], apt);
   });
@@ -91,15 +91,15 @@ export const findBrowser = async (tools) => {
   const found = await firstThatWorks(browserCandidates(tools.env, process.platform), tools);
   if (found !== undefined) return found;
   if (tools.env.CHROMIUM)
-    throw new Problem(
+    throw new UserError(
       `CHROMIUM names ${tools.env.CHROMIUM}, which does not run. Correct it, or leave it out.`,
     );
   const own = await firstThatWorks([await playwrightPath(tools)], tools);
   if (own !== undefined) return own;
-  say('no Chromium found on this system');
+  log('no Chromium found on this system');
   const installed = (await installByPlaywright(tools)) ?? (await installByApt(tools));
   if (installed !== undefined) return installed;
-  throw new Problem(
+  throw new UserError(
     'The tests need Chromium, and none could be found or fetched: install it (for example `sudo apt-get install ' +
       'chromium`), or say where one is with CHROMIUM=/path/to/chromium npm test.',
   );

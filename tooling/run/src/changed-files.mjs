@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { Problem } from './say.mjs';
+import { UserError } from './log.mjs';
 
 /** The branches that a change is compared with when none is named, the first that exists. */
 const MAIN_BRANCHES = ['main', 'origin/main'];
@@ -31,7 +31,7 @@ export const mergeBase = (dir, revision) => {
     if (commit) return commit;
   }
   const names = revision ?? MAIN_BRANCHES.join(' or ');
-  throw new Problem(
+  throw new UserError(
     `git finds no commit that this working copy and ${names} share, so what has changed is not known. ` +
       'Fetch the branch, or name another one: npm test -- affected REVISION',
   );

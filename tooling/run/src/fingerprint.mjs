@@ -26,7 +26,7 @@ export const filesBelow = (root, paths) =>
  * @param {string} root
  * @param {readonly string[]} paths
  */
-export const contentPrint = (root, paths) => {
+export const contentFingerprint = (root, paths) => {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, paths))
     hash
@@ -41,7 +41,7 @@ export const contentPrint = (root, paths) => {
  * @param {string} root
  * @param {readonly string[]} paths
  */
-export const statePrint = (root, paths) => {
+export const mtimeFingerprint = (root, paths) => {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, paths)) {
     const { size, mtimeMs } = statSync(join(root, file));

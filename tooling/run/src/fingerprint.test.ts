@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { contentPrint, filesBelow, statePrint } from './fingerprint.mjs';
+import { contentFingerprint, filesBelow, mtimeFingerprint } from './fingerprint.mjs';
 
 let root = '';
 const write = (path: string, text: string): void => {
@@ -33,21 +33,21 @@ test('what no build reads does not count', () => {
 });
 
 test('the print of contents changes with a text and with a name, and with nothing else', () => {
-  const first = contentPrint(root, ['web']);
+  const first = contentFingerprint(root, ['web']);
   utimesSync(join(root, 'web/src/page.tsx'), 1, 1);
-  expect(contentPrint(root, ['web'])).toBe(first);
+  expect(contentFingerprint(root, ['web'])).toBe(first);
   write('web/src/page.tsx', 'other');
-  expect(contentPrint(root, ['web'])).not.toBe(first);
+  expect(contentFingerprint(root, ['web'])).not.toBe(first);
   write('web/src/page.tsx', 'page');
-  expect(contentPrint(root, ['web'])).toBe(first);
+  expect(contentFingerprint(root, ['web'])).toBe(first);
   rmSync(join(root, 'web/package.json'));
   write('web/package2.json', '{}');
-  expect(contentPrint(root, ['web'])).not.toBe(first);
+  expect(contentFingerprint(root, ['web'])).not.toBe(first);
 });
 
 test('the print of states changes when a file is written again', () => {
-  const first = statePrint(root, ['web']);
-  expect(statePrint(root, ['web'])).toBe(first);
+  const first = mtimeFingerprint(root, ['web']);
+  expect(mtimeFingerprint(root, ['web'])).toBe(first);
   utimesSync(join(root, 'web/src/page.tsx'), 1, 1);
-  expect(statePrint(root, ['web'])).not.toBe(first);
+  expect(mtimeFingerprint(root, ['web'])).not.toBe(first);
 });

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { environment } from './environment.mjs';
-import { contentPrint, statePrint } from './fingerprint.mjs';
+import { contentFingerprint, mtimeFingerprint } from './fingerprint.mjs';
 import { ROOT, STATE } from './paths.mjs';
-import { during, Problem, say } from './say.mjs';
+import { withTiming, UserError, log } from './log.mjs';
 import { isStamped, stamp } from './stamps.mjs';
 import { startProgram } from './supervision.mjs';
 import { nodeDir, pnpmDir } from './toolchain.mjs';
-import { takeTurn } from './turns.mjs';
+import { acquireLock } from './lock.mjs';
 
 const WEB = join('apps', 'web');
 const INSTALLED = join(ROOT, 'node_modules', '.pegboard-installed');
@@ -21,19 +21,22 @@ const workspaces = () =>
 
 const installPrint = () => {
   const manifests = ['.', ...workspaces()].map((dir) => join(dir, 'package.json'));
-  const files = contentPrint(ROOT, ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
+  const files = contentFingerprint(ROOT, ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
   return `${files} ${process.platform}-${process.arch}`;
 };
 
 const buildPrint = () => {
-  const sources = contentPrint(ROOT, [
+  const sources = contentFingerprint(ROOT, [
     WEB,
     'packages',
     'tsconfig.base.json',
     'pnpm-lock.yaml',
     'apps/bff/schema.graphql',
   ]);
-  const made = statePrint(join(ROOT, WEB), readdirSync(join(ROOT, WEB)).includes('dist') ? distFiles() : []);
+  const made = mtimeFingerprint(
+    join(ROOT, WEB),
+    readdirSync(join(ROOT, WEB)).includes('dist') ? distFiles() : [],
+  );
   return `${sources} ${made}`;
 };
 
@@ -53,9 +56,9 @@ export const markBuilt = () => stamp(BUILT, buildPrint());
 const pnpm = async (what, args) => {
   const bin = await pnpmDir();
   const env = environment([bin, await nodeDir()]);
-  await during(what, async () => {
+  await withTiming(what, async () => {
     const program = startProgram(join(bin, 'pnpm'), args, { cwd: ROOT, env, output: 'kept' });
-    if ((await program.ended) !== 0) throw new Problem(`${what} failed:\n${program.output().trim()}`);
+    if ((await program.ended) !== 0) throw new UserError(`${what} failed:\n${program.output().trim()}`);
   });
 };
 
@@ -84,8 +87,8 @@ const build = async () => {
 export const prepare = async ({ site }) => {
   const isReady = () => isInstalled() && (!site || isBuilt());
   if (!isReady()) {
-    const end = await takeTurn(join(STATE, 'turns'), (pid) =>
-      say(`waiting for process ${pid}, which is preparing the same project …`),
+    const end = await acquireLock(join(STATE, 'turns'), (pid) =>
+      log(`waiting for process ${pid}, which is preparing the same project …`),
     );
     try {
       if (!isInstalled()) await install();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 import { STATE } from './paths.mjs';
-import { Problem } from './say.mjs';
+import { UserError } from './log.mjs';
 
 /** The file by which a directory is known to hold a site's data, so that a reset never empties another one. */
 export const SITE_MARKER = '.pegboard-data';
@@ -21,12 +21,12 @@ export const claimSiteDir = (dir) => {
     const isOurs = dir.startsWith(STATE + sep) || readdirSync(dir).length === 0;
     if (isOurs) return writeFileSync(join(dir, SITE_MARKER), TEXT);
   } catch (error) {
-    throw new Problem(
+    throw new UserError(
       `The data directory ${dir} cannot be used (${String(error)}).\n` +
         'Choose another one: npm start -- --data DIR',
     );
   }
-  throw new Problem(
+  throw new UserError(
     `${dir} holds other files, and a site's data wants a directory of its own: npm start -- --data DIR\n` +
       `(If it is a site's data all the same, put an empty file ${SITE_MARKER} into it.)`,
   );

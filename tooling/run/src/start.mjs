@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ROOT, STATE } from './paths.mjs';
 import { firstFree, isFree } from './ports.mjs';
 import { prepare } from './prepare.mjs';
-import { duration, Problem, say } from './say.mjs';
+import { duration, UserError, log } from './log.mjs';
 import { claimSiteDir } from './site-dir.mjs';
-import { atTheEnd, interruptedWith, startProgram } from './supervision.mjs';
+import { onExit, setInterruptExitCode, startProgram } from './supervision.mjs';
 
 const DEFAULT_PORT = 4310;
 const SERVER = join(ROOT, 'apps', 'bff', 'src', 'site', 'server.ts');
@@ -22,14 +22,14 @@ const FROM_SOURCES = '--conditions=@pegboard/source';
 const choosePort = async (asked, host) => {
   if (asked !== undefined) {
     if (await isFree(asked, host)) return asked;
-    throw new Problem(
+    throw new UserError(
       `Port ${asked} is in use by another program. Choose another one: npm start -- --port N`,
     );
   }
   const port = await firstFree(DEFAULT_PORT, host);
   if (port === undefined)
-    throw new Problem('No port is free from 4310 to 4409. Choose one: npm start -- --port N');
-  if (port !== DEFAULT_PORT) say(`port ${DEFAULT_PORT} is in use: taking ${port}`);
+    throw new UserError('No port is free from 4310 to 4409. Choose one: npm start -- --port N');
+  if (port !== DEFAULT_PORT) log(`port ${DEFAULT_PORT} is in use: taking ${port}`);
   return port;
 };
 
@@ -49,21 +49,21 @@ export const start = async (wish) => {
     if ((await reset.ended) !== 0) return 1;
   }
   const port = await choosePort(wish.port, env.HOST ?? '127.0.0.1');
-  say(`ready after ${duration(Date.now() - since)}; starting the site with the data in ${dataDir}`);
+  log(`ready after ${duration(Date.now() - since)}; starting the site with the data in ${dataDir}`);
   // `pegboard` works on the data of the last start
   writeFileSync(join(STATE, 'site.json'), `${JSON.stringify({ dataDir })}\n`);
-  interruptedWith(0);
+  setInterruptExitCode(0);
   const server = startProgram(node, [FROM_SOURCES, '--import', WITH_PARENT, SERVER], {
     cwd: ROOT,
     env: { ...env, NODE_ENV: 'production', PORT: String(port), PEGBOARD_DATA_DIR: dataDir },
     output: 'shown',
   });
   let code = 0;
-  atTheEnd(() => {
+  onExit(() => {
     // a server that did not end in good order may have left its database running
     if (code !== 0 && !env.DATABASE_URL) spawnSync(node, database('stop-abandoned'), { cwd: ROOT, env });
   });
   code = await server.ended;
-  if (code !== 0) say(`the site has ended by itself (exit code ${code})`);
+  if (code !== 0) log(`the site has ended by itself (exit code ${code})`);
   return code;
 };

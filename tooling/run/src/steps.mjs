@@ -34,7 +34,7 @@ const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
  * @param {{ readonly node: string, readonly rest: readonly string[] }} of `rest` is passed on to the tool
  * @returns {readonly (readonly Step[])[]}
  */
-export const stepGroups = ({ node, rest }) => [
+export const taskGroups = ({ node, rest }) => [
   [
     {
       part: 'lint',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { browserCandidates } from './browser.mjs';
-import { duration } from './say.mjs';
-import { chosen, stepGroups } from './steps.mjs';
+import { duration } from './log.mjs';
+import { chosen, taskGroups } from './steps.mjs';
 
-const groups = stepGroups({ node: 'node', rest: ['--extra'] });
+const groups = taskGroups({ node: 'node', rest: ['--extra'] });
 const partsOf = (parts: readonly string[]): string[][] =>
   chosen(groups, parts).map((group) => group.map((step) => step.part));
 

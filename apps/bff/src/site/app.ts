@@ -11,12 +11,12 @@ import { createSessions } from '../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { hostsPlugin, readTarget } from '../platform/http/hosts/index.ts';
 import { proxiesPlugin } from '../platform/http/proxies/index.ts';
-import { createModules, declaredCalls } from './modules.ts';
+import { createModules, collectOperations } from './modules.ts';
 import { imageRoutes } from '../platform/media/images/index.ts';
 import { mailPage } from '../platform/mail/index.ts';
 import { measureLoad, sheddingPlugin, type LoadMeter } from '../platform/load-shedding/index.ts';
 import { createLoaders } from './loaders.ts';
-import { tellError } from '../platform/logging/log-options.ts';
+import { serializeError } from '../platform/logging/log-options.ts';
 import type { Module } from '../platform/http/module.ts';
 import { areStillShown } from '../pins/pins/index.ts';
 import { drainingPlugin } from '../platform/http/plugins/draining.ts';
@@ -30,8 +30,8 @@ import { resourcesPlugin } from '../platform/http/plugins/resources.ts';
 import { securityHeadersPlugin } from '../platform/http/plugins/security-headers.ts';
 import { sessionPlugin } from '../platform/http/plugins/session.ts';
 import { v3RoutesPlugin } from '../platform/http/plugins/v3-routes.ts';
-import { signalOf, whileThere } from '../platform/http/plugins/while-there.ts';
-import { readerOf } from '../platform/http/reader.ts';
+import { getAbortSignal, withAbortCheck } from '../platform/http/plugins/abort-on-disconnect.ts';
+import { getRequestOrigin } from '../platform/http/request-origin.ts';
 import { logFailure } from '../platform/logging/log-failure.ts';
 import { plainBodiesPlugin } from '../platform/http/plugins/bodies.ts';
 import { takeJson } from '../platform/http/plugins/bodies.ts';
@@ -62,7 +62,7 @@ export type AppOptions = {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = deps;
   const app: FastifyInstance = Fastify({
-    logger: { level: env.logLevel, serializers: { req: withoutQuery, err: tellError } },
+    logger: { level: env.logLevel, serializers: { req: withoutQuery, err: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     ...errorOptions,
     http: { requireHostHeader: false }, // `hostsPlugin` answers in the one shape
@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     takeJson(site);
     await site.register(compress, STREAMED_COMPRESSION);
     await site.register(requestLimitPlugin, { store: deps.requestStore });
-    const { resources, v3Routes } = declaredCalls(modules);
+    const { resources, v3Routes } = collectOperations(modules);
     await site.register(resourcesPlugin, { resources, env });
     await site.register(v3RoutesPlugin, { routes: v3Routes, env });
     const graphql = createGraphql({
@@ -102,9 +102,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<GraphqlContext> => {
       const viewer = await request.viewer();
       const { id: requestId, ip: address } = request;
-      const signal = signalOf(reply);
+      const signal = getAbortSignal(reply);
       const sessionToken = request.cookies[SESSION_COOKIE];
-      const reader = readerOf(request, env);
+      const reader = getRequestOrigin(request, env);
       const loaders = createLoaders(deps, viewer);
       return { viewer, reader, sessionToken, requestId, address, signal, loaders };
     };
@@ -142,7 +142,7 @@ function mergeResolvers(modules: readonly Module[]): readonly object[] {
   const merged: Record<string, object> = {};
   for (const { resolvers = {} } of modules)
     for (const [type, fields] of Object.entries(resolvers))
-      merged[type] = { ...merged[type], ...whileThere(fields) };
+      merged[type] = { ...merged[type], ...withAbortCheck(fields) };
   return [merged];
 }
 

@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { CURRENCIES } from '../business/ad-accounts/index.ts';
 import { AppError, type ErrorCode } from '../platform/errors/errors.ts';
-import { openDeps } from './open-deps.ts';
+import { createDeps } from './open-deps.ts';
 import { OperatorError } from '../platform/config/operator-error.ts';
 import {
   addPromotionCode,
   creditInvoice,
   MICRO,
-  minorMicro,
-  plainCode,
+  microsPerMinorUnit,
+  normalizeCode,
   type PromotionCode,
-  sayMoney,
+  formatMoney,
 } from '../advertising/billing/index.ts';
 import { readCommandEnv } from './operations/command-env.ts';
 
@@ -26,13 +26,13 @@ const NOT_CREDITED: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 /** Reads a code as an operator types it. Throws `OperatorError` with what to write instead. */
 export function readPromotion(typed: string, { amount, currency, until }: Given, now: Date): PromotionCode {
-  const code = plainCode(typed);
+  const code = normalizeCode(typed);
   if (!/^[A-Z\d]{3,40}$/.test(code))
     throw new OperatorError(`${typed} is no code. Write 3 to 40 letters and digits, as SPRING50.`);
   const known = CURRENCIES.find((one) => one === currency.toUpperCase());
   if (!known) throw new OperatorError(`No account is in ${currency}. Write one of ${CURRENCIES.join(', ')}.`);
   const amountMicro = /^\d{1,6}(?:\.\d{1,6})?$/.test(amount) ? Math.round(Number(amount) * MICRO) : 0;
-  if (amountMicro === 0 || amountMicro % minorMicro(known) !== 0)
+  if (amountMicro === 0 || amountMicro % microsPerMinorUnit(known) !== 0)
     throw new OperatorError(`${amount} is no amount in whole coins of ${known}. Write a number, as 50.`);
   if (!z.iso.date().safeParse(until).success || until < now.toISOString().slice(0, 10))
     throw new OperatorError(`${until} is no day to come. Write one as 2026-12-31.`);
@@ -50,12 +50,12 @@ export function addBilling(program: Command, say: Say): void {
     .option('--currency <code>', 'of the accounts that it is for', 'USD')
     .action(async (typed: string, given: Given) => {
       const promotion = readPromotion(typed, given, new Date());
-      const { deps, close } = await openDeps(readCommandEnv(), say);
+      const { deps, close } = await createDeps(readCommandEnv(), say);
       try {
         const { code, amountMicro, currency, expiresOn } = promotion;
         if (!(await addPromotionCode(deps.db, promotion)))
           throw new OperatorError(`There is a code ${code} already: choose another.`);
-        say(`The code ${code} gives ${sayMoney(amountMicro, currency)}, until ${expiresOn}.`);
+        say(`The code ${code} gives ${formatMoney(amountMicro, currency)}, until ${expiresOn}.`);
       } finally {
         await close();
       }
@@ -68,10 +68,10 @@ export function addBilling(program: Command, say: Say): void {
     .argument('<number>', 'as PB-2026-000001')
     .requiredOption('--why <words>', 'stands on the note')
     .action(async (number: string, { why }: { readonly why: string }) => {
-      const { deps, close } = await openDeps(readCommandEnv(), say);
+      const { deps, close } = await createDeps(readCommandEnv(), say);
       try {
         const note = await creditInvoice(deps.db, number, why, deps.now().toISOString().slice(0, 10));
-        say(`The credit note ${note.number} credits ${sayMoney(note.dueMicro, note.currency)}.`);
+        say(`The credit note ${note.number} credits ${formatMoney(note.dueMicro, note.currency)}.`);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         throw new OperatorError(`${number} was not credited: ${NOT_CREDITED[error.code] ?? error.message}`, {

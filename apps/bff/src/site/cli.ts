@@ -19,10 +19,10 @@ import { readCommandEnv } from './operations/command-env.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from '../platform/jobs/index.ts';
 import { loadRules, RULE_WORDS, type RuleWord } from '../safety/offsite/index.ts';
-import { openDeps } from './open-deps.ts';
+import { createDeps } from './open-deps.ts';
 import { addOperations } from './operations/commands.ts';
 import { withData } from './operations/open-data.ts';
-import { tellingOperators } from '../platform/config/operator-error.ts';
+import { runCliCommand } from '../platform/config/operator-error.ts';
 import { OperatorError } from '../platform/config/operator-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -44,7 +44,7 @@ program
   .option('--board <name>', 'the board they go to; the folder’s name when missing')
   .action(async (folder: string, options: { readonly as: string; readonly board?: string }) => {
     await readdir(resolve(folder)).catch(unreadable(folder));
-    const { deps, close } = await openDeps(readCommandEnv(), say);
+    const { deps, close } = await createDeps(readCommandEnv(), say);
     try {
       const [owner] = await deps.db
         .select(viewerColumns)
@@ -83,7 +83,7 @@ program
   .command('demo')
   .description('loads the demo content, once')
   .action(async () => {
-    const { deps, close } = await openDeps(readCommandEnv({ creates: true }), say);
+    const { deps, close } = await createDeps(readCommandEnv({ creates: true }), say);
     try {
       await loadDemoContent(deps, say);
     } finally {
@@ -122,7 +122,7 @@ experiences
   .command('list')
   .description('prints all experiences as JSON')
   .action(async () => {
-    const { deps, close } = await openDeps(readCommandEnv(), () => undefined);
+    const { deps, close } = await createDeps(readCommandEnv(), () => undefined);
     try {
       say(JSON.stringify(await listExperiences(deps.db), null, 2));
     } finally {
@@ -136,7 +136,7 @@ experiences
   .argument('<file>')
   .action(async (file: string) => {
     const text = await readFile(resolve(file), 'utf8').catch(unreadable(file));
-    const { deps, close } = await openDeps(readCommandEnv(), say);
+    const { deps, close } = await createDeps(readCommandEnv(), say);
     try {
       say(`${await loadExperiences(deps.db, text)} experiences stored.`);
     } finally {
@@ -152,7 +152,7 @@ experiences
   .argument('<placement:experience>')
   .action(async (placed: string) => {
     const id = placedIdSchema.safeParse(placed);
-    const { deps, close } = await openDeps(readCommandEnv(), () => undefined);
+    const { deps, close } = await createDeps(readCommandEnv(), () => undefined);
     try {
       const isEnded = id.success && (await endExperience(deps.db, id.data));
       if (isEnded) say(`${placed} is given to nobody any more.`);
@@ -168,7 +168,7 @@ const jobs = program
   .description('shows the jobs of the site: how many stand where, since when, and what went wrong')
   .option('--failed', 'every job that failed for good, with its id')
   .action(async (options: { readonly failed?: boolean }) => {
-    const { deps, close } = await openDeps(readCommandEnv(), say);
+    const { deps, close } = await createDeps(readCommandEnv(), say);
     try {
       const report = options.failed
         ? failedReport(await failedJobs(deps.db), deps.now())
@@ -184,7 +184,7 @@ jobs
   .description('puts a job that failed for good back in the queue')
   .argument('<id>')
   .action(async (id: string) => {
-    const { deps, close } = await openDeps(readCommandEnv(), say);
+    const { deps, close } = await createDeps(readCommandEnv(), say);
     try {
       const isBack = await deps.jobs.retry(id);
       if (isBack) say('It is in the queue again: a process that runs jobs takes it within half a minute.');
@@ -208,7 +208,7 @@ offsite
   .option('--empty', 'take a list without a rule too: it removes those of its source')
   .action(async (path: string, options: OffsiteOptions) => {
     const file = await open(resolve(path)).catch(unreadable(path));
-    const { deps, close } = await openDeps(readCommandEnv(), say);
+    const { deps, close } = await createDeps(readCommandEnv(), say);
     try {
       const source = options.source ?? basename(path, extname(path));
       const list = { lines: file.readLines(), source, fallback: options.status, mayBeEmpty: options.empty };
@@ -246,4 +246,4 @@ function progress(done: number, total: number): void {
   else if (done % 20 === 0 || done === total) say(line);
 }
 
-await tellingOperators(() => program.parseAsync());
+await runCliCommand(() => program.parseAsync());

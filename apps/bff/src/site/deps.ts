@@ -15,7 +15,7 @@ import type { RequestStore } from '../platform/rate-limits/index.ts';
 import type { Tracing } from '../platform/tracing/index.ts';
 import type { UploadStoreDeps } from '../pins/uploads/index.ts';
 
-/** The services of a process of the site, as `openDeps` opens them; each domain takes those that it declares. */
+/** The services of a process of the site, as `createDeps` opens them; each domain takes those that it declares. */
 export type Deps = ClockDeps &
   ConfigDeps &
   CursorDeps &

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { buildApp } from './app.ts';
-import { declaredCalls, createModules } from './modules.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { collectOperations, createModules } from './modules.ts';
+import { shutDownOnSignals } from './shutdown-signals.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { checkListening } from './listening.ts';
-import { greeting, openSite } from './open-site.ts';
-import { tellingOperators } from '../platform/config/operator-error.ts';
+import { startupBanner, startSite } from './open-site.ts';
+import { runCliCommand } from '../platform/config/operator-error.ts';
 import { describeApi } from '../platform/http/openapi/describe-api.ts';
 import type { Pages } from '../platform/http/page.ts';
 import { sourceAssets } from './web-build.ts';
@@ -26,10 +26,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const REFRESH =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;import "/@vite/client";';
 
-const { env, deps, close } = await tellingOperators(async () => {
+const { env, deps, close } = await runCliCommand(async () => {
   const env = readEnv();
   await checkListening(env);
-  return { env, ...(await openSite(env, say)) };
+  return { env, ...(await startSite(env, say)) };
 });
 
 // Imported, not read: the process starts anew when operations are generated again.
@@ -47,7 +47,7 @@ const app = await buildApp(deps, {
       `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:`,
   },
 });
-app.get('/openapi.json', () => describeApi(declaredCalls(createModules(deps))));
+app.get('/openapi.json', () => describeApi(collectOperations(createModules(deps))));
 app.get('/schema.graphql', async (_request, reply) =>
   reply.type('text/plain; charset=utf-8').send(await readFile(schemaFile)),
 );
@@ -63,9 +63,9 @@ const vite: ViteDevServer = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
-server.listen(env.port, env.host, () => say(greeting(env, ' from its sources')));
+server.listen(env.port, env.host, () => say(startupBanner(env, ' from its sources')));
 
-endOnSignals(async () => {
+shutDownOnSignals(async () => {
   server.close();
   await vite.close();
   await app.close();

@@ -4,7 +4,7 @@ import { adsModule } from '../advertising/ads/index.ts';
 import { assetGroupsModule } from '../business/asset-groups/index.ts';
 import { attributionModule } from '../pins/attribution/index.ts';
 import { blocksModule } from '../relationships/blocks/index.ts';
-import { boardsModule, pinCountOf } from '../pins/boards/index.ts';
+import { boardsModule, countVisiblePins } from '../pins/boards/index.ts';
 import { billingModule } from '../advertising/billing/index.ts';
 import { bulkEditModule } from '../pins/bulk-edit/index.ts';
 import { businessStatsModule } from '../business/business-stats/index.ts';
@@ -47,7 +47,7 @@ export function createModules(deps: Deps): readonly Module[] {
   return [
     accountsModule({
       ...deps,
-      countPins: (viewer, userId) => pinCountOf(deps, viewer, userId),
+      countPins: (viewer, userId) => countVisiblePins(deps, viewer, userId),
       async findUploadedImage(tx, viewer, uploadId, field) {
         await holdUpload(tx, uploadId);
         return uploadedPicture(tx, viewer, uploadId, field);
@@ -95,7 +95,7 @@ export function createModules(deps: Deps): readonly Module[] {
 }
 
 /** Returns every REST resource and route that the modules declare. */
-export function declaredCalls(modules: readonly Module[]): DeclaredCalls {
+export function collectOperations(modules: readonly Module[]): DeclaredCalls {
   const v3Routes = modules.flatMap((module) => module.v3Routes ?? []);
   const resources = modules.flatMap((module) => module.resources ?? []);
   const operations = modules.flatMap((module) => module.operations ?? []);

@@ -14,7 +14,7 @@ import { openLimits } from '../platform/rate-limits/index.ts';
 import { logOptions } from '../platform/logging/log-options.ts';
 import { createSafeFetch } from '../platform/outbound-fetch/index.ts';
 import { openMail } from '../platform/mail/index.ts';
-import { migrateDatabase, snapshotBefore, tellSpace } from './operations/index.ts';
+import { migrateDatabase, snapshotBefore, warnLowDiskSpace } from './operations/index.ts';
 import { openTracing } from '../platform/tracing/index.ts';
 import { createDiskUploads } from '../pins/uploads/index.ts';
 import { claimProcessNumber } from './processes/index.ts';
@@ -23,7 +23,7 @@ import { claimProcessNumber } from './processes/index.ts';
  * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
  * `runJobs` has the process run them, too.
  */
-export async function openDeps(
+export async function createDeps(
   env: Env,
   say: (line: string) => void,
   runsJobs = false,
@@ -33,7 +33,7 @@ export async function openDeps(
   readonly close: () => Promise<void>;
 }> {
   const log = pino(logOptions(env.logLevel));
-  await tellSpace(env, say);
+  await warnLowDiskSpace(env, say);
   const database = await openDatabase({
     dataDir: join(env.dataDir, 'postgres'),
     ...(env.databaseUrl === undefined ? {} : { databaseUrl: env.databaseUrl }),

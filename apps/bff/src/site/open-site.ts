@@ -2,16 +2,16 @@ import { DEMO_ACCOUNTS, loadDemoContent } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from '../platform/config/env.ts';
 import { startAvifJob } from '../platform/media/images/index.ts';
-import { outboxOf } from '../platform/mail/index.ts';
+import { getOutboxDir } from '../platform/mail/index.ts';
 import { isLoopbackHost } from '../platform/http/hosts/index.ts';
-import { openDeps } from './open-deps.ts';
+import { createDeps } from './open-deps.ts';
 
 /** Opens what a serving process works with: the demo content is loaded, and the jobs have started. */
-export async function openSite(
+export async function startSite(
   env: Env,
   say: (line: string) => void,
 ): Promise<{ readonly deps: Deps; readonly close: () => Promise<void> }> {
-  const { deps, runJobs, close } = await openDeps(env, say, env.runsJobs);
+  const { deps, runJobs, close } = await createDeps(env, say, env.runsJobs);
   if (env.loadsDemoContent) await loadDemoContent(deps, say);
   if (env.runsJobs) await runJobs();
   const avifJob = env.makesAvif ? startAvifJob(deps) : undefined;
@@ -25,13 +25,13 @@ export async function openSite(
 }
 
 /** What a person who started the site reads when it is open: where it is, and who they can be. */
-export function greeting(env: Env, how: string): string {
+export function startupBanner(env: Env, how: string): string {
   const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
   const accounts = DEMO_ACCOUNTS.map(
     ({ username, password, says }) => `  ${username.padEnd(widest)}  ${password}  ${says}`,
   );
   const demo = env.loadsDemoContent ? ['', 'Log in with a demo account:', ...accounts] : [];
-  const mails = env.smtpUrl === undefined ? ['', `Mails are kept in ${outboxOf(env.dataDir)}`] : [];
+  const mails = env.smtpUrl === undefined ? ['', `Mails are kept in ${getOutboxDir(env.dataDir)}`] : [];
   const isUnreachable = !isLoopbackHost(env.host) && isLoopbackHost(new URL(env.publicUrl).hostname);
   const reach = isUnreachable
     ? ['', 'Other machines are refused until PUBLIC_URL is the address that they type.']

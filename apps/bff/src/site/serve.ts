@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { buildApp, type AppOptions } from './app.ts';
 import type { Deps } from './deps.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { shutDownOnSignals } from './shutdown-signals.ts';
 import { explainListenError } from './listening.ts';
-import { greeting } from './open-site.ts';
-import { outliveRejections } from './outlive-rejections.ts';
+import { startupBanner } from './open-site.ts';
+import { logUnhandledRejections } from './unhandled-rejections.ts';
 
 /** How long the first page may take before the server listens without it, as when its database is away. */
 const FIRST_PAGE_MS = 3000;
@@ -16,7 +16,7 @@ export async function serve(
   options: AppOptions = {},
 ): Promise<void> {
   const { env, log } = deps;
-  outliveRejections(log);
+  logUnhandledRejections(log);
   const app = await buildApp(deps, options);
   // The first page costs half a second of compiling: nobody has to wait for it, or is refused meanwhile.
   const firstPage = app.inject({ url: '/', headers: { host: new URL(env.publicUrl).host } });
@@ -28,8 +28,8 @@ export async function serve(
     await close();
     throw explainListenError(error, env);
   }
-  say(greeting(env, ''));
-  endOnSignals(async () => {
+  say(startupBanner(env, ''));
+  shutDownOnSignals(async () => {
     await app.closeGently(env.drainMs);
     await close();
   }, env.drainMs);

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnv } from '../platform/config/env.ts';
 import { checkListening } from './listening.ts';
-import { openSite } from './open-site.ts';
-import { OperatorError, tellingOperators } from '../platform/config/operator-error.ts';
+import { startSite } from './open-site.ts';
+import { OperatorError, runCliCommand } from '../platform/config/operator-error.ts';
 import type { Pages } from '../platform/http/page.ts';
 import { serve } from './serve.ts';
 import { readAssets, readPersisted } from './web-build.ts';
@@ -12,12 +12,12 @@ import { readAssets, readPersisted } from './web-build.ts';
 const webDist = resolve(import.meta.dirname, '../../../web/dist');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-await tellingOperators(async () => {
+await runCliCommand(async () => {
   const env = readEnv();
   if (!env.isProduction)
     throw new OperatorError('server.ts serves the built site: set NODE_ENV=production, or run `pnpm dev`.');
   await checkListening(env);
-  const site = await openSite(env, say);
+  const site = await startSite(env, say);
   const clientDir = join(webDist, 'client');
   const entry = join(webDist, 'server/entry-server.js');
   if (!existsSync(entry)) {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { declaredCalls, createModules } from './modules.ts';
+import { collectOperations, createModules } from './modules.ts';
 import type { Deps } from './deps.ts';
 import { describeApi } from '../platform/http/openapi/describe-api.ts';
 
 /** Writes `openapi.json`. Domains declare their calls before they read anything, so there is no database behind them. */
 const nothing = { env: { secret: 'none' }, now: () => new Date() } as unknown as Deps;
-const calls = declaredCalls(createModules(nothing));
+const calls = collectOperations(createModules(nothing));
 writeFileSync(
   new URL('../../openapi.json', import.meta.url),
   `${JSON.stringify(describeApi(calls), null, 2)}\n`,

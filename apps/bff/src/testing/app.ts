@@ -15,7 +15,7 @@ import { ALL_JOBS } from '../site/all-jobs.ts';
 import { createDiskStore, createImagePool } from '../platform/media/images/index.ts';
 import type { LoadMeter } from '../platform/load-shedding/index.ts';
 import { openJobQueue } from '../platform/jobs/index.ts';
-import { countHere, countInDatabase, createLimits } from '../platform/rate-limits/index.ts';
+import { createMemoryStore, createPostgresStore, createLimits } from '../platform/rate-limits/index.ts';
 import type { SafeFetch } from '../platform/outbound-fetch/index.ts';
 import { openMail } from '../platform/mail/index.ts';
 import type { Pages } from '../platform/http/page.ts';
@@ -156,8 +156,8 @@ export async function testApp(
     uploadStore: createDiskUploads(join(dataDir, 'uploads')),
     jobs,
     limits: createLimits({
-      abuse: countInDatabase({ db: connection.db, now }),
-      load: countHere(now),
+      abuse: createPostgresStore({ db: connection.db, now }),
+      load: createMemoryStore(now),
       secret: env.secret,
       now,
     }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { declaredCalls, createModules } from '../site/modules.ts';
+import { collectOperations, createModules } from '../site/modules.ts';
 import type { Deps } from '../site/deps.ts';
 import type { TestVisitor } from './app.ts';
 
@@ -39,7 +39,7 @@ export function logCalls(): CallLog {
       },
     }),
     missing(deps) {
-      const { resources, v3Routes } = declaredCalls(createModules(deps));
+      const { resources, v3Routes } = collectOperations(createModules(deps));
       const wasMade = (method: string, path: string): boolean => {
         const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`);
         return [...made].some((call) => pattern.test(call));

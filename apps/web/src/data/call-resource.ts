@@ -4,7 +4,7 @@ import {
   type ResourceRequest,
   type RequestError,
 } from '@pegboard/resource-client';
-import { spokenRefusal } from '../messages/client-messages.ts';
+import { getClientErrorMessage } from '../messages/client-messages.ts';
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([\w-]+)/;
 
@@ -18,7 +18,7 @@ export const resourcePorts = (request: RequestInit): RequestPorts => ({
 export class ResourceError extends Error {
   readonly failure: RequestError;
   constructor(failure: RequestError) {
-    const told = spokenRefusal(failure);
+    const told = getClientErrorMessage(failure);
     super(told.message);
     this.name = 'ResourceError';
     this.failure = told;

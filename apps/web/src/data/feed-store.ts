@@ -4,14 +4,14 @@ import type { PinCardData } from '@pegboard/pin-card';
 export type FeedPage = { readonly pins: readonly PinCardData[]; readonly endCursor: string | null };
 
 /** What has been loaded of a feed after its first page, and how the next page fares. */
-export type FeedTail = {
+export type LoadedPages = {
   readonly pages: readonly FeedPage[];
   readonly status: 'idle' | 'loading' | 'failed';
 };
 
 /** The later pages of every feed of this page load: they are still there when somebody comes back (PG-07). */
 export type FeedStore = {
-  tail(key: string): FeedTail;
+  tail(key: string): LoadedPages;
   subscribe(key: string, onChange: () => void): () => void;
   /** Loads one more page with `load`; does nothing while one is on its way. */
   loadMore(key: string, load: () => Promise<FeedPage>): Promise<void>;
@@ -19,14 +19,14 @@ export type FeedStore = {
   clear(): void;
 };
 
-const EMPTY: FeedTail = { pages: [], status: 'idle' };
+const EMPTY: LoadedPages = { pages: [], status: 'idle' };
 
 /** A store for one page load. */
 export function createFeedStore(): FeedStore {
-  const tails = new Map<string, FeedTail>();
+  const tails = new Map<string, LoadedPages>();
   const listeners = new Map<string, Set<() => void>>();
-  const tail = (key: string): FeedTail => tails.get(key) ?? EMPTY;
-  const set = (key: string, next: FeedTail): void => {
+  const tail = (key: string): LoadedPages => tails.get(key) ?? EMPTY;
+  const set = (key: string, next: LoadedPages): void => {
     tails.set(key, next);
     for (const notify of listeners.get(key) ?? []) notify();
   };

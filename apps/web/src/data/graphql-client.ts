@@ -1,7 +1,7 @@
 import { Client, fetchExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 import type { SendOperation } from './query-cache.ts';
-import { canWait } from './request-priority.ts';
+import { isLowPriority } from './request-priority.ts';
 
 /** Less urgent than most (RFC 9218): a site with too much to do refuses such reads before others. */
 const LATER = { fetchOptions: { headers: { Priority: 'u=5' } } };
@@ -32,7 +32,7 @@ export function createGraphqlClient(options: {
   return async (document, variables) => {
     const [definition] = document.definitions;
     const name = (definition?.kind === 'OperationDefinition' && definition.name?.value) || '';
-    const context = canWait(name, variables) ? LATER : {};
+    const context = isLowPriority(name, variables) ? LATER : {};
     const { data, error } = await client.query(document, variables, context).toPromise();
     if (error) throw error;
     if (data === undefined) throw new Error('GraphQL answered neither data nor an error.');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFreshness } from './invalidation.ts';
+import { createInvalidation } from './invalidation.ts';
 
 test('what was read before a change is read anew once, each address for itself', () => {
-  const freshness = createFreshness();
+  const freshness = createInvalidation();
   expect(freshness.policy('/ada/')).toBe('cache-first');
   freshness.mark();
   expect(freshness.policy('/ada/')).toBe('network-only');

@@ -25,12 +25,12 @@ export type PageInfo = {
   readonly csrfToken: string;
   /** The form that the browser sent to this page by itself, if the server refused it. */
   readonly form?: RefusedForm;
-  /** What is said in place of leading out of the site; `apps/bff/src/safety/offsite/leave-notice.ts` states the same shape. */
-  readonly leaving?: LeaveNotice;
+  /** What is said in place of leading out of the site; `apps/bff/src/safety/offsite/outbound-notice.ts` states the same shape. */
+  readonly leaving?: OutboundNotice;
 };
 
 /** Where a link leads, and why it does not by itself. */
-export type LeaveNotice = {
+export type OutboundNotice = {
   readonly kind: 'unsigned' | 'expired' | 'interstitial' | 'blocked' | 'invalid' | 'failed';
   readonly message?: string;
   readonly domain?: string;

@@ -8,7 +8,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { callResource } from './call-resource.ts';
-import { loadAnew } from './session.ts';
+import { hardNavigate } from './session.ts';
 
 /** What a browser asks its passkeys with; good for one log-in. Throws `ResourceError`. */
 export async function passkeyRequest(): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -21,7 +21,7 @@ export async function passkeyRequest(): Promise<PublicKeyCredentialRequestOption
 }
 
 /** A passkey that the reader picks of those the browser offers, at once or in the field of the name; undefined when none. */
-export const pickPasskey = (
+export const requestPasskey = (
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
   isInField: boolean,
 ): Promise<AuthenticationResponseJSON | undefined> =>
@@ -32,7 +32,7 @@ export const pickPasskey = (
 /** Logs in with a passkey that was picked, then loads `target` anew. Throws `ResourceError`. */
 export async function logInByPasskey(credential: AuthenticationResponseJSON, target: string): Promise<void> {
   await callResource({ name: 'UserPasskeySession', action: 'create', options: { credential } });
-  await loadAnew(target);
+  await hardNavigate(target);
 }
 
 /** Has the browser make a passkey, and keeps it under a name. Answers false when the reader left. Throws `ResourceError`. */
@@ -49,7 +49,7 @@ export async function addPasskey(name: string): Promise<boolean> {
 }
 
 /** Ends what waits for a passkey. */
-export function stopWaiting(): void {
+export function cancelPasskeyRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind } from 'graphql';
 import { expect, test, vi } from 'vitest';
-import { createAnswers, operationKey, type SendOperation } from './query-cache.ts';
+import { createQueryCache, operationKey, type SendOperation } from './query-cache.ts';
 
 type Page = { readonly page: number };
 type At = { readonly first: number; readonly after?: string };
@@ -26,7 +26,7 @@ function aSite() {
     asked.push(next);
     return next.promise;
   }) as SendOperation;
-  return { answers: createAnswers(send), asked };
+  return { answers: createQueryCache(send), asked };
 }
 
 const key = operationKey(document, { first: 25 });

@@ -10,34 +10,34 @@ export type SendOperation = <Data, V extends Variables>(
 ) => Promise<Data>;
 
 /** How to ask: what is known is enough, or it must be asked anew. */
-export type AskPolicy = 'cache-first' | 'network-only';
+export type FetchPolicy = 'cache-first' | 'network-only';
 
 /**
  * What stands for an operation: that it is awaited, its data, or that they did not come. `settled` is fulfilled when the
  * first answer came or failed, and says so as React's `use` reads it.
  */
-export type Answer = { readonly settled: Promise<void> } & ({ readonly kind: 'awaited' } | Outcome);
+export type QueryEntry = { readonly settled: Promise<void> } & ({ readonly kind: 'awaited' } | Outcome);
 
 type Outcome = { readonly kind: 'known'; readonly data: unknown } | { readonly kind: 'failed' };
 
 /** Data by operation, as the server writes them into the page. */
-export type WrittenAnswers = Readonly<Record<string, unknown>>;
+export type DehydratedQueries = Readonly<Record<string, unknown>>;
 
 /**
  * What GraphQL answered on this page load: loaders ask, screens read, and the server's answers travel to the browser
  * with the page, where nothing is asked again.
  */
-export type Answers = {
+export type QueryCache = {
   /** Gives the data of an operation; the same operation under way is waited for, not sent twice. */
   ask<Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
     variables: V,
-    policy?: AskPolicy,
+    policy?: FetchPolicy,
   ): Promise<Data>;
   /** What stands for an operation, by `operationKey`; undefined when it was never asked. */
-  read(key: string): Answer | undefined;
+  read(key: string): QueryEntry | undefined;
   /** What stands for an operation; it is asked when nothing does. */
-  answerTo<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V): Answer;
+  answerTo<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V): QueryEntry;
   /** What is known of an operation, by the variables that it was asked with. */
   known<Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
@@ -47,14 +47,14 @@ export type Answers = {
   /** Tells when an operation's answer came. */
   subscribe(key: string, onChange: () => void): () => void;
   /** Takes what the server wrote into the page. */
-  restore(written: WrittenAnswers): void;
+  restore(written: DehydratedQueries): void;
   /** The data that came since this was last called, to be written into the page. */
-  takeFresh(): WrittenAnswers;
+  takeFresh(): DehydratedQueries;
 };
 
 /** The answers of one page load, or of one request on the server. */
-export function createAnswers(send: SendOperation): Answers {
-  const answers = new Map<string, Answer>();
+export function createQueryCache(send: SendOperation): QueryCache {
+  const answers = new Map<string, QueryEntry>();
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const underWay = new Map<string, Promise<unknown>>();
   const listeners = new Map<string, Set<() => void>>();
@@ -67,7 +67,7 @@ export function createAnswers(send: SendOperation): Answers {
     return gate;
   };
   /** Whoever waits for an operation has something to wait for. */
-  const begin = (key: string): Answer => {
+  const begin = (key: string): QueryEntry => {
     const answer = answers.get(key) ?? { kind: 'awaited', settled: gateOf(key).promise };
     answers.set(key, answer);
     return answer;
@@ -103,7 +103,7 @@ export function createAnswers(send: SendOperation): Answers {
   const ask = <Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
     variables: V,
-    policy: AskPolicy = 'cache-first',
+    policy: FetchPolicy = 'cache-first',
   ): Promise<Data> => {
     const key = operationKey(document, variables);
     const known = answers.get(key);

@@ -8,10 +8,10 @@ export type ResourceRead =
   | { readonly ok: false; readonly status: number; readonly code: string };
 
 /** Reads a resource. Throws where nothing was reached, or the server failed. */
-export type ReadResource = (name: string, options: object) => Promise<ResourceRead>;
+export type ResourceReader = (name: string, options: object) => Promise<ResourceRead>;
 
 /** How loaders read resources while the server renders a page: in its process. */
-export const readResourceContext = createContext<ReadResource | null>(null);
+export const readResourceContext = createContext<ResourceReader | null>(null);
 
 /** Reads a resource for a loader, here or on the server. */
 export function readResource(
@@ -23,7 +23,7 @@ export function readResource(
 }
 
 /** Reads a resource over HTTP. */
-export const readOverHttp: ReadResource = async (name, options) => {
+export const readOverHttp: ResourceReader = async (name, options) => {
   const outcome = await sendRequest(resourcePorts({}), { name, action: 'get', options: { ...options } });
   if (outcome.ok) return outcome;
   const { http_status: status, code, message } = outcome.failure;

@@ -5,6 +5,6 @@ const BESIDE: ReadonlySet<string> = new Set(['RelatedPins', 'SuggestedBoards', '
  * Whether a read matters less than most, so that a site with too much to do may refuse it first: what stands beside the
  * thing itself, and every page of a list after its first, which is asked for ahead.
  */
-export function canWait(operation: string, { after }: { readonly after?: unknown }): boolean {
+export function isLowPriority(operation: string, { after }: { readonly after?: unknown }): boolean {
   return BESIDE.has(operation) || typeof after === 'string';
 }

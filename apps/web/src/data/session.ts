@@ -4,7 +4,7 @@ import { callResource } from './call-resource.ts';
  * Loads an address anew, also where it is the one of this page and only names another part of it. Settles when the page
  * is shown again by the way back: until then it is leaving, and what it sends would be answered to nobody.
  */
-export async function loadAnew(target: string): Promise<void> {
+export async function hardNavigate(target: string): Promise<void> {
   const { pathname, search } = location;
   const there = new URL(target, location.href);
   location.assign(there);
@@ -24,7 +24,7 @@ export async function logIn(account: string, password: string, target: string): 
     action: 'create',
     options: { username_or_email: account, password },
   });
-  await loadAnew(target);
+  await hardNavigate(target);
 }
 
 /** Signs up and is logged in at once. Throws `ResourceError` with what is wrong by field. */
@@ -47,11 +47,11 @@ export async function signUp(
       locale: account.locale,
     },
   });
-  await loadAnew(target);
+  await hardNavigate(target);
 }
 
 /** Ends the session here and on the server, and leaves nothing of it on the page. */
 export async function logOut(): Promise<void> {
   await callResource({ name: 'UserSession', action: 'delete', options: {} });
-  await loadAnew('/');
+  await hardNavigate('/');
 }

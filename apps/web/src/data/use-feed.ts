@@ -2,8 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { PinCardData } from '@pegboard/pin-card';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Variables } from './query-cache.ts';
-import type { FeedPage, FeedStore, FeedTail } from './feed-store.ts';
-import { useAnswer, useAnswers } from './use-query.ts';
+import type { FeedPage, FeedStore, LoadedPages } from './feed-store.ts';
+import { useQuery, useQueryCache } from './use-query.ts';
 
 /** How many pins a page of a feed holds. */
 export const FEED_PAGE_SIZE = 25;
@@ -42,13 +42,13 @@ export function useFeed<Data, V extends Variables>(feed: Feed<Data, V>): FeedVie
     throw new Error(
       'useFeed was called outside FeedStoreContext. Render below <FeedStoreContext value={…}>.',
     );
-  const answers = useAnswers();
-  const answer = useAnswer(feed.document, firstPage(feed.variables));
+  const answers = useQueryCache();
+  const answer = useQuery(feed.document, firstPage(feed.variables));
   const connection = answer && feed.connectionOf(answer);
   const first = useMemo(() => pageOf(connection), [connection]);
   const key = `${feed.key} ${first.endCursor ?? ''}`;
   const subscribe = useCallback((onChange: () => void) => store.subscribe(key, onChange), [store, key]);
-  const read = (): FeedTail => store.tail(key);
+  const read = (): LoadedPages => store.tail(key);
   const { pages, status } = useSyncExternalStore(subscribe, read, read);
   const pins = useMemo(() => eachOnce([first, ...pages]), [first, pages]);
   const last = pages.at(-1) ?? first;

@@ -2,16 +2,16 @@ import { use } from 'react';
 import { callResource } from './call-resource.ts';
 import { FreshnessContext } from './invalidation.ts';
 import { AiPinsDocument } from './generated/graphql.ts';
-import { useAnswer, useAnswers } from './use-query.ts';
+import { useQuery, useQueryCache } from './use-query.ts';
 
 /** Whether a member sees fewer AI pins, undefined for visitors, and what changes it: lists are chosen by it from the next load on. */
 export function useFewerAi(): {
   readonly seesFewer: boolean | undefined;
   readonly change: (seesFewer: boolean) => Promise<void>;
 } {
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const freshness = use(FreshnessContext);
-  const seesFewer = useAnswer(AiPinsDocument, {})?.viewer?.seesFewerAiPins;
+  const seesFewer = useQuery(AiPinsDocument, {})?.viewer?.seesFewerAiPins;
   const change = async (isWished: boolean): Promise<void> => {
     await callResource({ name: 'AiPins', action: 'update', options: { sees_fewer: isWished } });
     freshness?.mark();

@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import { operationKey, type Answer, type Answers, type Variables } from './query-cache.ts';
+import { operationKey, type QueryEntry, type QueryCache, type Variables } from './query-cache.ts';
 
 /** The answers of this page load; both entries provide them, to screens here and to loaders by `answersContext`. */
-export const AnswersContext = createContext<Answers | null>(null);
+export const QueryCacheContext = createContext<QueryCache | null>(null);
 
-/** The answers of this page load. Throws outside `AnswersContext`. */
-export function useAnswers(): Answers {
-  const answers = use(AnswersContext);
+/** The answers of this page load. Throws outside `QueryCacheContext`. */
+export function useQueryCache(): QueryCache {
+  const answers = use(QueryCacheContext);
   if (!answers)
     throw new Error(
       'Answers were read outside AnswersContext. Render below <AppStores answers={…} freshness={…}>.',
@@ -16,13 +16,13 @@ export function useAnswers(): Answers {
 }
 
 /** The data of an operation: asked for when no loader did, waited for, and undefined when they did not come. */
-export function useAnswer<Data, V extends Variables>(
+export function useQuery<Data, V extends Variables>(
   document: TypedDocumentNode<Data, V>,
   variables: V,
 ): Data | undefined {
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const key = operationKey(document, variables);
-  const read = (): Answer | undefined => answers.read(key);
+  const read = (): QueryEntry | undefined => answers.read(key);
   const subscribe = useCallback((onChange: () => void) => answers.subscribe(key, onChange), [answers, key]);
   const answer = useSyncExternalStore(subscribe, read, read) ?? answers.answerTo(document, variables);
   // In every render, also when the answer is known: React repeats a render that waited, and counts.

@@ -1,10 +1,10 @@
 import { ViewerDocument, type ViewerQuery } from './generated/graphql.ts';
-import { useAnswer } from './use-query.ts';
+import { useQuery } from './use-query.ts';
 
 /** Who is signed in, or null. */
 export type ViewerData = ViewerQuery['viewer'];
 
 /** Who is signed in, or null; the root's loader has read it before any screen renders. */
 export function useViewer(): ViewerData {
-  return useAnswer(ViewerDocument, {})?.viewer ?? null;
+  return useQuery(ViewerDocument, {})?.viewer ?? null;
 }

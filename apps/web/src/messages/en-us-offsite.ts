@@ -1,7 +1,7 @@
 import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
 
 /** What the ways out of the site say, in US English. */
-export const leaveTexts = {
+export const outboundMessages = {
   title: {
     unsigned: 'You are leaving Pegboard',
     interstitial: 'You are leaving Pegboard',

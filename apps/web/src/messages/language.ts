@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, type Locale } from '@pegboard/types';
 import { createContext, use } from 'react';
-import type { Refusal, TranslateRefusal } from './refusals.ts';
+import type { ServerError, TranslateError } from './error-messages.ts';
 import type { Tables } from './tables.ts';
 
 /** A language beside US English: all texts of the site and of its packages. */
 export type Language = Tables & {
   readonly locale: Locale;
   /** Says in this language what the server refused. */
-  readonly refusal: TranslateRefusal;
+  readonly refusal: TranslateError;
 };
 
 /** The language of the page; null is US English, whose texts stand in the code that shows them. */
@@ -32,7 +32,7 @@ export function useLocale(): Locale {
 }
 
 /** A refusal of the server in the language of the page. */
-export function useRefusal<Refused extends Refusal | undefined>(refused: Refused): Refused {
+export function useErrorTranslation<Refused extends ServerError | undefined>(refused: Refused): Refused {
   const language = use(LanguageContext);
   return language && refused ? language.refusal(refused) : refused;
 }

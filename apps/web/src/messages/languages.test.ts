@@ -42,7 +42,7 @@ import { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import { homeFeedTexts } from './en-us-home-feed.ts';
 import { inviteTexts } from './en-us-invites.ts';
 import { laterTexts } from './en-us-coming-soon.ts';
-import { leaveTexts } from './en-us-offsite.ts';
+import { outboundMessages } from './en-us-offsite.ts';
 import { memberTexts } from './en-us-member.ts';
 import { notificationTexts } from './en-us-notifications.ts';
 import { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
@@ -70,7 +70,7 @@ const ENGLISH = {
   homeFeed: homeFeedTexts,
   invites: inviteTexts,
   later: laterTexts,
-  leave: leaveTexts,
+  leave: outboundMessages,
   member: memberTexts,
   notifications: notificationTexts,
   pinProducts: pinProductsTexts,

@@ -39,7 +39,7 @@ import type { feedbackScreenTexts, feedbackTexts } from './en-us-feedback.ts';
 import type { homeFeedTexts } from './en-us-home-feed.ts';
 import type { inviteTexts } from './en-us-invites.ts';
 import type { laterTexts } from './en-us-coming-soon.ts';
-import type { leaveTexts } from './en-us-offsite.ts';
+import type { outboundMessages } from './en-us-offsite.ts';
 import type { memberTexts } from './en-us-member.ts';
 import type { notificationTexts } from './en-us-notifications.ts';
 import type { fewerAiTexts, pinProductsTexts, visualSearchTexts } from './en-us-pin.ts';
@@ -74,7 +74,7 @@ export type SiteTables = {
   readonly homeFeed: TextsLike<typeof homeFeedTexts>;
   readonly invites: TextsLike<typeof inviteTexts>;
   readonly later: TextsLike<typeof laterTexts>;
-  readonly leave: TextsLike<typeof leaveTexts>;
+  readonly leave: TextsLike<typeof outboundMessages>;
   readonly member: TextsLike<typeof memberTexts>;
   readonly notifications: TextsLike<typeof notificationTexts>;
   readonly pinProducts: TextsLike<typeof pinProductsTexts>;

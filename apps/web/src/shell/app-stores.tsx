@@ -1,16 +1,16 @@
 import { createToastStore } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { GridPlacesContext } from '../features/pin-feed/grid-memory.ts';
-import type { Answers } from '../data/query-cache.ts';
+import type { QueryCache } from '../data/query-cache.ts';
 import { FreshnessContext, type Freshness } from '../data/invalidation.ts';
-import { AnswersContext } from '../data/use-query.ts';
+import { QueryCacheContext } from '../data/use-query.ts';
 import { ToastContext } from '../features/toasts/toasts.ts';
 import { createFeedStore } from '../data/feed-store.ts';
 import { FeedStoreContext } from '../data/use-feed.ts';
 
 /** The stores of one page load: made anew for every request on the server, and once in the browser. */
 export function AppStores(props: {
-  readonly answers: Answers;
+  readonly answers: QueryCache;
   readonly freshness: Freshness;
   readonly children: ReactNode;
 }): ReactNode {
@@ -18,7 +18,7 @@ export function AppStores(props: {
   const [places] = useState(() => new Map());
   const [toasts] = useState(() => createToastStore());
   return (
-    <AnswersContext value={props.answers}>
+    <QueryCacheContext value={props.answers}>
       <FeedStoreContext value={feeds}>
         <GridPlacesContext value={places}>
           <ToastContext value={toasts}>
@@ -26,6 +26,6 @@ export function AppStores(props: {
           </ToastContext>
         </GridPlacesContext>
       </FeedStoreContext>
-    </AnswersContext>
+    </QueryCacheContext>
   );
 }

@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppStores } from './app-stores.tsx';
-import { createAnswers, type SendOperation, type WrittenAnswers } from '../data/query-cache.ts';
-import { createFreshness } from '../data/invalidation.ts';
+import { createQueryCache, type SendOperation, type DehydratedQueries } from '../data/query-cache.ts';
+import { createInvalidation } from '../data/invalidation.ts';
 import { loaderContext } from '../data/request-context.ts';
 import { LanguageContext } from '../messages/language.ts';
 import { readLanguage } from '../messages/languages.ts';
-import { speak } from '../messages/client-messages.ts';
+import { setClientLanguage } from '../messages/client-messages.ts';
 import { PageInfoContext, type PageInfo } from '../data/page-info.ts';
 import { isFirstScreen, routesWith, SCREENS } from './router/routes.tsx';
 import type { screens } from './router/screens.tsx';
@@ -19,7 +19,7 @@ declare global {
     /** Facts of the page view, written by the server. */
     __pb_page: PageInfo;
     /** GraphQL answers that the page was rendered from, in the order in which they stream in. */
-    __pb_data?: WrittenAnswers[] | { push(written: WrittenAnswers): number };
+    __pb_data?: DehydratedQueries[] | { push(written: DehydratedQueries): number };
     __staticRouterHydrationData?: HydrationState;
   }
 }
@@ -37,10 +37,10 @@ const send: SendOperation = async (document, variables) => {
 
 const loadScreens = async (): Promise<typeof screens> => (await import('./router/screens.tsx')).screens;
 
-const answers = createAnswers(send);
+const answers = createQueryCache(send);
 if (Array.isArray(window.__pb_data)) for (const written of window.__pb_data) answers.restore(written);
 window.__pb_data = {
-  push(written: WrittenAnswers) {
+  push(written: DehydratedQueries) {
     answers.restore(written);
     return 0;
   },
@@ -52,13 +52,13 @@ window.__pb_data = {
  */
 async function start(): Promise<void> {
   const language = await readLanguage(window.__pb_page.locale);
-  speak(language);
+  setClientLanguage(language);
   const isFirst = isFirstScreen(location.pathname);
   const routes = routesWith(isFirst ? [] : await loadScreens());
   for (const { route } of matchRoutes(routes, location) ?? [])
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 
-  const freshness = createFreshness();
+  const freshness = createInvalidation();
   const router = createBrowserRouter(routes, {
     ...(window.__staticRouterHydrationData ? { hydrationData: window.__staticRouterHydrationData } : {}),
     getContext: () => loaderContext(answers, freshness),

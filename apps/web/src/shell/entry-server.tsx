@@ -2,9 +2,9 @@ import '@pegboard/ui/styles.css';
 import { preloadCloseup } from '@pegboard/closeup';
 import { preloadCardModules } from '@pegboard/pin-card';
 import { createStaticHandler } from 'react-router';
-import type { ShownPins } from './rendering/collect-pin-ids.ts';
+import type { CollectedPins } from './rendering/collect-pin-ids.ts';
 import { documentHead } from './rendering/document-head.ts';
-import { createRenderedPages } from './rendering/page-cache.ts';
+import { createPageCache } from './rendering/page-cache.ts';
 import { pageInfoFromRequest } from './rendering/page-info-from-request.ts';
 import type { PageRequest, RenderedPage } from './rendering/page-request.ts';
 import { renderFromCache } from './rendering/render-from-cache.ts';
@@ -20,7 +20,7 @@ const CACHED_PAGE_MS = 10_000;
 
 const deps: RenderDeps = {
   handler: createStaticHandler(routesWith(screens)),
-  cache: createRenderedPages<ShownPins>({ max: CACHED_PAGES_MAX, momentMs: CACHED_PAGE_MS }),
+  cache: createPageCache<CollectedPins>({ max: CACHED_PAGES_MAX, momentMs: CACHED_PAGE_MS }),
 };
 const lazyCode = Promise.all([preloadCardModules(), preloadCloseup()]);
 

@@ -6,7 +6,7 @@ const QUIET_FRAMES = 2;
 const LONGEST_WAIT_MS = 3000;
 
 /** Makes the page look alike on every machine: letters are blocks, nothing moves, no caret blinks. */
-export async function becomeDrawable(): Promise<void> {
+export async function stabilizePage(): Promise<void> {
   const font = new FontFace('Pegboard blocks', blockFont(), { weight: '1 1000' });
   document.fonts.add(await font.load());
 }

@@ -34,7 +34,7 @@ export const takePicture: BrowserCommand<[name: string, area: PictureArea]> = as
 };
 
 /** A sentence for each of the pictures taken since this was asked that are not as they were: what to look at. */
-export const otherPictures: BrowserCommand = async () => {
+export const getChangedScreenshots: BrowserCommand = async () => {
   const found = await Promise.all(taken.splice(0));
   return found.filter((sentence) => sentence !== undefined);
 };

@@ -1,4 +1,4 @@
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -107,9 +107,9 @@ test('[BD-07] a report says line, field and what to do, in the light and in the 
     .element(page.getByRole('row', { name: /4 a1 price -3 Refused A price is above zero/ }))
     .toBeVisible();
   await expectAccessible();
-  dressPage('dark', 'rtl');
+  applyPageTheme('dark', 'rtl');
   await expectAccessible();
-  dressPage();
+  applyPageTheme();
 });
 
 test('[BD-07] a report that could not be read is asked for again', async () => {

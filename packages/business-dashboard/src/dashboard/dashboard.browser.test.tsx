@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -63,11 +63,11 @@ test('[BD-05] a range is chosen by name or by its days; one that cannot be shown
 test.each(['light', 'dark'] as const)(
   '[BD-05] in %s it is there for everybody from right to left, and scrolls to no side',
   async (theme) => {
-    dressPage(theme, 'rtl');
+    applyPageTheme(theme, 'rtl');
     const { container, getByRole } = await render(page());
     await expect.element(getByRole('slider')).toBeVisible();
     await expectAccessible(container);
     expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
-    dressPage();
+    applyPageTheme();
   },
 );

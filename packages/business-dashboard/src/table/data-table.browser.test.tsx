@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -79,11 +79,11 @@ test('[BD-05] all rows can be had as a file, in the order in which they stand', 
 });
 
 test('[BD-10] from right to left names begin at the right, and nothing offends those who cannot see', async () => {
-  dressPage('light', 'rtl');
+  applyPageTheme('light', 'rtl');
   const { container, getByRole } = await render(table(ROWS.slice(0, 20)));
   const name = getByRole('rowheader', { name: 'Pin 0', exact: true }).element().getBoundingClientRect();
   const number = getByRole('cell').first().element().getBoundingClientRect();
   expect(name.left).toBeGreaterThan(number.left);
   await expectAccessible(container);
-  dressPage();
+  applyPageTheme();
 });

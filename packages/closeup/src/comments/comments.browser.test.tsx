@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
@@ -348,9 +348,9 @@ test.each(['light', 'dark'] as const)(
     await field.fill('a'.repeat(490));
     await expect.element(shown('10 characters left').first()).toBeVisible();
     for (const direction of ['ltr', 'rtl'] as const) {
-      dressPage(theme, direction);
+      applyPageTheme(theme, direction);
       await expectAccessible(container);
     }
-    dressPage();
+    applyPageTheme();
   },
 );

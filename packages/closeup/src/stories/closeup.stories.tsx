@@ -1,5 +1,5 @@
-import { drawing, drawnImages, groundOf, type Motif } from '@pegboard/config/drawn-pictures';
-import { expect, fn, lookOf, type Stories, type Story } from '@pegboard/config/story';
+import { drawing, drawnImages, getPlaceholderColor, type Motif } from '@pegboard/config/drawn-pictures';
+import { expect, fn, getStoryVariant, type Stories, type Story } from '@pegboard/config/story';
 import type { Pin } from '@pegboard/types';
 import {
   anArticlePin,
@@ -19,7 +19,7 @@ import { Closeup, type CloseupProps } from '../index.ts';
 
 const drawn = (motif: Motif, width = 736, height = 1104): Partial<Pin> => ({
   images: drawnImages(motif, width, height),
-  dominantColor: groundOf(motif),
+  dominantColor: getPlaceholderColor(motif),
   nativeCreator: aPinner({ imageSmallUrl: drawing('person', 60, 60), imageMediumUrl: null }),
 });
 
@@ -36,7 +36,7 @@ const meta: Stories<CloseupProps> = {
     visitHandlers: () => ({ onClick: onVisit }),
     profileHref: (username) => `#/${username}/`,
   },
-  render: (args, { globals }) => <Closeup {...args} viewer={lookOf(globals).viewer} />,
+  render: (args, { globals }) => <Closeup {...args} viewer={getStoryVariant(globals).viewer} />,
   parameters: { frame: 'page' },
 };
 

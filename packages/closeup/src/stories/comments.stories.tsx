@@ -1,5 +1,13 @@
 import { drawing } from '@pegboard/config/drawn-pictures';
-import { becomesVisible, expect, fn, lookOf, screen, type Stories, type Story } from '@pegboard/config/story';
+import {
+  becomesVisible,
+  expect,
+  fn,
+  getStoryVariant,
+  screen,
+  type Stories,
+  type Story,
+} from '@pegboard/config/story';
 
 import { Comments, type CommentPorts, type CommentsProps, type PinComment } from '../comments/index.ts';
 import { createComment, createCommenter } from '../testing/comment.factory.ts';
@@ -77,7 +85,7 @@ const meta: Stories<CommentsProps> = {
     profileHref: (username) => `#/${username}/`,
   },
   render: (args, { globals }) => (
-    <Comments {...args} viewer={lookOf(globals).viewer === 'signed-in' ? ada : null} />
+    <Comments {...args} viewer={getStoryVariant(globals).viewer === 'signed-in' ? ada : null} />
   ),
   parameters: { frame: 'phone' },
 };

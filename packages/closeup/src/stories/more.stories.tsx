@@ -1,4 +1,4 @@
-import { drawing, drawnImages, groundOf, type Motif } from '@pegboard/config/drawn-pictures';
+import { drawing, drawnImages, getPlaceholderColor, type Motif } from '@pegboard/config/drawn-pictures';
 import {
   becomesVisible,
   expect,
@@ -26,11 +26,11 @@ const pins = (['jar', 'leaf', 'chair', 'rice', 'house', 'hills'] satisfies reado
       id: `${at + 1}`,
       title: `Pin ${at + 1}`,
       images: motif === 'rice' ? null : drawnImages(motif),
-      dominantColor: groundOf(motif),
+      dominantColor: getPlaceholderColor(motif),
     }),
 );
 
-const shown = { images: drawnImages('bowl'), dominantColor: groundOf('bowl') };
+const shown = { images: drawnImages('bowl'), dominantColor: getPlaceholderColor('bowl') };
 
 const meta: Stories<CloseupProps> = {
   title: 'Close-up/More',

@@ -1,4 +1,4 @@
-import { drawnImages, groundOf, type Motif } from '@pegboard/config/drawn-pictures';
+import { drawnImages, getPlaceholderColor, type Motif } from '@pegboard/config/drawn-pictures';
 import {
   expect,
   fn,
@@ -26,7 +26,7 @@ const glazes = (['bowl', 'jar', 'leaf'] satisfies readonly Motif[]).map((motif, 
 
 const carousel = aCarouselPin({
   images: drawnImages('bowl'),
-  dominantColor: groundOf('bowl'),
+  dominantColor: getPlaceholderColor('bowl'),
   carousel: { id: '9', slots: glazes },
 });
 
@@ -34,7 +34,7 @@ const video = { variants: { V_720P: { url: '/jar.mp4', width: 720, height: 1280,
 
 const story = aStoryPin({
   images: drawnImages('chair', 720, 1280),
-  dominantColor: groundOf('chair'),
+  dominantColor: getPlaceholderColor('chair'),
   storyPin: {
     id: '7',
     pages: [

@@ -30,7 +30,7 @@ export type ImpressionEvent =
   | { readonly type: 'moved'; readonly ratio: number; readonly time: number }
   | { readonly type: 'paused' | 'resumed' | 'removed' | 'left'; readonly time: number };
 
-/** A step: `ended` is what is to be told. */
+/** A step: `waitForExit` is what is to be told. */
 export type ImpressionTransition = { readonly state: ImpressionState; readonly ended: Impression | null };
 
 /** Where every element starts. */

@@ -1,15 +1,15 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { dialogByKeys } from '@pegboard/config/dialog-by-keys';
-import { HOSTILE } from '@pegboard/config/hostile-texts';
+import { XSS_PAYLOADS } from '@pegboard/config/hostile-texts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ApiResult } from '../model/api-request.ts';
 import { BlockDialog, ReportDialog, type ReportDialogProps } from './index.ts';
 
-afterEach(() => dressPage());
+afterEach(() => applyPageTheme());
 
 const reporting = (...outcomes: readonly ApiResult[]) => {
   const left = [...outcomes];
@@ -63,7 +63,7 @@ test.for(['light', 'dark'] as const)('[FB-04] the report passes axe in the %s th
   const { baseElement, getByRole } = await render(
     <ReportDialog kind="user" onReport={reporting()} onClose={() => undefined} />,
   );
-  dressPage(theme, theme === 'dark' ? 'rtl' : 'ltr');
+  applyPageTheme(theme, theme === 'dark' ? 'rtl' : 'ltr');
   await getByRole('button', { name: 'Report', exact: true }).click();
   await expectAccessible(baseElement);
 });
@@ -84,7 +84,7 @@ test('[FB-04] [FB-06] the keys alone go through both dialogs, and close them', a
 });
 
 test('[FB-04] what is typed into a report, and what the site says of it, is words and nothing else', async () => {
-  const typed = HOSTILE.join(' ').slice(0, 400).trim();
+  const typed = XSS_PAYLOADS.join(' ').slice(0, 400).trim();
   const onReport = reporting({ ok: false, message: typed });
   const { getByRole, getByLabelText } = await render(
     <ReportDialog kind="pin" onReport={onReport} onClose={() => undefined} />,

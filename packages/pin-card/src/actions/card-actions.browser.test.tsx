@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { aPin, aStoryPin } from '@pegboard/types/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,7 +39,7 @@ beforeEach(() => userEvent.hover(document.body, { position: { x: CARD_WIDTH + 10
 const focusedLine = (): string | null | undefined =>
   document.querySelector('[role="menuitem"]:focus')?.textContent;
 
-afterEach(() => dressPage());
+afterEach(() => applyPageTheme());
 
 describe('the overlay', () => {
   test('[PC-07] it has send and the menu, and the keyboard reaches all of it', async () => {
@@ -93,7 +93,7 @@ describe('the overlay', () => {
     await expect.element(page.getByRole('menu')).toBeVisible();
     for (const theme of ['light', 'dark'] as const)
       for (const direction of ['ltr', 'rtl'] as const) {
-        dressPage(theme, direction);
+        applyPageTheme(theme, direction);
         await expectAccessible(document);
       }
   });

@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { aPin } from '@pegboard/types/testing';
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ function Kept({ onDone }: { readonly onDone: (what: string) => void }): ReactNod
 const focusedLine = (): string | null | undefined =>
   document.querySelector('[role="menuitem"]:focus')?.textContent;
 
-afterEach(() => dressPage());
+afterEach(() => applyPageTheme());
 
 test('[PC-10] hiding replaces the card, unfollowing changes its words and takes the button, undo brings it back', async () => {
   const onDone = vi.fn<(what: string) => void>();
@@ -119,7 +119,7 @@ test.for(['light', 'dark'] as const)(
     });
     await expect.element(screen.getByText('Pin hidden')).toBeVisible();
     for (const direction of ['ltr', 'rtl'] as const) {
-      dressPage(theme, direction);
+      applyPageTheme(theme, direction);
       await expectAccessible(screen.container);
     }
   },

@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import type { Images, Pin } from '@pegboard/types';
 import {
   aCarouselPin,
@@ -112,14 +112,14 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     async ([, props]) => {
       const screen = await renderCard(props);
       for (const direction of ['ltr', 'rtl'] as const) {
-        dressPage(theme, direction);
+        applyPageTheme(theme, direction);
         await expectAccessible(screen.container);
         // By its link, whose name stays as it is: what a video tells of its time does not.
         const link = screen.container.querySelector('[data-pin-link]');
         await userEvent.hover(link ?? partOf(screen, '[data-pin-id]'));
         await expectAccessible(screen.container);
       }
-      dressPage();
+      applyPageTheme();
     },
   );
 });
@@ -261,10 +261,10 @@ describe('a carousel', () => {
     partOf(screen, '[data-way="forward"]').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     await expect.poll(() => position(screen)).toBe('Slide 2 of 3');
-    dressPage('light', 'rtl');
+    applyPageTheme('light', 'rtl');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => position(screen)).toBe('Slide 3 of 3');
-    dressPage();
+    applyPageTheme();
   });
 
   test('[PC-14] a swipe changes the slide on ads, never beyond the first or the last, and opens nothing', async () => {

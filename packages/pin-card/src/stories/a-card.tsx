@@ -1,5 +1,5 @@
-import { drawing, drawnImages, groundOf, type Motif } from '@pegboard/config/drawn-pictures';
-import { fn, lookOf, type Stories } from '@pegboard/config/story';
+import { drawing, drawnImages, getPlaceholderColor, type Motif } from '@pegboard/config/drawn-pictures';
+import { fn, getStoryVariant, type Stories } from '@pegboard/config/story';
 import type { Pin, Pinner } from '@pegboard/types';
 import { aCarouselPin, aPin, aPinner } from '@pegboard/types/testing';
 import { Button } from '@pegboard/ui';
@@ -12,7 +12,7 @@ export const mira: Pinner = aPinner({ imageSmallUrl: drawing('person', 60, 60) }
 /** What every drawn pin has. */
 export const drawn = (motif: Motif, width = 736, height = 1104): Partial<Pin> => ({
   images: drawnImages(motif, width, height),
-  dominantColor: groundOf(motif),
+  dominantColor: getPlaceholderColor(motif),
   nativeCreator: mira,
   pinner: mira,
 });
@@ -62,7 +62,7 @@ export const card: Stories<PinCardProps> = {
   },
   parameters: { frame: 'card' },
   render: (args, { globals }) => {
-    const { viewer, viewport } = lookOf(globals);
+    const { viewer, viewport } = getStoryVariant(globals);
     return <PinCard {...args} viewer={viewer} isMobile={viewport === 'mobile'} />;
   },
 };

@@ -25,7 +25,7 @@ export type OptimisticUpdater = {
   /** Puts an entity at the end of a list that was fetched, or moves it there. */
   readonly append: (list: ListRef, kind: EntityType, key: string) => void;
   /** Takes an entity out of one list; elsewhere it stays. */
-  readonly removeFromList: (list: ListRef, kind: EntityType, key: string) => void;
+  readonly removeFrom: (list: ListRef, kind: EntityType, key: string) => void;
 };
 
 /** What the name of a result's row begins with, and that of no entity's. */
@@ -72,7 +72,7 @@ export function collectEdits(note: (edit: OptimisticUpdater) => void): readonly 
     remove: (kind, key) => edits.push({ ref: toRef(kind, key), change: () => null }),
     prepend: (of, kind, key) => list(of, kind, key, (others, item) => [item, ...others]),
     append: (of, kind, key) => list(of, kind, key, (others, item) => [...others, item]),
-    removeFromList: (of, kind, key) => list(of, kind, key, (others) => others),
+    removeFrom: (of, kind, key) => list(of, kind, key, (others) => others),
   });
   return edits;
 }

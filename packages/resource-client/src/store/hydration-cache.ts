@@ -16,7 +16,7 @@ export type HydrationCache = {
   readonly add: (from: DehydratedState) => void;
   readonly clear: () => void;
   /** Undefined when nothing was handed over, as on the server itself. */
-  readonly view: (key: string, name: string) => ResourceSnapshot<unknown> | undefined;
+  readonly getServerSnapshot: (key: string, name: string) => ResourceSnapshot<unknown> | undefined;
   readonly entity: (ref: Ref) => { readonly value: Entity | null | undefined } | undefined;
 };
 
@@ -44,7 +44,7 @@ export function createHydrationCache(shapes: ResourceSchemas, relations: EntityR
       states.clear();
       shown.clear();
     },
-    view(key, name) {
+    getServerSnapshot(key, name) {
       if (isEmpty) return undefined;
       const view = shown.get(key) ?? viewOf(key, name);
       shown.set(key, view);

@@ -54,7 +54,7 @@ export type ResourceDeps = {
   readonly views: Views;
   readonly schemas: Readonly<Record<string, EntitySchema>>;
   readonly relations: EntityRelations;
-  readonly serverView: () => ResourceSnapshot<unknown> | undefined;
+  readonly getServerSnapshot: () => ResourceSnapshot<unknown> | undefined;
   /** Told when somebody begins to look. */
   readonly onUsed: () => void;
   /** Told when nobody looks any more. */
@@ -155,7 +155,7 @@ export function createResource(
     state: () => state,
     isUsed: () => users.size > 0,
     getSnapshot: () => look(state, data()),
-    getServerSnapshot: () => around.serverView() ?? look(state, data()),
+    getServerSnapshot: () => around.getServerSnapshot() ?? look(state, data()),
     subscribe(onChange) {
       const user = (): void => onChange();
       users.add(user);

@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage } from '@pegboard/config/accessible';
+import { applyPageTheme } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SaveControls, type BoardPorts } from '../index.ts';
@@ -35,7 +35,7 @@ async function openForm(
   return { ...page, createBoard };
 }
 
-beforeEach(() => dressPage());
+beforeEach(() => applyPageTheme());
 
 describe('a new board', () => {
   test('[SF-03] is public by default, takes the name that was searched for, and gets the pin', async () => {

@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SaveControls, type BoardPorts, type PickerBoard, type PickerPage } from '../index.ts';
@@ -43,7 +43,7 @@ const optionNames = ({ getByRole }: RenderedFlow): readonly string[] =>
 const activeName = ({ getByRole }: RenderedFlow): string | null | undefined =>
   getByRole('option', { selected: true }).query()?.textContent;
 
-beforeEach(() => dressPage());
+beforeEach(() => applyPageTheme());
 
 describe('the list', () => {
   test('[SF-03] the profile, recent and suggested boards stand first, then all others', async () => {
@@ -221,7 +221,7 @@ describe('sections', () => {
   });
 
   test('[SF-03] are entered by the left arrow, and left by the right one, where text runs from right to left', async () => {
-    dressPage('light', 'rtl');
+    applyPageTheme('light', 'rtl');
     const page = await openPicker();
     await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
@@ -303,7 +303,7 @@ test('a picker that breaks is closed with words, and the page stays', async () =
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the picker passes axe with boards, with sections, with nothing found and with its form', async () => {
-    dressPage(theme);
+    applyPageTheme(theme);
     const page = await openPicker({
       boards: [createPickerBoard({ id: '1', privacy: 'secret' }), soups],
       source: { suggested: async () => [soups] },

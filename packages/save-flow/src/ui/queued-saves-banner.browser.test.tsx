@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { beforeEach, expect, test } from 'vitest';
 import { AlsoSavedList, SaveControls } from '../index.ts';
 import { createTestQueue } from '../testing/test-queue.ts';
@@ -10,7 +10,7 @@ const boards = createBoards('Kitchen', 'Garden');
 const kitchen = createSavedLocation({ boardId: '1' }, boards);
 const garden = { ...createSavedLocation({ boardId: '2' }, boards), copyId: '901' };
 
-beforeEach(() => dressPage());
+beforeEach(() => applyPageTheme());
 
 test('[SF-12] a save without a network is shown as waiting, on the pin and in a note, and can be dropped there', async () => {
   const { queue, network } = createTestQueue({ send: async () => ({ ok: true, place: kitchen }) });

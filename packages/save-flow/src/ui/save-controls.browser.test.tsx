@@ -1,6 +1,6 @@
 import '@pegboard/ui/styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -22,7 +22,7 @@ const controls = (props: Partial<SaveControlsProps> = {}) => (
 
 type Answer = SaveResult<{ readonly place: SavedLocation }>;
 
-beforeEach(() => dressPage());
+beforeEach(() => applyPageTheme());
 
 describe('the Save button', () => {
   test('[SF-01] tells that a pin is not saved, is being saved, and is saved', async () => {
@@ -149,7 +149,7 @@ describe('the toast', () => {
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the controls pass axe before, while and after a pin is saved', async () => {
-    dressPage(theme);
+    applyPageTheme(theme);
     const answer = Promise.withResolvers<Answer>();
     const { container, getByRole } = await renderFlow(controls(), { ports: { save: () => answer.promise } });
     await expectAccessible(container);

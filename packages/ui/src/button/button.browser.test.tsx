@@ -1,6 +1,6 @@
 import '../styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { createRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -42,10 +42,10 @@ function AllButtons() {
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('[UI-09] buttons pass axe, in both directions of text', async () => {
-    dressPage(theme, 'rtl');
+    applyPageTheme(theme, 'rtl');
     const { container } = await render(<AllButtons />);
     await expectAccessible(container);
-    dressPage(theme);
+    applyPageTheme(theme);
     await expectAccessible(container);
   });
 });

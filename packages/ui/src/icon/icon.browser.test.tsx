@@ -1,6 +1,6 @@
 import '../styles.css';
 
-import { dressPage } from '@pegboard/config/accessible';
+import { applyPageTheme } from '@pegboard/config/accessible';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -23,7 +23,7 @@ test('[UI-09] an icon without a label is hidden from screen readers', async () =
 });
 
 test('[UI-09] icons that point are mirrored in right-to-left text, others are not', async () => {
-  dressPage('light', 'rtl');
+  applyPageTheme('light', 'rtl');
   const { getByRole } = await render(
     <>
       <ArrowBackIcon label="Back" />
@@ -40,5 +40,5 @@ test('[UI-09] icons that point are mirrored in right-to-left text, others are no
   expect(scaleOf('Own')).toBe(scaleOf('Back'));
   expect(scaleOf('Back')).not.toBe('none');
   expect(scaleOf('Add')).toBe('none');
-  dressPage();
+  applyPageTheme();
 });

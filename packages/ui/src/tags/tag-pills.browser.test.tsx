@@ -1,6 +1,6 @@
 import '../styles.css';
 
-import { dressPage } from '@pegboard/config/accessible';
+import { applyPageTheme } from '@pegboard/config/accessible';
 import { beforeEach, expect, test } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 
@@ -20,7 +20,7 @@ const renderPills = (count: number, width = 300): Promise<RenderResult> =>
 const settled = (list: Element): Promise<void> =>
   new Promise((resolve) => list.addEventListener('scrollend', () => resolve(), { once: true }));
 
-beforeEach(() => dressPage());
+beforeEach(() => applyPageTheme());
 
 test('[UI-05] pills that have room show no arrows', async () => {
   const { getByRole } = await renderPills(2);
@@ -31,7 +31,7 @@ test('[UI-05] pills that have room show no arrows', async () => {
 test.each(['ltr', 'rtl'] as const)(
   '[UI-05] in %s text a click on an arrow scrolls half the width, and shows the arrow back',
   async (direction) => {
-    dressPage('light', direction);
+    applyPageTheme('light', direction);
     const { getByRole } = await renderPills(12);
     const list = getByRole('list', { name: 'Ideas' }).element();
     expect(getByRole('button', { name: 'Scroll back' }).query()).toBeNull();

@@ -1,6 +1,6 @@
 import '../styles.css';
 
-import { dressPage, expectAccessible } from '@pegboard/config/accessible';
+import { applyPageTheme, expectAccessible } from '@pegboard/config/accessible';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -45,7 +45,7 @@ async function renderRegion() {
   return { ...screen, store, pass };
 }
 
-beforeEach(() => dressPage());
+beforeEach(() => applyPageTheme());
 
 test('[UI-02] a toast appears after 100 ms, stays 2000 ms and is gone 200 ms later', async () => {
   const { store, pass, getByText } = await renderRegion();
@@ -121,7 +121,7 @@ test('an action is done once, sends the toast away and hands the focus back', as
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('[UI-09] toasts, their actions and errors pass axe', async () => {
-    dressPage(theme);
+    applyPageTheme(theme);
     const { store, pass, container, getByText } = await renderRegion();
     store.show({ text: 'Pin deleted!', actions: [{ label: 'Undo', onAction: () => undefined }] });
     store.show({ text: 'No connection', kind: 'error' });

@@ -12,17 +12,17 @@ import {
 import { join } from 'node:path';
 
 import { DatabaseError } from '../database-error.ts';
-import type { Place } from './place.ts';
+import type { DatabaseLocation } from './place.ts';
 import { EMBEDDED_MAJOR, type Program } from './program.ts';
-import { giveTo } from './server-user.ts';
+import { changeOwner } from './server-user.ts';
 import type { Purpose } from './server-settings.ts';
 
 /** The name of the embedded server's user and of its database. */
 export const PEGBOARD = 'pegboard';
 
 /** The server that somebody wants to have. */
-export interface Wish {
-  readonly place: Place;
+export interface ServerOptions {
+  readonly place: DatabaseLocation;
   readonly purpose: Purpose;
   readonly log: (line: string) => void;
   /** Told of each process that is started on the way, so that it can be ended, too. */
@@ -32,7 +32,7 @@ export interface Wish {
 }
 
 /** Throws when no process may be started any more. */
-export const checkMayStart = ({ mayStart }: Pick<Wish, 'mayStart'>): void => {
+export const checkMayStart = ({ mayStart }: Pick<ServerOptions, 'mayStart'>): void => {
   if (!mayStart()) throw new DatabaseError('This process is about to end: it starts no database server.');
 };
 
@@ -54,7 +54,7 @@ const creating = [
   '--no-instructions',
 ].flat();
 
-const run = (wish: Wish, program: string, args: readonly string[]): Promise<string | undefined> =>
+const run = (wish: ServerOptions, program: string, args: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     checkMayStart(wish);
     const { dir, user } = wish.place;
@@ -66,7 +66,7 @@ const run = (wish: Wish, program: string, args: readonly string[]): Promise<stri
     child.on('close', (code) => resolve(code === 0 ? undefined : said.trim() || `it ended with ${code}`));
   });
 
-const removeOldDrafts = (place: Place): void => {
+const removeOldDrafts = (place: DatabaseLocation): void => {
   for (const name of readdirSync(place.dir).filter((each) => each.startsWith(DRAFT))) {
     const draft = join(place.dir, name);
     const touched = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -95,11 +95,11 @@ const versionOf = (cluster: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 };
 
-const create = async (wish: Wish, program: Program): Promise<boolean> => {
+const create = async (wish: ServerOptions, program: Program): Promise<boolean> => {
   const { place, purpose } = wish;
   removeOldDrafts(place);
   const draft = mkdtempSync(join(place.dir, DRAFT));
-  giveTo(place.user, draft);
+  changeOwner(place.user, draft);
   const sync = purpose === 'test' ? ['--no-sync'] : [];
   const complaint = await run(wish, program.initdb, ['-D', draft, ...creating, ...sync]);
   if (complaint !== undefined) {
@@ -124,7 +124,7 @@ const create = async (wish: Wish, program: Program): Promise<boolean> => {
  * Makes sure that the cluster exists and that this program can read it; true when it was created now.
  * It is made aside and then moved into place, so that there is never half a cluster and never two.
  */
-export const ensureCluster = async (wish: Wish, program: Program): Promise<boolean> => {
+export const ensureCluster = async (wish: ServerOptions, program: Program): Promise<boolean> => {
   const { place, purpose } = wish;
   const version = versionOf(place.cluster);
   checkSpace(place.dir, version === undefined && purpose === 'site' ? FREE_MB_TO_CREATE : FREE_MB_TO_START);

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { DatabaseError } from '../database-error.ts';
-import { keepRunning, pauseBefore, RESTARTS_MAX } from './keep-running.ts';
-import type { Place } from './place.ts';
+import { restartOnExit, getBackoffDelay, RESTARTS_MAX } from './keep-running.ts';
+import type { DatabaseLocation } from './place.ts';
 import type { Start } from './postmaster.ts';
 
-let place: Place;
+let place: DatabaseLocation;
 let ending: AbortController;
 const logs: string[] = [];
 
@@ -41,7 +41,7 @@ const endedPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 /** Watches a server that has ended, with no time between the tries. */
 const watch = (start: () => Promise<Start>): void =>
-  keepRunning({
+  restartOnExit({
     place,
     pid: endedPid(),
     start,
@@ -56,7 +56,7 @@ const ready = (pid: number, how: Start['how'] = 'started'): Start => ({
 });
 
 test('the first try is made at once, the next ones after longer and longer', () => {
-  const pauses = Array.from({ length: RESTARTS_MAX }, (_, index) => pauseBefore(index + 1));
+  const pauses = Array.from({ length: RESTARTS_MAX }, (_, index) => getBackoffDelay(index + 1));
   expect(pauses).toEqual([0, 1000, 2000, 4000, 8000, 16_000]);
 });
 

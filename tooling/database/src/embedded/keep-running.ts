@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Place } from './place.ts';
+import type { DatabaseLocation } from './place.ts';
 import type { Start } from './postmaster.ts';
-import { runs } from './running-process.ts';
+import { createLivenessCheck } from './running-process.ts';
 
 /** How many times in a row a server that ended by itself is started again. */
 export const RESTARTS_MAX = 6;
@@ -16,7 +16,7 @@ const STEADY_MS = 30_000;
 
 /** A server in use by this process, and how it is started. */
 interface Kept {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly pid: number;
   readonly start: () => Promise<Start>;
   readonly log: (line: string) => void;
@@ -27,14 +27,14 @@ interface Kept {
 }
 
 /** How long to wait before the nth try in a row: not at all, then a second, then twice as long each time. */
-export const pauseBefore = (nth: number): number => (nth <= 1 ? 0 : FIRST_PAUSE_MS * 2 ** (nth - 2));
+export const getBackoffDelay = (nth: number): number => (nth <= 1 ? 0 : FIRST_PAUSE_MS * 2 ** (nth - 2));
 
 const SECONDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 const seconds = (ms: number): string => `${SECONDS.format(ms / 1000)} s`;
 
 const hasEnded = async (pid: number, signal: AbortSignal): Promise<void> => {
-  const isRunning = runs(pid);
+  const isRunning = createLivenessCheck(pid);
   while (isRunning()) await sleep(LOOK_MS, undefined, { ref: false, signal });
 };
 
@@ -63,7 +63,7 @@ const untilItRuns = async (
   ended: number,
   triedBefore: number,
 ): Promise<{ readonly pid: number; readonly tries: number } | undefined> => {
-  const { place, log, signal, pause = pauseBefore } = kept;
+  const { place, log, signal, pause = getBackoffDelay } = kept;
   let reason = `It ended again and again, at last as process ${ended}; what it said is in ${place.log}.`;
   for (let nth = triedBefore + 1; nth <= RESTARTS_MAX; nth++) {
     if (nth > 1) log(`the database server is not running; next try in ${seconds(pause(nth))}`);
@@ -101,7 +101,7 @@ const keep = async (kept: Kept): Promise<void> => {
  * acknowledged is on the disk. Gives up after six tries in a row. Any number of its users may watch it: one is the
  * first, and the others find its server.
  */
-export const keepRunning = (kept: Kept): void => {
+export const restartOnExit = (kept: Kept): void => {
   keep(kept).catch((error: unknown) => {
     if (!kept.signal.aborted) kept.log(`nobody watches the database server any more: ${String(error)}`);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { joinMembers, leaversGone, membersOf } from './members.ts';
+import { joinMembers, waitForLeavingMembers, listMembers } from './members.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -16,9 +16,9 @@ const stop = (): void => {};
 
 test('whoever joins is a member until it leaves', () => {
   const membership = joinMembers(dir);
-  expect(membersOf(dir)).toEqual([process.pid]);
+  expect(listMembers(dir)).toEqual([process.pid]);
   membership.leave(stop).done();
-  expect(membersOf(dir)).toEqual([]);
+  expect(listMembers(dir)).toEqual([]);
 });
 
 test('the last one stops the server, the others do not', () => {
@@ -31,19 +31,19 @@ test('the last one stops the server, the others do not', () => {
 
 test('a process that has ended is no member, and its note goes', () => {
   writeFileSync(join(dir, '2147483646-abc.member'), 'long ago');
-  expect(membersOf(dir)).toEqual([]);
+  expect(listMembers(dir)).toEqual([]);
   expect(readdirSync(dir)).toEqual([]);
 });
 
 test('another process with the number of an ended one is no member', () => {
   writeFileSync(join(dir, `${process.pid}-abc.member`), 'born at another time');
-  expect(membersOf(dir)).toEqual([]);
+  expect(listMembers(dir)).toEqual([]);
 });
 
 test('a newcomer waits for the one who is stopping the server', async () => {
   const leaving = joinMembers(dir).leave(stop);
   let isIn = false;
-  const waiting = leaversGone(dir).then(() => (isIn = true));
+  const waiting = waitForLeavingMembers(dir).then(() => (isIn = true));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(isIn).toBe(false);
   leaving.done();
@@ -53,7 +53,7 @@ test('a newcomer waits for the one who is stopping the server', async () => {
 test('a newcomer does not wait for a leaver that was killed', async () => {
   joinMembers(dir);
   writeFileSync(join(dir, '2147483646-abc.leaving'), 'long ago');
-  await leaversGone(dir);
+  await waitForLeavingMembers(dir);
 });
 
 test('a leaver that sees a newcomer lets the server run', () => {
@@ -66,5 +66,5 @@ test('a leaver that sees a newcomer lets the server run', () => {
 });
 
 test('where nobody ever joined there are no members', () => {
-  expect(membersOf(join(dir, 'missing'))).toEqual([]);
+  expect(listMembers(join(dir, 'missing'))).toEqual([]);
 });

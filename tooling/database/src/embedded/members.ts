@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { birthOf } from './running-process.ts';
+import { getProcessStartTime } from './running-process.ts';
 
 /*
  * Who uses a database server is told by files, one per use, each written and removed by its own process only.
@@ -24,7 +24,7 @@ interface Note {
 
 const write = (dir: string, kind: Kind): Note => {
   const file = join(dir, `${process.pid}-${randomBytes(6).toString('hex')}.${kind}`);
-  writeFileSync(file, birthOf(process.pid) ?? '', { mode: 0o644 });
+  writeFileSync(file, getProcessStartTime(process.pid) ?? '', { mode: 0o644 });
   return { file, pid: process.pid };
 };
 
@@ -52,7 +52,7 @@ const notes = (dir: string, kind: Kind): Note[] => {
     if (!name.endsWith(`.${kind}`)) continue;
     const note = { file: join(dir, name), pid: Number.parseInt(name, 10) };
     const written = birthIn(note.file);
-    const birth = birthOf(note.pid);
+    const birth = getProcessStartTime(note.pid);
     // an empty note is one that is just being written
     if (birth !== undefined && (written === birth || written === '')) found.push(note);
     else forget(note);
@@ -69,7 +69,7 @@ export interface Membership {
 }
 
 /** The processes that use the server whose notes are in `dir`. */
-export const membersOf = (dir: string): number[] => {
+export const listMembers = (dir: string): number[] => {
   try {
     return notes(dir, 'member').map((note) => note.pid);
   } catch {
@@ -98,6 +98,6 @@ export const joinMembers = (dir: string): Membership => {
 };
 
 /** Waits until no process is about to stop the server. */
-export const leaversGone = async (dir: string): Promise<void> => {
+export const waitForLeavingMembers = async (dir: string): Promise<void> => {
   while (notes(dir, 'leaving').length > 0) await sleep(20);
 };

@@ -4,15 +4,15 @@ import { basename } from 'node:path';
 
 import { Client } from 'pg';
 
-import { codeOf } from '../database-error.ts';
+import { getErrorCode } from '../database-error.ts';
 import { atExit } from './at-exit.ts';
 import { PEGBOARD } from './cluster.ts';
-import { keepRunning } from './keep-running.ts';
-import { joinMembers, leaversGone, type Membership } from './members.ts';
-import { findPlace, makePlace, type Place } from './place.ts';
-import { askToStop, ended, ensureRunning, type Start } from './postmaster.ts';
+import { restartOnExit } from './keep-running.ts';
+import { joinMembers, waitForLeavingMembers, type Membership } from './members.ts';
+import { findDatabaseLocation, createDatabaseLocation, type DatabaseLocation } from './place.ts';
+import { requestShutdown, waitForExit, ensureRunning, type Start } from './postmaster.ts';
 import { runningPostmaster } from './postmaster-pid.ts';
-import { birthOf } from './running-process.ts';
+import { getProcessStartTime } from './running-process.ts';
 import type { Purpose } from './server-settings.ts';
 
 /** An embedded database in use by this process. */
@@ -40,7 +40,7 @@ const ensureDatabase = async (socketDir: string): Promise<void> => {
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${PEGBOARD}`);
   } catch (error) {
     // another process made it between the two statements
-    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error;
+    if (getErrorCode(error) !== '42P04' && getErrorCode(error) !== '23505') throw error;
   } finally {
     await client.end();
   }
@@ -48,7 +48,12 @@ const ensureDatabase = async (socketDir: string): Promise<void> => {
 
 const SECONDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-const told = (start: Start, others: readonly number[], place: Place, ms: number): string | undefined => {
+const told = (
+  start: Start,
+  others: readonly number[],
+  place: DatabaseLocation,
+  ms: number,
+): string | undefined => {
   const took = `${SECONDS.format(ms / 1000)} s`;
   if (start.how === 'created') return `created the database in ${place.dir} (${took})`;
   if (start.how === 'started') return `started the database server (${took})`;
@@ -69,7 +74,7 @@ const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedA
 
 /** One use of a place, from before its server runs. */
 interface Use {
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   readonly membership: Membership;
   /** What this use has started last: at the beginning of a server's life nothing else tells of it. */
   started?: ChildProcess;
@@ -78,7 +83,7 @@ interface Use {
 }
 
 const stopServer = ({ place, started }: Use): void => {
-  askToStop(place.cluster);
+  requestShutdown(place.cluster);
   started?.kill('SIGINT');
 };
 
@@ -86,7 +91,7 @@ const stopServer = ({ place, started }: Use): void => {
 const serversOf = ({ place, started }: Use): number[] =>
   [runningPostmaster(place.cluster)?.pid, started?.pid].filter((pid) => pid !== undefined);
 
-const isRunning = (pid: number): boolean => birthOf(pid) !== undefined;
+const isRunning = (pid: number): boolean => getProcessStartTime(pid) !== undefined;
 
 /** Ends a use when the process cannot wait any more; the server is given three seconds to be gone. */
 const leaveNow = (use: Use): void => {
@@ -106,7 +111,7 @@ const leave = async (use: Use): Promise<void> => {
   const { last, done } = use.membership.leave(() => stopServer(use));
   try {
     if (!last) return;
-    await Promise.all(servers.map(ended));
+    await Promise.all(servers.map(waitForExit));
     if (socketDir !== undefined) removeSocketDir(socketDir);
   } finally {
     done();
@@ -125,17 +130,17 @@ export const openEmbedded = async (of: {
 }): Promise<EmbeddedDatabase> => {
   const since = Date.now();
   const { purpose = 'site' } = of;
-  const place = findPlace(of.dataDir);
+  const place = findDatabaseLocation(of.dataDir);
   if (place.elsewhere) {
     of.log(`the database lies in ${place.dir}: PostgreSQL's user may not enter ${of.dataDir}`);
   }
-  makePlace(place);
+  createDatabaseLocation(place);
   const membership = joinMembers(place.processes);
   const use: Use = { place, membership, ending: new AbortController() };
   const { signal } = use.ending;
   const end = atExit({ now: () => leaveNow(use), soon: () => leave(use) });
   try {
-    await leaversGone(place.processes);
+    await waitForLeavingMembers(place.processes);
     const run = (): Promise<Start> =>
       ensureRunning({
         place,
@@ -149,7 +154,7 @@ export const openEmbedded = async (of: {
     const line = told(start, membership.others(), place, Date.now() - since);
     if (line !== undefined) of.log(line);
     if (purpose === 'site') {
-      keepRunning({ place, pid: start.postmaster.pid, start: run, log: of.log, signal });
+      restartOnExit({ place, pid: start.postmaster.pid, start: run, log: of.log, signal });
     }
     return {
       url: socketUrl(start.postmaster.socketDir, PEGBOARD),

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 import { DatabaseError } from '../database-error.ts';
-import { isRoot, mayEnter, serverUserOf, type ServerUser } from './server-user.ts';
+import { isRoot, canEnter, getServerUser, type ServerUser } from './server-user.ts';
 
 /** Where one embedded database lives. */
-export interface Place {
+export interface DatabaseLocation {
   readonly dir: string;
   /** The server's own files. */
   readonly cluster: string;
@@ -21,14 +21,14 @@ export interface Place {
   readonly elsewhere: boolean;
 }
 
-const placeAt = (dir: string, of: Pick<Place, 'programs' | 'elsewhere'>): Place => {
+const placeAt = (dir: string, of: Pick<DatabaseLocation, 'programs' | 'elsewhere'>): DatabaseLocation => {
   const cluster = join(dir, 'cluster');
   return {
     dir,
     cluster,
     processes: join(dir, 'processes'),
     log: join(dir, 'server.log'),
-    user: serverUserOf(cluster),
+    user: getServerUser(cluster),
     ...of,
   };
 };
@@ -51,18 +51,18 @@ const commonDirs = (): string[] =>
 const nameFor = (dataDir: string): string =>
   `${basename(dirname(dataDir)).replace(/[^\w]+/g, '')}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}`;
 
-const isCluster = (place: Place): boolean => existsSync(join(place.cluster, 'PG_VERSION'));
+const isCluster = (place: DatabaseLocation): boolean => existsSync(join(place.cluster, 'PG_VERSION'));
 
 /** True when the server's user can reach the place, or could if it were made. */
-const isUsable = (place: Place): boolean =>
-  mayEnter(place.user, existsSync(place.dir) ? place.dir : dirname(place.dir));
+const isUsable = (place: DatabaseLocation): boolean =>
+  canEnter(place.user, existsSync(place.dir) ? place.dir : dirname(place.dir));
 
-const outsideHomes = (dataDir: string): Place[] =>
+const outsideHomes = (dataDir: string): DatabaseLocation[] =>
   commonDirs().map((base) =>
     placeAt(join(base, nameFor(dataDir)), { programs: () => [base], elsewhere: true }),
   );
 
-const forRoot = (inside: Place): Place => {
+const forRoot = (inside: DatabaseLocation): DatabaseLocation => {
   if (isUsable(inside)) return inside;
   if (isCluster(inside)) {
     throw new DatabaseError(
@@ -83,7 +83,7 @@ const forRoot = (inside: Place): Place => {
  * Finds the place of the embedded database of an existing directory: that directory, or, for root below a
  * directory that the server's user may not enter, in /var/lib/pegboard or the temporary directory.
  */
-export const findPlace = (dataDir: string): Place => {
+export const findDatabaseLocation = (dataDir: string): DatabaseLocation => {
   const dir = realpathSync(dataDir);
   const programs = (): string[] => (isRoot() ? [dir, ...commonDirs()] : [dir]);
   const inside = placeAt(dir, { programs, elsewhere: false });
@@ -91,7 +91,7 @@ export const findPlace = (dataDir: string): Place => {
 };
 
 /** Makes the place's directories, which root's server must be able to enter whatever the umask. */
-export const makePlace = (place: Place): void => {
+export const createDatabaseLocation = (place: DatabaseLocation): void => {
   for (const dir of [place.dir, place.processes]) {
     if (existsSync(dir)) continue;
     mkdirSync(dir, { recursive: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { birthOf, commandOf } from './running-process.ts';
+import { getProcessStartTime, getProcessCommand } from './running-process.ts';
 
 /** What a database server says of itself in `postmaster.pid`. */
 export interface Postmaster {
@@ -30,7 +30,7 @@ export const readPostmaster = (cluster: string): Postmaster | undefined => {
 
 /** True when the process of a `postmaster.pid` runs and is the server of this cluster, not a later one with its number. */
 export const isServing = (postmaster: Postmaster, cluster: string): boolean =>
-  birthOf(postmaster.pid) !== undefined && commandOf(postmaster.pid).includes(cluster);
+  getProcessStartTime(postmaster.pid) !== undefined && getProcessCommand(postmaster.pid).includes(cluster);
 
 /** The server of this cluster, when one runs. */
 export const runningPostmaster = (cluster: string): Postmaster | undefined => {

@@ -5,14 +5,14 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { codeOf, DatabaseError } from '../database-error.ts';
-import { checkMayStart, ensureCluster, type Wish } from './cluster.ts';
-import type { Place } from './place.ts';
+import { getErrorCode, DatabaseError } from '../database-error.ts';
+import { checkMayStart, ensureCluster, type ServerOptions } from './cluster.ts';
+import type { DatabaseLocation } from './place.ts';
 import { isServing, type Postmaster, readPostmaster, runningPostmaster } from './postmaster-pid.ts';
 import { readyProgram } from './program.ts';
-import { birthOf, isKnown } from './running-process.ts';
+import { getProcessStartTime, isKnown } from './running-process.ts';
 import { serverSettings, settingArguments } from './server-settings.ts';
-import { giveTo } from './server-user.ts';
+import { changeOwner } from './server-user.ts';
 import { makeSocketDir } from './socket-dir.ts';
 
 const POLL_MS = 15;
@@ -29,16 +29,16 @@ export interface Start {
   readonly how: 'found' | 'started' | 'created';
 }
 
-const openLog = (place: Place): number => {
+const openLog = (place: DatabaseLocation): number => {
   if ((statSync(place.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES) {
     renameSync(place.log, `${place.log}.old`);
   }
   const log = openSync(place.log, 'a', 0o600);
-  giveTo(place.user, place.log);
+  changeOwner(place.user, place.log);
   return log;
 };
 
-const lastWords = (place: Place): string => {
+const lastWords = (place: DatabaseLocation): string => {
   try {
     return readFileSync(place.log, 'utf8').trim().split('\n').slice(-8).join('\n');
   } catch {
@@ -80,7 +80,7 @@ const sharedMemory = (): number => {
   }
 };
 
-const spawnServer = (wish: Wish, postgres: string): ChildProcess => {
+const spawnServer = (wish: ServerOptions, postgres: string): ChildProcess => {
   const { place, purpose } = wish;
   const socketDir = makeSocketDir(place.dir, place.user);
   const memoryBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
@@ -112,7 +112,7 @@ const spawnServer = (wish: Wish, postgres: string): ChildProcess => {
 };
 
 /** Waits until the server of the place is ready; undefined when there is none (any more). */
-const becomesReady = async (wish: Wish, child?: ChildProcess): Promise<Postmaster | undefined> => {
+const becomesReady = async (wish: ServerOptions, child?: ChildProcess): Promise<Postmaster | undefined> => {
   let ended = false;
   child?.on('exit', () => (ended = true)).on('error', () => (ended = true));
   const since = Date.now();
@@ -133,7 +133,7 @@ const becomesReady = async (wish: Wish, child?: ChildProcess): Promise<Postmaste
  * Gives the running server of the place, or starts one. Any number of processes may do so at once: each step
  * (the cluster's move into place, the server's own `postmaster.pid`) has one winner, and the others find its server.
  */
-export const ensureRunning = async (wish: Wish): Promise<Start> => {
+export const ensureRunning = async (wish: ServerOptions): Promise<Start> => {
   const { place, log } = wish;
   const found = await becomesReady(wish);
   if (found !== undefined) return { postmaster: found, how: 'found' };
@@ -157,22 +157,22 @@ export const ensureRunning = async (wish: Wish): Promise<Start> => {
 };
 
 /** Asks a server to end: its clients are cut off, and what they were told is safe is on the disk. */
-export const askToStop = (cluster: string): void => {
+export const requestShutdown = (cluster: string): void => {
   const postmaster = runningPostmaster(cluster);
   if (postmaster === undefined) return;
   try {
     process.kill(postmaster.pid, 'SIGINT');
   } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error;
+    if (getErrorCode(error) !== 'ESRCH') throw error;
   }
 };
 
 /** Waits until a process that was asked to stop has ended, and presses when it takes too long. */
-export const ended = async (pid: number): Promise<void> => {
-  const birth = birthOf(pid);
+export const waitForExit = async (pid: number): Promise<void> => {
+  const birth = getProcessStartTime(pid);
   const since = Date.now();
   let isPressed = false;
-  while (birth !== undefined && birthOf(pid) === birth) {
+  while (birth !== undefined && getProcessStartTime(pid) === birth) {
     if (!isPressed && Date.now() - since > FAST_STOP_MS) {
       isPressed = true;
       process.kill(pid, 'SIGQUIT'); // at once, without a checkpoint: the next start recovers

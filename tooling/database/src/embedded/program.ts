@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-import { codeOf, DatabaseError } from '../database-error.ts';
+import { getErrorCode, DatabaseError } from '../database-error.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** The programs of PostgreSQL, ready to run as the server's user. */
@@ -61,7 +61,7 @@ const makeLinks = (dir: string): boolean => {
     try {
       symlinkSync(relative(dirname(target), source), join(dir, target));
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') return false;
+      if (getErrorCode(error) !== 'EEXIST') return false;
     }
   }
   return true;

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 
 import { expect, test } from 'vitest';
 
-import { birthOf, commandOf, isKnown, parseStat, runs } from './running-process.ts';
+import {
+  getProcessStartTime,
+  getProcessCommand,
+  isKnown,
+  parseStat,
+  createLivenessCheck,
+} from './running-process.ts';
 
 const fields = (state: string, start: string): string => `${state} ${'0 '.repeat(18)}${start} 0 0`;
 
@@ -22,16 +28,16 @@ test('no stat, no answer', () => {
 test('a process keeps its birth, and two processes have two', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   const pid = child.pid ?? 0;
-  const born = birthOf(pid);
+  const born = getProcessStartTime(pid);
   expect(born).toBeDefined();
-  expect(birthOf(pid)).toBe(born);
-  const isRunning = runs(pid);
+  expect(getProcessStartTime(pid)).toBe(born);
+  const isRunning = createLivenessCheck(pid);
   expect(isRunning()).toBe(true);
-  expect(birthOf(process.pid)).not.toBe(born);
-  expect(commandOf(pid)).toContain('setTimeout');
+  expect(getProcessStartTime(process.pid)).not.toBe(born);
+  expect(getProcessCommand(pid)).toContain('setTimeout');
   child.kill();
   await once(child, 'exit');
-  expect(birthOf(pid)).toBeUndefined();
+  expect(getProcessStartTime(pid)).toBeUndefined();
   expect(isKnown(pid)).toBe(false);
   expect(isRunning()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-import { codeOf } from '../database-error.ts';
+import { getErrorCode } from '../database-error.ts';
 
 const read = (path: string): string | undefined => {
   try {
@@ -32,7 +32,7 @@ export const parseStat = (stat: string): { state: string; startTicks: string } |
  * What tells this process from a later one with the same number: when it was born.
  * Undefined when no such process runs; an ended process that nobody has collected counts as ended.
  */
-export const birthOf = (pid: number): string | undefined => {
+export const getProcessStartTime = (pid: number): string | undefined => {
   if (!hasProc) return ps(pid, 'stat')?.startsWith('Z') === true ? undefined : ps(pid, 'lstart');
   const stat = parseStat(read(`/proc/${pid}/stat`) ?? '');
   if (stat === undefined || stat.state === 'Z' || stat.state === 'X') return undefined;
@@ -40,7 +40,7 @@ export const birthOf = (pid: number): string | undefined => {
 };
 
 /** The command line of a running process, its words joined by spaces; empty when it cannot be read. */
-export const commandOf = (pid: number): string =>
+export const getProcessCommand = (pid: number): string =>
   (hasProc ? read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? '';
 
 /** True when the system still knows a process of this number, running or ended, ours or not. */
@@ -49,13 +49,13 @@ export const isKnown = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) !== 'ESRCH';
+    return getErrorCode(error) !== 'ESRCH';
   }
 };
 
 /** Tells as often as it is asked whether a process still runs, at a cost that allows to ask often. */
-export const runs = (pid: number): (() => boolean) => {
+export const createLivenessCheck = (pid: number): (() => boolean) => {
   if (!hasProc) return () => isKnown(pid);
-  const birth = birthOf(pid);
-  return () => birth !== undefined && birthOf(pid) === birth;
+  const birth = getProcessStartTime(pid);
+  return () => birth !== undefined && getProcessStartTime(pid) === birth;
 };

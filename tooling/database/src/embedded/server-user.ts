@@ -24,17 +24,17 @@ const nobody = (): ServerUser => (found ??= { uid: idOf('-u'), gid: idOf('-g') }
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** The user who runs the server of `cluster`: oneself; for root, the owner of an existing cluster, else nobody. */
-export const serverUserOf = (cluster: string): ServerUser => {
+export const getServerUser = (cluster: string): ServerUser => {
   if (!isRoot()) return {};
   const owner = lstatSync(cluster, { throwIfNoEntry: false });
   return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
 };
 
 /** Gives a file or directory to the server's user. */
-export const giveTo = (user: ServerUser, path: string): void => {
+export const changeOwner = (user: ServerUser, path: string): void => {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 };
 
 /** Asks the system, not the mode bits: can the server's user enter this directory? */
-export const mayEnter = (user: ServerUser, dir: string): boolean =>
+export const canEnter = (user: ServerUser, dir: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

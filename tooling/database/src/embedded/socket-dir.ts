@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { DatabaseError } from '../database-error.ts';
-import { giveTo, mayEnter, type ServerUser } from './server-user.ts';
+import { changeOwner, canEnter, type ServerUser } from './server-user.ts';
 
 /** The longest address of a Unix socket in bytes: `sun_path` less its closing zero. */
 const SOCKET_PATH_MAX_BYTES = process.platform === 'darwin' ? 103 : 107;
@@ -31,8 +31,8 @@ export const makeSocketDir = (place: string, user: ServerUser): string => {
     const is = lstatSync(dir);
     // the temporary directory is everybody's: only a directory of our own will do
     if (!is.isDirectory() || ![user.uid, process.getuid?.()].includes(is.uid)) continue;
-    giveTo(user, dir);
-    if (mayEnter(user, dir)) return dir;
+    changeOwner(user, dir);
+    if (canEnter(user, dir)) return dir;
   }
   throw new DatabaseError(
     `There is no directory for the database's socket: its path may have ${SOCKET_PATH_MAX_BYTES} bytes, and ` +

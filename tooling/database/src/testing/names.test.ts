@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { besides, templateName } from './test-databases.ts';
-import { runName, runnerOf } from './test-run.ts';
+import { siblingDatabaseUrl, templateName } from './test-databases.ts';
+import { runName, getRunnerPid } from './test-run.ts';
 
 test('a database beside another has the same server', () => {
-  expect(besides('postgresql://me@localhost/one?host=%2Ftmp%2Fs', 'two')).toBe(
+  expect(siblingDatabaseUrl('postgresql://me@localhost/one?host=%2Ftmp%2Fs', 'two')).toBe(
     'postgresql://me@localhost/two?host=%2Ftmp%2Fs',
   );
 });
@@ -14,8 +14,8 @@ test('the name of a run is fit for SQL', () => {
 });
 
 test('the directory of a run tells its process; others tell none', () => {
-  expect(runnerOf('pegboard-test-12-aB3xYz')).toBe(12);
-  expect(runnerOf('pegboard-root')).toBeUndefined();
+  expect(getRunnerPid('pegboard-test-12-aB3xYz')).toBe(12);
+  expect(getRunnerPid('pegboard-root')).toBeUndefined();
 });
 
 const of = (name: string, version?: string): string => templateName('4194304_ab3xyz', { name, version });

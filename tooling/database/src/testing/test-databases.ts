@@ -16,7 +16,7 @@ export interface Template {
 const TRIES = 20;
 
 /** A database on the same server. */
-export const besides = (url: string, database: string): string => {
+export const siblingDatabaseUrl = (url: string, database: string): string => {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
@@ -62,7 +62,7 @@ const ensureTemplate = async (
     if (await isTemplate(client, name)) return name;
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`); // of a preparation that failed
     await client.query(`CREATE DATABASE ${name}`);
-    await template.prepare(besides(url, name));
+    await template.prepare(siblingDatabaseUrl(url, name));
     await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
     await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
     return name;
@@ -84,7 +84,7 @@ export const createDatabase = (url: string, run: string, template: Template | un
     for (let attempt = 1; ; attempt++) {
       try {
         await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
-        return besides(url, name);
+        return siblingDatabaseUrl(url, name);
       } catch (error) {
         // a connection that is just being cut off still counts
         if (!isInUse(error) || attempt === TRIES) throw error;

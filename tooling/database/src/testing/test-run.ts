@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 
 import { claimDatabaseDir, stopAbandonedServer } from '../database-dir.ts';
 import { joinMembers } from '../embedded/members.ts';
-import { findPlace, makePlace } from '../embedded/place.ts';
-import { askToStop, ended } from '../embedded/postmaster.ts';
+import { findDatabaseLocation, createDatabaseLocation } from '../embedded/place.ts';
+import { requestShutdown, waitForExit } from '../embedded/postmaster.ts';
 import { runningPostmaster } from '../embedded/postmaster-pid.ts';
-import { birthOf } from '../embedded/running-process.ts';
+import { getProcessStartTime } from '../embedded/running-process.ts';
 
 /** The environment variable that tells the test files of one run where their common server lives. */
 export const RUN_VARIABLE = 'PEGBOARD_TEST_RUN';
@@ -33,10 +33,10 @@ const hasRoom = (dir: string): boolean => {
 };
 
 /** Directories for data that may be lost: in memory where the system has room, and the temporary one. */
-export const quickDirs = (): string[] => [...(hasRoom(RAM) ? [RAM] : []), tmpdir()];
+export const scratchDirs = (): string[] => [...(hasRoom(RAM) ? [RAM] : []), tmpdir()];
 
 /** The process that began the run of a directory, by the directory's name; undefined for other directories. */
-export const runnerOf = (name: string): number | undefined => {
+export const getRunnerPid = (name: string): number | undefined => {
   const pid = /^pegboard-test-(\d+)-\w+$/.exec(name)?.[1];
   return pid === undefined ? undefined : Number(pid);
 };
@@ -44,8 +44,8 @@ export const runnerOf = (name: string): number | undefined => {
 /** Removes what killed runs have left: their servers and their data. */
 const sweep = async (base: string): Promise<void> => {
   for (const name of readdirSync(base)) {
-    const runner = runnerOf(name);
-    if (runner === undefined || birthOf(runner) !== undefined) continue;
+    const runner = getRunnerPid(name);
+    if (runner === undefined || getProcessStartTime(runner) !== undefined) continue;
     try {
       await stopAbandonedServer(join(base, name));
       rmSync(join(base, name), { recursive: true, force: true });
@@ -56,7 +56,7 @@ const sweep = async (base: string): Promise<void> => {
 };
 
 const makeDir = (): string => {
-  for (const base of quickDirs()) {
+  for (const base of scratchDirs()) {
     try {
       const dir = mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
       chmodSync(dir, 0o711); // root's server is another user and must find its own directory inside
@@ -72,17 +72,17 @@ const makeDir = (): string => {
 
 /** Begins a run: only a directory and a note in it; no server is started before it is needed. */
 export const beginTestRun = async (): Promise<TestRun> => {
-  for (const base of quickDirs()) await sweep(base);
+  for (const base of scratchDirs()) await sweep(base);
   const dir = makeDir();
   claimDatabaseDir(dir);
-  const place = findPlace(dir);
-  makePlace(place);
+  const place = findDatabaseLocation(dir);
+  createDatabaseLocation(place);
   const membership = joinMembers(place.processes);
   const end = async (): Promise<void> => {
     const postmaster = runningPostmaster(place.cluster);
     const { done } = membership.leave(() => {});
-    askToStop(place.cluster);
-    if (postmaster !== undefined) await ended(postmaster.pid);
+    requestShutdown(place.cluster);
+    if (postmaster !== undefined) await waitForExit(postmaster.pid);
     done();
     rmSync(place.dir, { recursive: true, force: true });
     rmSync(dir, { recursive: true, force: true });

@@ -69,10 +69,10 @@ const ROWS: Readonly<Record<PaletteName, PaletteRow>> = {
 };
 
 /** Returns the palette of a name. */
-export function paletteOf(name: PaletteName): Palette {
+export function getPalette(name: PaletteName): Palette {
   const [words, paper, wash, ink, main, second, spark, calm, soft, deep, leaf] = ROWS[name];
   return { name, words, paper, wash, ink, main, second, spark, calm, soft, deep, leaf };
 }
 
 /** All palettes, in the order of their names. */
-export const PALETTES: readonly Palette[] = PALETTE_NAMES.map(paletteOf);
+export const PALETTES: readonly Palette[] = PALETTE_NAMES.map(getPalette);

@@ -7,7 +7,7 @@ import { makePins } from './make-pins.ts';
 import { withMedia } from './make-media.ts';
 import { withTags } from './make-tags.ts';
 import { makeComments, makeFollows, makeInvites, makeReactions, makeSaves } from './make-society.ts';
-import { distinctTopics, topicOf } from './topics.ts';
+import { distinctTopics, toTopic } from './topics.ts';
 import type { DemoWorld } from './world.ts';
 
 export type * from './world.ts';
@@ -39,7 +39,7 @@ export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
     boards,
     pins,
     topics: distinctTopics(
-      pins.map(({ picture }) => topicOf(describePicture(picture).tags[0] ?? picture.family)),
+      pins.map(({ picture }) => toTopic(describePicture(picture).tags[0] ?? picture.family)),
     ),
     saves: makeSaves(random.fork('saves'), planned, pins),
     ...makeFollows(random.fork('follows'), planned, pins),

@@ -5,7 +5,7 @@ import { FAMILY_NAMES, type PictureSpec } from '../picture.ts';
 import { BOARD_PLANS } from './board-list.ts';
 import type { BoardPlan } from './boards/board-plan.ts';
 import { MAKERS, type Maker } from './creators.ts';
-import { slugOf } from './topics.ts';
+import { toSlug } from './topics.ts';
 import type { DemoBoard, DemoCreator } from './world.ts';
 
 const NEWCOMER = 'noor';
@@ -54,7 +54,7 @@ export function makeBoards(random: Random): readonly PlannedBoard[] {
 function boardOf(plan: BoardPlan, ageDays: number): DemoBoard {
   const { owner, name, description, sections = [], privacy = 'public', with: collaborators = [] } = plan;
   return {
-    key: `${owner}/${slugOf(name)}`,
+    key: `${owner}/${toSlug(name)}`,
     owner,
     name,
     description,

@@ -3,9 +3,9 @@ import { PALETTE_NAMES } from '../art/palettes.ts';
 import { describePicture, type PictureSpec } from '../picture.ts';
 import { filled } from './phrases.ts';
 import { SHOPS } from './sources.ts';
-import { slugOf } from './topics.ts';
+import { toSlug } from './topics.ts';
 import type { DemoProduct, DemoSlide, PinDetail } from './world.ts';
-import { voiceOf } from './voices/index.ts';
+import { getVoice } from './voices/index.ts';
 
 /** How a product is offered. */
 export type Offer = 'plain' | 'range' | 'sale' | 'sold-out' | 'stale';
@@ -22,7 +22,7 @@ export function productDetail(
   offer: Offer,
   seller: { readonly brand: string; readonly site: string } | undefined,
 ): Extract<PinDetail, { kind: 'product' }> & { readonly site: string } {
-  const voice = voiceOf(picture.family);
+  const voice = getVoice(picture.family);
   const shop = seller ?? random.pick(SHOPS);
   const [low, high] = voice.price;
   const price = Math.round(random.between(low, high)) + random.pick([0, 0, CENTS, -0.01]);
@@ -47,7 +47,7 @@ export function productDetail(
       ...(random.chance(0.5) ? { freeShippingPrice: random.pick([0, 50, 75]) } : {}),
       variants: isVaried ? [voice.variants] : [],
       itemId: `${familyCode(picture)}-${picture.seed}`,
-      itemSetId: `${familyCode(picture)}-${slugOf(describePicture(picture).noun)}`,
+      itemSetId: `${familyCode(picture)}-${toSlug(describePicture(picture).noun)}`,
     },
   };
 }
@@ -67,12 +67,12 @@ export function gifDetail(random: Random, picture: PictureSpec): Extract<PinDeta
 }
 
 /** A picture and some of its kind after it, as the slides of a carousel or the pages of a story. */
-export function slidesOf(
+export function createSlides(
   random: Random,
   picture: PictureSpec,
   site: string | undefined,
 ): readonly DemoSlide[] {
-  const { pages, descriptions } = voiceOf(picture.family);
+  const { pages, descriptions } = getVoice(picture.family);
   const width = Math.round(picture.width * SLIDE_SHRINK);
   const height = Math.round(picture.height * SLIDE_SHRINK);
   return pages.slice(0, random.whole(3, 4)).map((title, index) => {

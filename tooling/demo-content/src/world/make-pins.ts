@@ -3,13 +3,13 @@ import { describePicture, type PictureSpec } from '../picture.ts';
 import type { PictureWords } from '../art/family.ts';
 import { MAKERS, type Maker } from './creators.ts';
 import type { PlannedBoard } from './make-boards.ts';
-import { gifDetail, productDetail, slidesOf } from './make-details.ts';
+import { gifDetail, productDetail, createSlides } from './make-details.ts';
 import { dealer, filled } from './phrases.ts';
 import { recipeFor } from './recipes.ts';
 import { KITCHENS, MAGAZINES, MOVING_TITLES } from './sources.ts';
-import { slugOf, topicOf } from './topics.ts';
+import { toSlug, toTopic } from './topics.ts';
 import { dealKinds, dealSlots, type Kind, type Slot } from './slots.ts';
-import { voiceOf } from './voices/index.ts';
+import { getVoice } from './voices/index.ts';
 import type { DemoPin, DemoSlide, PinDetail } from './world.ts';
 
 /** A little wider than a close-up; wider pictures would make the first start longer than a minute on two cores. */
@@ -76,7 +76,7 @@ function titleFor(
   { name }: Kind,
   tries: number,
 ): string {
-  const voice = voiceOf(family);
+  const voice = getVoice(family);
   const isTold = tries >= voice.articles.length;
   if (name === 'article')
     return deal(`${family} articles`, voice.articles) + (isTold ? ', starting with {a} {noun}' : '');
@@ -102,14 +102,14 @@ function pinOf({ slot, kind, made, deal, chance, key, ageDays }: Parts): DemoPin
   const maker = makerOf(slot.creator);
   const { detail, link } = detailOf(kind, made, maker, chance);
   const [topic = picture.family] = words.tags;
-  const voice = voiceOf(picture.family);
+  const voice = getVoice(picture.family);
   const isDescribed = (kind.name !== 'image' && kind.name !== 'video') || chance.chance(0.7);
   return {
     key,
     creator: slot.creator,
     board: slot.board.key,
     ...(slot.section === undefined ? {} : { section: slot.section }),
-    topic: topicOf(topic).urlName,
+    topic: toTopic(topic).urlName,
     picture,
     title,
     ...(isDescribed
@@ -133,7 +133,7 @@ function detailOf(
   maker: Maker,
   chance: Random,
 ): { readonly detail: PinDetail; readonly link: string | undefined } {
-  const slug = slugOf(title);
+  const slug = toSlug(title);
   const own = maker.site;
   switch (kind.name) {
     case 'gif':
@@ -159,12 +159,12 @@ function detailOf(
     }
     case 'carousel':
       return {
-        detail: { kind: 'carousel', slots: slidesOf(chance, picture, own) },
+        detail: { kind: 'carousel', slots: createSlides(chance, picture, own) },
         link: own && `${own}/${slug}`,
       };
     case 'story':
       return {
-        detail: { kind: 'story', pages: withMoving(slidesOf(chance, picture, undefined), picture) },
+        detail: { kind: 'story', pages: withMoving(createSlides(chance, picture, undefined), picture) },
         link: undefined,
       };
     case 'image':

@@ -5,7 +5,7 @@ import { MAKERS } from './creators.ts';
 import type { PlannedBoard } from './make-boards.ts';
 import { dealer, filled } from './phrases.ts';
 import { ANSWERS, KIND_WORDS, THANKS } from './sources.ts';
-import { voiceOf } from './voices/index.ts';
+import { getVoice } from './voices/index.ts';
 import type { DemoBoard, DemoComment, DemoInvite, DemoPin, DemoSave, DemoWorld } from './world.ts';
 
 const NEWCOMER = 'noor';
@@ -108,7 +108,7 @@ function talkUnder(random: Random, deal: ReturnType<typeof dealer>, pin: DemoPin
   const texts = new Set<string>();
   while (texts.size < COMMENTS_MAX) {
     const isGeneral = random.chance(GENERAL_WORDS);
-    texts.add(filled(isGeneral ? deal('any', KIND_WORDS) : deal(family, voiceOf(family).comments), words));
+    texts.add(filled(isGeneral ? deal('any', KIND_WORDS) : deal(family, getVoice(family).comments), words));
   }
   const spoken = [...texts].slice(0, random.pick(COMMENTS));
   return spoken.flatMap((text, at): DemoComment[] => {

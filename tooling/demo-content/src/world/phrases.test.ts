@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureWords } from '../art/family.ts';
 import { randomFrom } from '../art/random.ts';
-import { colourList, dealer, filled, isPlural, nounOf } from './phrases.ts';
+import { colourList, dealer, filled, isPlural, toNoun } from './phrases.ts';
 
 const words = (noun: string, colours = 'terracotta, ochre and sage'): PictureWords => ({
   alt: '',
@@ -27,8 +27,8 @@ test('colours are told one by one', () => {
 });
 
 test('a noun does not say a thing twice', () => {
-  expect(nounOf(words('northern lights under the northern lights'))).toBe('northern lights');
-  expect(nounOf(words('mountain lake at dawn'))).toBe('mountain lake at dawn');
+  expect(toNoun(words('northern lights under the northern lights'))).toBe('northern lights');
+  expect(toNoun(words('mountain lake at dawn'))).toBe('mountain lake at dawn');
 });
 
 test.each([

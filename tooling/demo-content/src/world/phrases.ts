@@ -24,7 +24,7 @@ export function capitalised(text: string): string {
 }
 
 /** The noun without saying a thing twice. */
-export function nounOf({ noun }: Pick<PictureWords, 'noun'>): string {
+export function toNoun({ noun }: Pick<PictureWords, 'noun'>): string {
   return noun.replace(ECHO, '$1');
 }
 
@@ -34,7 +34,7 @@ export function nounOf({ noun }: Pick<PictureWords, 'noun'>): string {
  * a name with a large first letter gives a large first letter.
  */
 export function filled(phrase: string, words: PictureWords): string {
-  const noun = nounOf(words);
+  const noun = toNoun(words);
   const plural = isPlural(noun);
   const [colour = 'colour'] = colourList(words.colours);
   const accent = colourList(words.colours).at(-1) ?? colour;

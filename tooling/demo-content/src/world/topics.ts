@@ -2,7 +2,7 @@ import { capitalised } from './phrases.ts';
 import type { DemoTopic } from './world.ts';
 
 /** The part of an address that a text gives. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -14,8 +14,8 @@ export function slugOf(text: string): string {
 }
 
 /** The topic that a tag of a picture stands for. */
-export function topicOf(tag: string): DemoTopic {
-  return { urlName: slugOf(tag), name: capitalised(tag) };
+export function toTopic(tag: string): DemoTopic {
+  return { urlName: toSlug(tag), name: capitalised(tag) };
 }
 
 /** The topics, each once, by name. */

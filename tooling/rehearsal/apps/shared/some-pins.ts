@@ -14,7 +14,7 @@ import {
 } from '@pegboard/types/testing';
 
 /** A pin of every kind, with pictures that this page has. */
-export const somePins: readonly Pin[] = [
+export const createPins: readonly Pin[] = [
   aPin({ id: '101' }),
   aProductPin({ id: '102' }),
   aRecipePin({ id: '103' }),

@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApp, hostHtml, npm, putFiles, putReadmeExample } from '../fresh-app.ts';
+import { createApp, hostHtml, npm, copyFiles, writeReadmeExample } from '../fresh-app.ts';
 import { open } from '../look.ts';
 import { freePort, start } from '../programs.ts';
 import type { Scene } from '../stage.ts';
 import { tryCards } from '../try-cards.ts';
-import { tryHost } from '../try-host.ts';
+import { checkHostStyles } from '../try-host.ts';
 
 const CREATE_NEXT = 'next-app@16.4.3';
 /** A React app with server components, and nothing that a page of cards does not need. */
@@ -19,7 +19,7 @@ export const serverComponentsApp: Scene = async (stage) => {
   const app = await createApp(stage, CREATE_NEXT, ...CHOICES.split(' '));
   const packages = ['pin-card', 'ui', 'types'].map((name) => `@pegboard/${name}@${stage.first}`);
   await npm(stage, app, 'install', '--ignore-scripts', ...packages);
-  putFiles('server-components', app);
+  copyFiles('server-components', app);
   // What is in the folder of the scene stands where Next looks for it.
   for (const name of ['layout.tsx', 'page.tsx', 'globals.css', 'page.module.css'])
     rmSync(join(app, 'src/app', name), { force: true });
@@ -29,7 +29,7 @@ export const serverComponentsApp: Scene = async (stage) => {
   rmSync(join(app, 'src/scene'), { recursive: true });
   const html = JSON.stringify(hostHtml());
   writeFileSync(join(app, 'src/shared/host-html.ts'), `export const hostHtml = ${html};\n`);
-  putReadmeExample(app, 'src/app/cup-card.tsx');
+  writeReadmeExample(app, 'src/app/cup-card.tsx');
   const example = readFileSync(join(app, 'src/app/cup-card.tsx'), 'utf8');
   writeFileSync(join(app, 'src/app/cup-card.tsx'), `'use client';\n\n${example}`);
   await npm(stage, app, 'run', 'build');
@@ -50,7 +50,7 @@ export const serverComponentsApp: Scene = async (stage) => {
       ...markupProblems(await (await fetch(url)).text()),
       ...(await tryCards(look.page)),
       ...(await look.complaints()),
-      ...(await tryHost(stage.browser, `${url}plain`, url)),
+      ...(await checkHostStyles(stage.browser, `${url}plain`, url)),
     ];
   } finally {
     await site.stop();

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { createViteApp, npm, putPage } from '../fresh-app.ts';
+import { createViteApp, npm, copyPage } from '../fresh-app.ts';
 import { computedStyles, open } from '../look.ts';
 import { LATER_PADDING } from '../releases.ts';
 import type { Scene } from '../stage.ts';
 import { serveFolder } from '../static-site.ts';
 import { styleChanges, type ComputedStyles } from '../style-changes.ts';
-import { tryHost } from '../try-host.ts';
+import { checkHostStyles } from '../try-host.ts';
 
 const VERSIONS = ['first', 'later'] as const;
 type Version = (typeof VERSIONS)[number];
@@ -21,7 +21,7 @@ export const twoVersions: Scene = async (stage) => {
   const app = await createViteApp(stage, [...packages, `@pegboard/types@${stage.first}`], 'two-versions');
   // They are of one card under its own name.
   rmSync(join(app, 'src/shared/some-cards.tsx'));
-  putPage(app);
+  copyPage(app);
   await npm(stage, app, 'run', 'build');
   const site = await serveFolder(join(app, 'dist'));
   try {
@@ -47,7 +47,7 @@ export const twoVersions: Scene = async (stage) => {
     return [
       ...problems,
       ...(await together.complaints()),
-      ...(await tryHost(stage.browser, `${site.url}?plain`, site.url)),
+      ...(await checkHostStyles(stage.browser, `${site.url}?plain`, site.url)),
     ];
   } finally {
     await site.stop();

@@ -29,7 +29,7 @@ export type MovableAccount = {
 };
 
 /** A business that an account can move from or to. */
-export type MovePlace = { readonly id: bigint; readonly name: string };
+export type TransferTarget = { readonly id: bigint; readonly name: string };
 
 const MOVES_SHOWN = 50;
 const ACCOUNTS_MAX = 500;
@@ -73,7 +73,7 @@ export async function findMove(db: Db, business: Pick<BusinessRow, 'id'>, text: 
 export async function listMovable(
   db: Db,
   viewer: SignedIn,
-): Promise<{ readonly places: readonly MovePlace[]; readonly accounts: readonly MovableAccount[] }> {
+): Promise<{ readonly places: readonly TransferTarget[]; readonly accounts: readonly MovableAccount[] }> {
   const places = await db
     .select({ id: businesses.id, name: businesses.name })
     .from(businessMembers)

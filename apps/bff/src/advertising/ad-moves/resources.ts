@@ -1,13 +1,13 @@
 import { MOVE_CHECKS, MOVE_STATES, MOVE_STEPS, type MoveCheck } from '@pegboard/business-dashboard/model';
 import { z } from 'zod';
-import { idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { businessResource } from '../../business/business/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { madeAt } from '../../platform/ids/new-id.ts';
+import { getIdTimestamp } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { findMove, listMovable, listMoves, type MoveRow } from './find-moves.ts';
-import { checksOf, draftMove, takeStep } from './take-step.ts';
+import { getTransferChecks, createTransferDraft, advanceTransfer } from './advance-transfer.ts';
 
 const moveSchema = z.strictObject({
   id: idAnswer,
@@ -39,7 +39,7 @@ const presentMove = (move: MoveRow, checks: readonly MoveCheck[]): z.infer<typeo
   from_name: move.fromName,
   to_id: String(move.toId),
   to_name: move.toName,
-  created_at: madeAt(move.id).toISOString(),
+  created_at: getIdTimestamp(move.id).toISOString(),
   changed_at: move.changedAt.toISOString(),
   checks: checks.map(({ check, level, names }) => ({ check, level, names: [...names] })),
 });
@@ -50,7 +50,7 @@ export function adMoveResources(deps: Deps): readonly AnyResource[] {
   const gate = { right: 'ads.edit', kinds: ['manager'] } as const;
   const shown = async (move: MoveRow): Promise<z.infer<typeof moveSchema>> => {
     const isAhead = move.state === 'draft' || move.state === 'prepared';
-    return presentMove(move, isAhead ? await checksOf(db, move) : move.checks);
+    return presentMove(move, isAhead ? await getTransferChecks(db, move) : move.checks);
   };
   return [
     businessResource(deps, {
@@ -89,7 +89,7 @@ export function adMoveResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ account_id: idSchema, to_business_id: idSchema }),
       answer: moveSchema,
       async handle(wish, by) {
-        const id = await db.transaction((tx) => draftMove(tx, by, wish));
+        const id = await db.transaction((tx) => createTransferDraft(tx, by, wish));
         return { data: await shown(await findMove(db, by.business, String(id))) };
       },
     }),
@@ -101,7 +101,7 @@ export function adMoveResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ move_id: idSchema, step: z.enum(MOVE_STEPS) }),
       answer: moveSchema,
       async handle({ move_id: id, step }, by) {
-        await db.transaction((tx) => takeStep(tx, by, id, step, now()));
+        await db.transaction((tx) => advanceTransfer(tx, by, id, step, now()));
         return { data: await shown(await findMove(db, by.business, id)) };
       },
     }),

@@ -19,7 +19,7 @@ export const AGE_BUCKETS: readonly AgeBucket[] = BUCKETS.map(([name]) => name);
  * The group that somebody born in a year is in. The year alone leaves two ages open: where they fall into two groups it
  * is not known, and undefined.
  */
-export function ageBucketOf(birthYear: number, now: Date): AgeBucket | undefined {
+export function getAgeBucket(birthYear: number, now: Date): AgeBucket | undefined {
   const age = now.getUTCFullYear() - birthYear;
   const bucket = bucketAt(age);
   return bucket === bucketAt(age - 1) ? bucket : undefined;

@@ -1,7 +1,7 @@
 import { SPONSORSHIP_STATUSES, type AdAttribution } from '@pegboard/types';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { userFollows, users } from '../../people/accounts/index.ts';
-import { agentOf } from '../../platform/http/agent.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -10,12 +10,12 @@ import { findPin, type PinView } from '../../pins/pins/index.ts';
 import type { Call } from '../../platform/http/resource.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { matchTargeting } from './match-targeting.ts';
-import { personalizationOf } from './personalization.ts';
-import { targetingOf } from './promotion.ts';
-import { readAccount, readOwn } from './read-known.ts';
+import { getPersonalization } from './personalization.ts';
+import { getTargeting } from './promotion.ts';
+import { readAccount, readMemberSignals } from './read-known.ts';
 
 /** Who asks why they see an ad, and what their request tells. */
-export type Asking = Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent' | 'viewer'> & {
+export type AdExplanationRequest = Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent' | 'viewer'> & {
   readonly pinId: string;
   /** What was searched for when the ad was shown. */
   readonly query: string | undefined;
@@ -42,16 +42,16 @@ type Promoter = {
  */
 export async function explainAd(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { viewer, pinId, query, userAgent, country, asksForPrivacy }: Asking,
+  { viewer, pinId, query, userAgent, country, asksForPrivacy }: AdExplanationRequest,
 ): Promise<Explanation> {
   const pin = await findPin(db, viewer, parseId(pinId));
   if (!pin) throw new AppError('pin_not_found');
   if (!pin.isPromoted || pin.isRepin) throw new AppError('ad_not_found');
-  const targeting = await targetingOf(db, pin.contentId);
+  const targeting = await getTargeting(db, pin.contentId);
   const account = viewer ? await readAccount(db, viewer) : undefined;
-  const allowed = personalizationOf(account, { asksForPrivacy });
-  const own = viewer ? await readOwn(db, viewer, { pin, targeting, allowed }) : {};
-  const request = { device: agentOf(userAgent).device, query, country, now: now() };
+  const allowed = getPersonalization(account, { asksForPrivacy });
+  const own = viewer ? await readMemberSignals(db, viewer, { pin, targeting, allowed }) : {};
+  const request = { device: parseUserAgent(userAgent).device, query, country, now: now() };
   const [promoter, partnership] = await Promise.all([promoterOf(db, pin, viewer), partnershipOf(db, pin)]);
   const matched = matchTargeting(targeting, { request, account, ...own }, allowed);
   return { pin, promoter, attribution: { ...matched, ...partnership } };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Module } from '../../platform/http/module.ts';
-import { openResource } from '../../platform/http/resource.ts';
+import { publicResource } from '../../platform/http/resource.ts';
 import { explainAd } from './explain-ad.ts';
-import { areByPartners } from './personalization.ts';
+import { allowsPartnerData } from './personalization.ts';
 import { explanationSchema, presentExplanation } from './present-explanation.ts';
 import { readAccount } from './read-known.ts';
 
@@ -18,9 +18,9 @@ export {
   type Audience,
 } from './audiences.ts';
 export { CUSTOMER_LIST_MIN, emailHash, storeCustomerList } from './customer-lists.ts';
-export { isMeantFor } from './is-meant-for.ts';
-export type { Known } from './match-targeting.ts';
-export { personalizationOf } from './personalization.ts';
+export { matchesAdTargeting } from './matches-targeting.ts';
+export type { ViewerSignals } from './match-targeting.ts';
+export { getPersonalization } from './personalization.ts';
 export { activityOn, readProfile, type AdOfAdvertiser, type AdProfile } from './read-profile.ts';
 export { readAccount } from './read-known.ts';
 export { promote } from './promotion.ts';
@@ -31,7 +31,7 @@ export { audiences, pinPromotions } from './tables.ts';
 export function adsModule(deps: Deps): Module {
   return {
     resources: [
-      openResource({
+      publicResource({
         name: 'AdExplanation',
         action: 'get',
         endpoint: 'v3_get_ad_explanation',
@@ -50,7 +50,7 @@ export function adsModule(deps: Deps): Module {
           const account = await readAccount(deps.db, viewer);
           if (!account) throw new Error('Somebody asked for their settings whose account is gone.');
           const { gender, birthYear, adsByActivity: byActivity } = account;
-          return { byActivity, byPartners: areByPartners(account), gender, birthYear };
+          return { byActivity, byPartners: allowsPartnerData(account), gender, birthYear };
         },
       },
     },

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { ageBucketOf } from './age-bucket.ts';
-import { matchTargeting, type Known, type KnownAccount, type KnownActivity } from './match-targeting.ts';
-import { personalizationOf, type Personalization } from './personalization.ts';
+import { getAgeBucket } from './age-bucket.ts';
+import {
+  matchTargeting,
+  type ViewerSignals,
+  type AccountSignals,
+  type ActivitySignals,
+} from './match-targeting.ts';
+import { getPersonalization, type Personalization } from './personalization.ts';
 import { targetingSchema, type Targeting } from './targeting.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BOTH: Personalization = { isFirstParty: true, isThirdParty: true };
-const ACCOUNT: KnownAccount = { locale: 'en-US', country: 'SE', gender: 'female', birthYear: 1994 };
-const ACTIVITY: KnownActivity = {
+const ACCOUNT: AccountSignals = { locale: 'en-US', country: 'SE', gender: 'female', birthYear: 1994 };
+const ACTIVITY: ActivitySignals = {
   interests: [{ id: '7', name: 'Plants' }],
   isEngaged: false,
   persona: 'fabrics',
@@ -17,11 +22,11 @@ const ACTIVITY: KnownActivity = {
 };
 
 function aMember(given: {
-  readonly request?: Partial<Known['request']>;
-  readonly account?: Partial<KnownAccount>;
-  readonly activity?: Partial<KnownActivity>;
+  readonly request?: Partial<ViewerSignals['request']>;
+  readonly account?: Partial<AccountSignals>;
+  readonly activity?: Partial<ActivitySignals>;
   readonly isOnCustomerList?: boolean;
-}): Known {
+}): ViewerSignals {
   return {
     request: { device: 'desktop', query: undefined, now: NOW, ...given.request },
     account: { ...ACCOUNT, ...given.account },
@@ -31,7 +36,7 @@ function aMember(given: {
 }
 
 /** What was matched, without the two flags of personalization and what is not there. */
-function matches(targeting: Targeting, known: Known, allowed = BOTH): object {
+function matches(targeting: Targeting, known: ViewerSignals, allowed = BOTH): object {
   const {
     isFirstPartyAdPersonalizationEnabled: _first,
     isThirdPartyAdPersonalizationEnabled: _third,
@@ -162,11 +167,11 @@ test.each([
 ])(
   '[AD-02] somebody born in %i is in the bucket %s in 2026: where two are possible, in none',
   (year, bucket) => {
-    expect(ageBucketOf(year, NOW)).toBe(bucket);
+    expect(getAgeBucket(year, NOW)).toBe(bucket);
   },
 );
 
-test.each<[who: string, Parameters<typeof personalizationOf>[0], asksForPrivacy: boolean, Personalization]>([
+test.each<[who: string, Parameters<typeof getPersonalization>[0], asksForPrivacy: boolean, Personalization]>([
   ['a visitor', undefined, false, { isFirstParty: false, isThirdParty: false }],
   ['a member who chose nothing', { adsByActivity: true, adsByPartners: null, country: 'US' }, false, BOTH],
   [
@@ -189,7 +194,7 @@ test.each<[who: string, Parameters<typeof personalizationOf>[0], asksForPrivacy:
     { isFirstParty: false, isThirdParty: false },
   ],
 ])('[AD-01] personalization of %s', (_, choices, asksForPrivacy, allowed) => {
-  expect(personalizationOf(choices, { asksForPrivacy })).toEqual(allowed);
+  expect(getPersonalization(choices, { asksForPrivacy })).toEqual(allowed);
 });
 
 test.each<[what: string, object]>([

@@ -1,11 +1,11 @@
 import type { AdAttribution } from '@pegboard/types';
-import type { Device } from '../../platform/http/agent.ts';
-import { ageBucketOf } from './age-bucket.ts';
+import type { Device } from '../../platform/http/user-agent.ts';
+import { getAgeBucket } from './age-bucket.ts';
 import type { Personalization } from './personalization.ts';
 import type { Targeting } from './targeting.ts';
 
 /** What anybody's request tells by itself. */
-export type KnownRequest = {
+export type RequestSignals = {
   readonly device: Device;
   /** What was searched for when the ad was shown. */
   readonly query: string | undefined;
@@ -15,7 +15,7 @@ export type KnownRequest = {
 };
 
 /** What the account of a member says. */
-export type KnownAccount = {
+export type AccountSignals = {
   readonly locale: string;
   readonly country: string;
   readonly gender: 'female' | 'male' | 'unspecified';
@@ -23,7 +23,7 @@ export type KnownAccount = {
 };
 
 /** What a member's activity says of an ad and its advertiser. */
-export type KnownActivity = {
+export type ActivitySignals = {
   /** The topics asked for that they follow or keep saving pins of, the surest first. */
   readonly interests: readonly { readonly id: string; readonly name: string }[];
   readonly isEngaged: boolean;
@@ -36,10 +36,10 @@ export type KnownActivity = {
 };
 
 /** All that the site knows of the viewer of an ad. What is missing was not known, or not to be read. */
-export type Known = {
-  readonly request: KnownRequest;
-  readonly account?: KnownAccount | undefined;
-  readonly activity?: KnownActivity | undefined;
+export type ViewerSignals = {
+  readonly request: RequestSignals;
+  readonly account?: AccountSignals | undefined;
+  readonly activity?: ActivitySignals | undefined;
   readonly isOnCustomerList?: boolean | undefined;
   /** Whether they were on the advertiser's site lately, which has enough visitors. */
   readonly isVisitor?: boolean | undefined;
@@ -54,7 +54,11 @@ const SHOPS_FROM = 3;
  * knows that it is so. What the viewer did or said of themselves counts while first-party personalization is on, what
  * partners brought while third-party personalization is.
  */
-export function matchTargeting(targeting: Targeting, known: Known, allowed: Personalization): AdAttribution {
+export function matchTargeting(
+  targeting: Targeting,
+  known: ViewerSignals,
+  allowed: Personalization,
+): AdAttribution {
   return {
     ...requestMatches(targeting, known.request),
     matchedLocale: targeting.locales?.find((locale) => locale === known.account?.locale),
@@ -69,7 +73,7 @@ export function matchTargeting(targeting: Targeting, known: Known, allowed: Pers
   };
 }
 
-function requestMatches({ devices, keywords }: Targeting, { device, query }: KnownRequest): AdAttribution {
+function requestMatches({ devices, keywords }: Targeting, { device, query }: RequestSignals): AdAttribution {
   const isMobile = device !== 'desktop';
   const words = new Set(wordsOf(query ?? ''));
   return {
@@ -81,15 +85,19 @@ function requestMatches({ devices, keywords }: Targeting, { device, query }: Kno
   };
 }
 
-function ownMatches(targeting: Targeting, { request, account, activity }: Known): AdAttribution {
+function ownMatches(targeting: Targeting, { request, account, activity }: ViewerSignals): AdAttribution {
   return {
     ...(account ? personMatches(targeting, account, request.now) : {}),
     ...(activity ? activityMatches(targeting, activity) : {}),
   };
 }
 
-function personMatches({ ageBuckets, genders }: Targeting, account: KnownAccount, now: Date): AdAttribution {
-  const age = account.birthYear === null ? undefined : ageBucketOf(account.birthYear, now);
+function personMatches(
+  { ageBuckets, genders }: Targeting,
+  account: AccountSignals,
+  now: Date,
+): AdAttribution {
+  const age = account.birthYear === null ? undefined : getAgeBucket(account.birthYear, now);
   const gender = genders?.find((one) => one === account.gender);
   return {
     matchedAgeBucket: ageBuckets?.find((bucket) => bucket === age),
@@ -97,7 +105,7 @@ function personMatches({ ageBuckets, genders }: Targeting, account: KnownAccount
   };
 }
 
-function activityMatches(targeting: Targeting, activity: KnownActivity): AdAttribution {
+function activityMatches(targeting: Targeting, activity: ActivitySignals): AdAttribution {
   const { isEngaged, persona } = activity;
   const interest = activity.interests.find(({ id }) => targeting.interests?.includes(id));
   return {

@@ -1,4 +1,4 @@
-import { mayStoreIn } from '../../platform/countries/index.ts';
+import { isStorageAllowed } from '../../platform/countries/index.ts';
 
 /** By what the ads of a viewer may be chosen. */
 export type Personalization = {
@@ -21,15 +21,15 @@ const NEITHER: Personalization = { isFirstParty: false, isThirdParty: false };
  * By what the viewer's ads may be chosen: as they chose in their settings; until they choose, by partners' information only
  * where no law asks them first. Never for visitors, nor for whose browser asks for privacy, whatever they chose.
  */
-export function personalizationOf(
+export function getPersonalization(
   choices: AdChoices | undefined,
   { asksForPrivacy }: { readonly asksForPrivacy: boolean },
 ): Personalization {
   if (!choices || asksForPrivacy) return NEITHER;
-  return { isFirstParty: choices.adsByActivity, isThirdParty: areByPartners(choices) };
+  return { isFirstParty: choices.adsByActivity, isThirdParty: allowsPartnerData(choices) };
 }
 
 /** Whether a member lets ads be chosen by what partners know: until they choose, where no law asks them first. */
-export function areByPartners({ adsByPartners, country }: Omit<AdChoices, 'adsByActivity'>): boolean {
-  return adsByPartners ?? mayStoreIn(country);
+export function allowsPartnerData({ adsByPartners, country }: Omit<AdChoices, 'adsByActivity'>): boolean {
+  return adsByPartners ?? isStorageAllowed(country);
 }

@@ -1,6 +1,6 @@
 import { MATCHED_GENDERS, type AdAttribution, type Immutable } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Explanation } from './explain-ad.ts';
 
 const text = z.string().nullable();

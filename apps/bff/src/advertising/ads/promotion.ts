@@ -24,7 +24,7 @@ export function promote(
 }
 
 /** For whom an ad is meant; nothing where nobody said. */
-export async function targetingOf(db: Db, contentId: bigint): Promise<Targeting> {
+export async function getTargeting(db: Db, contentId: bigint): Promise<Targeting> {
   const [row] = await db
     .select({ targeting: pinPromotions.targeting })
     .from(pinPromotions)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { PinView } from '../../pins/pins/index.ts';
-import type { KnownActivity } from './match-targeting.ts';
+import type { ActivitySignals } from './match-targeting.ts';
 import type { Targeting } from './targeting.ts';
 
 /** How many of the newest saves tell what somebody likes. */
@@ -10,12 +10,12 @@ const FOLLOWERS_LOOKED_AT = 200;
 const SAVES_OF_A_FOLLOWER = 20;
 const TOPICS_OF_FOLLOWERS = 8;
 /** From how many of somebody's newest saves on a topic is theirs, though they do not follow it. */
-export const KEEPS_FROM = 3;
+export const MIN_SAVES_FOR_INTEREST = 3;
 /** From how many of the newest saves on a category is a persona. */
 export const PERSONA_FROM = 5;
 
 type Row = {
-  readonly interests: KnownActivity['interests'];
+  readonly interests: ActivitySignals['interests'];
   readonly is_engaged: boolean;
   readonly persona: string | null;
   readonly saved_products: number;
@@ -29,7 +29,7 @@ export async function readActivity(
   viewerId: bigint,
   ad: Pick<PinView, 'category' | 'contentId' | 'interestId'> & { readonly advertiserId: bigint },
   { interests = [] }: Pick<Targeting, 'interests'>,
-): Promise<KnownActivity> {
+): Promise<ActivitySignals> {
   const wanted = sql`${`{${interests.join(',')}}`}::bigint[]`;
   const ofAdvertiser = sql`(contents.creator_id = ${ad.advertiserId} or contents.promoter_id = ${ad.advertiserId})`;
   const { rows } = await db.execute<Row>(sql`
@@ -59,7 +59,7 @@ export async function readActivity(
             select from interest_follows where follower_id = ${viewerId} and interest_id = interests.id
           ) as followed from interests where interests.id = any(${wanted})
         ) known
-        where followed or (select count(*) from own where own.interest_id = known.id) >= ${KEEPS_FROM}
+        where followed or (select count(*) from own where own.interest_id = known.id) >= ${MIN_SAVES_FOR_INTEREST}
       ) as interests,
       (exists (select from user_follows where follower_id = ${viewerId} and followed_id = ${ad.advertiserId})
         or exists (select from own contents where ${ofAdvertiser})

@@ -4,14 +4,17 @@ import type { Db } from '../../platform/database/db.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { isOnCustomerList } from './customer-lists.ts';
-import type { Known, KnownAccount } from './match-targeting.ts';
+import type { ViewerSignals, AccountSignals } from './match-targeting.ts';
 import type { AdChoices, Personalization } from './personalization.ts';
 import { readActivity } from './read-activity.ts';
-import { wasOnSite } from './site-visitors.ts';
+import { isSiteVisitor } from './site-visitors.ts';
 import type { Targeting } from './targeting.ts';
 
 /** What a member said of themselves, and by what they let their ads be chosen. */
-export async function readAccount(db: Db, viewer: SignedIn): Promise<(AdChoices & KnownAccount) | undefined> {
+export async function readAccount(
+  db: Db,
+  viewer: SignedIn,
+): Promise<(AdChoices & AccountSignals) | undefined> {
   const [account] = await db
     .select({
       locale: users.locale,
@@ -27,7 +30,7 @@ export async function readAccount(db: Db, viewer: SignedIn): Promise<(AdChoices 
 }
 
 /** What is known of a member beside their account: of what they did not allow, or nobody asked for, nothing is read. */
-export async function readOwn(
+export async function readMemberSignals(
   db: Db,
   viewer: SignedIn,
   {
@@ -39,7 +42,7 @@ export async function readOwn(
     readonly targeting: Targeting;
     readonly allowed: Personalization;
   },
-): Promise<Pick<Known, 'activity' | 'isOnCustomerList' | 'isVisitor'>> {
+): Promise<Pick<ViewerSignals, 'activity' | 'isOnCustomerList' | 'isVisitor'>> {
   const advertiserId = pin.promoterId;
   if (advertiserId === null) return {};
   const { customerLists: lists } = targeting;
@@ -48,7 +51,7 @@ export async function readOwn(
       ? readActivity(db, viewer.id, { ...pin, advertiserId }, targeting)
       : undefined,
     allowed.isThirdParty && lists ? isOnCustomerList(db, advertiserId, lists, viewer.email) : undefined,
-    allowed.isThirdParty && targeting.visitors ? wasOnSite(db, advertiserId, viewer.email) : undefined,
+    allowed.isThirdParty && targeting.visitors ? isSiteVisitor(db, advertiserId, viewer.email) : undefined,
   ]);
   return { activity, isOnCustomerList: isOn, isVisitor };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { defineStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { CUSTOMER_LIST_MIN, emailHash } from './customer-lists.ts';
 import { hasEnoughVisitors } from './site-visitors.ts';
-import type { KnownActivity } from './match-targeting.ts';
-import { KEEPS_FROM, NEWEST_SAVES, PERSONA_FROM } from './read-activity.ts';
+import type { ActivitySignals } from './match-targeting.ts';
+import { MIN_SAVES_FOR_INTEREST, NEWEST_SAVES, PERSONA_FROM } from './read-activity.ts';
 
 /** What a member's activity says of them, for any ad: of what `readActivity` tells of one, the part that is theirs. */
 export type AdProfile = {
@@ -43,7 +43,7 @@ type Row = {
   readonly visited: readonly string[];
 };
 
-const profileOf = statement<Row>(
+const profileOf = defineStatement<Row>(
   'what ads may know of a member',
   (value) => sql`
     with own as materialized (
@@ -57,7 +57,7 @@ const profileOf = statement<Row>(
     )
     select
       array(select interest_id::text from interest_follows where follower_id = ${value('viewer')} and ${value('byActivity')}::boolean
-        union select interest_id::text from own where interest_id is not null group by interest_id having count(*) >= ${KEEPS_FROM}) as topics,
+        union select interest_id::text from own where interest_id is not null group by interest_id having count(*) >= ${MIN_SAVES_FOR_INTEREST}) as topics,
       array(select person::text from (
         select creator_id as person from own union select promoter_id from own
         union (select followed_id from user_follows where follower_id = ${value('viewer')} limit ${ENGAGED_MAX})
@@ -107,7 +107,7 @@ export async function readProfile(
 }
 
 /** What a member's activity says of an ad: the same that `readActivity` reads of it, of all but the ad itself. */
-export function activityOn(ad: AdOfAdvertiser, profile: AdProfile): KnownActivity {
+export function activityOn(ad: AdOfAdvertiser, profile: AdProfile): ActivitySignals {
   const { topicIds, savedTopicIds, savedCategories } = profile;
   return {
     interests: ad.interests.filter((id) => topicIds.has(id)).map((id) => ({ id, name: id })),

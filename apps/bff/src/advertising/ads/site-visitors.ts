@@ -8,7 +8,7 @@ export const hasEnoughVisitors: SQL = sql.raw(
 );
 
 /** Whether somebody was on the site of an advertiser lately; of a site with few visitors nobody was. */
-export async function wasOnSite(db: Db, advertiserId: bigint, email: string): Promise<boolean> {
+export async function isSiteVisitor(db: Db, advertiserId: bigint, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ was: boolean }>(sql`
     select exists (
       select from site_visitors visit join ad_accounts account on account.id = visit.account_id

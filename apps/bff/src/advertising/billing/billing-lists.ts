@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import { campaigns } from '../../business/ad-accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
@@ -9,7 +9,7 @@ import type { Charge } from './charge-card.ts';
 type OrderLine = typeof orderLines.$inferSelect;
 
 /** What an account spent on days that are not closed yet, in micro units. */
-export async function unbilledOf(db: Db, accountId: bigint): Promise<number> {
+export async function getUnbilledSpend(db: Db, accountId: bigint): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${campaigns.spentMicro} - ${campaigns.billedMicro}), 0)::text` })
     .from(campaigns)
@@ -18,11 +18,11 @@ export async function unbilledOf(db: Db, accountId: bigint): Promise<number> {
 }
 
 /** A page of the order lines of an account, the newest first, between days that may be left open. */
-export async function orderLinesOf(
+export async function listOrderLines(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  wish: PageWish,
+  wish: PageParams,
 ): Promise<Page<OrderLine>> {
   const kind = `order lines ${accountId} ${from ?? ''} ${to ?? ''}`;
   const [before] = bookmarks.read(kind, wish.after) ?? [];
@@ -39,14 +39,14 @@ export async function orderLinesOf(
     )
     .orderBy(desc(orderLines.id))
     .limit(wish.size + 1);
-  return cutPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return toPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
 /** A page of the charges of an account, the newest first. */
-export async function chargesOf(
+export async function listCharges(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
-  wish: PageWish,
+  wish: PageParams,
 ): Promise<Page<Charge>> {
   const kind = `charges ${accountId}`;
   const [before] = bookmarks.read(kind, wish.after) ?? [];
@@ -61,5 +61,5 @@ export async function chargesOf(
     )
     .orderBy(desc(charges.id))
     .limit(wish.size + 1);
-  return cutPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return toPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
 }

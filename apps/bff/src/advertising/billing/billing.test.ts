@@ -5,11 +5,11 @@ import { businesses, businessMembers } from '../../business/business/index.ts';
 import { countAds } from '../campaigns/index.ts';
 import { adAccounts } from '../../business/ad-accounts/tables.ts';
 import { campaigns } from '../../business/ad-accounts/tables.ts';
-import { createServingMarks } from '../campaigns/serving-marks.ts';
+import { createServeTokens } from '../campaigns/serve-tokens.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
-import { addPromotionCode, closeAdDays, creditInvoice, issueInvoices, settleCharges } from './index.ts';
+import { addPromotionCode, closeBillingDays, creditInvoice, issueInvoices, settleCharges } from './index.ts';
 import { chargeCard } from './charge-card.ts';
 import { createLocalProcessor, type TestCard } from './local-processor.ts';
 import { findMethod } from './payment-methods.ts';
@@ -68,7 +68,7 @@ async function newCampaign(accountId: bigint, priceMicro = 1_000_000): Promise<b
 /** Impressions of a campaign at a time, each of a serving of its own. */
 async function see(campaignId: bigint, at: string, times = 1): Promise<void> {
   const happenedAt = new Date(at);
-  const marks = createServingMarks(site.deps.env.secret);
+  const marks = createServeTokens(site.deps.env.secret);
   const acts = Array.from({ length: times }, () => {
     const serving = { campaignId, contentId: 7n, atMs: happenedAt.getTime() };
     return { ...serving, mark: marks.make(serving), act: 'impression' as const, happenedAt };
@@ -77,7 +77,7 @@ async function see(campaignId: bigint, at: string, times = 1): Promise<void> {
 }
 async function closeAt(now: string): Promise<void> {
   site.clock.now = new Date(now);
-  await runJob(site.deps, closeAdDays);
+  await runJob(site.deps, closeBillingDays);
 }
 async function newCard(kind: TestCard): Promise<string> {
   return (await call('PaymentMethod', 'create', { token: processor.newToken(kind) })).data.id;
@@ -135,7 +135,7 @@ test('[BD-08] order lines come to what was counted, in any order of events and c
             await see(both[given.which === 0 ? 0 : 1], `2026-10-0${given.see}T10:00:00Z`, 2);
           else {
             site.clock.now = new Date(`2026-10-0${given.close}T01:00:00Z`);
-            await Promise.all([runJob(site.deps, closeAdDays), runJob(site.deps, closeAdDays)]);
+            await Promise.all([runJob(site.deps, closeBillingDays), runJob(site.deps, closeBillingDays)]);
           }
         }
         await closeAt('2026-10-20T00:00:00Z');

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import type { ChargeOutcome, PaymentProcessor } from './payment-processor.ts';
+import type { ChargeResult, PaymentProcessor } from './payment-processor.ts';
 import { createLocalProcessor } from './local-processor.ts';
 import { postEntries } from './post-entry.ts';
 import { charges, type paymentMethods } from './tables.ts';
@@ -103,7 +103,7 @@ export const settleCharges = defineJob({
 async function settle(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: bigint,
-  outcome: ChargeOutcome,
+  outcome: ChargeResult,
 ): Promise<Charge> {
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(charges).where(eq(charges.id, id)).for('update');

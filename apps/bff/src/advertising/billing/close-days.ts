@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { payLine, type Purse } from './pay-line.ts';
+import { allocateLine, type AccountBalance } from './pay-line.ts';
 import { postEntries } from './post-entry.ts';
 import { orderLines } from './tables.ts';
 
@@ -24,7 +24,7 @@ type Unbilled = {
  * Every hour, closes the days that are over where their campaign is: what each spent becomes an order line. A day that was
  * closed and of which more was told since gets another line of the difference. Run twice, or twice at once, it adds nothing.
  */
-export const closeAdDays = defineJob({
+export const closeBillingDays = defineJob({
   name: 'close-ad-days',
   data: z.object({}),
   cron: '7 * * * *',
@@ -34,14 +34,14 @@ export const closeAdDays = defineJob({
     let lines = 0;
     for (const { id } of rows) {
       signal.throwIfAborted();
-      lines += await closeDaysOf(db, BigInt(id), now());
+      lines += await closeAccountDays(db, BigInt(id), now());
     }
     log.info({ accounts: rows.length, lines }, 'days of ads were closed');
   },
 });
 
 /** Closes the days of an account that are over; gives how many order lines that made. */
-export async function closeDaysOf(db: Db, accountId: bigint, now: Date): Promise<number> {
+export async function closeAccountDays(db: Db, accountId: bigint, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     // Campaigns before their account, as those who count hold them; who comes second finds nothing to close.
     await tx.execute(
@@ -54,7 +54,7 @@ export async function closeDaysOf(db: Db, accountId: bigint, now: Date): Promise
       .for('no key update');
     if (!account) return 0;
     const unbilled = await unbilledDays(tx, accountId, now);
-    let purse: Purse = account;
+    let purse: AccountBalance = account;
     for (const day of unbilled) purse = await storeLine(tx, accountId, day, purse);
     if (unbilled.length > 0) await tx.update(adAccounts).set(purse).where(eq(adAccounts.id, accountId));
     return unbilled.length;
@@ -82,11 +82,16 @@ async function unbilledDays(tx: Db, accountId: bigint, now: Date): Promise<reado
 }
 
 /** Stores the line of a day, takes it from the purse and books it; gives what the purse has then. */
-async function storeLine(tx: Db, accountId: bigint, day: Unbilled, purse: Purse): Promise<Purse> {
+async function storeLine(
+  tx: Db,
+  accountId: bigint,
+  day: Unbilled,
+  purse: AccountBalance,
+): Promise<AccountBalance> {
   const id = newId();
   const campaignId = BigInt(day.campaign_id);
   const amountMicro = Number(day.amount);
-  const { creditMicro, fundsMicro, owedMicro } = payLine(amountMicro, purse);
+  const { creditMicro, fundsMicro, owedMicro } = allocateLine(amountMicro, purse);
   await tx.insert(orderLines).values({
     id,
     accountId,

@@ -1,4 +1,4 @@
-import { directionOf, isRightToLeft, visualPieces } from './visual-pieces.ts';
+import { getTextDirection, isRightToLeft, visualPieces } from './visual-pieces.ts';
 
 type Place = { readonly width: number; readonly align?: 'left' | 'right'; readonly paragraphGap?: number };
 
@@ -12,7 +12,7 @@ export function drawText(pdf: PDFKit.PDFDocument, text: string, x: number, y: nu
     return;
   }
   const { width, align, paragraphGap = 0 } = place;
-  const direction = directionOf(text);
+  const direction = getTextDirection(text);
   let top = y;
   for (const line of linesOf(pdf, text, width)) {
     let at = align === 'right' ? x + width - pdf.widthOfString(line) : x;

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -10,7 +10,7 @@ import type { Invoice } from './issue-invoices.ts';
 import { charges, invoices, orderLines } from './tables.ts';
 
 /** An invoice with what became of it. */
-export type KnownInvoice = Invoice & {
+export type InvoiceWithStatus = Invoice & {
   readonly isPaid: boolean;
   readonly isCredited: boolean;
   /** The number of the invoice that this note credits, or of the note that credits this one. */
@@ -18,7 +18,7 @@ export type KnownInvoice = Invoice & {
 };
 
 /** Which invoices are asked for; what is missing is not asked for. */
-export type InvoiceWish = {
+export type InvoiceFilter = {
   readonly state?: InvoiceState | undefined;
   /** As `2026-11`. */
   readonly month?: string | undefined;
@@ -40,8 +40,11 @@ const known = (db: Db) =>
     .from(invoices)
     .leftJoin(other, or(eq(other.creditsId, invoices.id), eq(other.id, invoices.creditsId)));
 
-type KnownRow = { readonly invoice: Invoice } & Pick<KnownInvoice, 'isPaid' | 'isCredited' | 'otherNumber'>;
-const flat = ({ invoice, ...facts }: KnownRow): KnownInvoice => ({ ...invoice, ...facts });
+type KnownRow = { readonly invoice: Invoice } & Pick<
+  InvoiceWithStatus,
+  'isPaid' | 'isCredited' | 'otherNumber'
+>;
+const flat = ({ invoice, ...facts }: KnownRow): InvoiceWithStatus => ({ ...invoice, ...facts });
 
 /** The same rule as `invoiceState`, for choosing rows; notes have no state. */
 function inState(state: InvoiceState, today: string): SQL | undefined {
@@ -57,9 +60,9 @@ function inState(state: InvoiceState, today: string): SQL | undefined {
 export async function listInvoices(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   businessId: bigint,
-  { state, month, accountId, today }: InvoiceWish,
-  page: PageWish,
-): Promise<Page<KnownInvoice>> {
+  { state, month, accountId, today }: InvoiceFilter,
+  page: PageParams,
+): Promise<Page<InvoiceWithStatus>> {
   const kind = `invoices ${businessId} ${state ?? ''} ${month ?? ''} ${accountId ?? ''}`;
   const [before] = bookmarks.read(kind, page.after) ?? [];
   const rows = await known(db)
@@ -74,7 +77,7 @@ export async function listInvoices(
     )
     .orderBy(desc(invoices.id))
     .limit(page.size + 1);
-  return cutPage(rows.map(flat), page.size, ({ id }) => bookmarks.make(kind, [String(id)]));
+  return toPage(rows.map(flat), page.size, ({ id }) => bookmarks.make(kind, [String(id)]));
 }
 
 /** The numbers of the invoices of an ad account that wait to be paid, the oldest first. */
@@ -94,7 +97,7 @@ export async function unpaidNumbers(db: Db, accountId: bigint, limit: number): P
 }
 
 /** An invoice of a business. Throws `invoice_not_found`, also for those of others. */
-export async function findInvoice(db: Db, businessId: bigint, text: string): Promise<KnownInvoice> {
+export async function findInvoice(db: Db, businessId: bigint, text: string): Promise<InvoiceWithStatus> {
   const id = parseId(text);
   const [found] =
     id === undefined
@@ -105,7 +108,10 @@ export async function findInvoice(db: Db, businessId: bigint, text: string): Pro
 }
 
 /** The order lines that stand on an invoice, by day; those of a credit note are those of what it credits. */
-export function linesOf(db: Db, { id, creditsId }: Invoice): Promise<(typeof orderLines.$inferSelect)[]> {
+export function listInvoiceLines(
+  db: Db,
+  { id, creditsId }: Invoice,
+): Promise<(typeof orderLines.$inferSelect)[]> {
   return db
     .select()
     .from(orderLines)
@@ -115,7 +121,7 @@ export function linesOf(db: Db, { id, creditsId }: Invoice): Promise<(typeof ord
 }
 
 /** The invoices and credit notes that a business was sent in a year, the oldest first. */
-export async function invoicesOfYear(db: Db, businessId: bigint, year: string): Promise<KnownInvoice[]> {
+export async function invoicesOfYear(db: Db, businessId: bigint, year: string): Promise<InvoiceWithStatus[]> {
   const rows = await known(db)
     .where(
       and(

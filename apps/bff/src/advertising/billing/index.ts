@@ -6,13 +6,13 @@ import { createLocalProcessor } from './local-processor.ts';
 import { payerResources } from './payer-resources.ts';
 import { billingResources } from './resources.ts';
 
-export { closeAdDays, closeDaysOf } from './close-days.ts';
+export { closeBillingDays, closeAccountDays } from './close-days.ts';
 export { settleCharges } from './charge-card.ts';
 export { unpaidNumbers } from './find-invoices.ts';
 export { creditInvoice, issueInvoice, issueInvoices } from './issue-invoices.ts';
-export { addPromotionCode, plainCode, type PromotionCode } from './promotions.ts';
+export { addPromotionCode, normalizeCode, type PromotionCode } from './promotions.ts';
 export { dueDay, sumOfLines } from './invoice-rules.ts';
-export { MICRO, minorMicro, sayMoney } from './money.ts';
+export { MICRO, microsPerMinorUnit, formatMoney } from './money.ts';
 export type { BilledTo } from './billed-to.ts';
 
 /** What ads cost and how they are paid: order lines, funds, cards, promotions and invoices (BD-06, BD-08). */

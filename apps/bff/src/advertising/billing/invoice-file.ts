@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
-import { linesOf, type KnownInvoice } from './find-invoices.ts';
+import { listInvoiceLines, type InvoiceWithStatus } from './find-invoices.ts';
 import { addressLines, amountRows, drawDocument, type DocumentTable } from './invoice-pdf.ts';
-import { sayMoney } from './money.ts';
+import { formatMoney } from './money.ts';
 import type { BilledTo } from './billed-to.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -12,9 +12,9 @@ const sayDay = (iso: string): string => day.format(new Date(iso));
 const NO_TAX = 'Amounts are without tax: none was computed or added.';
 
 /** Draws an invoice, or a credit note, with its order lines, as a PDF. */
-export async function drawInvoice(db: Db, invoice: KnownInvoice): Promise<Buffer> {
+export async function drawInvoice(db: Db, invoice: InvoiceWithStatus): Promise<Buffer> {
   const { currency, otherNumber } = invoice;
-  const lines = await linesOf(db, invoice);
+  const lines = await listInvoiceLines(db, invoice);
   const isNote = invoice.kind === 'credit_note';
   const table: DocumentTable = {
     columns: [
@@ -29,7 +29,7 @@ export async function drawInvoice(db: Db, invoice: KnownInvoice): Promise<Buffer
       line.campaignName,
       line.impressions.toLocaleString('en-US'),
       line.clicks.toLocaleString('en-US'),
-      sayMoney(line.amountMicro, currency),
+      formatMoney(line.amountMicro, currency),
     ]),
   };
   return drawDocument({
@@ -61,9 +61,9 @@ export async function drawInvoice(db: Db, invoice: KnownInvoice): Promise<Buffer
 export function drawTaxSummary(
   year: string,
   billedTo: BilledTo | null,
-  invoices: readonly KnownInvoice[],
+  invoices: readonly InvoiceWithStatus[],
 ): Promise<Buffer> {
-  const sign = (invoice: KnownInvoice): number => (invoice.kind === 'credit_note' ? -1 : 1);
+  const sign = (invoice: InvoiceWithStatus): number => (invoice.kind === 'credit_note' ? -1 : 1);
   const sums = new Map<string, number>();
   for (const invoice of invoices)
     sums.set(invoice.currency, (sums.get(invoice.currency) ?? 0) + sign(invoice) * invoiced(invoice));
@@ -82,14 +82,14 @@ export function drawTaxSummary(
         sayDay(invoice.issuedOn),
         invoice.number,
         invoice.accountName,
-        sayMoney(sign(invoice) * invoiced(invoice), invoice.currency),
+        formatMoney(sign(invoice) * invoiced(invoice), invoice.currency),
       ]),
     },
-    totals: [...sums].map(([currency, micro]) => [`Total in ${currency}`, sayMoney(micro, currency)]),
+    totals: [...sums].map(([currency, micro]) => [`Total in ${currency}`, formatMoney(micro, currency)]),
     notes: ['Amounts are what was paid and is to be paid for ads, without promotion credit.', NO_TAX],
   });
 }
 
 /** What an invoice asks for: what was paid in advance, and what is due. */
-const invoiced = ({ dueMicro, fundsMicro, kind }: KnownInvoice): number =>
+const invoiced = ({ dueMicro, fundsMicro, kind }: InvoiceWithStatus): number =>
   kind === 'credit_note' ? dueMicro : dueMicro + fundsMicro;

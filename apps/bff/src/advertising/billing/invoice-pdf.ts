@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- the name that its documents are called by
 import PDFDocument from 'pdfkit';
 import { fileURLToPath } from 'node:url';
-import { sayMoney } from './money.ts';
+import { formatMoney } from './money.ts';
 import type { BilledTo } from './billed-to.ts';
 import { drawText, heightOfText } from './draw-text.ts';
 
@@ -125,5 +125,5 @@ export function amountRows(
 ): readonly (readonly [string, string])[] {
   return rows
     .filter(([, micro], at) => micro !== 0 || at === rows.length - 1)
-    .map(([name, micro]) => [name, sayMoney(micro, currency)]);
+    .map(([name, micro]) => [name, formatMoney(micro, currency)]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
@@ -8,7 +8,7 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { chargeCard } from './charge-card.ts';
-import { findInvoice, invoicesOfYear, linesOf, listInvoices } from './find-invoices.ts';
+import { findInvoice, invoicesOfYear, listInvoiceLines, listInvoices } from './find-invoices.ts';
 import { drawInvoice, drawTaxSummary } from './invoice-file.ts';
 import { INVOICE_STATES, invoiceState } from './invoice-rules.ts';
 import { findMethod } from './payment-methods.ts';
@@ -22,7 +22,7 @@ import {
   presentOrderLine,
 } from './present-billing.ts';
 import { keySchema, kinds } from './resources.ts';
-import { taxDetailsOf } from './tax-details.ts';
+import { findTaxDetails } from './tax-details.ts';
 
 const FILES_AN_HOUR = defineLimit({ name: 'billing-files', max: 200, windowMs: 3_600_000, against: 'load' });
 const fileSchema = z.strictObject({
@@ -58,7 +58,7 @@ export function invoiceResources(deps: Deps, processor: PaymentProcessor): reado
       async handle({ state, month, account_id: id, ...page }, who) {
         const account = id === undefined ? undefined : await findAccount(db, who, id);
         const wish = { state, month, accountId: account?.id, today: today() };
-        const { items, bookmark } = await listInvoices(deps, who.business.id, wish, pageWish(page));
+        const { items, bookmark } = await listInvoices(deps, who.business.id, wish, parsePageParams(page));
         return { data: items.map((item) => presentInvoice(item, wish.today)), bookmark };
       },
     }),
@@ -71,7 +71,7 @@ export function invoiceResources(deps: Deps, processor: PaymentProcessor): reado
       answer: z.strictObject({ invoice: invoiceSchema, lines: z.array(orderLineSchema) }),
       async handle({ invoice_id: id }, { business }) {
         const invoice = await findInvoice(db, business.id, id);
-        const lines = await linesOf(db, invoice);
+        const lines = await listInvoiceLines(db, invoice);
         return { data: { invoice: presentInvoice(invoice, today()), lines: lines.map(presentOrderLine) } };
       },
     }),
@@ -98,7 +98,7 @@ export function invoiceResources(deps: Deps, processor: PaymentProcessor): reado
       async handle({ year }, { business }) {
         await limits.count([FILES_AN_HOUR, String(business.id)]);
         const [billedTo, invoices] = await Promise.all([
-          taxDetailsOf(db, business.id),
+          findTaxDetails(db, business.id),
           invoicesOfYear(db, business.id, year),
         ]);
         return pdf(`tax-summary-${year}.pdf`, await drawTaxSummary(year, billedTo, invoices));

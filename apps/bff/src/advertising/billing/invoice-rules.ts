@@ -1,4 +1,4 @@
-import { wholeCoins } from './money.ts';
+import { floorToMinorUnit } from './money.ts';
 
 /** Where an invoice stands. A credited one is no more to be paid. */
 export const INVOICE_STATES = ['open', 'overdue', 'paid', 'credited'] as const;
@@ -72,6 +72,6 @@ export function sumOfLines(
     fundsMicro: sum('fundsMicro'),
   };
   const owed = amounts.amountMicro - amounts.creditMicro - amounts.fundsMicro;
-  const dueMicro = wholeCoins(owed, currency);
+  const dueMicro = floorToMinorUnit(owed, currency);
   return { ...amounts, dueMicro, roundedMicro: owed - dueMicro };
 }

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { dueDay, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
 import { postEntries } from './post-entry.ts';
 import { charges, invoices, orderLines } from './tables.ts';
-import { taxDetailsOf } from './tax-details.ts';
+import { findTaxDetails } from './tax-details.ts';
 
 /** An invoice, or a note that credits one, as its row has it. */
 export type Invoice = typeof invoices.$inferSelect;
@@ -76,7 +76,7 @@ export async function issueInvoice(
         ...sumOfLines(lines, account.currency),
         issuedOn: today,
         dueOn: dueDay(today),
-        billedTo: await taxDetailsOf(tx, account.businessId),
+        billedTo: await findTaxDetails(tx, account.businessId),
       })
       .onConflictDoNothing({
         target: [invoices.accountId, invoices.month],

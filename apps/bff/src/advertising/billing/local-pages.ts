@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { takeForms } from '../../platform/http/plugins/bodies.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import { LOCAL_PAYMENTS_PATH, TEST_CARDS, type LocalProcessor, type TestCard } from './local-processor.ts';
-import { sayMoney } from './money.ts';
+import { formatMoney } from './money.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}main{max-inline-size:30rem;margin:10vh auto 0;padding:1.5rem}ul{display:grid;gap:.75rem;padding:0;list-style:none}li a,button{display:block;inline-size:100%;padding:.9rem 1rem;border:1px solid GrayText;border-radius:.75rem;background:Canvas;color:CanvasText;font:inherit;text-align:start;text-decoration:none;cursor:pointer}li a:hover,button:hover{border-color:CanvasText}:focus-visible{outline:3px solid #0b6e63;outline-offset:2px}form{display:grid;gap:.75rem}`;
 const CARD_PATH = `${LOCAL_PAYMENTS_PATH}card/`;
@@ -44,8 +44,8 @@ export function localPaymentPages(
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     takeForms(room, 1024);
-    refuseOtherMethods(room, CARD_PATH, ['GET']);
-    refuseOtherMethods(room, CONFIRM_PATH, ['GET', 'POST']);
+    rejectOtherMethods(room, CARD_PATH, ['GET']);
+    rejectOtherMethods(room, CONFIRM_PATH, ['GET', 'POST']);
     room.get(CARD_PATH, async (request, reply) => {
       const { back, card } = parsed(cardQuery, request.query);
       const url = backTo(back);
@@ -57,7 +57,7 @@ export function localPaymentPages(
       const { charge: mark, back } = parsed(confirmQuery, request.query);
       backTo(back);
       const { amountMicro, currency } = await chargeOf(mark);
-      return page(reply, 'Confirm the payment', question(sayMoney(amountMicro, currency)));
+      return page(reply, 'Confirm the payment', question(formatMoney(amountMicro, currency)));
     });
     room.post(CONFIRM_PATH, async (request, reply) => {
       checkSameOrigin(request, env.publicUrl);

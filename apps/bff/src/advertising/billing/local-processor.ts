@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import type { CardFacts, ChargeOutcome, PaymentProcessor } from './payment-processor.ts';
+import type { CardFacts, ChargeResult, PaymentProcessor } from './payment-processor.ts';
 import { localCharges } from './tables.ts';
 
 /** The cards that can be tried out, by what becomes of what they are asked for. */
@@ -42,7 +42,7 @@ export function createLocalProcessor({ db, env }: Pick<Deps, 'db' | 'env'>): Loc
       ? (card as TestCard)
       : undefined;
   };
-  const outcomeOf = async (key: string): Promise<ChargeOutcome | undefined> => {
+  const outcomeOf = async (key: string): Promise<ChargeResult | undefined> => {
     const [known] = await db.select().from(localCharges).where(eq(localCharges.key, key));
     if (!known) return undefined;
     return known.state === 'needs_confirmation'

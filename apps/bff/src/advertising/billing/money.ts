@@ -4,19 +4,19 @@ export const MICRO = 1_000_000;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** How many micro units the smallest coin of a currency has: a cent has 10,000, a yen a million. */
-export function minorMicro(currency: string): number {
+export function microsPerMinorUnit(currency: string): number {
   const digits = formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
   return MICRO / 10 ** digits;
 }
 
 /** An amount cut to whole coins of its currency: what a card can be charged. What is cut off is in the payer's favour. */
-export function wholeCoins(micro: number, currency: string): number {
-  const coin = minorMicro(currency);
+export function floorToMinorUnit(micro: number, currency: string): number {
+  const coin = microsPerMinorUnit(currency);
   return Math.floor(micro / coin) * coin;
 }
 
 /** An amount as it is written in American English: `$1,234.50`, `¥1,234`. */
-export function sayMoney(micro: number, currency: string): string {
+export function formatMoney(micro: number, currency: string): string {
   return formatOf(currency).format(micro / MICRO);
 }
 

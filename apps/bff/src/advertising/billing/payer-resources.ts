@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
-import { addMethod, chooseMethod, findMethod, listMethods, removeMethod } from './payment-methods.ts';
+import {
+  addMethod,
+  setDefaultPaymentMethod,
+  findMethod,
+  listMethods,
+  removeMethod,
+} from './payment-methods.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import { methodSchema, presentMethod } from './present-billing.ts';
 import { kinds } from './resources.ts';
 import { billedToShape } from './billed-to.ts';
-import { declareTaxDetails, taxDetailsOf } from './tax-details.ts';
+import { declareTaxDetails, findTaxDetails } from './tax-details.ts';
 
 /** Cards, and who is billed, over REST (BD-08). */
 export function payerResources(deps: Deps, processor: PaymentProcessor): readonly AnyResource[] {
@@ -55,9 +61,9 @@ export function payerResources(deps: Deps, processor: PaymentProcessor): readonl
       action: 'update',
       endpoint: 'v3_choose_payment_method',
       options: z.strictObject({ method_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ method_id: id }, { business }) {
-        await chooseMethod(db, await findMethod(db, business.id, id));
+        await setDefaultPaymentMethod(db, await findMethod(db, business.id, id));
         return { data: null };
       },
     }),
@@ -67,7 +73,7 @@ export function payerResources(deps: Deps, processor: PaymentProcessor): readonl
       action: 'delete',
       endpoint: 'v3_remove_payment_method',
       options: z.strictObject({ method_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ method_id: id }, who) {
         const method = await findMethod(db, who.business.id, id);
         await removeMethod(db, method);
@@ -83,7 +89,7 @@ export function payerResources(deps: Deps, processor: PaymentProcessor): readonl
       endpoint: 'v3_get_tax_details',
       options: z.strictObject({}),
       answer: billedTo.nullable(),
-      handle: async (_, { business }) => ({ data: await taxDetailsOf(db, business.id) }),
+      handle: async (_, { business }) => ({ data: await findTaxDetails(db, business.id) }),
     }),
     businessResource(deps, {
       ...edit,

@@ -64,7 +64,7 @@ export async function addMethod(
 }
 
 /** Makes a card the one that is used first. */
-export async function chooseMethod(db: Db, { id, businessId }: PaymentMethod): Promise<void> {
+export async function setDefaultPaymentMethod(db: Db, { id, businessId }: PaymentMethod): Promise<void> {
   await db.transaction(async (tx) => {
     await holdMethods(tx, businessId);
     await tx

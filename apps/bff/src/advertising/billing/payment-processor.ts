@@ -7,7 +7,7 @@ export type CardFacts = {
 };
 
 /** What a card is asked for. */
-export type ChargeWish = {
+export type ChargeRequest = {
   /** The same key never takes money twice, however often it is sent. */
   readonly key: string;
   readonly token: string;
@@ -16,7 +16,7 @@ export type ChargeWish = {
 };
 
 /** What came of a charge; `confirmPath` is where the payer confirms it. */
-export type ChargeOutcome =
+export type ChargeResult =
   | { readonly state: 'succeeded' }
   | { readonly state: 'declined' }
   | { readonly state: 'needs_confirmation'; readonly confirmPath: string };
@@ -31,7 +31,7 @@ export type PaymentProcessor = {
   /** The card of a token; undefined for what it did not make. */
   cardOf(token: string): Promise<CardFacts | undefined>;
   /** Charges a card; for a key that it knows already, what came of it then. */
-  charge(wish: ChargeWish): Promise<ChargeOutcome>;
+  charge(wish: ChargeRequest): Promise<ChargeResult>;
   /** What came of a key; undefined when it never heard of it. */
-  outcomeOf(key: string): Promise<ChargeOutcome | undefined>;
+  outcomeOf(key: string): Promise<ChargeResult | undefined>;
 };

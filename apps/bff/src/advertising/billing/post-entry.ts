@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import type { Book, EntryReason } from './books.ts';
+import type { LedgerAccount, EntryReason } from './ledger-accounts.ts';
 import { ledgerEntries } from './tables.ts';
 
 /** An amount that goes from one book of an account to another. */
 export type Entry = {
   readonly accountId: bigint;
-  readonly from: Book;
-  readonly to: Book;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
   readonly amountMicro: number;
   readonly reason: EntryReason;
   /** What is booked by it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { type AdAccount } from '../campaigns/index.ts';
-import { PAYS } from '../../business/ad-accounts/index.ts';
+import { PAYMENT_TERMS } from '../../business/ad-accounts/index.ts';
 import type { Charge } from './charge-card.ts';
-import type { KnownInvoice } from './find-invoices.ts';
+import type { InvoiceWithStatus } from './find-invoices.ts';
 import { INVOICE_STATES, invoiceState } from './invoice-rules.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { orderLines, promotionUses } from './tables.ts';
@@ -16,7 +16,7 @@ export const purseSchema = z.strictObject({
   id: idAnswer,
   name: z.string(),
   currency: z.string(),
-  pays: z.enum(PAYS),
+  pays: z.enum(PAYMENT_TERMS),
   funds_micro: microAnswer,
   credit_micro: microAnswer,
   /** Spent on days that are not closed yet. */
@@ -24,7 +24,7 @@ export const purseSchema = z.strictObject({
 });
 
 /** Presents it. */
-export function presentPurse(account: AdAccount, unbilledMicro: number): z.infer<typeof purseSchema> {
+export function presentBalance(account: AdAccount, unbilledMicro: number): z.infer<typeof purseSchema> {
   return {
     id: String(account.id),
     name: account.name,
@@ -153,7 +153,7 @@ export const invoiceSchema = z.strictObject({
 });
 
 /** Presents it, as it stands on a day. */
-export function presentInvoice(invoice: KnownInvoice, today: string): z.infer<typeof invoiceSchema> {
+export function presentInvoice(invoice: InvoiceWithStatus, today: string): z.infer<typeof invoiceSchema> {
   return {
     id: String(invoice.id),
     number: invoice.number,

@@ -8,7 +8,7 @@ import { postEntries } from './post-entry.ts';
 import { promotionCodes, promotionUses } from './tables.ts';
 
 /** A code as it is compared: in capitals, without blanks and dashes. */
-export function plainCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
@@ -22,7 +22,7 @@ export type PromotionCode = Pick<
 export async function addPromotionCode(db: Db, given: PromotionCode): Promise<boolean> {
   const { rowCount } = await db
     .insert(promotionCodes)
-    .values({ ...given, code: plainCode(given.code) })
+    .values({ ...given, code: normalizeCode(given.code) })
     .onConflictDoNothing();
   return rowCount === 1;
 }
@@ -31,13 +31,13 @@ export async function addPromotionCode(db: Db, given: PromotionCode): Promise<bo
  * Takes a code: its credit goes to the account, once for a business. Throws `invalid_input` for the field `code`, with what
  * is wrong: there is none, it is over, it is of another currency, or it was taken already.
  */
-export async function takePromotion(db: Db, account: AdAccount, typed: string, now: Date): Promise<number> {
+export async function redeemPromotion(db: Db, account: AdAccount, typed: string, now: Date): Promise<number> {
   const refuse = (why: string): AppError => new AppError('invalid_input', { fields: { code: why } });
   const { businessId } = account;
   const [found] = await db
     .select()
     .from(promotionCodes)
-    .where(eq(promotionCodes.code, plainCode(typed)));
+    .where(eq(promotionCodes.code, normalizeCode(typed)));
   if (!found || businessId === null) throw refuse('We do not know this code.');
   if (found.expiresOn < now.toISOString().slice(0, 10)) throw refuse('This code is over.');
   if (found.currency !== account.currency)

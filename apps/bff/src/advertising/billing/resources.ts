@@ -1,19 +1,19 @@
 import { eq, and } from 'drizzle-orm';
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
-import { adAccounts, PAYS } from '../../business/ad-accounts/index.ts';
+import { adAccounts, PAYMENT_TERMS } from '../../business/ad-accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { chargesOf, orderLinesOf, unbilledOf } from './billing-lists.ts';
+import { listCharges, listOrderLines, getUnbilledSpend } from './billing-lists.ts';
 import { chargeCard, renewCharge } from './charge-card.ts';
-import { MICRO, minorMicro, sayMoney } from './money.ts';
+import { MICRO, microsPerMinorUnit, formatMoney } from './money.ts';
 import { findMethod, listMethods } from './payment-methods.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import {
@@ -24,11 +24,11 @@ import {
   presentMethod,
   presentOrderLine,
   presentPromotion,
-  presentPurse,
+  presentBalance,
   promotionSchema,
   purseSchema,
 } from './present-billing.ts';
-import { listPromotions, takePromotion } from './promotions.ts';
+import { listPromotions, redeemPromotion } from './promotions.ts';
 import { charges } from './tables.ts';
 
 const CODES_AN_HOUR = defineLimit({
@@ -68,13 +68,13 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
       async handle({ account_id: id }, who) {
         const account = await findAccount(db, who, id);
         const [unbilled, methods, promotions] = await Promise.all([
-          unbilledOf(db, account.id),
+          getUnbilledSpend(db, account.id),
           listMethods(db, who.business.id),
           listPromotions(db, account.id),
         ]);
         return {
           data: {
-            account: presentPurse(account, unbilled),
+            account: presentBalance(account, unbilled),
             methods: methods.map(presentMethod),
             promotions: promotions.map(presentPromotion),
             card_page: processor.cardPagePath(''),
@@ -87,8 +87,8 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
       name: 'Billing',
       action: 'update',
       endpoint: 'v3_update_billing',
-      options: z.strictObject({ ...ofAccount, pays: z.enum(PAYS) }),
-      answer: nothing,
+      options: z.strictObject({ ...ofAccount, pays: z.enum(PAYMENT_TERMS) }),
+      answer: emptyResponseSchema,
       async handle({ account_id: id, pays }, who) {
         const account = await findAccount(db, who, id);
         await db.transaction(async (tx) => {
@@ -112,7 +112,12 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
       answer: z.array(orderLineSchema),
       async handle({ account_id: id, from, to, ...page }, who) {
         const account = await findAccount(db, who, id);
-        const { items, bookmark } = await orderLinesOf(deps, account.id, { from, to }, pageWish(page));
+        const { items, bookmark } = await listOrderLines(
+          deps,
+          account.id,
+          { from, to },
+          parsePageParams(page),
+        );
         return { data: items.map(presentOrderLine), bookmark };
       },
     }),
@@ -125,7 +130,7 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
       answer: z.array(chargeSchema),
       async handle({ account_id: id, ...page }, who) {
         const account = await findAccount(db, who, id);
-        const { items, bookmark } = await chargesOf(deps, account.id, pageWish(page));
+        const { items, bookmark } = await listCharges(deps, account.id, parsePageParams(page));
         return { data: items.map(presentCharge), bookmark };
       },
     }),
@@ -147,9 +152,9 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
         const { currency } = account;
         if (amountMicro < TOP_UP_MIN)
           throw new AppError('invalid_input', {
-            fields: { amount_micro: `Top up ${sayMoney(TOP_UP_MIN, currency)} or more.` },
+            fields: { amount_micro: `Top up ${formatMoney(TOP_UP_MIN, currency)} or more.` },
           });
-        if (amountMicro % minorMicro(currency) !== 0)
+        if (amountMicro % microsPerMinorUnit(currency) !== 0)
           throw new AppError('invalid_input', {
             fields: { amount_micro: `Use whole coins of ${currency}.` },
           });
@@ -169,7 +174,7 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
             db,
             who,
             'billing.topped_up',
-            `${account.name}: ${sayMoney(amountMicro, currency)}`,
+            `${account.name}: ${formatMoney(amountMicro, currency)}`,
           );
         return { data: presentCharge(charge) };
       },
@@ -207,7 +212,7 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
       async handle({ account_id: id, code }, who) {
         const account = await findAccount(db, who, id);
         await limits.count([CODES_AN_HOUR, String(who.business.id)]);
-        const amount = await takePromotion(db, account, code, now());
+        const amount = await redeemPromotion(db, account, code, now());
         await logAction(db, who, 'promotion.used', account.name);
         return { data: { amount_micro: amount } };
       },

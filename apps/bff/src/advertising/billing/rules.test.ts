@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dueDay, invoiceState, monthBefore, monthsBefore, sumOfLines } from './invoice-rules.ts';
-import { minorMicro, sayMoney, wholeCoins } from './money.ts';
-import { payLine } from './pay-line.ts';
+import { microsPerMinorUnit, formatMoney, floorToMinorUnit } from './money.ts';
+import { allocateLine } from './pay-line.ts';
 import { readPromotion } from '../../site/billing-commands.ts';
-import { plainCode } from './promotions.ts';
+import { normalizeCode } from './promotions.ts';
 import { drawDocument } from './invoice-pdf.ts';
 import { visualPieces } from './visual-pieces.ts';
 
@@ -31,10 +31,13 @@ test.each([
 });
 
 test('[BD-08] amounts are whole coins of their currency, cut in the payer’s favour', () => {
-  expect([minorMicro('USD'), minorMicro('JPY')]).toEqual([10_000, 1_000_000]);
-  expect(wholeCoins(1_239_999, 'EUR')).toBe(1_230_000);
-  expect(wholeCoins(1_999_999, 'JPY')).toBe(1_000_000);
-  expect([sayMoney(1_234_500_000, 'USD'), sayMoney(1_234_000_000, 'JPY')]).toEqual(['$1,234.50', '¥1,234']);
+  expect([microsPerMinorUnit('USD'), microsPerMinorUnit('JPY')]).toEqual([10_000, 1_000_000]);
+  expect(floorToMinorUnit(1_239_999, 'EUR')).toBe(1_230_000);
+  expect(floorToMinorUnit(1_999_999, 'JPY')).toBe(1_000_000);
+  expect([formatMoney(1_234_500_000, 'USD'), formatMoney(1_234_000_000, 'JPY')]).toEqual([
+    '$1,234.50',
+    '¥1,234',
+  ]);
 });
 
 test.each([
@@ -42,7 +45,7 @@ test.each([
   ['then funds', 10, { creditMicro: 4, fundsMicro: 50 }, [4, 6, 0]],
   ['the rest is owed', 10, { creditMicro: 4, fundsMicro: 1 }, [4, 1, 5]],
 ])('[BD-08] of an order line %s', (_, amount, purse, parts) => {
-  const { creditMicro, fundsMicro, owedMicro } = payLine(amount, purse);
+  const { creditMicro, fundsMicro, owedMicro } = allocateLine(amount, purse);
   expect([creditMicro, fundsMicro, owedMicro]).toEqual(parts);
 });
 
@@ -50,7 +53,7 @@ test('[BD-08] the parts of an order line are its amount, whatever the purse has,
   const amount = fc.nat(1e9);
   fc.assert(
     fc.property(amount, amount, amount, (all, creditMicro, fundsMicro) => {
-      const parts = Object.values(payLine(all, { creditMicro, fundsMicro }));
+      const parts = Object.values(allocateLine(all, { creditMicro, fundsMicro }));
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
     }),
@@ -96,7 +99,7 @@ test('[BD-06] what is due is what neither credit nor funds paid, in whole coins;
 });
 
 test('[BD-08] codes are the same with blanks, dashes and small letters', () => {
-  expect(plainCode(' kiln-2026 ')).toBe('KILN2026');
+  expect(normalizeCode(' kiln-2026 ')).toBe('KILN2026');
 });
 
 test.each([

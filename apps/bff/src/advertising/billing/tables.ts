@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { businesses } from '../../business/business/index.ts';
-import { BOOKS, ENTRY_REASONS } from './books.ts';
+import { LEDGER_ACCOUNTS, ENTRY_REASONS } from './ledger-accounts.ts';
 import type { BilledTo } from './billed-to.ts';
 
 const id = (name: string) => bigint(name, { mode: 'bigint' });
@@ -38,8 +38,8 @@ export const ledgerEntries = pgTable(
   {
     id: id('id').primaryKey(),
     accountId: id('account_id').notNull(),
-    fromBook: text('from_book', { enum: BOOKS }).notNull(),
-    toBook: text('to_book', { enum: BOOKS }).notNull(),
+    fromBook: text('from_book', { enum: LEDGER_ACCOUNTS }).notNull(),
+    toBook: text('to_book', { enum: LEDGER_ACCOUNTS }).notNull(),
     amountMicro: micro('amount_micro').notNull(),
     reason: text({ enum: ENTRY_REASONS }).notNull(),
     /** What was booked, so that it is booked once: an order line, a charge, a promotion. */

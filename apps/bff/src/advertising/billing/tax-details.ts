@@ -21,7 +21,7 @@ export async function declareTaxDetails(db: Db, businessId: bigint, given: Bille
 }
 
 /** Who is billed now; null while nobody declared it. */
-export async function taxDetailsOf(db: Db, businessId: bigint): Promise<BilledTo | null> {
+export async function findTaxDetails(db: Db, businessId: bigint): Promise<BilledTo | null> {
   const [newest] = await db
     .select({ details: taxDetails.details })
     .from(taxDetails)

@@ -10,7 +10,7 @@ export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 export type Direction = 'ltr' | 'rtl';
 
 /** The direction of a text. */
-export function directionOf(text: string): Direction {
+export function getTextDirection(text: string): Direction {
   return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
@@ -19,7 +19,7 @@ export function directionOf(text: string): Direction {
  * order of the Unicode bidirectional algorithm. A piece from right to left is in the order of its letters, for the font turns
  * and joins them; its brackets are those that face the other way.
  */
-export function visualPieces(line: string, direction: Direction = directionOf(line)): readonly string[] {
+export function visualPieces(line: string, direction: Direction = getTextDirection(line)): readonly string[] {
   const levels = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
   const pieces: string[] = [];

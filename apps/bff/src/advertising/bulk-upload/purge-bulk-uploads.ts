@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { bulkUploads } from './tables.ts';
 
 /** So long the report of an upload is kept. */
-export const UPLOAD_DAYS = 90;
+export const UPLOAD_RETENTION_DAYS = 90;
 
 /** Every night, forgets bulk uploads that are older than they are kept. What they changed stays. */
 export const purgeBulkUploads = defineJob({
@@ -14,7 +14,7 @@ export const purgeBulkUploads = defineJob({
   data: z.object({}),
   cron: '47 3 * * *',
   async handle(_, { db, now, log }: Deps, { signal }) {
-    const before = new Date(now().getTime() - UPLOAD_DAYS * 86_400_000).toISOString();
+    const before = new Date(now().getTime() - UPLOAD_RETENTION_DAYS * 86_400_000).toISOString();
     const uploads = await deleteBatches(db, bulkUploads, sql`created_at < ${before}::timestamptz`, signal);
     log.info({ uploads }, 'old bulk uploads are forgotten');
   },

@@ -1,7 +1,7 @@
 import { inArray, desc } from 'drizzle-orm';
 import { z } from 'zod';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { idsToPromote, listAccounts } from '../campaigns/index.ts';
 import { CAMPAIGN_STATUSES, campaigns } from '../../business/ad-accounts/index.ts';
@@ -13,9 +13,9 @@ import { bulkUploads } from './tables.ts';
 import {
   applyBulkUpload,
   findBulkUpload,
-  listBulkFindings,
+  listBulkIssues,
   listBulkUploads,
-  takeBulkPiece,
+  receiveUploadChunk,
   type BulkUploadRow,
 } from './uploads.ts';
 
@@ -74,7 +74,7 @@ export function bulkUploadResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject(pageOptions),
       answer: z.array(uploadAnswer),
       async handle(page, who) {
-        const { items, bookmark } = await listBulkUploads(deps, who, pageWish(page));
+        const { items, bookmark } = await listBulkUploads(deps, who, parsePageParams(page));
         return { data: items.map(presentUpload), bookmark };
       },
     }),
@@ -88,7 +88,7 @@ export function bulkUploadResources(deps: Deps): readonly AnyResource[] {
       answer: reportAnswer,
       async handle({ upload_id: uploadId }, who) {
         const upload = await findBulkUpload(db, who, uploadId);
-        return { data: { ...presentUpload(upload), findings: [...(await listBulkFindings(db, upload.id))] } };
+        return { data: { ...presentUpload(upload), findings: [...(await listBulkIssues(db, upload.id))] } };
       },
     }),
     businessResource(deps, {
@@ -133,7 +133,7 @@ export function bulkUploadResources(deps: Deps): readonly AnyResource[] {
       answer: uploadAnswer,
       async handle({ upload_id: uploadId, piece, is_last: isLast, rows }, who) {
         const { id } = await findBulkUpload(db, who, uploadId);
-        return { data: presentUpload(await takeBulkPiece(deps, who, id, { piece, isLast, rows })) };
+        return { data: presentUpload(await receiveUploadChunk(deps, who, id, { piece, isLast, rows })) };
       },
     }),
     businessResource(deps, {

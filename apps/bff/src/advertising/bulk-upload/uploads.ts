@@ -6,32 +6,32 @@ import {
 } from '@pegboard/business-dashboard/model';
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { assetGroups } from '../../business/asset-groups/index.ts';
-import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Membership } from '../../business/business/index.ts';
-import { adPoolOf } from '../campaigns/index.ts';
+import { getAdPool } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { bulkRows, bulkUploads } from './tables.ts';
-import { findingsOf, workRow } from './work-row.ts';
+import { toRowIssues, applyUploadRow } from './apply-upload-row.ts';
 
 /** An upload as its row has it. */
 export type BulkUploadRow = typeof bulkUploads.$inferSelect;
 
 /** A line of a file: its cells by the names of their columns, or why it is none. */
-export type SentRow = {
+export type UploadedRow = {
   readonly line: number;
   readonly cells?: Readonly<Record<string, string>> | undefined;
   readonly problem?: string | undefined;
 };
 
-type Piece = { readonly piece: number; readonly isLast: boolean; readonly rows: readonly SentRow[] };
+type Piece = { readonly piece: number; readonly isLast: boolean; readonly rows: readonly UploadedRow[] };
 type Working = Pick<Deps, 'db' | 'now'>;
 
 const FINDINGS_MAX = 1000;
 /** So many rows are worked in a call: whoever asks sees how far it is, and asks again. */
-export const APPLIED_AT_ONCE = 50;
+export const APPLY_BATCH_SIZE = 50;
 
 /** Uploads that a member may see: all, or where asset groups narrow what their role reaches, their own. */
 function seenBy({ business, member }: Membership): SQL | undefined {
@@ -55,7 +55,7 @@ export async function findBulkUpload(db: Db, who: Membership, text: string): Pro
 export async function listBulkUploads(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   who: Membership,
-  wish: PageWish,
+  wish: PageParams,
 ): Promise<Page<BulkUploadRow>> {
   const list = `bulk uploads ${who.business.id}`;
   const [before] = bookmarks.read(list, wish.after) ?? [];
@@ -65,11 +65,11 @@ export async function listBulkUploads(
     .where(and(seenBy(who), before === undefined ? undefined : lt(bulkUploads.id, BigInt(before))))
     .orderBy(desc(bulkUploads.id))
     .limit(wish.size + 1);
-  return cutPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
+  return toPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
 /** What is wrong in an upload, in the order of its file. */
-export async function listBulkFindings(
+export async function listBulkIssues(
   db: Db,
   uploadId: bigint,
 ): Promise<readonly (BulkIssue & { readonly line: number })[]> {
@@ -89,7 +89,7 @@ export async function listBulkFindings(
  * piece that came before is not checked again. Throws `upload_piece_missing` for one too far on, `upload_not_found` when
  * the file has ended.
  */
-export async function takeBulkPiece(
+export async function receiveUploadChunk(
   deps: Working,
   who: Membership,
   uploadId: bigint,
@@ -188,13 +188,13 @@ async function checkRow(
   try {
     await db.transaction(async (tx) => {
       const maker = makerFor(found.row, line, makers);
-      const made = maker && (await workRow({ db: tx, now }, who, maker.row));
-      await workRow({ db: tx, now }, who, aboutCampaign(found.row, made));
+      const made = maker && (await applyUploadRow({ db: tx, now }, who, maker.row));
+      await applyUploadRow({ db: tx, now }, who, aboutCampaign(found.row, made));
       throw new Undone();
     });
     return [];
   } catch (error) {
-    return error instanceof Undone ? [] : findingsOf(error);
+    return error instanceof Undone ? [] : toRowIssues(error);
   }
 }
 
@@ -214,9 +214,9 @@ export async function applyBulkUpload(
     .from(bulkRows)
     .where(and(eq(bulkRows.uploadId, upload.id), eq(bulkRows.state, 'ready')))
     .orderBy(asc(bulkRows.line))
-    .limit(APPLIED_AT_ONCE);
+    .limit(APPLY_BATCH_SIZE);
   for (const { line } of rows) await applyRow(deps, who, upload.id, line);
-  if (rows.length > 0) adPoolOf(deps).forget();
+  if (rows.length > 0) getAdPool(deps).forget();
   const [now = upload] = await deps.db.select().from(bulkUploads).where(eq(bulkUploads.id, upload.id));
   return now;
 }
@@ -236,11 +236,11 @@ async function applyRow(
       if (!found.ok) throw new Error('A row was ready that cannot be read.');
       const makers = found.row.ids['campaign_name'] === undefined ? [] : await makersOf(inner, uploadId);
       const maker = makerFor(found.row, line, makers);
-      return workRow({ db: inner, now }, who, aboutCampaign(found.row, maker?.madeId));
+      return applyUploadRow({ db: inner, now }, who, aboutCampaign(found.row, maker?.madeId));
     };
     const { madeId, findings } = await tx.transaction(work).then(
       (id) => ({ madeId: id, findings: [] as readonly BulkIssue[] }),
-      (error: unknown) => ({ madeId: null, findings: found.ok ? findingsOf(error) : found.findings }),
+      (error: unknown) => ({ madeId: null, findings: found.ok ? toRowIssues(error) : found.findings }),
     );
     const isDone = findings.length === 0;
     await tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { targetingSchema, type AdOfAdvertiser, type Targeting } from '../ads/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
-import { idList, statement } from '../../platform/database/statement.ts';
+import { idList, defineStatement } from '../../platform/database/statement.ts';
 import { type BrandSafety, NO_RULES, type Objective } from '../../business/ad-accounts/index.ts';
 import type { Weighted } from './order-ads.ts';
 import { PREPAID_LEFT } from './prepaid.ts';
@@ -53,7 +53,7 @@ type Row = {
   readonly prepaid: bigint | null;
 };
 
-const runningAds = statement<Row>(
+const runningAds = defineStatement<Row>(
   'ads of running campaigns',
   (value) => sql`
     select promotion.content_id, campaign.id as campaign_id, account.advertiser_id, contents.interest_id, contents.category,
@@ -71,7 +71,10 @@ const runningAds = statement<Row>(
     where campaign.status = 'active' order by campaign.id desc limit ${ADS_MAX}`,
 );
 
-const topicsOfFollowers = statement<{ readonly advertiser_id: bigint; readonly topics: readonly string[] }>(
+const topicsOfFollowers = defineStatement<{
+  readonly advertiser_id: bigint;
+  readonly topics: readonly string[];
+}>(
   'topics that the followers of advertisers save',
   (value) => sql`
     select advertiser.id as advertiser_id, array(
@@ -92,7 +95,7 @@ const topicsOfFollowers = statement<{ readonly advertiser_id: bigint; readonly t
 const pools = new WeakMap<Db, AdPool>();
 
 /** The pool of this process: read by one indexed query for all who are shown ads, and by no request of its own. */
-export function adPoolOf(deps: Pick<Deps, 'db' | 'now'>): AdPool {
+export function getAdPool(deps: Pick<Deps, 'db' | 'now'>): AdPool {
   const known = pools.get(deps.db);
   if (known) return known;
   const made = createAdPool(deps);

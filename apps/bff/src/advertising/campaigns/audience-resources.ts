@@ -7,7 +7,7 @@ import {
   deleteAudience,
   listAudiences,
 } from '../ads/index.ts';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

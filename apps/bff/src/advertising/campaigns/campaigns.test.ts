@@ -9,10 +9,10 @@ import { contents } from '../../pins/pin-access/tables.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';
-import { createServingMarks } from './serving-marks.ts';
+import { createServeTokens } from './serve-tokens.ts';
 import { adDays, campaigns } from '../../business/ad-accounts/tables.ts';
-import { tendCampaigns } from './tend-campaigns.ts';
-import { runCampaign, type GivenCampaign } from './testing.ts';
+import { endExpiredCampaigns } from './end-campaigns.ts';
+import { runCampaign, type TestCampaignOptions } from './testing.ts';
 
 const NODES = 'edges { node { entityId isPromoted trackingParams promoter { fullName } } }';
 const HOME = `{ v3GetHomeFeedQuery(first: 25) { connection { ${NODES} } } }`;
@@ -64,7 +64,7 @@ async function newPin(by: TestVisitor, title: string): Promise<string> {
 }
 
 /** An ad of the shop's, alone on the site until it has ended. */
-async function newAd(given: Partial<GivenCampaign> = {}): Promise<{ pin: string; campaign: bigint }> {
+async function newAd(given: Partial<TestCampaignOptions> = {}): Promise<{ pin: string; campaign: bigint }> {
   await site.deps.db.update(campaigns).set({ status: 'ended' });
   const pin = await newPin(shop, 'A vase to buy');
   const { id } = await runCampaign(site.deps, { advertiserId: BigInt(shop.id), contentIds: [pin], ...given });
@@ -134,7 +134,7 @@ test('[BD-06] ads keep away from pins, searches and neighbourhoods that an adver
   for (const [, read] of lists) expect(adsIn(await read(reader))).toEqual([pin]);
 });
 
-test.each<[string, Partial<GivenCampaign>]>([
+test.each<[string, Partial<TestCampaignOptions>]>([
   ['before its first day', { startsOn: '2999-01-01' }],
   ['after its last day', { startsOn: '2026-01-01', endsOn: '2026-01-02' }],
   ['paused', { status: 'paused' }],
@@ -191,7 +191,7 @@ test('[BD-06] clicks are paid where the campaign is for clicks', async () => {
 
 test('[BD-06] twenty who count at once spend the budget and not a millionth more', async () => {
   const { pin, campaign } = await newAd({ dailyMicro: null, totalMicro: 10_500, priceMicro: 1000 });
-  const marks = createServingMarks(site.deps.env.secret);
+  const marks = createServeTokens(site.deps.env.secret);
   const serving = { contentId: BigInt(pin), campaignId: campaign, atMs: Date.now() };
   await Promise.all(
     Array.from({ length: 20 }, () => send(event(pin, marks.make(serving)), event(pin, marks.make(serving)))),
@@ -203,7 +203,7 @@ test('[BD-06] twenty who count at once spend the budget and not a millionth more
 
 test('[BD-06] what is over has ended, and its pins are ads no more', async () => {
   const { pin, campaign } = await newAd({ startsOn: '2026-01-01', endsOn: '2026-01-02' });
-  await runJob(site.deps, tendCampaigns);
+  await runJob(site.deps, endExpiredCampaigns);
   const [row] = await site.deps.db.select().from(campaigns).where(eq(campaigns.id, campaign));
   expect(row?.status).toBe('ended');
   expect((await reader.get('AdExplanation', { pin_id: pin })).error.code).toBe('ad_not_found');

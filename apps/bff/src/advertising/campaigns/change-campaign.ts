@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { logAction, type Membership } from '../../business/business/index.ts';
-import { adPoolOf } from './ad-pool.ts';
-import { campaigns, type CampaignStatus, mayBecome } from '../../business/ad-accounts/index.ts';
+import { getAdPool } from './ad-pool.ts';
+import { campaigns, type CampaignStatus, canTransitionTo } from '../../business/ad-accounts/index.ts';
 import { campaignChanges } from './campaign-changes.ts';
 import { checkCampaign, type CampaignInput } from './campaign-input.ts';
 import type { AdAccount } from './find-campaigns.ts';
@@ -35,7 +35,7 @@ export async function changeCampaign(
   const before = await deps.db.transaction(async (tx) => {
     const [held] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!held) throw new AppError('campaign_not_found');
-    if (!mayBecome(held.status, status)) throw new AppError('campaign_status_refused');
+    if (!canTransitionTo(held.status, status)) throw new AppError('campaign_status_refused');
     await tx
       .update(campaigns)
       .set({ ...columnsOf(input), status, updatedAt: new Date() })
@@ -47,7 +47,7 @@ export async function changeCampaign(
       where promotion.campaign_id = ${id} and contents.id = promotion.content_id`);
     return held;
   });
-  adPoolOf(deps).forget();
+  getAdPool(deps).forget();
   return before;
 }
 
@@ -69,7 +69,7 @@ export async function changeCampaignBy(
     if (isSame && changes.length === 0) return;
     await logAction(tx, who, isSame ? 'campaign.changed' : `campaign.${status}`, input.name, changes);
   });
-  adPoolOf(deps).forget();
+  getAdPool(deps).forget();
 }
 
 function columnsOf(input: CampaignInput) {

@@ -2,19 +2,23 @@ import { EVENT_TYPES, type LogEvent } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { ConfigDeps, DatabaseDeps } from '../../platform/deps.ts';
-import { isTimely } from '../../engagement/events/index.ts';
+import { isWithinAcceptedWindow } from '../../engagement/events/index.ts';
 import { idList } from '../../platform/database/statement.ts';
-import type { AdAct } from '../../business/ad-accounts/index.ts';
+import type { AdEventType } from '../../business/ad-accounts/index.ts';
 import { chargeFor, localTime, type Budget } from './pacing.ts';
-import { holdPurses } from './prepaid.ts';
-import { createServingMarks, type Serving, type ServingMarks } from './serving-marks.ts';
+import { lockBalances } from './prepaid.ts';
+import { createServeTokens, type ServedAd, type ServeTokens } from './serve-tokens.ts';
 
 /** The event that stands for a click on an outbound link. */
 const CLICKTHROUGH = 12;
-const KINDS = { impression: 1, click: 2 } as const satisfies Record<AdAct, number>;
+const KINDS = { impression: 1, click: 2 } as const satisfies Record<AdEventType, number>;
 
 /** What happened with a serving of an ad. */
-export type CountedAct = Serving & { readonly mark: string; readonly act: AdAct; readonly happenedAt: Date };
+export type CountedAct = ServedAd & {
+  readonly mark: string;
+  readonly act: AdEventType;
+  readonly happenedAt: Date;
+};
 
 type CampaignRow = Pick<Budget, 'objective'> & {
   readonly id: string;
@@ -29,20 +33,24 @@ type CampaignRow = Pick<Budget, 'objective'> & {
 type DayRow = { readonly campaign_id: string; readonly day: string; readonly spent: string };
 
 /** What of a batch of events is of ads that were served: each by its mark, as it is written in the event. */
-export function adActsOf(events: readonly LogEvent[], marks: ServingMarks, now: Date): readonly CountedAct[] {
+export function extractAdEvents(
+  events: readonly LogEvent[],
+  marks: ServeTokens,
+  now: Date,
+): readonly CountedAct[] {
   return events.flatMap((event) => {
     const act = actOf(event);
     const mark = event.aux_data?.['ad'];
-    if (!act || typeof mark !== 'string' || !isTimely(event.time, now)) return [];
+    if (!act || typeof mark !== 'string' || !isWithinAcceptedWindow(event.time, now)) return [];
     const serving = marks.read(mark);
-    return serving && isTimely(serving.atMs, now)
+    return serving && isWithinAcceptedWindow(serving.atMs, now)
       ? [{ ...serving, mark, act, happenedAt: new Date(event.time) }]
       : [];
   });
 }
 
 /** The events as the log keeps them: without what would tell which of them are of one serving. */
-export function withoutMarks(events: readonly LogEvent[]): readonly LogEvent[] {
+export function stripServeTokens(events: readonly LogEvent[]): readonly LogEvent[] {
   return events.map((event) => {
     if (event.aux_data?.['ad'] === undefined) return event;
     const { ad: _mark, ...aux } = event.aux_data;
@@ -65,7 +73,7 @@ export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<num
       select id::text as id, objective, price_micro::text as price, daily_micro::text as daily, total_micro::text as total,
         spent_micro::text as spent, starts_on::text as starts_on, ends_on::text as ends_on, time_zone
       from campaigns where id = any(${idList(ids)}::bigint[]) order by campaigns.id for update`);
-    const purses = await holdPurses(tx, ids);
+    const purses = await lockBalances(tx, ids);
     for (const campaign of held)
       await countOf(
         tx,
@@ -147,7 +155,7 @@ function budgetOf(row: CampaignRow): Omit<Budget, 'prepaidMicro'> {
   };
 }
 
-function actOf({ event_type: type }: LogEvent): AdAct | undefined {
+function actOf({ event_type: type }: LogEvent): AdEventType | undefined {
   if (type === EVENT_TYPES.pinImpression) return 'impression';
   return type === CLICKTHROUGH ? 'click' : undefined;
 }
@@ -157,9 +165,9 @@ export function createAdEventCounter({
   db,
   env,
 }: DatabaseDeps & ConfigDeps): (events: readonly LogEvent[], now: Date) => Promise<readonly LogEvent[]> {
-  const marks = createServingMarks(env.secret);
+  const marks = createServeTokens(env.secret);
   return async (events, now) => {
-    await countAds(db, adActsOf(events, marks, now));
-    return withoutMarks(events);
+    await countAds(db, extractAdEvents(events, marks, now));
+    return stripServeTokens(events);
   };
 }

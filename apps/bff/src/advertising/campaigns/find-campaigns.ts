@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { inReach, type Reader } from '../../business/asset-groups/index.ts';
+import { assetAccessCondition, type Reader } from '../../business/asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -25,7 +25,10 @@ const sumOf = (column: 'impressions' | 'clicks' | 'conversions' | 'conversion_va
 
 function ownedBy(owner: AdOwner) {
   return 'business' in owner
-    ? and(eq(adAccounts.businessId, owner.business.id), inReach(owner, 'ad_account', adAccounts.id))
+    ? and(
+        eq(adAccounts.businessId, owner.business.id),
+        assetAccessCondition(owner, 'ad_account', adAccounts.id),
+      )
     : and(eq(adAccounts.advertiserId, owner.personId), sql`${adAccounts.businessId} is null`);
 }
 

@@ -4,19 +4,19 @@ import { audienceResources } from './audience-resources.ts';
 import { quickPromoteResources } from './quick-promote.ts';
 import { campaignResources } from './resources.ts';
 
-export { adPoolOf, type Ad } from './ad-pool.ts';
-export { withClickMark, withoutClickMark } from './click-mark.ts';
-export { aimSchema, targetingOfAim } from './aim.ts';
+export { getAdPool, type Ad } from './ad-pool.ts';
+export { appendClickId, stripClickId } from './click-id.ts';
+export { aimSchema, toTargeting } from './targeting-input.ts';
 export { campaignOptions } from './campaign-input.ts';
 export { changeCampaignBy, createCampaign } from './change-campaign.ts';
-export { adActsOf, countAds, createAdEventCounter, withoutMarks } from './count-ads.ts';
+export { extractAdEvents, countAds, createAdEventCounter, stripServeTokens } from './count-ads.ts';
 export { findAccount, findCampaign, listAccounts, type AdAccount } from './find-campaigns.ts';
 export type { Ordered } from './order-ads.ts';
 export { localTime } from './pacing.ts';
 export { findPromotion, idsToPromote, promotePin, unpromotePin, type PinToPromote } from './promoted-pins.ts';
 export { createAdServer, type AdServer, type AdsToShow } from './serve-ads.ts';
-export { createServingMarks, type ServingMarks } from './serving-marks.ts';
-export { tendCampaigns } from './tend-campaigns.ts';
+export { createServeTokens, type ServeTokens } from './serve-tokens.ts';
+export { endExpiredCampaigns } from './end-campaigns.ts';
 
 /** What advertisers work with: ad accounts, campaigns and their pins, brand safety, audiences. */
 export function campaignsModule(deps: Deps): Module {

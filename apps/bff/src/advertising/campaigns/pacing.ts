@@ -1,4 +1,4 @@
-import { type AdAct, type Objective, paidAct } from '../../business/ad-accounts/index.ts';
+import { type AdEventType, type Objective, getBillableEvent } from '../../business/ad-accounts/index.ts';
 
 /** What a campaign may spend, and when; amounts are in millionths. */
 export type Budget = {
@@ -79,7 +79,7 @@ export function pacedLimit(limitMicro: number, { partOfDay }: Pick<LocalTime, 'p
  * Whether an ad of the campaign may be shown now: on its days, while neither budget nor what was paid in advance is used
  * up, and not ahead of the pace.
  */
-export function maySpend(budget: Budget, spent: Spent, at: LocalTime): boolean {
+export function canSpend(budget: Budget, spent: Spent, at: LocalTime): boolean {
   if (!isOnDay(budget, at.day)) return false;
   if (budget.prepaidMicro !== null && budget.prepaidMicro <= 0) return false;
   if (budget.totalMicro !== null && spent.allMicro >= budget.totalMicro) return false;
@@ -91,8 +91,8 @@ export function maySpend(budget: Budget, spent: Spent, at: LocalTime): boolean {
  * advance still have. What
  * was shown before the budget was used up and is seen after it is counted, and costs nothing.
  */
-export function chargeFor(budget: Budget, act: AdAct, day: string, spent: Spent): number {
-  if (paidAct(budget.objective) !== act) return 0;
+export function chargeFor(budget: Budget, act: AdEventType, day: string, spent: Spent): number {
+  if (getBillableEvent(budget.objective) !== act) return 0;
   const { dailyMicro, totalMicro, prepaidMicro, priceMicro } = budget;
   const ofDay = (dailyMicro ?? Number.POSITIVE_INFINITY) - spent.dayMicro;
   const ofAll = (totalMicro ?? Number.POSITIVE_INFINITY) - spent.allMicro;

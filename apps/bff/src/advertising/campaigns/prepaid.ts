@@ -12,13 +12,13 @@ export const PREPAID_LEFT: SQL = sql`case when account.pays = 'prepaid' then (
   ))::bigint end`;
 
 /** What is left of prepaid accounts, by each of these campaigns; one purse for all of an account. */
-export type Purses = ReadonlyMap<string, { leftMicro: number }>;
+export type PrepaidBalances = ReadonlyMap<string, { leftMicro: number }>;
 
 /**
  * Reads what prepaid accounts of these campaigns have left, and holds their rows until the transaction ends, so that two
  * campaigns of an account never spend the same money.
  */
-export async function holdPurses(tx: Db, campaignIds: readonly bigint[]): Promise<Purses> {
+export async function lockBalances(tx: Db, campaignIds: readonly bigint[]): Promise<PrepaidBalances> {
   const ids = idList(campaignIds);
   const held = await tx.execute(sql`
     select id from ad_accounts where pays = 'prepaid'

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { imageSchema, presentImages } from '../../platform/media/images/index.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { CAMPAIGN_STATUSES, OBJECTIVES } from '../../business/ad-accounts/index.ts';
 import type { AdAccount, CountedCampaign } from './find-campaigns.ts';
 import type { PromotedPin } from './promoted-pins.ts';
-import { presentAim, aimAnswer } from './aim.ts';
+import { presentTargeting, aimAnswer } from './targeting-input.ts';
 
 /** An ad account as its members read it. */
 export const accountSchema = z.strictObject({
@@ -94,7 +94,7 @@ export const promotedPinSchema = z.strictObject({
 export function presentPromotedPin(promoted: PromotedPin): z.infer<typeof promotedPinSchema> {
   return {
     pin: presentAdPin(promoted.pin),
-    aim: presentAim(promoted.targeting),
+    aim: presentTargeting(promoted.targeting),
     impressions: promoted.impressions,
     clicks: promoted.clicks,
     spent_micro: promoted.spentMicro,

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { idList } from '../../platform/database/statement.ts';
-import { adPoolOf } from './ad-pool.ts';
+import { getAdPool } from './ad-pool.ts';
 
 /** A pin of a campaign, for whom it is meant, and what was counted of it. */
 export type PromotedPin = {
@@ -109,13 +109,13 @@ export async function listPromotedPins(db: Db, campaignId: bigint): Promise<read
 }
 
 /** Why an advertiser may not promote a pin. Of pins of others nothing is told but that they are. */
-export type PromotionRefusal = 'not_own' | 'not_public' | 'already_promoted';
+export type PromotionDeniedReason = 'not_own' | 'not_public' | 'already_promoted';
 
 /** What promotes pins: a campaign that is there, and who is named on its ads. */
 type Promoting = { readonly id: bigint; readonly advertiserId: bigint };
 
 /** A pin of an advertiser's that may be promoted, held until the transaction ends. */
-export type HeldPin = {
+export type LockedPin = {
   /** Its id, as it was asked for. */
   readonly asked: string;
   readonly contentId: string;
@@ -127,13 +127,13 @@ export type HeldPin = {
  * Of the pins that an advertiser asks for, those that they may promote, and why not the others. Whoever holds several asks
  * for them in one call, so that no two wait for each other.
  */
-export async function holdPins(
+export async function lockPins(
   tx: Db,
   advertiserId: bigint,
   asked: readonly string[],
 ): Promise<{
-  readonly held: readonly HeldPin[];
-  readonly refused: ReadonlyMap<string, PromotionRefusal>;
+  readonly held: readonly LockedPin[];
+  readonly refused: ReadonlyMap<string, PromotionDeniedReason>;
 }> {
   const ids = asked.flatMap((text) => parseId(text) ?? []);
   const { rows } = await tx.execute<{
@@ -150,7 +150,7 @@ export async function holdPins(
       and ${madePin}
     order by contents.id for update of contents`);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const refused = new Map<string, PromotionRefusal>();
+  const refused = new Map<string, PromotionDeniedReason>();
   const held = asked.flatMap((text) => {
     const row = byId.get(text);
     if (!row?.is_public) refused.set(text, row ? 'not_public' : 'not_own');
@@ -165,11 +165,11 @@ export async function holdPins(
  * Puts pins into a campaign, each for whom it is meant, or changes that of those that are in it. Gives back those that
  * another campaign which has not ended pays for: nothing is done with them.
  */
-export async function putPins(
+export async function upsertPromotedPins(
   tx: Db,
   campaign: Promoting,
-  pins: readonly { readonly pin: HeldPin; readonly targeting: Targeting }[],
-): Promise<readonly HeldPin[]> {
+  pins: readonly { readonly pin: LockedPin; readonly targeting: Targeting }[],
+): Promise<readonly LockedPin[]> {
   const given = pins.map(({ pin, targeting }) => ({ content_id: pin.contentId, targeting }));
   const { rows } = await tx.execute<{ content_id: string }>(sql`
     insert into pin_promotions (content_id, campaign_id, targeting)
@@ -198,16 +198,16 @@ export async function promotePin(
   targeting: Targeting,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const { held } = await holdPins(tx, campaign.advertiserId, [pinText]);
+    const { held } = await lockPins(tx, campaign.advertiserId, [pinText]);
     if (held.length === 0) throw new AppError('pin_not_found');
-    const taken = await putPins(
+    const taken = await upsertPromotedPins(
       tx,
       campaign,
       held.map((pin) => ({ pin, targeting })),
     );
     if (taken.length > 0) throw new AppError('pin_already_promoted');
   });
-  adPoolOf(deps).forget();
+  getAdPool(deps).forget();
 }
 
 /** Takes a pin out of a campaign; what was counted of it stays. Throws `pin_not_found`. */
@@ -221,5 +221,5 @@ export async function unpromotePin(
       delete from pin_promotions using content where campaign_id = ${campaignId} and content_id = content.id returning content_id
     ) update contents set is_promoted = false from gone where contents.id = gone.content_id`);
   if (rowCount === 0) throw new AppError('pin_not_found');
-  adPoolOf(deps).forget();
+  getAdPool(deps).forget();
 }

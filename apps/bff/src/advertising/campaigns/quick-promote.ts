@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import type { Targeting } from '../ads/index.ts';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { once } from '../../people/idempotency/index.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import { withIdempotencyKey } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { adPoolOf } from './ad-pool.ts';
+import { getAdPool } from './ad-pool.ts';
 import type { CampaignInput } from './campaign-input.ts';
 import { changeCampaign, createCampaign } from './change-campaign.ts';
 import { listAccounts } from './find-campaigns.ts';
 import { isTimeZone, localTime } from './pacing.ts';
 import { adPinSchema, presentAdPin } from './present-ads.ts';
-import { holdPins, pinsToPromote, putPins, type HeldPin, type PromotionRefusal } from './promoted-pins.ts';
+import {
+  lockPins,
+  pinsToPromote,
+  upsertPromotedPins,
+  type LockedPin,
+  type PromotionDeniedReason,
+} from './promoted-pins.ts';
 import { adAccounts } from '../../business/ad-accounts/index.ts';
 
 /** Whom pins that are promoted in three steps are meant for. */
@@ -28,7 +34,7 @@ const NAME_MAX = 100;
 const IMPRESSION_MICRO = 5000;
 const CURRENCY = 'USD';
 
-const REFUSALS: Readonly<Record<PromotionRefusal, string>> = {
+const REFUSALS: Readonly<Record<PromotionDeniedReason, string>> = {
   not_own: 'This is none of the Pins that you made.',
   not_public: 'Only Pins on public boards can be promoted.',
   already_promoted: 'A campaign that has not ended pays for this Pin.',
@@ -52,7 +58,7 @@ type Promotion = z.infer<typeof options>;
 export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   return [
-    memberResource({
+    authenticatedResource({
       name: 'QuickPromote',
       action: 'get',
       endpoint: 'v3_get_pins_to_promote',
@@ -76,7 +82,7 @@ export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
         };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'QuickPromote',
       action: 'create',
       endpoint: 'v3_quick_promote',
@@ -84,11 +90,11 @@ export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({ campaign_id: idAnswer }),
       async handle(given, { viewer, idempotencyKey: key }) {
         const data = await db.transaction((tx) =>
-          once(tx, viewer, { key, request: ['quick-promote', given] }, async () => ({
+          withIdempotencyKey(tx, viewer, { key, request: ['quick-promote', given] }, async () => ({
             campaign_id: String(await promote({ db: tx, now }, viewer, given)),
           })),
         );
-        adPoolOf(deps).forget();
+        getAdPool(deps).forget();
         return { data };
       },
     }),
@@ -100,11 +106,11 @@ async function promote(deps: Pick<Deps, 'db' | 'now'>, viewer: SignedIn, given: 
   const { db } = deps;
   const dates = datesOf(given, deps.now());
   const asked = [...new Set(given.pin_ids)];
-  const { held, refused } = await holdPins(db, viewer.id, asked);
+  const { held, refused } = await lockPins(db, viewer.id, asked);
   const input = { ...dates, ...budgetOf(given), name: nameOf(held) };
   const id = await createCampaign(deps, await ownAccount(db, viewer), input);
   const campaign = { id, advertiserId: viewer.id };
-  const taken = await putPins(
+  const taken = await upsertPromotedPins(
     db,
     campaign,
     held.map((pin) => ({ pin, targeting: targetingOf(given, pin) })),
@@ -156,12 +162,12 @@ const budgetOf = (given: Promotion) =>
     total_micro: given.daily_micro * given.days,
   }) as const;
 
-function nameOf([first, ...others]: readonly HeldPin[]): string {
+function nameOf([first, ...others]: readonly LockedPin[]): string {
   const more = others.length > 0 ? ` + ${others.length}` : '';
   return `${(first?.title ?? 'Pin').slice(0, NAME_MAX - more.length)}${more}`;
 }
 
-function targetingOf({ audience, countries }: Promotion, { interestId }: HeldPin): Targeting {
+function targetingOf({ audience, countries }: Promotion, { interestId }: LockedPin): Targeting {
   return {
     ...(countries.length > 0 && { regions: countries }),
     ...(audience === 'followers' && { engagement: true as const }),
@@ -172,7 +178,10 @@ function targetingOf({ audience, countries }: Promotion, { interestId }: HeldPin
   };
 }
 
-function refusalOf(pinIds: readonly string[], problems: ReadonlyMap<string, PromotionRefusal>): AppError {
+function refusalOf(
+  pinIds: readonly string[],
+  problems: ReadonlyMap<string, PromotionDeniedReason>,
+): AppError {
   const places = pinIds.flatMap((pinId, place) => {
     const problem = problems.get(pinId);
     return problem ? [{ problem, place }] : [];

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { targetingOfAudiences } from '../ads/index.ts';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
-import { adPoolOf } from './ad-pool.ts';
-import { aimSchema, targetingOfAim } from './aim.ts';
+import { getAdPool } from './ad-pool.ts';
+import { aimSchema, toTargeting } from './targeting-input.ts';
 import { adAccounts, CAMPAIGN_STATUSES, CURRENCIES } from '../../business/ad-accounts/index.ts';
 import { campaignOptions, nameSchema } from './campaign-input.ts';
 import { changeCampaignBy, createCampaign } from './change-campaign.ts';
@@ -144,7 +144,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
         const found = await targetingOfAudiences(db, account.id, aim.audiences ?? []);
         const { id } = campaign;
         await promotePin(deps, { id, advertiserId: account.advertiserId }, pinId, {
-          ...targetingOfAim(aim),
+          ...toTargeting(aim),
           ...found,
         });
         return { data: null };
@@ -224,7 +224,7 @@ function brandSafetyResources(deps: Deps): readonly AnyResource[] {
         };
         await db.update(adAccounts).set({ brandSafety: once }).where(eq(adAccounts.id, account.id));
         await logAction(db, who, 'brand_safety.changed', account.name);
-        adPoolOf(deps).forget();
+        getAdPool(deps).forget();
         return { data: once };
       },
     }),

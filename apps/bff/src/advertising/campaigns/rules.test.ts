@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isMeantFor, type Known } from '../ads/index.ts';
+import { matchesAdTargeting, type ViewerSignals } from '../ads/index.ts';
 import { adPlaces, placeAds } from '../../discovery/feed/place-ads.ts';
-import { isKeptAway } from '../../business/ad-accounts/brand-safety.ts';
-import { mayBecome, paidAct } from '../../business/ad-accounts/campaign.ts';
+import { violatesBrandSafety } from '../../business/ad-accounts/brand-safety.ts';
+import { canTransitionTo, getBillableEvent } from '../../business/ad-accounts/campaign.ts';
 import { orderAds } from './order-ads.ts';
-import { chargeFor, dayLimit, isTimeZone, localTime, maySpend, pacedLimit, type Budget } from './pacing.ts';
-import { createServingMarks } from './serving-marks.ts';
+import { chargeFor, dayLimit, isTimeZone, localTime, canSpend, pacedLimit, type Budget } from './pacing.ts';
+import { createServeTokens } from './serve-tokens.ts';
 
 const aBudget = (given: Partial<Budget> = {}): Budget => ({
   objective: 'awareness',
@@ -86,7 +86,7 @@ describe('what a campaign may spend', () => {
     ['not after its last day', { endsOn: '2026-11-20' }, NOTHING, false],
     ['not when the total is used up', { totalMicro: 30 }, { allMicro: 30, dayMicro: 0 }, false],
   ])('[BD-06] an ad is shown %s', (_, budget, spent, may) => {
-    expect(maySpend(aBudget(budget), spent, NOON)).toBe(may);
+    expect(canSpend(aBudget(budget), spent, NOON)).toBe(may);
   });
 
   test('[BD-06] whatever comes in whatever order, no budget is overspent, and what may not spend costs nothing', () => {
@@ -101,7 +101,7 @@ describe('what a campaign may spend', () => {
         for (const { act: what, day } of acts) {
           const dayMicro = days.get(day) ?? 0;
           const charge = chargeFor(budget, what, day, { allMicro: all, dayMicro });
-          expect(charge === 0 || what === paidAct(budget.objective)).toBe(true);
+          expect(charge === 0 || what === getBillableEvent(budget.objective)).toBe(true);
           all += charge;
           days.set(day, dayMicro + charge);
         }
@@ -121,7 +121,7 @@ describe('what a campaign may spend', () => {
         for (let minute = 0; minute < 1440; minute += 1) {
           const at = { day: '2026-11-21', partOfDay: minute / 1440 };
           const before = dayMicro;
-          while (maySpend(budget, { allMicro: dayMicro, dayMicro }, at))
+          while (canSpend(budget, { allMicro: dayMicro, dayMicro }, at))
             dayMicro += chargeFor(budget, 'impression', at.day, { allMicro: dayMicro, dayMicro });
           expect(dayMicro - before).toBeLessThanOrEqual(minute === 0 ? 200 + priceMicro : 4 + priceMicro);
         }
@@ -132,10 +132,10 @@ describe('what a campaign may spend', () => {
   });
 
   test('[BD-06] a campaign that ended does not come back, and a draft is started, not paused', () => {
-    expect(mayBecome('draft', 'active')).toBe(true);
-    expect(mayBecome('paused', 'active')).toBe(true);
-    expect(mayBecome('ended', 'active')).toBe(false);
-    expect(mayBecome('draft', 'paused')).toBe(false);
+    expect(canTransitionTo('draft', 'active')).toBe(true);
+    expect(canTransitionTo('paused', 'active')).toBe(true);
+    expect(canTransitionTo('ended', 'active')).toBe(false);
+    expect(canTransitionTo('draft', 'paused')).toBe(false);
   });
 });
 
@@ -171,9 +171,9 @@ describe('which ads come first', () => {
 
 describe('whom an ad is meant for', () => {
   const request = { device: 'mobile', query: 'blue cups', country: 'SE', now: new Date() } as const;
-  const visitor: Known = { request };
+  const visitor: ViewerSignals = { request };
   const none = { isFirstParty: false, isThirdParty: false };
-  test.each<[rule: string, Parameters<typeof isMeantFor>[0], boolean]>([
+  test.each<[rule: string, Parameters<typeof matchesAdTargeting>[0], boolean]>([
     ['everybody, where nothing is asked', {}, true],
     ['the device', { devices: ['AppType_WEB_MOBILE'] }, true],
     ['no other device', { devices: ['AppType_WEB'] }, false],
@@ -187,13 +187,13 @@ describe('whom an ad is meant for', () => {
     ['nobody by age who did not say it', { ageBuckets: ['25-34'] }, false],
     ['no visitor by what members do', { engagement: true }, false],
   ])('[AD-02] %s', (_, targeting, isMeant) => {
-    expect(isMeantFor(targeting, visitor, none)).toBe(isMeant);
+    expect(matchesAdTargeting(targeting, visitor, none)).toBe(isMeant);
   });
 });
 
 describe('beside what an ad may stand', () => {
   const rules = { keywords: ['street fight', 'Käse'], domains: ['bad.example'], topics: ['7'] };
-  test.each<[what: string, Parameters<typeof isKeptAway>[1], boolean]>([
+  test.each<[what: string, Parameters<typeof violatesBrandSafety>[1], boolean]>([
     ['a text with all words of a keyword', { texts: ['A fight', 'in the street'] }, true],
     ['one word of two', { texts: ['A street in Lund'] }, false],
     ['a part of a word', { texts: ['Käsekuchen'] }, false],
@@ -204,7 +204,7 @@ describe('beside what an ad may stand', () => {
     ['a topic', { texts: [], topicId: '7' }, true],
     ['something else', { texts: [null, 'Cups'], domain: 'cups.example', topicId: '8' }, false],
   ])('[BD-06] %s', (_, neighbour, isKept) => {
-    expect(isKeptAway(rules, neighbour)).toBe(isKept);
+    expect(violatesBrandSafety(rules, neighbour)).toBe(isKept);
   });
 
   test('[BD-06] ads stand in their places, never last, never beside what they stay away from, none twice', () => {
@@ -240,14 +240,14 @@ describe('beside what an ad may stand', () => {
 });
 
 test('[BD-06] the mark of a serving is a word of the log, and nobody else makes one', () => {
-  const marks = createServingMarks('a secret');
+  const marks = createServeTokens('a secret');
   const serving = { contentId: 2n ** 63n - 1n, campaignId: 7n, atMs: 1_795_000_000_000 };
   const mark = marks.make(serving);
   expect(mark).toMatch(/^[\w.:-]{1,64}$/);
   expect(marks.read(mark)).toEqual(serving);
   expect(marks.make(serving)).not.toBe(mark);
   const forged = [
-    createServingMarks('another').make(serving),
+    createServeTokens('another').make(serving),
     `1${mark}`,
     `${mark}x`,
     mark.slice(0, -1),

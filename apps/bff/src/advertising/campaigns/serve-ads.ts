@@ -1,26 +1,26 @@
 import {
   activityOn,
-  isMeantFor,
-  personalizationOf,
+  matchesAdTargeting,
+  getPersonalization,
   readProfile,
   type AdProfile,
-  type Known,
+  type ViewerSignals,
 } from '../ads/index.ts';
 import type { Deps } from './deps.ts';
-import type { Reader } from '../../platform/http/reader.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { adPoolOf, type Ad } from './ad-pool.ts';
-import { isKeptAway, type Neighbour } from '../../business/ad-accounts/index.ts';
+import { getAdPool, type Ad } from './ad-pool.ts';
+import { violatesBrandSafety, type AdjacentContent } from '../../business/ad-accounts/index.ts';
 import { orderAds, type Ordered } from './order-ads.ts';
-import { localTime, maySpend } from './pacing.ts';
+import { localTime, canSpend } from './pacing.ts';
 
 /** Where ads are asked for, and where a list goes on. */
-export type AdWish = {
+export type AdRequest = {
   /** What was searched for. */
   readonly query?: string | undefined;
   /** What the whole list is about: a search, or a pin, which is no ad in its own list. Asked only where ads run. */
   readonly about?:
-    | (() => Promise<{ readonly neighbour: Neighbour; readonly contentId?: bigint }>)
+    | (() => Promise<{ readonly neighbour: AdjacentContent; readonly contentId?: bigint }>)
     | undefined;
   /** The seed of the list's first page, and the key of the last ad that was shown. */
   readonly seed?: string | undefined;
@@ -37,7 +37,7 @@ const PROFILE_MS = 60_000;
 const PROFILES_MAX = 2000;
 
 /** Chooses ads for whom they are meant. */
-export type AdServer = (viewer: Viewer, reader: Reader, wish: AdWish) => Promise<AdsToShow>;
+export type AdServer = (viewer: Viewer, reader: RequestOrigin, wish: AdRequest) => Promise<AdsToShow>;
 
 /**
  * Makes what chooses ads: of the campaigns that run, those that may spend now, keep away from nothing that the list is
@@ -64,18 +64,18 @@ export function createAdServer(deps: Pick<Deps, 'db' | 'now'>): AdServer {
   return async (viewer, reader, wish) => {
     const now = deps.now();
     const seed = wish.seed ?? `${viewer?.id ?? ''}.${Math.trunc(now.getTime() / SEED_MS)}`;
-    const running = (await adPoolOf(deps).read()).filter((ad) =>
-      maySpend(ad.budget, ad.spent, localTime(now, ad.budget.timeZone)),
+    const running = (await getAdPool(deps).read()).filter((ad) =>
+      canSpend(ad.budget, ad.spent, localTime(now, ad.budget.timeZone)),
     );
     if (running.length === 0 || wish.max === 0) return { seed, ads: [] };
     const about = await wish.about?.();
     const mayStand = (ad: Ad): boolean =>
-      !about || (ad.contentId !== about.contentId && !isKeptAway(ad.brandSafety, about.neighbour));
-    const allowed = personalizationOf(viewer ?? undefined, reader);
+      !about || (ad.contentId !== about.contentId && !violatesBrandSafety(ad.brandSafety, about.neighbour));
+    const allowed = getPersonalization(viewer ?? undefined, reader);
     const isAny = allowed.isFirstParty || allowed.isThirdParty;
     const profile = viewer && isAny ? await profileOf(viewer, allowed, now.getTime()) : undefined;
     const request = { device: reader.device, query: wish.query, country: reader.country, now };
-    const knownFor = (ad: Ad): Known => ({
+    const knownFor = (ad: Ad): ViewerSignals => ({
       request,
       account: viewer ?? undefined,
       activity: profile && allowed.isFirstParty ? activityOn(ad, profile) : undefined,
@@ -85,7 +85,7 @@ export function createAdServer(deps: Pick<Deps, 'db' | 'now'>): AdServer {
       isVisitor: profile?.visited.has(String(ad.advertiserId)),
     });
     const isForThem = ({ ad }: Ordered<Ad>): boolean =>
-      ad.advertiserId !== viewer?.id && isMeantFor(ad.targeting, knownFor(ad), allowed);
+      ad.advertiserId !== viewer?.id && matchesAdTargeting(ad.targeting, knownFor(ad), allowed);
     const offered = orderAds(running.filter(mayStand), seed, wish.after);
     return { seed, ads: offered.filter(isForThem).slice(0, wish.max) };
   };

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { promote, type Targeting } from '../ads/index.ts';
 import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { adPoolOf } from './ad-pool.ts';
+import { getAdPool } from './ad-pool.ts';
 import { adAccounts, type BrandSafety, campaigns } from '../../business/ad-accounts/index.ts';
 
 /** What a campaign of a test is like, where it matters. */
-export type GivenCampaign = Partial<typeof campaigns.$inferInsert> & {
+export type TestCampaignOptions = Partial<typeof campaigns.$inferInsert> & {
   readonly advertiserId: bigint;
   readonly contentIds: readonly (bigint | string)[];
   readonly targeting?: Targeting;
@@ -16,7 +16,7 @@ export type GivenCampaign = Partial<typeof campaigns.$inferInsert> & {
 /** Starts a campaign for contents, with a budget that a test does not use up unless it says so. */
 export async function runCampaign(
   deps: Pick<Deps, 'db' | 'now'>,
-  { advertiserId, contentIds, targeting = {}, brandSafety, ...given }: GivenCampaign,
+  { advertiserId, contentIds, targeting = {}, brandSafety, ...given }: TestCampaignOptions,
 ): Promise<{ readonly id: bigint; readonly accountId: bigint }> {
   const { db } = deps;
   const [id, accountId] = [newId(), newId()];
@@ -41,6 +41,6 @@ export async function runCampaign(
       sql`update pin_promotions set campaign_id = ${id} where content_id = ${BigInt(content)}`,
     );
   }
-  adPoolOf(deps).forget();
+  getAdPool(deps).forget();
   return { id, accountId };
 }

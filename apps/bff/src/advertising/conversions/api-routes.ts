@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { createServingMarks } from '../campaigns/index.ts';
+import { createServeTokens } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
 import { parseOptions } from '../../platform/http/plugins/endpoint.ts';
-import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import type { EventSource } from './event-names.ts';
 import { receiveEvents, type ReceivingTag } from './receive-events.ts';
@@ -59,7 +59,7 @@ const answerSchema = z.strictObject({
 export type EventResult = z.infer<typeof resultSchema>;
 
 /** Reads events and takes those that are right; what is wrong with one takes nothing from the others. */
-export async function takeEvents(
+export async function acceptEvents(
   deps: Pick<Deps, 'db' | 'env' | 'now'>,
   tag: ReceivingTag,
   sent: readonly unknown[],
@@ -67,7 +67,7 @@ export async function takeEvents(
 ): Promise<readonly EventResult[]> {
   const now = deps.now();
   const read = sent.map((one) => readEvent(one, source, now));
-  const marks = createServingMarks(deps.env.secret);
+  const marks = createServeTokens(deps.env.secret);
   const received = await receiveEvents(deps.db, tag, read.filter(isEvent), { source, now, marks });
   let at = 0;
   return read.map((one): EventResult => {
@@ -88,20 +88,20 @@ export function countResults(results: readonly EventResult[], status: EventResul
  * by itself. It needs no cookie, and takes none.
  */
 export function apiRoutes(app: FastifyInstance, deps: Deps): void {
-  refuseOtherMethods(app, API_EVENTS_PATH, ['POST']);
+  rejectOtherMethods(app, API_EVENTS_PATH, ['POST']);
   app.post<{ Params: { readonly id: string } }>(API_EVENTS_PATH, {
     config: { kind: 'event' },
     onRequest: async (_request, reply) => {
       reply.header('cache-control', 'private, no-store');
     },
     async handler(request, reply) {
-      await deps.limits.count([WRONG_A_MINUTE, subscriberOf(request.ip)]);
+      await deps.limits.count([WRONG_A_MINUTE, getClientSubnet(request.ip)]);
       const accountId = await accountOfToken(deps.db, request.headers.authorization, deps.now());
       // A token speaks for one account: the others are not there for it.
       if (parseId(request.params.id) !== accountId) throw new AppError('ad_account_not_found');
       await deps.limits.count([CALLS_A_MINUTE, String(accountId)]);
       const { tag_id: tagId, events } = parseOptions(bodySchema, request.body) as z.infer<typeof bodySchema>;
-      const results = await takeEvents(deps, await tagOf(deps, accountId, tagId), events, 'api');
+      const results = await acceptEvents(deps, await tagOf(deps, accountId, tagId), events, 'api');
       const data: z.infer<typeof answerSchema> = {
         accepted: countResults(results, 'accepted'),
         duplicate: countResults(results, 'duplicate'),

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { emailHash, readProfile } from '../ads/index.ts';
-import { wasOnSite } from '../ads/site-visitors.ts';
+import { isSiteVisitor } from '../ads/site-visitors.ts';
 import { audiences } from '../ads/tables.ts';
 import { businesses, businessMembers } from '../../business/business/index.ts';
-import { createServingMarks } from '../campaigns/index.ts';
+import { createServeTokens } from '../campaigns/index.ts';
 import { adAccounts, adDays, campaigns } from '../../business/ad-accounts/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -14,7 +14,7 @@ import { tagShares } from '../tag-shares/tables.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { purgeConversions } from './purge-conversions.ts';
 import { receiveEvents, type ReceivingTag } from './receive-events.ts';
-import { EVENT_DAYS, VISITOR_DAYS, type SentEvent } from './rules.ts';
+import { EVENT_RETENTION_DAYS, VISITOR_RETENTION_DAYS, type EventInput } from './rules.ts';
 import { adClickers, conversionEvents, conversionTags, siteVisitors } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,20 +61,20 @@ async function newCampaign(accountId: bigint): Promise<bigint> {
 }
 
 const clickOn = (campaignId: bigint, agoMs = 0): string =>
-  createServingMarks(site.deps.env.secret).make({ contentId: 7n, campaignId, atMs: Date.now() - agoMs });
+  createServeTokens(site.deps.env.secret).make({ contentId: 7n, campaignId, atMs: Date.now() - agoMs });
 
 let events = 0;
-const anEvent = (given: Partial<SentEvent> = {}): SentEvent => ({
+const anEvent = (given: Partial<EventInput> = {}): EventInput => ({
   event_name: 'checkout',
   event_id: `e${(events += 1)}`,
   happened_at: new Date().toISOString(),
   ...given,
 });
-const receive = (sent: readonly SentEvent[], source: 'tag' | 'api' | 'upload' = 'tag') =>
+const receive = (sent: readonly EventInput[], source: 'tag' | 'api' | 'upload' = 'tag') =>
   receiveEvents(site.deps.db, tag, sent, {
     source,
     now: site.deps.now(),
-    marks: createServingMarks(site.deps.env.secret),
+    marks: createServeTokens(site.deps.env.secret),
   });
 const counted = async (id = campaign) => {
   const rows = await site.deps.db.select().from(adDays).where(eq(adDays.campaignId, id));
@@ -205,8 +205,8 @@ test('[BD-08] a member who deletes their account is no visitor of any site', asy
 
 test('[BD-08] docs/privacy.md says for how long things are kept', async () => {
   const said = await readFile(new URL('../../../../../docs/privacy.md', import.meta.url), 'utf8');
-  expect(said).toContain(`is kept for ${EVENT_DAYS} days so that it counts once`);
-  expect(said).toContain(`the SHA-256 of their e-mail, for ${VISITOR_DAYS} days`);
+  expect(said).toContain(`is kept for ${EVENT_RETENTION_DAYS} days so that it counts once`);
+  expect(said).toContain(`the SHA-256 of their e-mail, for ${VISITOR_RETENTION_DAYS} days`);
 });
 
 test('[BD-08] tags are named, renamed and deleted; 20 an account', async () => {
@@ -391,7 +391,7 @@ test('[BD-06] a member’s click is known where they let partners choose their a
   expect(noted.map(({ serving }) => serving)).toEqual([marks[0]]);
   await beacon({ event_name: 'page_visit', event_id: 'visit', click_id: marks[0] });
   const advertiser = BigInt(shop.id);
-  expect(await wasOnSite(db, advertiser, email)).toBe(false);
+  expect(await isSiteVisitor(db, advertiser, email)).toBe(false);
   await db.insert(siteVisitors).values(
     Array.from({ length: 100 }, (_, at) => ({
       accountId: tag.accountId,
@@ -399,8 +399,8 @@ test('[BD-06] a member’s click is known where they let partners choose their a
       seenAt: new Date(),
     })),
   );
-  expect(await wasOnSite(db, advertiser, email)).toBe(true);
-  expect(await wasOnSite(db, advertiser, 'never@there.example')).toBe(false);
+  expect(await isSiteVisitor(db, advertiser, email)).toBe(true);
+  expect(await isSiteVisitor(db, advertiser, 'never@there.example')).toBe(false);
   const viewer = { id: BigInt(member.id), email };
   const visitedOf = async (isThirdParty: boolean) => [
     ...(await readProfile(db, viewer, { isFirstParty: false, isThirdParty })).visited,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import { inReach, type Reader } from '../../business/asset-groups/index.ts';
+import { assetAccessCondition, type Reader } from '../../business/asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -10,7 +10,7 @@ import { conversionEvents, conversionHours, conversionTags } from './tables.ts';
 export type TagRow = typeof conversionTags.$inferSelect;
 
 /** A tag with what came to it lately. */
-export type TagWithNews = TagRow & { readonly lastEventAt: Date | null; readonly eventsOfDay: number };
+export type TagWithStats = TagRow & { readonly lastEventAt: Date | null; readonly eventsOfDay: number };
 
 /** How many events of a name came by a way. */
 export type EventCount = {
@@ -42,7 +42,7 @@ export async function findTag(db: Db, reader: Reader, text: string): Promise<Tag
       and(
         eq(conversionTags.id, parseId(text) ?? 0n),
         eq(conversionTags.businessId, reader.business.id),
-        inReach(reader, 'ad_account', conversionTags.accountId),
+        assetAccessCondition(reader, 'ad_account', conversionTags.accountId),
       ),
     );
   if (!tag) throw new AppError('tag_not_found');
@@ -50,7 +50,7 @@ export async function findTag(db: Db, reader: Reader, text: string): Promise<Tag
 }
 
 /** The tags of an ad account with what came to them lately, the oldest first. */
-export async function listTags(db: Db, accountId: bigint, now: Date): Promise<readonly TagWithNews[]> {
+export async function listTags(db: Db, accountId: bigint, now: Date): Promise<readonly TagWithStats[]> {
   const tags = await db
     .select()
     .from(conversionTags)

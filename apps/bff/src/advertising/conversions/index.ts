@@ -7,7 +7,7 @@ import { tokenResources } from './token-resources.ts';
 import { uploadResources } from './upload-resources.ts';
 
 export { EVENT_NAMES, EVENT_SOURCES, type EventName, type EventSource, isConversion } from './event-names.ts';
-export { findTag, lastEvents, listTags, type TagRow, type TagWithNews } from './find-tags.ts';
+export { findTag, lastEvents, listTags, type TagRow, type TagWithStats } from './find-tags.ts';
 export { noteAdClick } from './note-click.ts';
 export { purgeConversions } from './purge-conversions.ts';
 export {

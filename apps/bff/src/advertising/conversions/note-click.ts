@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { emailHash, personalizationOf } from '../ads/index.ts';
-import { createServingMarks } from '../campaigns/index.ts';
+import { emailHash, getPersonalization } from '../ads/index.ts';
+import { createServeTokens } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
-import { isLedTo } from './rules.ts';
+import { isInAttributionWindow } from './rules.ts';
 
 /** A click on an ad: the mark that the ad was served with, and who clicked. */
 export type AdClick = {
@@ -20,9 +20,9 @@ export async function noteAdClick(
   { db, now, env }: Pick<Deps, 'db' | 'env' | 'now'>,
   { mark, viewer, asksForPrivacy }: AdClick,
 ): Promise<void> {
-  const serving = mark === null || mark === undefined ? undefined : createServingMarks(env.secret).read(mark);
+  const serving = mark === null || mark === undefined ? undefined : createServeTokens(env.secret).read(mark);
   if (!serving || !mark || !mayNote(viewer, asksForPrivacy)) return;
-  if (!isLedTo(serving.atMs, now().getTime())) return;
+  if (!isInAttributionWindow(serving.atMs, now().getTime())) return;
   await db.execute(sql`
     insert into ad_clickers (serving, account_id, email_hash, clicked_at)
     select ${mark}, account_id, ${emailHash(viewer.email)}, ${now().toISOString()}::timestamptz
@@ -30,5 +30,5 @@ export async function noteAdClick(
 }
 
 function mayNote(viewer: Viewer, asksForPrivacy: boolean): viewer is SignedIn {
-  return viewer !== null && personalizationOf(viewer, { asksForPrivacy }).isThirdParty;
+  return viewer !== null && getPersonalization(viewer, { asksForPrivacy }).isThirdParty;
 }

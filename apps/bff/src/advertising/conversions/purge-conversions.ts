@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { EVENT_DAYS, HOUR_DAYS, VISITOR_DAYS } from './rules.ts';
+import { EVENT_RETENTION_DAYS, HOURLY_RETENTION_DAYS, VISITOR_RETENTION_DAYS } from './rules.ts';
 import { adClickers, conversionEvents, conversionHours, conversionUploads, siteVisitors } from './tables.ts';
 
 /** Every night, forgets events, visits and uploads that are older than they are kept. What campaigns counted stays. */
@@ -17,13 +17,23 @@ export const purgeConversions = defineJob({
     const events = await deleteBatches(
       db,
       conversionEvents,
-      sql`received_at < ${before(EVENT_DAYS)}`,
+      sql`received_at < ${before(EVENT_RETENTION_DAYS)}`,
       signal,
     );
-    await deleteBatches(db, conversionHours, sql`hour < ${before(HOUR_DAYS)}`, signal);
-    await deleteBatches(db, conversionUploads, sql`created_at < ${before(EVENT_DAYS)}`, signal);
-    const visits = await deleteBatches(db, siteVisitors, sql`seen_at < ${before(VISITOR_DAYS)}`, signal);
-    const clicks = await deleteBatches(db, adClickers, sql`clicked_at < ${before(VISITOR_DAYS)}`, signal);
+    await deleteBatches(db, conversionHours, sql`hour < ${before(HOURLY_RETENTION_DAYS)}`, signal);
+    await deleteBatches(db, conversionUploads, sql`created_at < ${before(EVENT_RETENTION_DAYS)}`, signal);
+    const visits = await deleteBatches(
+      db,
+      siteVisitors,
+      sql`seen_at < ${before(VISITOR_RETENTION_DAYS)}`,
+      signal,
+    );
+    const clicks = await deleteBatches(
+      db,
+      adClickers,
+      sql`clicked_at < ${before(VISITOR_RETENTION_DAYS)}`,
+      signal,
+    );
     log.info({ events, visits, clicks }, 'old events and visits of sites are forgotten');
   },
 });

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { localTime, type ServingMarks } from '../campaigns/index.ts';
+import { localTime, type ServeTokens } from '../campaigns/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { isConversion, type EventSource } from './event-names.ts';
-import { isLedTo, microOf, type SentEvent } from './rules.ts';
+import { isInAttributionWindow, toMicros, type EventInput } from './rules.ts';
 
 /** Where events came to: the tag, with the account that it is of. */
 export type ReceivingTag = { readonly id: bigint; readonly accountId: bigint };
@@ -12,7 +12,7 @@ export type ReceivingTag = { readonly id: bigint; readonly accountId: bigint };
 export type Received = 'accepted' | 'duplicate';
 
 type Attributed = {
-  readonly event: SentEvent;
+  readonly event: EventInput;
   readonly campaignId: bigint;
   readonly contentId: bigint;
   readonly mark: string;
@@ -28,12 +28,12 @@ type DaySum = { campaign: string; day: string; content: string; conversions: num
 export async function receiveEvents(
   db: Db,
   tag: ReceivingTag,
-  events: readonly SentEvent[],
-  { source, now, marks }: { readonly source: EventSource; readonly now: Date; readonly marks: ServingMarks },
+  events: readonly EventInput[],
+  { source, now, marks }: { readonly source: EventSource; readonly now: Date; readonly marks: ServeTokens },
 ): Promise<readonly Received[]> {
   if (events.length === 0) return [];
   return db.transaction(async (tx) => {
-    const firsts = new Map<string, SentEvent>();
+    const firsts = new Map<string, EventInput>();
     for (const event of events) if (!firsts.has(keyOf(event))) firsts.set(keyOf(event), event);
     const led = await attribute(tx, tag, [...firsts.values()], marks);
     const stored = await store(tx, tag, [...firsts.values()], led, source, now);
@@ -56,7 +56,7 @@ export async function receiveEvents(
   });
 }
 
-const keyOf = ({ event_id: id, event_name: name }: SentEvent): string => `${id} ${name}`;
+const keyOf = ({ event_id: id, event_name: name }: EventInput): string => `${id} ${name}`;
 
 /**
  * The accounts that a tag tells of: its own, and those of the businesses that it is shared with now. An event has one click,
@@ -70,13 +70,14 @@ const reachOf = ({ id, accountId }: ReceivingTag): SQL => sql`
 async function attribute(
   tx: Db,
   tag: ReceivingTag,
-  events: readonly SentEvent[],
-  marks: ServingMarks,
+  events: readonly EventInput[],
+  marks: ServeTokens,
 ): Promise<ReadonlyMap<string, Attributed>> {
   const found = events.flatMap((event): readonly Attributed[] => {
     const { click_id: mark, event_name: name } = event;
     const serving = mark === undefined || !isConversion(name) ? undefined : marks.read(mark);
-    if (!serving || mark === undefined || !isLedTo(serving.atMs, Date.parse(event.happened_at))) return [];
+    if (!serving || mark === undefined || !isInAttributionWindow(serving.atMs, Date.parse(event.happened_at)))
+      return [];
     return [{ event, mark, campaignId: serving.campaignId, contentId: serving.contentId }];
   });
   if (found.length === 0) return new Map();
@@ -94,7 +95,7 @@ async function attribute(
 async function store(
   tx: Db,
   tag: ReceivingTag,
-  events: readonly SentEvent[],
+  events: readonly EventInput[],
   led: ReadonlyMap<string, Attributed>,
   source: EventSource,
   now: Date,
@@ -103,7 +104,7 @@ async function store(
     .map((event) => ({
       id: event.event_id,
       name: event.event_name,
-      value: microOf(event.value),
+      value: toMicros(event.value),
       currency: event.currency ?? null,
       order_id: event.order_id ?? null,
       campaign: led.get(keyOf(event))?.campaignId.toString() ?? null,
@@ -124,7 +125,7 @@ async function store(
 async function countHours(
   tx: Db,
   tag: ReceivingTag,
-  events: readonly SentEvent[],
+  events: readonly EventInput[],
   source: EventSource,
   now: Date,
 ): Promise<void> {
@@ -159,7 +160,7 @@ async function countCampaigns(tx: Db, led: readonly Attributed[]): Promise<void>
       conversions: 0,
       value: 0,
     };
-    const value = event.currency === campaign.currency ? (microOf(event.value) ?? 0) : 0;
+    const value = event.currency === campaign.currency ? (toMicros(event.value) ?? 0) : 0;
     sums.set(key, { ...sum, conversions: sum.conversions + 1, value: sum.value + value });
   }
   const inOrder = [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
@@ -180,7 +181,7 @@ async function countCampaigns(tx: Db, led: readonly Attributed[]): Promise<void>
 async function noteVisitors(
   tx: Db,
   tag: ReceivingTag,
-  events: readonly SentEvent[],
+  events: readonly EventInput[],
   now: Date,
 ): Promise<void> {
   const hashes = events.flatMap(({ email_sha256: hash }) => hash ?? []);

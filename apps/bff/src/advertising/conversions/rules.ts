@@ -4,16 +4,16 @@ import { EVENT_NAMES, type EventSource } from './event-names.ts';
 const DAY_MS = 86_400_000;
 
 /** How long events are kept, and known when they come again. `docs/privacy.md` says the same. */
-export const EVENT_DAYS = 90;
+export const EVENT_RETENTION_DAYS = 90;
 /** How long it is known who was on a site, and who clicked. `docs/privacy.md` says the same. */
-export const VISITOR_DAYS = 30;
+export const VISITOR_RETENTION_DAYS = 30;
 /** How long after its serving an ad is what led to a conversion. */
-export const CLICK_DAYS = 30;
+export const CLICK_ATTRIBUTION_DAYS = 30;
 /** How long the numbers by the hour are kept. */
-export const HOUR_DAYS = 90;
+export const HOURLY_RETENTION_DAYS = 90;
 
 /** How old an event may be by the way that it comes; far less than is kept, so that one that comes again is known. */
-export const OLDEST_DAYS: Readonly<Record<EventSource, number>> = { tag: 1, api: 7, upload: 60 };
+export const MAX_EVENT_AGE_DAYS: Readonly<Record<EventSource, number>> = { tag: 1, api: 7, upload: 60 };
 const AHEAD_MS = 3_600_000;
 
 /** The largest value of an event: in millionths it is a number that is told exactly. */
@@ -51,13 +51,13 @@ export const eventSchema = z
   });
 
 /** An event as it is sent. */
-export type SentEvent = z.infer<typeof eventSchema>;
+export type EventInput = z.infer<typeof eventSchema>;
 
 /** What is wrong with an event: in which field, and what to do. */
-export type EventFault = { readonly field: string; readonly message: string };
+export type EventError = { readonly field: string; readonly message: string };
 
 /** Reads an event that somebody sent: the event, or what is wrong with it. */
-export function readEvent(sent: unknown, source: EventSource, now: Date): SentEvent | EventFault {
+export function readEvent(sent: unknown, source: EventSource, now: Date): EventInput | EventError {
   const read = eventSchema.safeParse(sent);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -73,23 +73,23 @@ export function readEvent(sent: unknown, source: EventSource, now: Date): SentEv
 }
 
 /** Whether what was read is an event. */
-export function isEvent(read: SentEvent | EventFault): read is SentEvent {
+export function isEvent(read: EventInput | EventError): read is EventInput {
   return 'event_id' in read;
 }
 
 function timeFault(timeMs: number, source: EventSource, now: Date): string | undefined {
   const ageMs = now.getTime() - timeMs;
   if (ageMs < -AHEAD_MS) return 'This is in the time to come.';
-  const days = OLDEST_DAYS[source];
+  const days = MAX_EVENT_AGE_DAYS[source];
   return ageMs > days * DAY_MS ? `Send events of the last ${days} days.` : undefined;
 }
 
 /** Whether an ad that was shown then is what led to what happened now. */
-export function isLedTo(servedMs: number, happenedMs: number): boolean {
-  return servedMs <= happenedMs + AHEAD_MS && happenedMs - servedMs <= CLICK_DAYS * DAY_MS;
+export function isInAttributionWindow(servedMs: number, happenedMs: number): boolean {
+  return servedMs <= happenedMs + AHEAD_MS && happenedMs - servedMs <= CLICK_ATTRIBUTION_DAYS * DAY_MS;
 }
 
 /** A value in millionths. */
-export function microOf(value: number | undefined): number | null {
+export function toMicros(value: number | undefined): number | null {
   return value === undefined ? null : Math.round(value * 1_000_000);
 }

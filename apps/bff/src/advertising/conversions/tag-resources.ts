@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countAnswer, idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import {
+  countAnswer,
+  idAnswer,
+  emptyResponseSchema,
+  timeAnswer,
+} from '../../platform/http/response-schemas.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
@@ -102,7 +107,7 @@ export function tagResources(deps: Deps): readonly AnyResource[] {
       right: 'conversions.edit',
       kinds,
       options: z.strictObject({ tag_id: idSchema, name: nameSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ tag_id: tagId, name }, who) {
         const tag = await findTag(db, who, tagId);
         await db.update(conversionTags).set({ name }).where(eq(conversionTags.id, tag.id));
@@ -116,7 +121,7 @@ export function tagResources(deps: Deps): readonly AnyResource[] {
       right: 'conversions.edit',
       kinds,
       options: z.strictObject({ tag_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ tag_id: tagId }, who) {
         const tag = await findTag(db, who, tagId);
         await db.transaction(async (tx) => {

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { agentOf } from '../../platform/http/agent.ts';
-import { createServingMarks } from '../campaigns/index.ts';
-import { countryOf, headersAskForPrivacy, mayStoreIn } from '../../platform/countries/index.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
+import { createServeTokens } from '../campaigns/index.ts';
+import { getCountry, requestHasPrivacySignal, isStorageAllowed } from '../../platform/countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { parseOptions } from '../../platform/http/plugins/endpoint.ts';
-import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { takeJson } from '../../platform/http/plugins/bodies.ts';
 import { receiveEvents } from './receive-events.ts';
-import { isEvent, readEvent, type SentEvent } from './rules.ts';
+import { isEvent, readEvent, type EventInput } from './rules.ts';
 import { conversionTags } from './tables.ts';
 
 /** Where the tag's script is, and where it sends events. */
@@ -45,7 +45,7 @@ const beaconSchema = z.looseObject({ tag_id: idSchema });
 
 /** The tag: its script, and what it sends from the pages of advertisers, which are of any origin (BD-08). */
 export function tagRoutes(app: FastifyInstance, deps: Deps): void {
-  const marks = createServingMarks(deps.env.secret);
+  const marks = createServeTokens(deps.env.secret);
   app.get(TAG_SCRIPT_PATH, { config: { kind: 'file' } }, async (_request, reply) =>
     reply
       .headers(OPEN)
@@ -53,11 +53,11 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
       .type('text/javascript; charset=utf-8')
       .send(SCRIPT),
   );
-  refuseOtherMethods(app, TAG_SCRIPT_PATH, ['GET']);
+  rejectOtherMethods(app, TAG_SCRIPT_PATH, ['GET']);
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     takeJson(room, BEACON);
-    refuseOtherMethods(room, TAG_EVENTS_PATH, ['POST']);
+    rejectOtherMethods(room, TAG_EVENTS_PATH, ['POST']);
     room.post(TAG_EVENTS_PATH, {
       bodyLimit: BODY_MAX,
       config: { kind: 'event' },
@@ -65,11 +65,14 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
         reply.headers({ ...OPEN, 'cache-control': 'no-store' });
       },
       async handler(request, reply) {
-        const isBot = agentOf(request.headers['user-agent'] ?? '').isBot;
+        const isBot = parseUserAgent(request.headers['user-agent'] ?? '').isBot;
         const { tag_id: tagId, ...sent } = parseOptions(beaconSchema, request.body) as z.infer<
           typeof beaconSchema
         >;
-        await deps.limits.count([EVENTS_A_MINUTE, subscriberOf(request.ip)], [EVENTS_OF_TAG_A_MINUTE, tagId]);
+        await deps.limits.count(
+          [EVENTS_A_MINUTE, getClientSubnet(request.ip)],
+          [EVENTS_OF_TAG_A_MINUTE, tagId],
+        );
         const now = deps.now();
         const event = readEvent({ ...sent, happened_at: now.toISOString() }, 'tag', now);
         if (!isEvent(event))
@@ -79,9 +82,10 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
           .from(conversionTags)
           .where(eq(conversionTags.id, parseId(tagId) ?? 0n));
         if (!tag) throw new AppError('tag_not_found');
-        const isPrivate = headersAskForPrivacy(request.headers) || !mayStoreIn(countryOf(request, deps.env));
+        const isPrivate =
+          requestHasPrivacySignal(request.headers) || !isStorageAllowed(getCountry(request, deps.env));
         if (!isBot)
-          await receiveEvents(deps.db, tag, [isPrivate ? anonymous(event) : event], {
+          await receiveEvents(deps.db, tag, [isPrivate ? anonymizeEvent(event) : event], {
             source: 'tag',
             now,
             marks,
@@ -93,11 +97,11 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What alone is counted of who asks for privacy, or is where a law asks them first: that it happened, and its worth. */
-export function anonymous({
+export function anonymizeEvent({
   click_id: _click,
   email_sha256: _email,
   order_id: _order,
   ...event
-}: SentEvent): SentEvent {
+}: EventInput): EventInput {
   return event;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { businessResource, logAction } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
@@ -73,7 +73,7 @@ export function tokenResources(deps: Deps): readonly AnyResource[] {
       right: 'conversions.edit',
       kinds,
       options: z.strictObject({ token_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ token_id: tokenId }, who) {
         await db.transaction(async (tx) => {
           const token = await revokeToken(tx, who, tokenId, now());

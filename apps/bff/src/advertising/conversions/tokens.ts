@@ -4,7 +4,7 @@ import type { Reader } from '../../business/asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
-import { ofBusiness } from './of-business.ts';
+import { accountInBusiness } from './account-in-business.ts';
 import { conversionTokens } from './tables.ts';
 
 /** A token as its row has it, with the hash of what it is. */
@@ -47,7 +47,12 @@ export async function revokeToken(db: Db, reader: Reader, text: string, now: Dat
   const [token] = await db
     .update(conversionTokens)
     .set({ revokedAt: sql`coalesce(revoked_at, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(conversionTokens.id, parseId(text) ?? 0n), ofBusiness(reader, conversionTokens.accountId)))
+    .where(
+      and(
+        eq(conversionTokens.id, parseId(text) ?? 0n),
+        accountInBusiness(reader, conversionTokens.accountId),
+      ),
+    )
     .returning();
   if (!token) throw new AppError('token_not_found');
   return token;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addToAudience, createAudience } from '../ads/index.ts';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import { businessResource, logAction, type BusinessPermission } from '../../business/business/index.ts';
 import { findAccount } from '../campaigns/index.ts';
 import type { Deps } from './deps.ts';
@@ -9,11 +9,11 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
-import { countResults, takeEvents } from './api-routes.ts';
+import { countResults, acceptEvents } from './api-routes.ts';
 import { findTag } from './find-tags.ts';
 import { conversionUploads } from './tables.ts';
 import { nameSchema } from './tag-resources.ts';
-import { findUpload, listFindings, listUploads, takePiece, type UploadRow } from './uploads.ts';
+import { findUpload, listUploadIssues, listUploads, receiveChunk, type UploadRow } from './uploads.ts';
 
 const kinds = ['access', 'manager'] as const;
 const LINES_MAX = 1_000_000;
@@ -107,8 +107,8 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
           code === undefined ? [] : [{ line, field: '', code }],
         );
         const events = read.map(({ event = {} }) => event);
-        const taken = await takePiece(db, upload, { piece, isLast, now: now() }, async (tx) => {
-          const results = await takeEvents({ ...deps, db: tx }, tag, events, 'upload');
+        const taken = await receiveChunk(db, upload, { piece, isLast, now: now() }, async (tx) => {
+          const results = await acceptEvents({ ...deps, db: tx }, tag, events, 'upload');
           return {
             lines: rows.length,
             taken: countResults(results, 'accepted'),
@@ -159,7 +159,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
         const upload = await findUpload(db, who, 'customers', uploadId);
         const { audienceId, accountId } = upload;
         if (audienceId === null) throw new AppError('upload_not_found');
-        const taken = await takePiece(db, upload, { piece, isLast, now: now() }, async (tx) => {
+        const taken = await receiveChunk(db, upload, { piece, isLast, now: now() }, async (tx) => {
           const added =
             hashes.length === 0 ? 0 : await addToAudience(tx, accountId, String(audienceId), hashes);
           return {
@@ -188,7 +188,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
         answer: z.array(uploadAnswer),
         async handle({ account_id: accountId, ...page }, who) {
           const account = await findAccount(db, who, accountId);
-          const { items, bookmark } = await listUploads(deps, account.id, kind, pageWish(page));
+          const { items, bookmark } = await listUploads(deps, account.id, kind, parsePageParams(page));
           return { data: items.map(presentUpload), bookmark };
         },
       }),
@@ -202,7 +202,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
         answer: reportAnswer,
         async handle({ upload_id: uploadId }, who) {
           const upload = await findUpload(db, who, kind, uploadId);
-          const findings = await listFindings(db, upload.id);
+          const findings = await listUploadIssues(db, upload.id);
           return { data: { ...presentUpload(upload), findings: [...findings] } };
         },
       }),

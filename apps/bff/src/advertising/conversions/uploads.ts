@@ -1,25 +1,25 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Reader } from '../../business/asset-groups/index.ts';
-import { cutPage, type Page, type PageWish } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { ofBusiness } from './of-business.ts';
+import { accountInBusiness } from './account-in-business.ts';
 import { conversionUploads, uploadFindings } from './tables.ts';
 
 /** An upload as its row has it. */
 export type UploadRow = typeof conversionUploads.$inferSelect;
 
 /** What is wrong in a line of a file: `code` is what to do, in words of the server or of the page. */
-export type UploadFinding = { readonly line: number; readonly field: string; readonly code: string };
+export type UploadIssue = { readonly line: number; readonly field: string; readonly code: string };
 
 /** What became of the lines of a piece. */
-export type PieceOutcome = {
+export type ChunkResult = {
   readonly lines: number;
   readonly taken: number;
   readonly known: number;
-  readonly findings: readonly UploadFinding[];
+  readonly findings: readonly UploadIssue[];
 };
 
 /** As many findings as the report of an upload holds. */
@@ -39,7 +39,7 @@ export async function findUpload(
       and(
         eq(conversionUploads.id, parseId(text) ?? 0n),
         eq(conversionUploads.kind, kind),
-        ofBusiness(reader, conversionUploads.accountId),
+        accountInBusiness(reader, conversionUploads.accountId),
       ),
     );
   if (!upload) throw new AppError('upload_not_found');
@@ -51,7 +51,7 @@ export async function listUploads(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
   kind: UploadRow['kind'],
-  wish: PageWish,
+  wish: PageParams,
 ): Promise<Page<UploadRow>> {
   const list = `uploads ${accountId} ${kind}`;
   const [before] = bookmarks.read(list, wish.after) ?? [];
@@ -67,11 +67,11 @@ export async function listUploads(
     )
     .orderBy(desc(conversionUploads.id))
     .limit(wish.size + 1);
-  return cutPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
+  return toPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
 /** The report of an upload, in the order of its file. */
-export function listFindings(db: Db, uploadId: bigint): Promise<readonly UploadFinding[]> {
+export function listUploadIssues(db: Db, uploadId: bigint): Promise<readonly UploadIssue[]> {
   return db
     .select({ line: uploadFindings.line, field: uploadFindings.field, code: uploadFindings.code })
     .from(uploadFindings)
@@ -85,11 +85,11 @@ export function listFindings(db: Db, uploadId: bigint): Promise<readonly UploadF
  * piece that came before is not worked again, so one whose answer was lost may be sent anew; what came of a file that is
  * cut stays, and it may go on later. Throws `upload_piece_missing` for one too far on, `upload_not_found` when it has ended.
  */
-export async function takePiece(
+export async function receiveChunk(
   db: Db,
   upload: Pick<UploadRow, 'id'>,
   { piece, isLast, now }: { readonly piece: number; readonly isLast: boolean; readonly now: Date },
-  work: (tx: Db) => Promise<PieceOutcome>,
+  work: (tx: Db) => Promise<ChunkResult>,
 ): Promise<UploadRow> {
   return db.transaction(async (tx) => {
     const [held] = await tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { inReach, type Reader } from '../../business/asset-groups/index.ts';
+import { assetAccessCondition, type Reader } from '../../business/asset-groups/index.ts';
 import { businesses } from '../../business/business/index.ts';
 import { adAccounts } from '../../business/ad-accounts/index.ts';
 import { conversionHours, conversionTags } from '../conversions/index.ts';
@@ -23,7 +23,7 @@ export type ShareTo = {
 };
 
 /** A tag of another business. Its numbers are there once the share is accepted. */
-export type GivenTag = {
+export type SharedTag = {
   readonly id: bigint;
   readonly tagName: string;
   readonly businessName: string;
@@ -43,7 +43,7 @@ export async function listOwnTags(db: Db, reader: Reader): Promise<readonly OwnT
     .where(
       and(
         eq(conversionTags.businessId, reader.business.id),
-        inReach(reader, 'ad_account', conversionTags.accountId),
+        assetAccessCondition(reader, 'ad_account', conversionTags.accountId),
       ),
     )
     .orderBy(asc(conversionTags.id))
@@ -70,7 +70,7 @@ export async function listOwnTags(db: Db, reader: Reader): Promise<readonly OwnT
 }
 
 /** The tags that others share with a business, with their numbers where it said yes. */
-export async function listGivenTags(db: Db, { business }: Reader, now: Date): Promise<readonly GivenTag[]> {
+export async function listGivenTags(db: Db, { business }: Reader, now: Date): Promise<readonly SharedTag[]> {
   const since = (hours: number) =>
     sql<number>`coalesce((select sum(${conversionHours.events})::int from ${conversionHours}
       where ${conversionHours.tagId} = ${tagShares.tagId}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countAnswer, idAnswer, nothing } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import { businessResource } from '../../business/business/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
@@ -74,7 +74,7 @@ export function tagShareResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_share_tag',
       options: z.strictObject({ tag_id: idSchema, to_business_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle(wish, by) {
         await db.transaction((tx) => shareTag(tx, by, wish));
         return { data: null };
@@ -86,7 +86,7 @@ export function tagShareResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_accept_shared_tag',
       options: z.strictObject({ share_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ share_id: id }, by) {
         await db.transaction((tx) => acceptShare(tx, by, id));
         return { data: null };
@@ -98,7 +98,7 @@ export function tagShareResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_end_shared_tag',
       options: z.strictObject({ share_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ share_id: id }, by) {
         await db.transaction((tx) => endShare(tx, by, id));
         return { data: null };

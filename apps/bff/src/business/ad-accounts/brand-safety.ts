@@ -9,7 +9,7 @@ export type BrandSafety = {
 export const NO_RULES: BrandSafety = { keywords: [], domains: [], topics: [] };
 
 /** What an ad would stand beside, as far as it is told: the texts of a pin or a search, a domain, a topic. */
-export type Neighbour = {
+export type AdjacentContent = {
   readonly texts: readonly (string | null | undefined)[];
   readonly domain?: string | null | undefined;
   readonly topicId?: string | null | undefined;
@@ -19,9 +19,9 @@ export type Neighbour = {
  * Whether ads with these rules stay away from a neighbour: a keyword is met by texts that have all of its words, a domain
  * by itself and all below it.
  */
-export function isKeptAway(
+export function violatesBrandSafety(
   { keywords, domains, topics }: BrandSafety,
-  { texts, domain, topicId }: Neighbour,
+  { texts, domain, topicId }: AdjacentContent,
 ): boolean {
   if (topicId != null && topics.includes(topicId)) return true;
   if (domain != null && domains.some((blocked) => isWithin(domain.toLowerCase(), blocked))) return true;

@@ -11,13 +11,13 @@ export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'ended'] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /** How an ad account pays: by an invoice each month, or in advance. */
-export const PAYS = ['monthly', 'prepaid'] as const;
+export const PAYMENT_TERMS = ['monthly', 'prepaid'] as const;
 
-/** One of `PAYS`. */
-export type Pays = (typeof PAYS)[number];
+/** One of `PAYMENT_TERMS`. */
+export type Pays = (typeof PAYMENT_TERMS)[number];
 
 /** What of an ad is counted. */
-export type AdAct = 'impression' | 'click';
+export type AdEventType = 'impression' | 'click';
 
 const NEXT: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
   draft: ['active', 'ended'],
@@ -27,12 +27,12 @@ const NEXT: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
 };
 
 /** Whether a campaign may go from one status to another: it is started from a draft, and never comes back from its end. */
-export function mayBecome(from: CampaignStatus, to: CampaignStatus): boolean {
+export function canTransitionTo(from: CampaignStatus, to: CampaignStatus): boolean {
   return from === to || NEXT[from].includes(to);
 }
 
 /** What is paid for: impressions where the campaign wants to be seen, clicks where it wants people to come. */
-export function paidAct(objective: Objective): AdAct {
+export function getBillableEvent(objective: Objective): AdEventType {
   return objective === 'awareness' ? 'impression' : 'click';
 }
 

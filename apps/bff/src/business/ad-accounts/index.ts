@@ -1,13 +1,13 @@
-export { type BrandSafety, isKeptAway, type Neighbour, NO_RULES } from './brand-safety.ts';
+export { type BrandSafety, violatesBrandSafety, type AdjacentContent, NO_RULES } from './brand-safety.ts';
 export {
-  type AdAct,
+  type AdEventType,
   CAMPAIGN_STATUSES,
   type CampaignStatus,
   CURRENCIES,
-  mayBecome,
+  canTransitionTo,
   type Objective,
   OBJECTIVES,
-  paidAct,
-  PAYS,
+  getBillableEvent,
+  PAYMENT_TERMS,
 } from './campaign.ts';
 export { adAccounts, adDays, campaigns, countedServings } from './tables.ts';

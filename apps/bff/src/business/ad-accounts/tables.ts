@@ -15,7 +15,7 @@ import {
 import { users } from '../../people/accounts/index.ts';
 import { businesses } from '../business/index.ts';
 import type { BrandSafety } from './brand-safety.ts';
-import { CAMPAIGN_STATUSES, OBJECTIVES, PAYS } from './campaign.ts';
+import { CAMPAIGN_STATUSES, OBJECTIVES, PAYMENT_TERMS } from './campaign.ts';
 
 const id = () => bigint({ mode: 'bigint' });
 /** Millionths of the account's currency. */
@@ -42,7 +42,7 @@ export const adAccounts = pgTable(
       .notNull()
       .default({ keywords: [], domains: [], topics: [] }),
     /** Whether its ads are paid by an invoice each month, or run for as long as there is money for them. */
-    pays: text({ enum: PAYS }).notNull().default('monthly'),
+    pays: text({ enum: PAYMENT_TERMS }).notNull().default('monthly'),
     /** What was paid in advance, and was given, less what was billed. Whoever changes either holds the row. */
     fundsMicro: micro('funds_micro').notNull().default(0),
     creditMicro: micro('credit_micro').notNull().default(0),

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
 import type { GroupRow } from './find-groups.ts';
-import { ITEM_COLUMN } from './in-reach.ts';
+import { ITEM_COLUMN } from './asset-access-condition.ts';
 import { listAssets, type Asset } from './list-assets.ts';
 import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
 

@@ -18,7 +18,7 @@ export type Group = {
 };
 
 /** A group of this business, held while it is changed. Throws `asset_group_not_found`, alike for what is missing and of others. */
-export async function heldGroup(db: Db, business: BusinessRow, id: string): Promise<GroupRow> {
+export async function lockGroup(db: Db, business: BusinessRow, id: string): Promise<GroupRow> {
   const known = parseId(id);
   const [group] =
     known === undefined

@@ -3,8 +3,8 @@ import type { Module } from '../../platform/http/module.ts';
 import { assetGroupResources } from './resources.ts';
 
 export { listGroups } from './find-groups.ts';
-export { inReach, type Reader } from './in-reach.ts';
-export { keepCatalogInReach, profilesInReach } from './reach.ts';
+export { assetAccessCondition, type Reader } from './asset-access-condition.ts';
+export { addCatalogToMemberGroups, profilesInReach } from './member-group-assets.ts';
 export { assetGroupItems, assetGroups } from './tables.ts';
 
 /** Asset groups: which members with a limited role reach which profiles, ad accounts and catalogs. */

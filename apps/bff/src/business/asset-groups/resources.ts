@@ -3,7 +3,7 @@ import { collapseWhitespace } from '@pegboard/types';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { personSchema, presentPerson, userColumns, users } from '../../people/accounts/index.ts';
-import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import { businessMembers, businessResource, type Membership, roleSchema } from '../business/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
@@ -20,7 +20,7 @@ import {
   unassignMember,
   type AssetName,
 } from './change-groups.ts';
-import { heldGroup, listGroups, type GroupRow } from './find-groups.ts';
+import { lockGroup, listGroups, type GroupRow } from './find-groups.ts';
 import { listAssets } from './list-assets.ts';
 
 const MEMBERS_MAX = 500;
@@ -61,7 +61,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
     ) =>
     async (wish: Wish, by: Membership): Promise<{ readonly data: null }> => {
       await db.transaction(async (tx) =>
-        change(tx, by, await heldGroup(tx, by.business, wish.group_id), wish),
+        change(tx, by, await lockGroup(tx, by.business, wish.group_id), wish),
       );
       return { data: null };
     };
@@ -117,7 +117,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_rename_asset_group',
       options: z.strictObject({ group_id: idSchema, name: nameSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       handle: inGroup<{ readonly group_id: string; readonly name: string }>((tx, by, group, { name }) =>
         renameGroup(tx, by, group, name),
       ),
@@ -128,7 +128,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_delete_asset_group',
       options: z.strictObject({ group_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       handle: inGroup(deleteGroup),
     }),
     businessResource(deps, {
@@ -137,7 +137,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_add_to_asset_group',
       options: z.strictObject({ group_id: idSchema, ...assetName }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       handle: inGroup<AssetWish>(addAsset),
     }),
     businessResource(deps, {
@@ -146,7 +146,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_remove_from_asset_group',
       options: z.strictObject({ group_id: idSchema, ...assetName }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       handle: inGroup<AssetWish>(removeAsset),
     }),
     businessResource(deps, {
@@ -155,7 +155,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       action: 'create',
       endpoint: 'v3_assign_to_asset_group',
       options: z.strictObject({ group_id: idSchema, user_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, wish) =>
         assignMember(tx, by, group, parseId(wish.user_id)),
       ),
@@ -166,7 +166,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       action: 'delete',
       endpoint: 'v3_unassign_from_asset_group',
       options: z.strictObject({ group_id: idSchema, user_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, wish) =>
         unassignMember(tx, by, group, parseId(wish.user_id)),
       ),

@@ -7,7 +7,7 @@ export const SPANS = [64, 16, 4, 1] as const;
 export type Block = { readonly span: number; readonly firstDay: string };
 
 /** The fewest blocks that are all days from `from` to `to`, both included; none when they are reversed. */
-export function blocksOf(from: string, to: string): readonly Block[] {
+export function splitIntoBlocks(from: string, to: string): readonly Block[] {
   const end = dayNumber(to) + 1;
   const blocks: Block[] = [];
   let day = dayNumber(from);

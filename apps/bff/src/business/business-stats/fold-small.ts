@@ -13,7 +13,7 @@ export const SMALLEST_GROUP = 5;
  * the smallest of the others goes into it as well, so that it never tells of a few what the list does not. It stands last
  * but for the group of which nothing is known.
  */
-export function foldSmall(groups: readonly Group[]): readonly Group[] {
+export function mergeSmallGroups(groups: readonly Group[]): readonly Group[] {
   const unknown = groups.filter(({ key, count }) => key === UNKNOWN && count > 0);
   const known = groups
     .filter(({ key, count }) => key !== UNKNOWN && count > 0)

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/module.ts';
 import { businessStatsResources } from './resources.ts';
 
 export { purgeStats, rollUpStats } from './jobs.ts';
-export { readDashboard, type Dashboard, type DashboardWish } from './read-dashboard.ts';
+export { readDashboard, type Dashboard, type DashboardParams } from './read-dashboard.ts';
 export { rollUp } from './roll-up.ts';
 
 /** The numbers of businesses: counted from the event log by a job, and read from these sums (BD-05). */

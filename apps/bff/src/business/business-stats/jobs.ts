@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { KEPT_DAYS } from './ranges.ts';
+import { STATS_RETENTION_DAYS } from './ranges.ts';
 import { rollUp } from './roll-up.ts';
 import { statBlocks, statHours } from './tables.ts';
 
@@ -28,7 +28,7 @@ export const purgeStats = defineJob({
   data: z.object({}),
   cron: '53 3 * * *',
   async handle(_, { db, now, log }: Deps, { signal }) {
-    const first = new Date(now().getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const first = new Date(now().getTime() - STATS_RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10);
     const hours = await deleteBatches(db, statHours, sql`hour < ${first}::timestamptz`, signal);
     const blocks = await deleteBatches(db, statBlocks, sql`first_day + span <= ${first}::date`, signal);
     log.info({ hours, blocks }, 'old numbers of businesses are removed');

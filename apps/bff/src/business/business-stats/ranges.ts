@@ -1,7 +1,7 @@
 import { dayAt, dayNumber } from './blocks.ts';
 
 /** How long numbers are kept: a year, and the year before it to compare, with days to spare. */
-export const KEPT_DAYS = 800;
+export const STATS_RETENTION_DAYS = 800;
 /** The longest range that can be asked for. */
 export const RANGE_MAX_DAYS = 366;
 /** The longest range that is shown by the hour; longer ones are shown by the day. */
@@ -17,35 +17,40 @@ export const GRAINS = ['day', 'hour'] as const;
 export type Grain = (typeof GRAINS)[number];
 
 /** How many days a range has. */
-export function lengthOf({ from, to }: DayRange): number {
+export function countDays({ from, to }: DayRange): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
 /** The range that ends the day before another begins, and is as long. */
 export function rangeBefore(range: DayRange): DayRange {
   const first = dayNumber(range.from);
-  return { from: dayAt(first - lengthOf(range)), to: dayAt(first - 1) };
+  return { from: dayAt(first - countDays(range)), to: dayAt(first - 1) };
 }
 
 /** The grain in which a range is told: by the hour where that is asked for, and it is short. */
-export function grainOf(range: DayRange, wished: Grain): Grain {
-  return wished === 'hour' && lengthOf(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
+export function getGranularity(range: DayRange, wished: Grain): Grain {
+  return wished === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
 }
 
 /** What is wrong with a range, by field; undefined for one that can be told. Today is one that is not over yet. */
-export function rangeFault(range: DayRange, today: string): { readonly [field: string]: string } | undefined {
+export function validateRange(
+  range: DayRange,
+  today: string,
+): { readonly [field: string]: string } | undefined {
   if (range.to < range.from) return { to: 'The range ends before it begins.' };
-  if (lengthOf(range) > RANGE_MAX_DAYS) return { from: `A range has ${RANGE_MAX_DAYS} days at most.` };
+  if (countDays(range) > RANGE_MAX_DAYS) return { from: `A range has ${RANGE_MAX_DAYS} days at most.` };
   // Clocks of browsers differ, and so do their days.
   if (dayNumber(range.to) > dayNumber(today) + 1) return { to: 'The range ends in days to come.' };
-  if (dayNumber(rangeBefore(range).from) < dayNumber(today) - KEPT_DAYS)
-    return { from: `Numbers are kept for ${KEPT_DAYS} days, those of the period before included.` };
+  if (dayNumber(rangeBefore(range).from) < dayNumber(today) - STATS_RETENTION_DAYS)
+    return {
+      from: `Numbers are kept for ${STATS_RETENTION_DAYS} days, those of the period before included.`,
+    };
   return undefined;
 }
 
 /** The beginnings of the days or hours of a range, in order: `2026-11-21`, or `2026-11-21T05:00:00.000Z`. */
-export function startsOf({ from, to }: DayRange, grain: Grain): readonly string[] {
-  const days = Array.from({ length: lengthOf({ from, to }) }, (_, n) => dayAt(dayNumber(from) + n));
+export function listBucketStarts({ from, to }: DayRange, grain: Grain): readonly string[] {
+  const days = Array.from({ length: countDays({ from, to }) }, (_, n) => dayAt(dayNumber(from) + n));
   if (grain === 'day') return days;
   return days.flatMap((day) =>
     Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`),

@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { idList } from '../../platform/database/statement.ts';
-import { blocksOf } from './blocks.ts';
-import { foldSmall, UNKNOWN, type Group } from './fold-small.ts';
+import { splitIntoBlocks } from './blocks.ts';
+import { mergeSmallGroups, UNKNOWN, type Group } from './fold-small.ts';
 import type { DayRange } from './ranges.ts';
 import { sums, type Counts } from './read-series.ts';
 
@@ -21,7 +21,7 @@ export type TopPin = Counts & {
 /** A board of an owner, with what was counted of own pins on it. */
 export type TopBoard = Counts & { readonly id: string; readonly name: string; readonly url: string };
 
-/** From which countries, or with which devices, a metric was counted; small groups are one (see `foldSmall`). */
+/** From which countries, or with which devices, a metric was counted; small groups are one (see `mergeSmallGroups`). */
 export async function readAudience(
   db: Db,
   owners: readonly bigint[],
@@ -31,7 +31,7 @@ export async function readAudience(
   const { rows } = await db.execute<Group>(sql`
     select coalesce(nullif(subject, ''), ${UNKNOWN}) as key, sum(${sql.identifier(wish.metric)})::float8 as count
     from stat_blocks ${within(owners, wish.kind, range)} group by subject`);
-  return foldSmall(rows);
+  return mergeSmallGroups(rows);
 }
 
 /** The owners' pins of which a metric was counted most. Those that were deleted, or are on secret boards, are not told. */
@@ -102,7 +102,9 @@ function ranked(
 /** The rows of a kind that are together a range of days. */
 function within(owners: readonly bigint[], kind: string, range: DayRange): SQL {
   const blocks = sql.join(
-    blocksOf(range.from, range.to).map(({ span, firstDay }) => sql`(${span}::smallint, ${firstDay}::date)`),
+    splitIntoBlocks(range.from, range.to).map(
+      ({ span, firstDay }) => sql`(${span}::smallint, ${firstDay}::date)`,
+    ),
     sql`, `,
   );
   return sql`where owner_id = any(${idList(owners)}::bigint[]) and kind = ${kind} and (span, first_day) in (${blocks})`;

@@ -1,12 +1,12 @@
 import type { BusinessMetric } from '@pegboard/types';
 import type { Db } from '../../platform/database/db.ts';
 import type { Group } from './fold-small.ts';
-import { grainOf, rangeBefore, type DayRange, type Grain } from './ranges.ts';
+import { getGranularity, rangeBefore, type DayRange, type Grain } from './ranges.ts';
 import { readAudience, readTopBoards, readTopPins, type TopBoard, type TopPin } from './read-blocks.ts';
-import { readSeries, totalOf, type Counts, type Point } from './read-series.ts';
+import { readSeries, sumCounts, type Counts, type Point } from './read-series.ts';
 
 /** What is asked of a dashboard: a range of days, how finely, and the metric that audience and order are of. */
-export type DashboardWish = DayRange & { readonly grain: Grain; readonly metric: BusinessMetric };
+export type DashboardParams = DayRange & { readonly grain: Grain; readonly metric: BusinessMetric };
 
 /** A period with its sums, and its hours or days in order. */
 export type Period = DayRange & { readonly totals: Counts; readonly points: readonly Point[] };
@@ -28,12 +28,12 @@ export type Dashboard = {
 export async function readDashboard(
   db: Db,
   owners: readonly bigint[],
-  wish: DashboardWish,
+  wish: DashboardParams,
 ): Promise<Dashboard> {
   const { metric } = wish;
   const range = { from: wish.from, to: wish.to };
   const earlier = rangeBefore(range);
-  const grain = grainOf(range, wish.grain);
+  const grain = getGranularity(range, wish.grain);
   const [points, pointsBefore, countries, devices, pins, boards] = await Promise.all([
     readSeries(db, owners, range, grain),
     readSeries(db, owners, earlier, grain),
@@ -45,8 +45,8 @@ export async function readDashboard(
   return {
     grain,
     metric,
-    period: { ...range, totals: totalOf(points), points },
-    before: { ...earlier, totals: totalOf(pointsBefore), points: pointsBefore },
+    period: { ...range, totals: sumCounts(points), points },
+    before: { ...earlier, totals: sumCounts(pointsBefore), points: pointsBefore },
     countries,
     devices,
     pins,

@@ -2,7 +2,7 @@ import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
-import { startsOf, type DayRange, type Grain } from './ranges.ts';
+import { listBucketStarts, type DayRange, type Grain } from './ranges.ts';
 
 /** How often each metric was counted. */
 export type Counts = Readonly<Record<BusinessMetric, number>>;
@@ -36,11 +36,11 @@ export async function readSeries(
       and hour < (${range.to}::date + 1) at time zone 'UTC'
     group by 1`);
   const counted = new Map(rows.map((row) => [row.start, row]));
-  return startsOf(range, grain).map((start) => counted.get(start) ?? { start, ...NO_COUNTS });
+  return listBucketStarts(range, grain).map((start) => counted.get(start) ?? { start, ...NO_COUNTS });
 }
 
 /** The sums of some points. */
-export function totalOf(points: readonly Counts[]): Counts {
+export function sumCounts(points: readonly Counts[]): Counts {
   return points.reduce<Counts>(
     (total, point) =>
       Object.fromEntries(BUSINESS_METRICS.map((name) => [name, total[name] + point[name]])) as Counts,

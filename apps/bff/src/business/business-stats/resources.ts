@@ -1,13 +1,13 @@
 import { BUSINESS_METRICS } from '@pegboard/types';
 import { z } from 'zod';
-import { countAnswer, idAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer } from '../../platform/http/response-schemas.ts';
 import { profilesInReach } from '../asset-groups/index.ts';
 import { businessResource } from '../business/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { dayOf } from '../../engagement/events/index.ts';
+import { toUtcDay } from '../../engagement/events/index.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
-import { GRAINS, rangeFault } from './ranges.ts';
+import { GRAINS, validateRange } from './ranges.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const countsSchema = z.strictObject({
@@ -58,7 +58,7 @@ export function businessStatsResources({ db, now }: Pick<Deps, 'db' | 'now'>): r
           boards: z.array(countsSchema.extend({ id: idAnswer, name: z.string(), url: z.string() })),
         }),
         async handle(wish, reader) {
-          const fields = rangeFault(wish, dayOf(now().getTime()));
+          const fields = validateRange(wish, toUtcDay(now().getTime()));
           if (fields) throw new AppError('invalid_input', { fields });
           return { data: await readDashboard(db, await profilesInReach(db, reader), wish) };
         },

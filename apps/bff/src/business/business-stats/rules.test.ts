@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { blocksOf, dayAt, dayNumber } from './blocks.ts';
-import { foldSmall } from './fold-small.ts';
-import { grainOf, lengthOf, rangeBefore, rangeFault, startsOf } from './ranges.ts';
+import { splitIntoBlocks, dayAt, dayNumber } from './blocks.ts';
+import { mergeSmallGroups } from './fold-small.ts';
+import { getGranularity, countDays, rangeBefore, validateRange, listBucketStarts } from './ranges.ts';
 
 test('[BD-05] a range of days is put together of few blocks: every day of it once, and no other', () => {
   const days = fc.integer({ min: 0, max: 30_000 });
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 366 }), (first, length) => {
-      const blocks = blocksOf(dayAt(first), dayAt(first + length - 1));
+      const blocks = splitIntoBlocks(dayAt(first), dayAt(first + length - 1));
       const covered = blocks.flatMap(({ span, firstDay }) =>
         Array.from({ length: span }, (_, n) => dayNumber(firstDay) + n),
       );
@@ -17,7 +17,7 @@ test('[BD-05] a range of days is put together of few blocks: every day of it onc
       for (const { span, firstDay } of blocks) expect(dayNumber(firstDay) % span).toBe(0);
     }),
   );
-  expect(blocksOf('2026-11-21', '2026-11-20')).toEqual([]);
+  expect(splitIntoBlocks('2026-11-21', '2026-11-20')).toEqual([]);
 });
 
 test('[BD-05] a period is compared with the one of the same length that ends where it begins', () => {
@@ -29,7 +29,7 @@ test('[BD-05] a period is compared with the one of the same length that ends whe
     from: '2024-02-29',
     to: '2024-02-29',
   });
-  expect(lengthOf({ from: '2026-01-01', to: '2026-12-31' })).toBe(365);
+  expect(countDays({ from: '2026-01-01', to: '2026-12-31' })).toBe(365);
 });
 
 const TODAY = '2026-11-21';
@@ -43,15 +43,18 @@ test.each([
   ['more than a year', { from: '2025-11-20', to: '2026-11-21' }, 'from'],
   ['what is kept no more', { from: '2024-01-01', to: '2024-01-31' }, 'from'],
 ])('[BD-05] a range of %s is taken, or refused by its field', (_, range, field) => {
-  expect(Object.keys(rangeFault(range, TODAY) ?? {})).toEqual(field === undefined ? [] : [field]);
+  expect(Object.keys(validateRange(range, TODAY) ?? {})).toEqual(field === undefined ? [] : [field]);
 });
 
 test('[BD-05] hours are told of two weeks at most, days of any range', () => {
-  expect(grainOf({ from: '2026-11-08', to: TODAY }, 'hour')).toBe('hour');
-  expect(grainOf({ from: '2026-11-07', to: TODAY }, 'hour')).toBe('day');
-  expect(grainOf({ from: TODAY, to: TODAY }, 'day')).toBe('day');
-  expect(startsOf({ from: '2026-02-28', to: '2026-03-01' }, 'day')).toEqual(['2026-02-28', '2026-03-01']);
-  const hours = startsOf({ from: TODAY, to: TODAY }, 'hour');
+  expect(getGranularity({ from: '2026-11-08', to: TODAY }, 'hour')).toBe('hour');
+  expect(getGranularity({ from: '2026-11-07', to: TODAY }, 'hour')).toBe('day');
+  expect(getGranularity({ from: TODAY, to: TODAY }, 'day')).toBe('day');
+  expect(listBucketStarts({ from: '2026-02-28', to: '2026-03-01' }, 'day')).toEqual([
+    '2026-02-28',
+    '2026-03-01',
+  ]);
+  const hours = listBucketStarts({ from: TODAY, to: TODAY }, 'hour');
   expect([hours.length, hours[5]]).toEqual([24, '2026-11-21T05:00:00.000Z']);
 });
 
@@ -63,6 +66,6 @@ test.each([
   ['what nobody knows stays apart', { unknown: 3, US: 9 }, { US: 9, unknown: 3 }],
   ['nothing is nothing', { US: 0 }, {}],
 ])('[BD-05] of an audience %s', (_, groups, told) => {
-  const folded = foldSmall(Object.entries(groups).map(([key, count]) => ({ key, count })));
+  const folded = mergeSmallGroups(Object.entries(groups).map(([key, count]) => ({ key, count })));
   expect(folded.map(({ key, count }) => [key, count])).toEqual(Object.entries(told));
 });

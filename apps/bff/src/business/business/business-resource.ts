@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import {
-  memberResource,
+  authenticatedResource,
   type Answer,
   type AnswerSchema,
   type AnyResource,
@@ -10,13 +10,13 @@ import {
   type Resource,
 } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { enterBusiness, type BusinessGate, type Membership } from './find-business.ts';
+import { authorizeBusiness, type BusinessRequirement, type Membership } from './find-business.ts';
 
 type BusinessResource<O extends z.ZodRawShape, D extends AnswerSchema> = Omit<
   Resource<z.ZodType, SignedIn, D>,
   'access' | 'options' | 'handle'
 > &
-  BusinessGate & {
+  BusinessRequirement & {
     /** Strict schema of the options beside `business_id`, which every one of these calls takes. */
     readonly options: z.ZodObject<O, z.core.$strict>;
     readonly handle: (
@@ -34,13 +34,13 @@ export function businessResource<O extends z.ZodRawShape, D extends AnswerSchema
   deps: Pick<Deps, 'db'>,
   { right, kinds, options, handle, ...definition }: BusinessResource<O, D>,
 ): AnyResource {
-  const gate: BusinessGate = { right, ...(kinds && { kinds }) };
-  const resource = memberResource({
+  const gate: BusinessRequirement = { right, ...(kinds && { kinds }) };
+  const resource = authenticatedResource({
     ...definition,
     options: z.strictObject({ business_id: idSchema, ...options.shape }),
     async handle(sent, call) {
       const { business_id: id, ...rest } = sent as { readonly business_id: string };
-      const membership = await enterBusiness(deps.db, call.viewer, id, gate);
+      const membership = await authorizeBusiness(deps.db, call.viewer, id, gate);
       return handle(rest as z.infer<z.ZodObject<O, z.core.$strict>>, { ...call, ...membership });
     },
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outboxOf, readOutbox } from '../../platform/mail/index.ts';
+import { getOutboxDir, readOutbox } from '../../platform/mail/index.ts';
 import { sendMail } from '../../site/all-jobs.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
@@ -65,7 +65,7 @@ test('[BD-09] somebody invited by username is mailed, sees the invite, and works
 
 test('[BD-09] an e-mail is invited by a code that only the mail has; over after 14 days', async () => {
   await invite('new@shop.example', 'finance');
-  const outbox = outboxOf(site.deps.env.dataDir);
+  const outbox = getOutboxDir(site.deps.env.dataDir);
   await sendQueued();
   const mail = (await readOutbox(outbox)).find(({ to }) => to === 'new@shop.example');
   const [, code] = /\?code=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
@@ -181,7 +181,7 @@ test('[BD-09] a call is asked for, mailed to both sides, listed, and taken back'
   });
   expect(asked.data).toMatchObject({ topic: 'catalogs', day, phone: '+46 8 555 01 00' });
   await sendQueued();
-  const subjects = (await readOutbox(outboxOf(site.deps.env.dataDir))).map(({ subject }) => subject);
+  const subjects = (await readOutbox(getOutboxDir(site.deps.env.dataDir))).map(({ subject }) => subject);
   expect(subjects).toContain('We got your request for a call');
   expect(subjects).toContain(`A call is asked for by ${owner.username}`);
   expect((await owner.get('BusinessCall')).data).toHaveLength(1);

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountMail, users } from '../../people/accounts/index.ts';
-import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { defineMail, queueMail } from '../../platform/mail/index.ts';
-import { madeAt, newId, parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { getIdTimestamp, newId, parseId } from '../../platform/ids/new-id.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { businessCalls } from './tables.ts';
 
@@ -79,7 +79,7 @@ export const businessCallMail = defineMail({
 export function callResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
-    memberResource({
+    authenticatedResource({
       name: 'BusinessCall',
       action: 'get',
       endpoint: 'v3_get_business_calls',
@@ -95,7 +95,7 @@ export function callResources(deps: Deps): readonly AnyResource[] {
         return { data: rows.map(presentCall) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BusinessCall',
       action: 'create',
       endpoint: 'v3_ask_for_business_call',
@@ -124,12 +124,12 @@ export function callResources(deps: Deps): readonly AnyResource[] {
         return { data: presentCall(call) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BusinessCall',
       action: 'delete',
       endpoint: 'v3_take_back_business_call',
       options: z.strictObject({ call_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ call_id: id }, { viewer }) {
         const removed = await db
           .delete(businessCalls)
@@ -152,6 +152,6 @@ function presentCall(row: typeof businessCalls.$inferSelect): z.infer<typeof cal
     time_zone: timeZone,
     phone,
     message,
-    asked_at: madeAt(id).toISOString(),
+    asked_at: getIdTimestamp(id).toISOString(),
   };
 }

@@ -11,7 +11,7 @@ import { businesses, businessMembers } from './tables.ts';
 type Target = { readonly userId: bigint; readonly username: string; readonly role: BusinessRole };
 
 /** Throws `business_owners_only` where a role is not the member's to give or to take. */
-export function assertGives({ member }: Membership, ...roles: readonly BusinessRole[]): void {
+export function assertCanAssignRole({ member }: Membership, ...roles: readonly BusinessRole[]): void {
   const given = getAssignableRoles(member.role);
   if (roles.some((role) => !given.includes(role))) throw new AppError('business_owners_only');
 }
@@ -24,8 +24,8 @@ export async function changeRole(
   role: BusinessRole,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const target = await lockedTarget(tx, by, userId);
-    assertGives(by, target.role, role);
+    const target = await lockMember(tx, by, userId);
+    assertCanAssignRole(by, target.role, role);
     if (target.role === role) return;
     if (target.role === 'owner') await assertNotLast(tx, by);
     await tx.update(businessMembers).set({ role }).where(isTarget(by, target));
@@ -36,8 +36,8 @@ export async function changeRole(
 /** Ends a membership. Throws `member_not_found`, `business_owners_only`, `business_last_owner`. */
 export async function removeMember(db: Db, by: Membership, userId: bigint | undefined): Promise<void> {
   await db.transaction(async (tx) => {
-    const target = await lockedTarget(tx, by, userId);
-    assertGives(by, target.role);
+    const target = await lockMember(tx, by, userId);
+    assertCanAssignRole(by, target.role);
     if (target.role === 'owner') await assertNotLast(tx, by);
     await tx.delete(businessMembers).where(isTarget(by, target));
     await logAction(tx, by, 'member.removed', `@${target.username}`);
@@ -47,7 +47,7 @@ export async function removeMember(db: Db, by: Membership, userId: bigint | unde
 /** Leaves a business. Throws `business_last_owner`: somebody has to be left who can give roles. */
 export async function leaveBusiness(db: Db, by: Membership): Promise<void> {
   await db.transaction(async (tx) => {
-    const target = await lockedTarget(tx, by, by.member.userId);
+    const target = await lockMember(tx, by, by.member.userId);
     if (target.role === 'owner') await assertNotLast(tx, by);
     await tx.delete(businessMembers).where(isTarget(by, target));
     await logAction(tx, by, 'member.left', `@${target.username}`);
@@ -55,7 +55,7 @@ export async function leaveBusiness(db: Db, by: Membership): Promise<void> {
 }
 
 /** A member of the business, while nobody else changes who its members are. */
-export async function lockedTarget(
+export async function lockMember(
   tx: Db,
   { business }: Membership,
   userId: bigint | undefined,

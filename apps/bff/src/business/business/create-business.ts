@@ -26,7 +26,7 @@ export async function createBusiness(db: Db, viewer: SignedIn, wanted: NewBusine
   const id = newId();
   try {
     await db.transaction(async (tx) => {
-      await assertRoom(tx, viewer.id);
+      await assertBusinessLimit(tx, viewer.id);
       await tx.insert(businesses).values({ id, ...wanted });
       await tx.insert(businessMembers).values({ businessId: id, userId: viewer.id, role: 'owner' });
       const made = await findBusiness(tx, viewer, id);
@@ -57,7 +57,7 @@ export async function convertToBusiness(
 }
 
 /** Throws `too_many_businesses` where somebody works with as many as one may. */
-export async function assertRoom(db: Pick<Db, 'select'>, userId: bigint): Promise<void> {
+export async function assertBusinessLimit(db: Pick<Db, 'select'>, userId: bigint): Promise<void> {
   const [row] = await db
     .select({ many: count() })
     .from(businessMembers)

@@ -28,12 +28,15 @@ export type Member = { readonly userId: bigint; readonly role: BusinessRole };
 export type Membership = { readonly business: BusinessRow; readonly member: Member };
 
 /** What asks for a business has to have: a right, and where it is not for all of them, the kinds that it is for. */
-export type BusinessGate = { readonly right: BusinessPermission; readonly kinds?: readonly BusinessKind[] };
+export type BusinessRequirement = {
+  readonly right: BusinessPermission;
+  readonly kinds?: readonly BusinessKind[];
+};
 
 declare module '../../platform/http/resource.ts' {
   interface ResourceGates {
     /** Set by `businessResource` alone. */
-    readonly business?: BusinessGate;
+    readonly business?: BusinessRequirement;
   }
 }
 
@@ -66,11 +69,11 @@ export async function findBusiness(db: Db, viewer: SignedIn, id: bigint): Promis
  * `business_not_found` where it is missing or of others, `business_kind_wrong` where it is of a kind that has no such
  * thing, `business_right_missing` where the member's role does not have the right.
  */
-export async function enterBusiness(
+export async function authorizeBusiness(
   db: Db,
   viewer: SignedIn,
   id: string,
-  gate: BusinessGate,
+  gate: BusinessRequirement,
 ): Promise<Membership> {
   const known = parseId(id);
   const membership = known === undefined ? undefined : await findBusiness(db, viewer, known);

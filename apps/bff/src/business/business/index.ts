@@ -12,7 +12,7 @@ export { businessCallMail } from './calls.ts';
 export { findProfiles } from './find-profiles.ts';
 export {
   businessColumns,
-  enterBusiness,
+  authorizeBusiness,
   type BusinessRow,
   type Member,
   type Membership,

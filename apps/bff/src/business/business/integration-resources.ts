@@ -6,7 +6,7 @@ import {
 } from '@pegboard/business-dashboard/model';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
@@ -74,7 +74,7 @@ export function integrationResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_set_up_business_integration',
       right: 'integrations.edit',
       options: z.strictObject({ integration: keySchema, is_set_up: z.boolean() }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ integration, is_set_up: isSetUp }, { business, member }) {
         await db.transaction(async (tx) => {
           if (isSetUp)

@@ -4,7 +4,7 @@ import { accountMail, users } from '../../people/accounts/index.ts';
 import { defineMail } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { BUSINESS_INVITE_DAYS, inviteCodeOf } from './rules.ts';
+import { BUSINESS_INVITE_TTL_DAYS, createInviteCode } from './rules.ts';
 import { businesses, businessInvites } from './tables.ts';
 
 const ROLE_WORDS = {
@@ -36,12 +36,12 @@ export const businessInviteMail = defineMail({
       .where(eq(businessInvites.id, id));
     const email = invite?.userEmail ?? invite?.email;
     if (!invite || email == null) return null;
-    const code = invite.userEmail === null ? `?code=${inviteCodeOf(env.secret, id)}` : '';
+    const code = invite.userEmail === null ? `?code=${createInviteCode(env.secret, id)}` : '';
     return accountMail(
       { email, firstName: invite.firstName ?? 'there' },
       `Work with ${invite.business} on Pegboard`,
       [
-        `you are asked to work with ${invite.business} on Pegboard, as ${ROLE_WORDS[invite.role]}. You have ${BUSINESS_INVITE_DAYS} days to answer:`,
+        `you are asked to work with ${invite.business} on Pegboard, as ${ROLE_WORDS[invite.role]}. You have ${BUSINESS_INVITE_TTL_DAYS} days to answer:`,
         { link: `${env.publicUrl}/business/invite/${code}`, label: 'Read the invite' },
         'If you do not know this business, there is nothing to do.',
       ],

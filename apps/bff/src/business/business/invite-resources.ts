@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { businessResource } from './business-resource.ts';
 import {
@@ -11,7 +11,7 @@ import {
   declineInvite,
   endInvite,
   invitesFor,
-  invitesOf,
+  pendingInvites,
   inviteToBusiness,
   type InviteRow,
 } from './invites.ts';
@@ -90,7 +90,7 @@ export function inviteResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(inviteSchema),
       handle: async (_, membership) => ({
-        data: (await invitesOf(db, membership)).map((row) => presentInvite(row, deps.now())),
+        data: (await pendingInvites(db, membership)).map((row) => presentInvite(row, deps.now())),
       }),
     }),
     businessResource(deps, {
@@ -112,13 +112,13 @@ export function inviteResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_end_business_invite',
       right: 'members.edit',
       options: z.strictObject({ invite_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ invite_id: id }, membership) {
         await endInvite(db, membership, parseId(id));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BusinessInvitation',
       action: 'get',
       endpoint: 'v3_get_business_invitations',
@@ -128,7 +128,7 @@ export function inviteResources(deps: Deps): readonly AnyResource[] {
         data: (await invitesFor(deps, viewer, codedIn(code))).map((row) => presentInvite(row, deps.now())),
       }),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BusinessInvitation',
       action: 'update',
       endpoint: 'v3_accept_business_invitation',
@@ -139,12 +139,12 @@ export function inviteResources(deps: Deps): readonly AnyResource[] {
         return { data: presentBusiness(await acceptInvite(deps, viewer, answered(options))) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BusinessInvitation',
       action: 'delete',
       endpoint: 'v3_decline_business_invitation',
       options: answerSchema,
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle(options, { viewer }) {
         await declineInvite(db, viewer, answered(options));
         return { data: null };

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { findUser, users, withFreshBlocks } from '../../people/accounts/index.ts';
+import { findUser, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { assertGives } from './change-members.ts';
-import { assertRoom } from './create-business.ts';
+import { assertCanAssignRole } from './change-members.ts';
+import { assertBusinessLimit } from './create-business.ts';
 import { findBusiness, type Membership } from './find-business.ts';
 import { businessInviteMail } from './invite-mail.ts';
 import { logAction } from './log-action.ts';
@@ -55,7 +55,7 @@ function invitesWhere(db: Db, where: SQL | undefined): Promise<InviteRow[]> {
 }
 
 /** Who is asked to work with a business and has not answered; those that are over are told as such. */
-export const invitesOf = (db: Db, { business }: Membership): Promise<readonly InviteRow[]> =>
+export const pendingInvites = (db: Db, { business }: Membership): Promise<readonly InviteRow[]> =>
   invitesWhere(db, eq(businessInvites.businessId, business.id));
 
 /** The invites that somebody may answer: theirs, and the one whose code they were mailed. */
@@ -76,11 +76,11 @@ export async function inviteToBusiness(
   by: Membership,
   { who, role }: { readonly who: string; readonly role: BusinessRole },
 ): Promise<InviteRow> {
-  assertGives(by, role);
+  assertCanAssignRole(by, role);
   const isEmail = who.includes('@') && !who.startsWith('@');
   const person = isEmail
     ? undefined
-    : await findUser(deps.db, withFreshBlocks(viewer), { username: who.replace(/^@/, '') });
+    : await findUser(deps.db, withReloadedBlocks(viewer), { username: who.replace(/^@/, '') });
   if (!isEmail && !person) throw new AppError('user_not_found');
   const named = person ? { userId: person.id } : { email: who.toLowerCase() };
   const businessId = by.business.id;
@@ -123,18 +123,18 @@ export async function endInvite(db: Db, by: Membership, id: bigint | undefined):
 }
 
 /** Which invite is answered: one's own by its id, or that of a mail by its code. */
-export type Answered = { readonly id: bigint | undefined; readonly coded: bigint | undefined };
+export type InviteRef = { readonly id: bigint | undefined; readonly coded: bigint | undefined };
 
 /** Takes an invite. Throws `invite_not_found`, `link_expired`, `too_many_businesses`, `business_full`. */
 export async function acceptInvite(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: SignedIn,
-  answered: Answered,
+  answered: InviteRef,
 ): Promise<Membership> {
   const membership = await db.transaction(async (tx) => {
     const invite = await answeredInvite(tx, viewer, answered);
     if (invite.expiresAt <= now()) throw new AppError('link_expired');
-    await assertRoom(tx, viewer.id);
+    await assertBusinessLimit(tx, viewer.id);
     const [business] = await tx
       .select({ id: businesses.id })
       .from(businesses)
@@ -159,14 +159,14 @@ export async function acceptInvite(
 }
 
 /** Says no to an invite. Throws `invite_not_found`. */
-export async function declineInvite(db: Db, viewer: SignedIn, answered: Answered): Promise<void> {
+export async function declineInvite(db: Db, viewer: SignedIn, answered: InviteRef): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await answeredInvite(tx, viewer, answered);
     await tx.delete(businessInvites).where(eq(businessInvites.id, id));
   });
 }
 
-async function answeredInvite(tx: Db, viewer: SignedIn, { id, coded }: Answered): Promise<InviteRow> {
+async function answeredInvite(tx: Db, viewer: SignedIn, { id, coded }: InviteRef): Promise<InviteRow> {
   const one = coded ?? id;
   const [invite] =
     one === undefined ? [] : await invitesWhere(tx, and(eq(businessInvites.id, one), isFor(viewer, coded)));

@@ -1,7 +1,12 @@
 import { LOG_ACTIONS, LOG_FIELDS } from '@pegboard/business-dashboard/model';
 import { and, asc, count, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countAnswer, idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import {
+  countAnswer,
+  idAnswer,
+  emptyResponseSchema,
+  timeAnswer,
+} from '../../platform/http/response-schemas.ts';
 import {
   createSessions,
   passkeys,
@@ -13,10 +18,16 @@ import {
 } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { madeAt, parseId } from '../../platform/ids/new-id.ts';
+import { getIdTimestamp, parseId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { businessResource } from './business-resource.ts';
-import { assertGives, changeRole, leaveBusiness, lockedTarget, removeMember } from './change-members.ts';
+import {
+  assertCanAssignRole,
+  changeRole,
+  leaveBusiness,
+  lockMember,
+  removeMember,
+} from './change-members.ts';
 import { logAction } from './log-action.ts';
 import { roleSchema, getAssignableRoles } from './rights.ts';
 import { MEMBERS_MAX } from './rules.ts';
@@ -92,7 +103,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_change_business_member',
       right: 'members.edit',
       options: z.strictObject({ user_id: idSchema, role: roleSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ user_id: user, role }, membership) {
         await changeRole(db, membership, parseId(user), role);
         return { data: null };
@@ -104,7 +115,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_remove_business_member',
       right: 'members.edit',
       options: z.strictObject({ user_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ user_id: user }, membership) {
         await removeMember(db, membership, parseId(user));
         return { data: null };
@@ -116,7 +127,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_leave_business',
       right: 'business.view',
       options: z.strictObject({}),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle(_, membership) {
         await leaveBusiness(db, membership);
         return { data: null };
@@ -176,11 +187,11 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_end_sessions_of_business_member',
       right: 'security.edit',
       options: z.strictObject({ user_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ user_id: user }, membership) {
         await db.transaction(async (tx) => {
-          const target = await lockedTarget(tx, membership, parseId(user));
-          if (target.userId !== membership.member.userId) assertGives(membership, target.role);
+          const target = await lockMember(tx, membership, parseId(user));
+          if (target.userId !== membership.member.userId) assertCanAssignRole(membership, target.role);
           await endSessions.endOthers(target.userId, undefined, tx);
           await logAction(tx, membership, 'member.sessions_ended', `@${target.username}`);
         });
@@ -217,7 +228,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
         return {
           data: rows.map(({ id, ...entry }) => ({
             id: String(id),
-            at: madeAt(id).toISOString(),
+            at: getIdTimestamp(id).toISOString(),
             ...entry,
           })),
         };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import type { Membership } from './find-business.ts';
 import { kindSchema, getPermissions, roleSchema } from './rights.ts';
 

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '../../people/accounts/index.ts';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { businessResource } from './business-resource.ts';
 import { convertToBusiness, createBusiness } from './create-business.ts';
@@ -67,7 +67,7 @@ export function businessResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_close_business',
       right: 'owners.edit',
       options: z.strictObject({ name: z.string().max(NAME_BYTES_MAX) }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ name }, { business }) {
         if (name.trim() !== business.name)
           throw new AppError('invalid_input', { fields: { name: 'This is not its name.' } });
@@ -75,7 +75,7 @@ export function businessResources(deps: Deps): readonly AnyResource[] {
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Business',
       action: 'create',
       endpoint: 'v3_create_business',
@@ -91,7 +91,7 @@ export function businessResources(deps: Deps): readonly AnyResource[] {
         return { data: presentBusiness(made) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BusinessConversion',
       action: 'create',
       endpoint: 'v3_convert_to_business',
@@ -106,7 +106,7 @@ export function businessResources(deps: Deps): readonly AnyResource[] {
         return { data: presentBusiness(await convertToBusiness(db, viewer, { name, websiteUrl, category })) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Businesses',
       action: 'get',
       endpoint: 'v3_get_businesses',

@@ -14,7 +14,7 @@ export const MEMBERS_MAX = 500;
 export const INVITES_MAX = 100;
 
 /** How long somebody may think about an invite to a business, in days. */
-export const BUSINESS_INVITE_DAYS = 14;
+export const BUSINESS_INVITE_TTL_DAYS = 14;
 
 /** The name of a business: 1 to 100 characters, without control characters. */
 export const businessNameSchema = z
@@ -33,11 +33,11 @@ export const businessSiteSchema = websiteSchema;
 
 /** When an invite made now is over. */
 export function businessInviteEnd(now: Date): Date {
-  return new Date(now.getTime() + BUSINESS_INVITE_DAYS * DAY_MS);
+  return new Date(now.getTime() + BUSINESS_INVITE_TTL_DAYS * DAY_MS);
 }
 
 /** The code by which an invite is found in a mail: its id, and a signature that only this site makes. */
-export function inviteCodeOf(secret: string, id: bigint): string {
+export function createInviteCode(secret: string, id: bigint): string {
   return `${id}.${signature(secret, id)}`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { declaredCalls, createModules } from '../../site/modules.ts';
+import { collectOperations, createModules } from '../../site/modules.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -20,7 +20,7 @@ const people = new Map<string, TestVisitor>();
 
 beforeAll(async () => {
   site = await testApp();
-  calls = declaredCalls(createModules(site.deps)).resources.filter(({ business }) => business);
+  calls = collectOperations(createModules(site.deps)).resources.filter(({ business }) => business);
   for (const who of [STRANGER, ...BUSINESS_ROLES]) people.set(who, await site.member(who));
   // A stranger works with a business of their own, in the role that may everything.
   await newBusiness('access', [STRANGER]);

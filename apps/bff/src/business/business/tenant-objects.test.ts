@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { declaredCalls, createModules } from '../../site/modules.ts';
+import { collectOperations, createModules } from '../../site/modules.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { validOptions, type Known } from '../../testing/fuzz/options-of.ts';
 import { smallWorld } from '../../testing/fuzz/small-world.ts';
-import { watchWrites, type Written } from '../../testing/fuzz/watch-writes.ts';
+import { trackWrites, type Written } from '../../testing/fuzz/watch-writes.ts';
 import { businesses, businessMembers } from './tables.ts';
 
 /**
@@ -31,14 +31,14 @@ let visible: ReadonlySet<string>;
 
 beforeAll(async () => {
   site = await testApp();
-  calls = declaredCalls(createModules(site.deps)).resources.filter(({ business }) => business);
+  calls = collectOperations(createModules(site.deps)).resources.filter(({ business }) => business);
   ({ known } = await smallWorld(site));
   attacker = await site.member('Attacker');
   const { rows } = await site.deps.db.execute<{ id: string }>(sql`
     select id::text from users union all select id::text from boards where privacy <> 'secret'
     union all select pins.id::text from pins join boards on boards.id = board_id where privacy <> 'secret'`);
   visible = new Set(rows.map(({ id }) => id));
-  written = await watchWrites(site.pool);
+  written = await trackWrites(site.pool);
 }, 120_000);
 afterAll(() => site.close());
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countAnswer, idAnswer, nothing } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -55,7 +55,7 @@ export function treeResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_add_to_business_tree',
       right: 'hierarchy.edit',
       options: z.strictObject({ node_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ node_id: id }, { viewer, business, member }) {
         await addToTree(db, viewer, { business, member }, parseId(id));
         return { data: null };
@@ -68,7 +68,7 @@ export function treeResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_move_in_business_tree',
       right: 'hierarchy.edit',
       options: z.strictObject({ node_id: idSchema, parent_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ node_id: id, parent_id: parent }, membership) {
         await moveInTree(db, membership, parseId(id), parseId(parent));
         return { data: null };
@@ -81,7 +81,7 @@ export function treeResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_remove_from_business_tree',
       right: 'hierarchy.edit',
       options: z.strictObject({ node_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ node_id: id }, membership) {
         await removeFromTree(db, membership, parseId(id));
         return { data: null };

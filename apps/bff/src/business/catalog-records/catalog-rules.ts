@@ -43,4 +43,4 @@ export const FINDINGS_MAX = 10_000;
 export const UPLOAD_MINUTES = 60;
 
 /** Reports of runs are kept so long, in days. */
-export const RUN_DAYS = 90;
+export const RUN_RETENTION_DAYS = 90;

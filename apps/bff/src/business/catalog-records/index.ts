@@ -6,7 +6,7 @@ export {
   FEED_TYPES,
   FETCH_HOURS,
   FINDINGS_MAX,
-  RUN_DAYS,
+  RUN_RETENTION_DAYS,
   RUN_STATES,
   UPLOAD_MINUTES,
 } from './catalog-rules.ts';

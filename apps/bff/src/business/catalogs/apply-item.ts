@@ -8,11 +8,11 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ItemRow } from './item-row.ts';
 import { fetchProductPicture } from './product-picture.ts';
 import { productContent } from './product-content.ts';
-import type { Finding } from './store-lines.ts';
+import type { RunIssue } from './store-lines.ts';
 import { catalogItems } from '../catalog-records/index.ts';
 
 /** Where products become pins. */
-export type Place = {
+export type ProductTarget = {
   readonly owner: SignedIn;
   readonly board: Authorized<'save'>;
   readonly runId: bigint;
@@ -21,13 +21,13 @@ export type Place = {
 /** What became of a product; `busy` is tried again soon, `same` was nothing to do. */
 export type Applied =
   | { readonly kind: 'created' | 'updated' | 'sold-out' | 'removed' | 'same' | 'busy' }
-  | { readonly kind: 'failed'; readonly finding: Finding };
+  | { readonly kind: 'failed'; readonly finding: RunIssue };
 
 /**
  * Brings the pin of one product to what the feed says: made, changed, sold out or taken away. What a moderator removed
  * does not come back; a picture that cannot be had leaves the pin as it is.
  */
-export async function applyItem(deps: Deps, place: Place, item: ItemRow): Promise<Applied> {
+export async function applyItem(deps: Deps, place: ProductTarget, item: ItemRow): Promise<Applied> {
   const { db } = deps;
   if (item.state === 'leaving') return leave(db, place, item);
   const shown = await shownContent(db, item);
@@ -92,7 +92,7 @@ async function shownContent(
   };
 }
 
-async function leave(db: Db, { owner }: Place, item: ItemRow): Promise<Applied> {
+async function leave(db: Db, { owner }: ProductTarget, item: ItemRow): Promise<Applied> {
   return db.transaction(async (tx) => {
     if (!(await isWaiting(tx, item))) return { kind: 'same' };
     if (item.contentId !== null) await removePin(tx, owner, item.contentId);

@@ -5,10 +5,10 @@ import { authoriseBoard } from '../../pins/board-access/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
-import { applyItem, type Applied, type Place } from './apply-item.ts';
+import { applyItem, type Applied, type ProductTarget } from './apply-item.ts';
 import type { ItemRow } from './item-row.ts';
 import type { RunRow } from './find-catalog.ts';
-import { storeFindings } from './store-lines.ts';
+import { storeIssues } from './store-lines.ts';
 import { catalogItems, catalogRuns, catalogs, FINDINGS_MAX } from '../catalog-records/index.ts';
 
 const ITEMS_AT_ONCE = 20;
@@ -57,7 +57,7 @@ export const applyRun: Job<z.ZodObject<{ runId: z.ZodString }>, Deps> = defineJo
 });
 
 /** Where the products go, if their owner may still put them there. */
-async function placeOf({ db }: Deps, run: RunRow): Promise<Place | undefined> {
+async function placeOf({ db }: Deps, run: RunRow): Promise<ProductTarget | undefined> {
   const [catalog] = await db.select().from(catalogs).where(eq(catalogs.id, run.catalogId));
   const [owner] = catalog
     ? await db.select(viewerColumns).from(users).where(eq(users.id, catalog.ownerId))
@@ -81,7 +81,11 @@ const nextItems = ({ db }: Deps, run: RunRow): Promise<ItemRow[]> =>
     .orderBy(catalogItems.itemId)
     .limit(ITEMS_AT_ONCE);
 
-async function applyAll(deps: Deps, place: Place, items: readonly ItemRow[]): Promise<readonly Applied[]> {
+async function applyAll(
+  deps: Deps,
+  place: ProductTarget,
+  items: readonly ItemRow[],
+): Promise<readonly Applied[]> {
   const applied: Applied[] = [];
   const rest = [...items];
   const work = async (): Promise<void> => {
@@ -103,7 +107,7 @@ async function count({ db }: Deps, run: RunRow, applied: readonly Applied[]): Pr
       where id = ${run.id}
       returning (select before.findings from catalog_runs before where before.id = ${run.id}) as seq, state`);
     const [row] = rows;
-    if (row) await storeFindings(tx, run.id, findings.slice(0, FINDINGS_MAX - row.seq), row.seq);
+    if (row) await storeIssues(tx, run.id, findings.slice(0, FINDINGS_MAX - row.seq), row.seq);
     return row?.state === 'applying';
   });
 }

@@ -43,7 +43,7 @@ export async function withFacts(
 }
 
 /** A page of the runs of a catalog, the newest first. */
-export async function runsOf(
+export async function listRuns(
   { db, bookmarks }: ListDeps,
   catalog: CatalogRow,
   wish: Wish,
@@ -68,7 +68,7 @@ export async function runsOf(
 }
 
 /** A page of the report of a run, in the order of the file. */
-export async function findingsOf(
+export async function listRunIssues(
   { db, bookmarks }: ListDeps,
   run: RunRow,
   severity: 'error' | 'warning' | undefined,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, businessMembers } from '../business/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import type { Fetched, FetchWish } from '../../platform/outbound-fetch/index.ts';
+import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
 import { setRole } from '../../people/accounts/set-role.ts';
 import { Readable } from 'node:stream';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -27,7 +27,7 @@ let boardId: string;
 /** What lies at addresses of the web. */
 const web = new Map<string, Buffer>();
 
-async function fetchSafely(url: string, wish: FetchWish = {}): Promise<Fetched> {
+async function fetchSafely(url: string, wish: FetchOptions = {}): Promise<Fetched> {
   const bytes = web.get(url);
   if (!bytes) return { kind: 'refused', why: 'failed', hops: [url] };
   const type = url.endsWith('.png') ? 'image/png' : 'text/csv';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { keepCatalogInReach } from '../asset-groups/index.ts';
+import { addCatalogToMemberGroups } from '../asset-groups/index.ts';
 import { authoriseBoard } from '../../pins/board-access/index.ts';
 import { logAction, type Membership } from '../business/index.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -10,7 +10,7 @@ import { catalogs, CATALOGS_MAX } from '../catalog-records/index.ts';
 import type { CatalogRow } from './find-catalog.ts';
 
 /** What members say of a catalog. */
-export type CatalogWish = {
+export type CatalogInput = {
   readonly name: string;
   readonly currency: string;
   readonly source_url?: string | null | undefined;
@@ -24,7 +24,7 @@ export type CatalogWish = {
 export async function createCatalog(
   tx: Db,
   membership: Membership & { readonly viewer: SignedIn },
-  wish: CatalogWish & { readonly board_id: string },
+  wish: CatalogInput & { readonly board_id: string },
   now: Date,
 ): Promise<bigint> {
   const { business, viewer } = membership;
@@ -45,7 +45,7 @@ export async function createCatalog(
     currency: wish.currency,
     ...sourceOf(wish, now),
   });
-  await keepCatalogInReach(tx, membership, id);
+  await addCatalogToMemberGroups(tx, membership, id);
   await logAction(tx, membership, 'catalog.created', wish.name);
   return id;
 }
@@ -55,7 +55,7 @@ export async function changeCatalog(
   tx: Db,
   membership: Membership,
   catalog: CatalogRow,
-  wish: CatalogWish,
+  wish: CatalogInput,
   now: Date,
 ): Promise<void> {
   checkCurrency(wish);
@@ -76,14 +76,14 @@ export async function deleteCatalog(tx: Db, membership: Membership, catalog: Cat
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-function checkCurrency({ currency }: CatalogWish): void {
+function checkCurrency({ currency }: CatalogInput): void {
   if (!CURRENCIES.has(currency))
     throw new AppError('invalid_input', { fields: { currency: 'Use a currency as USD or EUR.' } });
 }
 
 /** A feed that is fetched by itself is so for the first time at once. */
 function sourceOf(
-  { source_url: url, every_hours: hours }: CatalogWish,
+  { source_url: url, every_hours: hours }: CatalogInput,
   now: Date,
 ): Pick<CatalogRow, 'sourceUrl' | 'everyHours' | 'nextFetchAt'> {
   const sourceUrl = url ?? null;

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import {
   drain,
   parametersSchema,
   readFormPost,
-  type HalfUpload,
+  type PendingUpload,
   type PostedFile,
   type UploadPolicies,
   type UploadPolicy,
@@ -22,7 +22,7 @@ const FORM_BYTES_MAX = 65_536;
 const BODY_BYTES_MAX = FEED_BYTES_MAX + FORM_BYTES_MAX;
 
 type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'>;
-type Taken = { readonly policy: UploadPolicy; readonly half: HalfUpload };
+type Taken = { readonly policy: UploadPolicy; readonly half: PendingUpload };
 
 /**
  * Takes the file of a run, as uploads of pictures are taken: the signed fields, then `file`; 204 when all of it has come.
@@ -32,7 +32,7 @@ export function feedRoute(app: FastifyInstance, deps: Deps, policies: UploadPoli
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-    refuseOtherMethods(room, FEED_PATH, ['POST']);
+    rejectOtherMethods(room, FEED_PATH, ['POST']);
     room.post(FEED_PATH, {
       bodyLimit: BODY_BYTES_MAX,
       config: { kind: 'upload' },
@@ -86,7 +86,7 @@ async function take(
 }
 
 /** Keeps the file and queues its reading; false when it had come before. Throws `upload_not_found` for a run that ended. */
-async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: HalfUpload): Promise<boolean> {
+async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: PendingUpload): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [run] = await tx.select().from(catalogRuns).where(eq(catalogRuns.key, key)).for('update');
     if (!run || run.state === 'cancelled') throw new AppError('upload_not_found');

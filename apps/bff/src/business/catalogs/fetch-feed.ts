@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
-import type { HalfUpload } from '../../pins/uploads/index.ts';
+import type { FetchDeniedReason } from '../../platform/outbound-fetch/index.ts';
+import type { PendingUpload } from '../../pins/uploads/index.ts';
 import { catalogRuns, FEED_BYTES_MAX, FEED_FETCH_MS, FEED_TYPES } from '../catalog-records/index.ts';
 import type { RunRow } from './find-catalog.ts';
 
 /** Why a feed could not be fetched. */
-export type FetchFailure = 'feed_unreachable' | 'feed_file_too_large' | 'feed_type_unfit';
+export type FetchError = 'feed_unreachable' | 'feed_file_too_large' | 'feed_type_unfit';
 
 /**
  * Fetches a feed into a file of its run. Answers why there is none; which private addresses there are is not told. Throws
@@ -16,9 +16,9 @@ export async function fetchFeed(
   { db, fetchSafely, uploadStore }: Pick<Deps, 'db' | 'fetchSafely' | 'uploadStore'>,
   url: string | null,
   run: RunRow,
-): Promise<FetchFailure | undefined> {
+): Promise<FetchError | undefined> {
   if (url === null) return 'feed_unreachable';
-  const taken: HalfUpload[] = [];
+  const taken: PendingUpload[] = [];
   const fetched = await fetchSafely(url, {
     limitMs: FEED_FETCH_MS,
     body: {
@@ -41,7 +41,7 @@ export async function fetchFeed(
   return undefined;
 }
 
-const failures: Readonly<Partial<Record<FetchRefusal, FetchFailure>>> = {
+const failures: Readonly<Partial<Record<FetchDeniedReason, FetchError>>> = {
   too_large: 'feed_file_too_large',
   type_refused: 'feed_type_unfit',
 };

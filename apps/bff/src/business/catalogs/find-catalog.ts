@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { inReach, type Reader } from '../asset-groups/index.ts';
+import { assetAccessCondition, type Reader } from '../asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
@@ -13,7 +13,10 @@ export type RunRow = typeof catalogRuns.$inferSelect;
 
 /** The condition that a catalog is one of the business that the member reaches. */
 export function isReached(reader: Reader): SQL | undefined {
-  return and(eq(catalogs.businessId, reader.business.id), inReach(reader, 'catalog', catalogs.id));
+  return and(
+    eq(catalogs.businessId, reader.business.id),
+    assetAccessCondition(reader, 'catalog', catalogs.id),
+  );
 }
 
 /** A catalog of the business that the member reaches. Throws `catalog_not_found`, alike for what is missing and of others. */

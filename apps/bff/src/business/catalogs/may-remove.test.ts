@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayRemove } from './may-remove.ts';
+import { canRemoveMissing } from './may-remove.ts';
 
 const feed = { isWhole: true, unreadable: 0, seen: 90, known: 100, mayShrink: false };
 
@@ -13,5 +13,5 @@ test.each([
   ['which does not help a feed that broke off', { isWhole: false, mayShrink: true }, false],
   ['a first feed takes nothing away, and may', { seen: 0, known: 0 }, true],
 ])('[BD-07] %s', (_, more, may) => {
-  expect(mayRemove({ ...feed, ...more })).toBe(may);
+  expect(canRemoveMissing({ ...feed, ...more })).toBe(may);
 });

@@ -1,5 +1,5 @@
 /** What a feed looked like when it had been read. */
-export type ReadFeed = {
+export type FeedSnapshot = {
   /** It was read to its end. */
   readonly isWhole: boolean;
   /** Lines of which not even the id is known. */
@@ -15,6 +15,6 @@ export type ReadFeed = {
  * lines that cannot be read, or is less than half of what it was takes nothing away; the last of these, unless a member
  * said that it may.
  */
-export function mayRemove({ isWhole, unreadable, seen, known, mayShrink }: ReadFeed): boolean {
+export function canRemoveMissing({ isWhole, unreadable, seen, known, mayShrink }: FeedSnapshot): boolean {
   return isWhole && unreadable === 0 && (mayShrink || seen * 2 >= known);
 }

@@ -1,17 +1,17 @@
 import { collapseWhitespace } from '@pegboard/types';
 import { z } from 'zod';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { businessResource } from '../business/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { madeAt } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { getIdTimestamp } from '../../platform/ids/new-id.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
-  askToBeVerified,
+  requestVerification,
   decideOnMerchant,
-  requestsOf,
+  listMerchantRequests,
   waitingRequests,
   type MerchantRequest,
 } from './merchants.ts';
@@ -43,7 +43,7 @@ const presentRequest = (request: MerchantRequest): z.infer<typeof requestSchema>
   answer: request.answer,
   product_count: request.products,
   own_link_count: request.ownLinks,
-  created_at: madeAt(request.id).toISOString(),
+  created_at: getIdTimestamp(request.id).toISOString(),
   decided_at: request.decidedAt?.toISOString() ?? null,
 });
 
@@ -66,8 +66,8 @@ export function merchantResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ website: feedAddress, words: words.optional() }),
       answer: z.array(requestSchema),
       async handle({ website, words: said = '' }, call) {
-        await db.transaction((tx) => askToBeVerified(tx, call, { website, words: said }));
-        return { data: (await requestsOf(db, call.business.id)).map(presentRequest) };
+        await db.transaction((tx) => requestVerification(tx, call, { website, words: said }));
+        return { data: (await listMerchantRequests(db, call.business.id)).map(presentRequest) };
       },
     }),
     businessResource(deps, {
@@ -79,10 +79,10 @@ export function merchantResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(requestSchema),
       handle: async (_, { business }) => ({
-        data: (await requestsOf(db, business.id)).map(presentRequest),
+        data: (await listMerchantRequests(db, business.id)).map(presentRequest),
       }),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'MerchantReviews',
       action: 'get',
       endpoint: 'v3_get_merchant_reviews',
@@ -93,7 +93,7 @@ export function merchantResources(deps: Deps): readonly AnyResource[] {
         return { data: (await waitingRequests(db)).map(presentRequest) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'MerchantReview',
       action: 'update',
       endpoint: 'v3_decide_on_merchant',

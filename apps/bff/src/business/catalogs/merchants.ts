@@ -52,7 +52,7 @@ const flat = ({
 >): MerchantRequest => ({ ...request, ...facts });
 
 /** The requests of a business, the newest first. */
-export async function requestsOf(db: Db, businessId: bigint): Promise<readonly MerchantRequest[]> {
+export async function listMerchantRequests(db: Db, businessId: bigint): Promise<readonly MerchantRequest[]> {
   const rows = await select(db)
     .where(eq(merchantRequests.businessId, businessId))
     .orderBy(desc(merchantRequests.id))
@@ -70,7 +70,7 @@ export async function waitingRequests(db: Db): Promise<readonly MerchantRequest[
 }
 
 /** Asks for the badge on the viewer's profile. Throws `merchant_verified`, `merchant_request_waiting`. */
-export async function askToBeVerified(
+export async function requestVerification(
   tx: Db,
   membership: Membership & { readonly viewer: SignedIn },
   wish: { readonly website: string; readonly words: string },

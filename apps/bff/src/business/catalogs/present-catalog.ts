@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { type catalogFindings, FETCH_HOURS, RUN_STATES } from '../catalog-records/index.ts';
 import type { CatalogRow, RunRow } from './find-catalog.ts';
 
@@ -117,7 +117,7 @@ export const findingSchema = z.strictObject({
 });
 
 /** Presents a finding. */
-export function presentFinding(finding: typeof catalogFindings.$inferSelect): z.infer<typeof findingSchema> {
+export function presentIssue(finding: typeof catalogFindings.$inferSelect): z.infer<typeof findingSchema> {
   const { seq, line, itemId, field, code, severity, value } = finding;
   return { seq, line, item_id: itemId, field, code, severity, value };
 }

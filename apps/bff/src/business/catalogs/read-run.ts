@@ -4,20 +4,20 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { applyRun } from './apply-run.ts';
-import type { FeedFailure } from './feed/feed-row.ts';
+import type { FeedError } from './feed/feed-row.ts';
 import { readFeed } from './feed/read-feed.ts';
-import { fetchFeed, type FetchFailure } from './fetch-feed.ts';
+import { fetchFeed, type FetchError } from './fetch-feed.ts';
 import type { CatalogRow, RunRow } from './find-catalog.ts';
 import { createLineBatch } from './line-batch.ts';
-import { mayRemove } from './may-remove.ts';
+import { canRemoveMissing } from './may-remove.ts';
 import { storeLines } from './store-lines.ts';
 import { catalogFindings, catalogRuns, catalogs } from '../catalog-records/index.ts';
 
 const LINES_AT_ONCE = 1000;
 
 /** Why a run ended before a line was read, or after which line it was left. */
-export type RunFailure = {
-  readonly code: FeedFailure | FetchFailure | 'feed_no_products' | 'feed_gone';
+export type RunError = {
+  readonly code: FeedError | FetchError | 'feed_no_products' | 'feed_gone';
   readonly line?: number;
   readonly fields?: readonly string[];
 };
@@ -48,7 +48,7 @@ export const readRun = defineJob({
 });
 
 type Outcome = {
-  readonly failure: RunFailure | undefined;
+  readonly failure: RunError | undefined;
   readonly unreadable: number;
   readonly isEmpty: boolean;
 };
@@ -85,7 +85,7 @@ async function readLines(
   const batch = createLineBatch(catalog.currency);
   let bytesRead = 0;
   let fine = 0;
-  let failure: RunFailure | undefined;
+  let failure: RunError | undefined;
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for await (const piece of file as AsyncIterable<Buffer>) {
       bytesRead += piece.length;
@@ -135,7 +135,7 @@ async function finishReading(
     from catalog_items where ${ofCatalog} and content_id is not null and state <> 'removed'`);
   const { known, seen } = rows[0] ?? { known: 0, seen: 0 };
   const isWhole = failure === undefined;
-  const removes = mayRemove({ isWhole, unreadable, seen, known, mayShrink: run.mayShrink });
+  const removes = canRemoveMissing({ isWhole, unreadable, seen, known, mayShrink: run.mayShrink });
   if (removes)
     await db.execute(sql`
       update catalog_items set state = case when content_id is null then 'removed' else 'leaving' end
@@ -150,7 +150,7 @@ async function finishReading(
 }
 
 /** Ends a run of whose feed nothing could be taken; what is there stays. */
-async function fail({ db, now, uploadStore }: Deps, run: RunRow, failure: RunFailure): Promise<void> {
+async function fail({ db, now, uploadStore }: Deps, run: RunRow, failure: RunError): Promise<void> {
   await db
     .update(catalogRuns)
     .set({

@@ -1,8 +1,8 @@
 import { collapseWhitespace } from '@pegboard/types';
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Reader } from '../asset-groups/index.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import { businessResource } from '../business/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -11,7 +11,7 @@ import { isWebLink } from '../../pins/pins/index.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { parametersSchema, type UploadPolicies } from '../../pins/uploads/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { findingsOf, runsOf, withFacts } from './catalog-lists.ts';
+import { listRunIssues, listRuns, withFacts } from './catalog-lists.ts';
 import { FETCH_HOURS } from '../catalog-records/index.ts';
 import { changeCatalog, createCatalog, deleteCatalog } from './change-catalogs.ts';
 import { FEED_PATH } from './feed-path.ts';
@@ -20,7 +20,7 @@ import {
   catalogSchema,
   findingSchema,
   presentCatalog,
-  presentFinding,
+  presentIssue,
   presentRun,
   runSchema,
 } from './present-catalog.ts';
@@ -102,7 +102,7 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       action: 'delete',
       endpoint: 'v3_delete_catalog',
       options: z.strictObject({ catalog_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ catalog_id: id }, call) {
         const catalog = await findCatalog(db, call, id);
         await db.transaction((tx) => deleteCatalog(tx, call, catalog));
@@ -173,7 +173,7 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       answer: z.array(runSchema),
       async handle({ catalog_id: id, ...page }, reader) {
         const catalog = await findCatalog(db, reader, id);
-        const { items, bookmark } = await runsOf(deps, catalog, pageWish(page));
+        const { items, bookmark } = await listRuns(deps, catalog, parsePageParams(page));
         return { data: items.map(presentRun), bookmark };
       },
     }),
@@ -190,8 +190,8 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       answer: z.array(findingSchema),
       async handle({ run_id: id, severity, ...page }, reader) {
         const run = await findRun(db, reader, id);
-        const { items, bookmark } = await findingsOf(deps, run, severity, pageWish(page));
-        return { data: items.map(presentFinding), bookmark };
+        const { items, bookmark } = await listRunIssues(deps, run, severity, parsePageParams(page));
+        return { data: items.map(presentIssue), bookmark };
       },
     }),
   ];

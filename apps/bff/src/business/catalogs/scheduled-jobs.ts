@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { catalogRuns, catalogs, RUN_DAYS } from '../catalog-records/index.ts';
+import { catalogRuns, catalogs, RUN_RETENTION_DAYS } from '../catalog-records/index.ts';
 import { startRun } from './start-run.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ export const purgeCatalogRuns = defineJob({
   data: z.object({}),
   cron: '23 3 * * *',
   async handle(_, { db, now }: Deps) {
-    const before = new Date(now().getTime() - RUN_DAYS * 24 * HOUR_MS);
+    const before = new Date(now().getTime() - RUN_RETENTION_DAYS * 24 * HOUR_MS);
     await db
       .delete(catalogRuns)
       .where(and(lt(catalogRuns.createdAt, before), isNotNull(catalogRuns.endedAt)));

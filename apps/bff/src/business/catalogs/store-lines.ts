@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { FINDINGS_MAX } from '../catalog-records/index.ts';
-import type { FieldFinding } from './feed/field-reader.ts';
+import type { FieldIssue } from './feed/field-reader.ts';
 import type { FeedProduct } from '../catalog-records/index.ts';
 import type { RunRow } from './find-catalog.ts';
 
 /** A finding of a report; `field` is null where it is about the line as a whole. */
-export type Finding = Omit<FieldFinding, 'field' | 'code'> & {
+export type RunIssue = Omit<FieldIssue, 'field' | 'code'> & {
   readonly line: number;
   readonly itemId: string | null;
   readonly field: string | null;
@@ -20,7 +20,7 @@ export type Lines = {
   /** Ids of lines that were refused: their products stay as they are. */
   readonly refusedIds: readonly string[];
   readonly refused: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RunIssue[];
 };
 
 /**
@@ -52,16 +52,16 @@ export async function storeLines(db: Db, run: RunRow, lines: Lines, bytesRead: n
       await tx.execute(sql`
         update catalog_items set seen_run_id = ${run.id} where catalog_id = ${run.catalogId}
           and item_id in (select jsonb_array_elements_text(${JSON.stringify(refusedIds)}::jsonb))`);
-    await storeFindings(tx, run.id, findings.slice(0, FINDINGS_MAX - seq), seq);
+    await storeIssues(tx, run.id, findings.slice(0, FINDINGS_MAX - seq), seq);
     return true;
   });
 }
 
 /** Adds findings to the report of a run, after the `seq` that it has. */
-export async function storeFindings(
+export async function storeIssues(
   tx: Db,
   runId: bigint,
-  findings: readonly Finding[],
+  findings: readonly RunIssue[],
   seq: number,
 ): Promise<void> {
   if (findings.length === 0) return;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { firstIdAt } from '../../platform/ids/new-id.ts';
+import { minIdAt } from '../../platform/ids/new-id.ts';
 
 const DAY_MS = 86_400_000;
 const COUNT_LOCK = 7_340_119;
@@ -18,7 +18,7 @@ const PINS_A_TOPIC_MAX = 20;
  * was saved most. A person counts once a day and pin, and not for their own pins; saves to boards that not everybody may
  * see do not count, so that no list tells of them (BF-06). One day a transaction: a run that is cut off goes on later.
  */
-export async function countSaves(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+export async function aggregateSaves(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS);
   const { rows } = await db.execute<{ last: string | null }>(
     sql`select max(day)::text as last from save_days where day <= ${dayName(today)}::date`,
@@ -42,7 +42,7 @@ export async function countSaves(db: Db, now: Date, signal?: AbortSignal): Promi
 
 /** Counts the saves of a day. An id tells when it was made. */
 function countOf(day: number): SQL {
-  const [from, to] = [firstIdAt(new Date(day * DAY_MS)), firstIdAt(new Date((day + 1) * DAY_MS))];
+  const [from, to] = [minIdAt(new Date(day * DAY_MS)), minIdAt(new Date((day + 1) * DAY_MS))];
   return sql`
     insert into save_days (day, content_id, saves)
     select ${dayName(day)}::date, pins.content_id, count(distinct pins.pinner_id)

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boards as boardTable } from '../../pins/board-access/tables.ts';
 import { interests } from '../../people/interests/tables.ts';
-import { firstIdAt, newId } from '../../platform/ids/new-id.ts';
+import { minIdAt, newId } from '../../platform/ids/new-id.ts';
 import { createPin, type NewContent } from '../../pins/pins/index.ts';
 import { pins } from '../../pins/pin-access/tables.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { countSavesJob } from './index.ts';
-import { muchSaved, saveDays } from './tables.ts';
+import { topSavedPins, saveDays } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const LIST = 'connection { edges { node { entityId title } } pageInfo { hasNextPage endCursor } }';
@@ -72,7 +72,7 @@ async function saves(
   const at = new Date(Date.now() - daysAgo * DAY_MS);
   const now = newId();
   const rows = savers.slice(...people).map((saver, index) => ({
-    id: firstIdAt(at) + (now % 4_000_000n) + BigInt(index),
+    id: minIdAt(at) + (now % 4_000_000n) + BigInt(index),
     contentId,
     boardId: saver[on],
     pinnerId: BigInt(saver.visitor.id),
@@ -200,7 +200,7 @@ test('a list of today goes on page by page, and leaves out at once what is not p
 
 test('counting again changes nothing, and days that are too old go', async () => {
   const rows = async () =>
-    (await site.deps.db.select().from(muchSaved)).toSorted((a, b) =>
+    (await site.deps.db.select().from(topSavedPins)).toSorted((a, b) =>
       `${a.list} ${a.rank}` < `${b.list} ${b.rank}` ? -1 : 1,
     );
   const before = await rows();

@@ -7,7 +7,7 @@ import { pinConnection } from '../../pins/pins/index.ts';
 import { todayModules, todayPins } from './today.ts';
 import { relatedTopics, topicsByName } from './topics.ts';
 
-export { countSaves } from './count-saves.ts';
+export { aggregateSaves } from './count-saves.ts';
 export { countSavesJob } from './jobs.ts';
 export { exploreLoaders, type ExploreLoaders } from './loaders.ts';
 

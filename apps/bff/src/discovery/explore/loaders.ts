@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { canonicalPin, mutedTable } from '../feed/index.ts';
+import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { idList, viewerStatement } from '../../platform/database/statement.ts';
@@ -21,7 +21,7 @@ const LOOKED_AT_MAX = 50;
 
 const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }>(
   'covers of topics',
-  (viewer, value) => sql`with ${mutedTable(viewer)} asked as (
+  (viewer, value) => sql`with ${mutedSourcesCte(viewer)} asked as (
       select unnest(${value('ids')}::bigint[]) as topic
     )
     select asked.topic, cover.id from asked, lateral (

@@ -19,7 +19,7 @@ export const saveDays = pgTable(
 );
 
 /** What was saved most, as the lists of today show it: `topic` holds the pins of the topics of today, one after another. */
-export const muchSaved = pgTable(
+export const topSavedPins = pgTable(
   'much_saved',
   {
     list: text({ enum: ['best', 'trending', 'popular', 'topic'] }).notNull(),

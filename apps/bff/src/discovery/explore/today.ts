@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { canonicalPin, isWanted, mutedTable } from '../feed/index.ts';
+import { canonicalPin, isWanted, mutedSourcesCte } from '../feed/index.ts';
 import type { InterestRow } from '../../people/interests/index.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
@@ -17,7 +17,7 @@ const PINS_A_MODULE = 6;
 
 const listed = viewerStatement<{ id: bigint; rank: number }>(
   'much saved pins',
-  (viewer, value) => sql`with ${mutedTable(viewer)} much as materialized (
+  (viewer, value) => sql`with ${mutedSourcesCte(viewer)} much as materialized (
       select rank, content_id from much_saved where list = ${value('list')} and rank > ${value('after')}::int
     )
     select canonical.id, much.rank::int as rank
@@ -57,7 +57,7 @@ const ofTopics = viewerStatement<{
   readonly url_name: string;
 }>(
   'much saved pins of topics',
-  (viewer) => sql`with ${mutedTable(viewer)} much as materialized (
+  (viewer) => sql`with ${mutedSourcesCte(viewer)} much as materialized (
       select rank, content_id, interest_id from much_saved where list = 'topic'
     )
     select canonical.id, interests.id as topic_id, interests.name, interests.url_name

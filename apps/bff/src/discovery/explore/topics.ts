@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { listedBoards } from '../../pins/board-access/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { type InterestRow, interests } from '../../people/interests/index.ts';
-import { selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import { selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 const columns = selected(getTableColumns(interests));
@@ -13,7 +13,7 @@ const PINS_MAX = 40;
 const BOARDS_A_PIN_MAX = 6;
 const PINS_A_BOARD_MAX = 12;
 
-const byName = statement<InterestRow>(
+const byName = defineStatement<InterestRow>(
   'topics by name',
   (value) => sql`select ${columns} from ${interests}
     where (${interests.name}, ${interests.id}) > (${value('name')}, ${value('id')}::bigint)
@@ -27,7 +27,7 @@ export async function topicsByName(
 ): Promise<Page<InterestRow>> {
   const [name = '', id = '0'] = bookmarks.read('topics', after) ?? [];
   const rows = await byName(db, { name, id, limit: size + 1 });
-  return cutPage(rows, size, (last) => bookmarks.make('topics', [last.name, String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make('topics', [last.name, String(last.id)]));
 }
 
 const beside = viewerStatement<InterestRow>(

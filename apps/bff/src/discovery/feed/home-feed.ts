@@ -2,11 +2,11 @@ import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
-import type { AdsOfPage, ListReader } from './ads-of-page.ts';
-import { LANES, laneRows, OFFERED_FOR_ONE, type LaneName } from './lane-rows.ts';
-import { mergeLanes, type Lane } from './merge-lanes.ts';
+import type { AdsOfPage, ListReader } from './ad-inserter.ts';
+import { LANES, laneRows, OVERFETCH_FACTOR, type CandidateSourceName } from './candidate-rows.ts';
+import { interleaveCandidates, type CandidateList } from './interleave-candidates.ts';
 
-const MEMBER_PATTERN: readonly LaneName[] = [
+const MEMBER_PATTERN: readonly CandidateSourceName[] = [
   'followed',
   'fresh',
   'tastes',
@@ -15,13 +15,17 @@ const MEMBER_PATTERN: readonly LaneName[] = [
   'tastes',
   'fresh',
 ];
-const VISITOR_PATTERN: readonly LaneName[] = ['fresh'];
+const VISITOR_PATTERN: readonly CandidateSourceName[] = ['fresh'];
 /** How often a page that is empty, with others behind it, is looked for further on. */
 const TRIES_MAX = 4;
 const NEWEST = 2n ** 63n - 1n;
 const ENDED = 0n;
 
-type LaneRow = { readonly lane: LaneName; readonly id: bigint | null; readonly content_id: bigint };
+type LaneRow = {
+  readonly lane: CandidateSourceName;
+  readonly id: bigint | null;
+  readonly content_id: bigint;
+};
 const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, value) =>
   laneRows(viewer, value, { limit: value('limit'), offered: value('offered') }),
 );
@@ -41,18 +45,18 @@ export async function homeFeed(
   const { viewer } = who;
   const kind = `home ${viewer?.id ?? 'visitor'}`;
   const values = bookmarks.read(kind, wish.after);
-  const cursorOf = (name: LaneName): bigint => BigInt(values?.[LANES.indexOf(name)] ?? NEWEST);
+  const cursorOf = (name: CandidateSourceName): bigint => BigInt(values?.[LANES.indexOf(name)] ?? NEWEST);
   const limit = wish.size + 1;
   const [ready, rows] = await Promise.all([
     ads(who, { size: wish.size, after: values?.slice(LANES.length) ?? [] }),
     nextOfLanes(db, viewer, {
       ...Object.fromEntries(LANES.map((name) => [name, cursorOf(name)])),
       limit,
-      offered: limit * OFFERED_FOR_ONE,
+      offered: limit * OVERFETCH_FACTOR,
     }),
   ]);
   const byLane = Map.groupBy(rows, (row) => row.lane);
-  const lanes: readonly Lane[] = LANES.map((name) => {
+  const lanes: readonly CandidateList[] = LANES.map((name) => {
     const ofLane = byLane.get(name) ?? [];
     return {
       name,
@@ -61,9 +65,9 @@ export async function homeFeed(
     };
   });
   const pattern = viewer ? MEMBER_PATTERN : VISITOR_PATTERN;
-  const all = mergeLanes(lanes, pattern, wish.size);
+  const all = interleaveCandidates(lanes, pattern, wish.size);
   const { items, taken, next } = await ready.place(all.ids);
-  const merged = taken === all.ids.length ? all : mergeLanes(lanes, pattern, taken);
+  const merged = taken === all.ids.length ? all : interleaveCandidates(lanes, pattern, taken);
   const cursors = LANES.map((name) =>
     String(merged.cursors[name] ?? (byLane.has(name) ? cursorOf(name) : ENDED)),
   );

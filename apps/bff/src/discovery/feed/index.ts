@@ -4,7 +4,7 @@ import { findTopic } from '../../people/interests/index.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { pinConnection } from '../../pins/pins/index.ts';
-import { createAdsOfPage, type PageOfAds } from './ads-of-page.ts';
+import { createAdInserter, type AdSlotRequest } from './ad-inserter.ts';
 import { feedSources, type FeedSource } from './feed-sources.ts';
 import { homeFeed } from './home-feed.ts';
 import { newestPins } from './newest-pins.ts';
@@ -13,7 +13,7 @@ import { feedResources } from './resources.ts';
 import { searchPins } from './search-pins.ts';
 
 export { canonicalPin } from './canonical-pin.ts';
-export { isWanted, mutedTable } from './kept-out.ts';
+export { isWanted, mutedSourcesCte } from './feed-filter.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {
@@ -23,7 +23,7 @@ declare module '../../platform/graphql/models.ts' {
 
 /** The lists that are chosen for somebody: home, related pins, search. */
 export function feedModule(given: Deps): Module {
-  const deps = { ...given, ads: createAdsOfPage(given) };
+  const deps = { ...given, ads: createAdInserter(given) };
   return {
     resources: feedResources(given),
     resolvers: {
@@ -68,7 +68,10 @@ export function feedModule(given: Deps): Module {
   };
 }
 
-async function aboutTopic(deps: Pick<Deps, 'db'>, id: bigint): ReturnType<NonNullable<PageOfAds['about']>> {
+async function aboutTopic(
+  deps: Pick<Deps, 'db'>,
+  id: bigint,
+): ReturnType<NonNullable<AdSlotRequest['about']>> {
   const topic = await findTopic(deps, { id });
   return { neighbour: { texts: [topic?.name ?? null], topicId: String(id) } };
 }

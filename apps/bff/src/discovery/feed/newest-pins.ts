@@ -3,9 +3,9 @@ import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
-import type { AdsOfPage, ListReader, PageOfAds } from './ads-of-page.ts';
+import type { AdsOfPage, ListReader, AdSlotRequest } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
-import { mutedTable } from './kept-out.ts';
+import { mutedSourcesCte } from './feed-filter.ts';
 
 /** How many contents are looked at for a page, however many of them are hidden. */
 const LOOKED_AT_MAX = 500;
@@ -29,7 +29,7 @@ export type NewestKind = keyof typeof KINDS;
 const newestOf = (kind: NewestKind) =>
   viewerStatement<Row>(`newest pins: ${kind}`, (viewer, value) => {
     const candidates = sql`${KINDS[kind](value)} and contents.id < ${value('before')}`;
-    return sql`with ${mutedTable(viewer)} found as materialized (
+    return sql`with ${mutedSourcesCte(viewer)} found as materialized (
         select canonical.id, contents.id as content_id from (
           select id from contents where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
         ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
@@ -60,7 +60,7 @@ export async function newestPins(
   of: {
     readonly kind: NewestKind;
     readonly topicId: bigint | null;
-    readonly about?: NonNullable<PageOfAds['about']>;
+    readonly about?: NonNullable<AdSlotRequest['about']>;
   },
   wish: { readonly size: number; readonly after: string | null | undefined },
   tries: number = TRIES_MAX,

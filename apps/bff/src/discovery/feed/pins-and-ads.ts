@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { selectPins, type PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import { canonicalPin } from './canonical-pin.ts';
-import { isWanted, mutedTable } from './kept-out.ts';
+import { isWanted, mutedSourcesCte } from './feed-filter.ts';
 
 /**
  * The pins of a page, and of the contents of `ads` the pins of those that the viewer may see listed and did not put out:
@@ -10,7 +10,7 @@ import { isWanted, mutedTable } from './kept-out.ts';
  */
 export const pinsAndAds = viewerStatement<PinView>(
   'pins of a page and its ads',
-  (viewer, value) => sql`with ${mutedTable(viewer)} offered as (
+  (viewer, value) => sql`with ${mutedSourcesCte(viewer)} offered as (
       select id, creator_id, interest_id, promoter_id from contents where id = any(${value('ads')}::bigint[])
     ) ${selectPins} and pins.id = any(${value('ids')}::bigint[] || array(
       select canonical.id

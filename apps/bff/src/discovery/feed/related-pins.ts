@@ -5,9 +5,9 @@ import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
-import { neighbourOf, type AdsOfPage, type ListReader, type PageOfAds } from './ads-of-page.ts';
+import { toAdjacentContent, type AdsOfPage, type ListReader, type AdSlotRequest } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
-import { mutedTable } from './kept-out.ts';
+import { mutedSourcesCte } from './feed-filter.ts';
 
 const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
@@ -21,7 +21,7 @@ type Scored = { readonly id: bigint; readonly content_id: bigint; readonly score
 const related = viewerStatement<Scored>(
   'related pins',
   (viewer, value) => sql`
-    with ${mutedTable(viewer)} wanted as materialized (
+    with ${mutedSourcesCte(viewer)} wanted as materialized (
       select contents.id, contents.interest_id, contents.creator_id
       from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
       where pins.id = ${value('pin')} and pins.deleted_at is null
@@ -89,7 +89,7 @@ export async function relatedPins(
 }
 
 /** Whether or not the viewer may see the pin: what they may not see has no list that an ad could stand in. */
-async function aboutPin(db: Deps['db'], pinId: bigint): ReturnType<NonNullable<PageOfAds['about']>> {
+async function aboutPin(db: Deps['db'], pinId: bigint): ReturnType<NonNullable<AdSlotRequest['about']>> {
   const [pin] = await hydratePins(db, [pinId]);
-  return pin ? { neighbour: neighbourOf(pin), contentId: pin.contentId } : { neighbour: { texts: [] } };
+  return pin ? { neighbour: toAdjacentContent(pin), contentId: pin.contentId } : { neighbour: { texts: [] } };
 }

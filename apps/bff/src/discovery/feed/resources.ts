@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { FEED_SOURCE_KINDS, HISTORY, tuneFeed } from './feed-sources.ts';
 
 /** HomeFeedSourceResource update: whether the viewer's home feed is made from a topic, a board, or what they saved (WB-01). */
 export function feedResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'HomeFeedSource',
       action: 'update',
       endpoint: 'v3_tune_home_feed',

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
-import type { AdsOfPage, ListReader } from './ads-of-page.ts';
+import type { AdsOfPage, ListReader } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
-import { mutedTable } from './kept-out.ts';
+import { mutedSourcesCte } from './feed-filter.ts';
 
 const CANDIDATES_MAX = 500;
 const WORDS_MAX = 10;
@@ -40,7 +40,7 @@ export async function searchPins(
   const asked = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
   const about = async () => ({ neighbour: { texts: [query] } });
   const reading = db.execute<{ id: string; content_id: string; rank: string }>(sql`
-    with ${mutedTable(viewer)} found as materialized (
+    with ${mutedSourcesCte(viewer)} found as materialized (
       select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
       from (
         select id, search from contents where search @@ ${asked} ${wish.isOnSale ? ON_SALE : sql``} order by id desc

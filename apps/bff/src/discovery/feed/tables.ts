@@ -3,7 +3,7 @@ import { users } from '../../people/accounts/index.ts';
 import type { FeedSourceKind } from './feed-sources.ts';
 
 /** What somebody left out of their home feed (WB-01), until they take it back or follow it anew. */
-export const feedLeftOut = pgTable(
+export const feedExclusions = pgTable(
   'feed_left_out',
   {
     userId: bigint('user_id', { mode: 'bigint' })

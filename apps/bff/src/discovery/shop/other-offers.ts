@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { canonicalPin, mutedTable } from '../feed/index.ts';
+import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
 import type { MerchantOffer } from '../../platform/graphql/generated/resolvers-types.ts';
 import { pinDomain, pinSeoUrl, presentProduct, type PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
@@ -15,7 +15,7 @@ type SetRow = Pick<PinView, 'id' | 'title' | 'gridTitle' | 'rich' | 'link'>;
 
 const productsOfSet = viewerStatement<SetRow>(
   'products of an item set',
-  (viewer, value) => sql`with ${mutedTable(viewer)} item_set as (
+  (viewer, value) => sql`with ${mutedSourcesCte(viewer)} item_set as (
       select id, title, grid_title, rich, link from contents
       where rich ? 'products' and (rich -> 'products' -> 0 ->> 'itemSetId') = ${value('set')}
         and not is_oos_product and not is_stale_product and id <> ${value('content')}::bigint

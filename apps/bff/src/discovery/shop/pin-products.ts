@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { reachableBoards } from '../../pins/board-access/index.ts';
 import type { Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
-import { canonicalPin, mutedTable } from '../feed/index.ts';
+import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
@@ -30,7 +30,7 @@ const sameOf = (column: 'interest_id' | 'category', weight: number): SQL => sql`
 const products = viewerStatement<Scored>(
   'products like a pin',
   (viewer, value) => sql`
-    with ${mutedTable(viewer)} wanted as materialized (
+    with ${mutedSourcesCte(viewer)} wanted as materialized (
       select contents.id, contents.interest_id, contents.category, contents.rich
       from pins join contents on contents.id = pins.content_id join boards on boards.id = pins.board_id
       where pins.id = ${value('pin')} and pins.deleted_at is null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { canonicalPin, mutedTable } from '../feed/index.ts';
+import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
 import type { AggregatedPinData } from '../../platform/graphql/generated/resolvers-types.ts';
 import { presentImages } from '../../platform/media/images/index.ts';
 import { pinSeoUrl, presentProduct, type PinView } from '../../pins/pins/index.ts';
@@ -16,7 +16,7 @@ export type TaggedProduct = Pick<PinView, 'id' | 'title' | 'gridTitle' | 'rich' 
 
 const taggedOf = viewerStatement<TaggedProduct>(
   'tagged products',
-  (viewer, value) => sql`with ${mutedTable(viewer)} wanted as (
+  (viewer, value) => sql`with ${mutedSourcesCte(viewer)} wanted as (
       select id from unnest(${value('ids')}::bigint[]) as wanted(id)
     )
     select canonical.id, contents.id as "contentId", contents.title, contents.grid_title as "gridTitle",

@@ -3,12 +3,12 @@ import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { pinConnection } from '../../pins/pins/index.ts';
-import { createLooksOfCrops } from './look-of-crop.ts';
+import { createCropDescriptors } from './crop-descriptor.ts';
 import { visualSearch } from './visual-search.ts';
 
 /** Search by a part of a picture. */
 export function visualSearchModule(given: Deps): Module {
-  const deps = { ...given, looks: createLooksOfCrops(given.imageStore) };
+  const deps = { ...given, looks: createCropDescriptors(given.imageStore) };
   return {
     resolvers: {
       Query: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellLooks } from '../../platform/media/images/index.ts';
+import { backfillImageDescriptors } from '../../platform/media/images/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
@@ -100,7 +100,7 @@ test('[CU-06] pictures from before there were looks are told theirs, as good as 
   const before = await looks();
   expect(before.every(({ look }) => look !== null)).toBe(true);
   await db.execute(sql`update images set look = null, look_words = null`);
-  await runJob(site.deps, tellLooks);
+  await runJob(site.deps, backfillImageDescriptors);
   const after = await looks();
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   for (const [at, { look }] of after.entries()) expect(apart(look, before[at]?.look)).toBeLessThan(10);

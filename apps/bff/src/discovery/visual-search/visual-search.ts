@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { pictureOfPin, pinsAlike, productsAlike } from './like-look.ts';
-import type { LooksOfCrops } from './look-of-crop.ts';
+import { pictureOfPin, findSimilarPins, productsAlike } from './similar-pins.ts';
+import type { CropDescriptors } from './crop-descriptor.ts';
 import { isCrop, type Crop } from './rules.ts';
 
 const BEFORE_ALL = 2n ** 63n - 1n;
@@ -23,7 +23,7 @@ export type VisualSearch = {
  * that the viewer may not see, as for one that is not there. Throws `invalid_input`, `bookmark_invalid`.
  */
 export async function visualSearch(
-  { db, bookmarks, looks }: Pick<Deps, 'db' | 'bookmarks'> & { readonly looks: LooksOfCrops },
+  { db, bookmarks, looks }: Pick<Deps, 'db' | 'bookmarks'> & { readonly looks: CropDescriptors },
   viewer: Viewer,
   { pinId, crop, isProducts, size, after }: VisualSearch,
 ): Promise<Page<PinView>> {
@@ -34,7 +34,7 @@ export async function visualSearch(
   const [pin] = await pictureOfPin(db, viewer, { pin: pinId });
   const sought = pin && (await looks(pin.signature, crop));
   if (!sought) return { items: [], bookmark: null };
-  const rows = await (isProducts ? productsAlike : pinsAlike)(db, viewer, {
+  const rows = await (isProducts ? productsAlike : findSimilarPins)(db, viewer, {
     look: sought.look,
     ...Object.fromEntries(sought.lookWords.map((word, at) => [`word${at}`, word])),
     content: pin.content_id,

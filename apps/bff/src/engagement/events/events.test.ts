@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { runJob } from '../../testing/run-job.ts';
-import { dropOldPartitions, openPartitions, tendEvents } from './index.ts';
-import { dayOf, partitionOf } from './rules.ts';
+import { dropOldPartitions, openPartitions, maintainEventPartitions } from './index.ts';
+import { toUtcDay, getPartitionName } from './rules.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('[EL-02] a batch is stored with one statement, whole, in the partition of i
   const { rows } = await site.deps.db.execute(
     sql`select tableoid::regclass::text as name from events where id = ${event.id}`,
   );
-  expect(rows).toEqual([{ name: partitionOf(dayOf(event.time)) }]);
+  expect(rows).toEqual([{ name: getPartitionName(toUtcDay(event.time)) }]);
 });
 
 test('[EL-02] an event that is sent again, or twice in a batch, or by both of two at once, counts once', async () => {
@@ -152,16 +152,16 @@ test('[EL-02] room is made for the days to come, by several at once, and days th
   const { db } = site.deps;
   const later = new Date(Date.now() + 30 * DAY_MS);
   await Promise.all([openPartitions(db, later), openPartitions(db, later), openPartitions(db, later)]);
-  expect(await partitionsOf()).toContain(partitionOf(dayOf(later.getTime())));
+  expect(await partitionsOf()).toContain(getPartitionName(toUtcDay(later.getTime())));
   const event = anEvent();
   await send(site.visitor(), [event]);
-  const day = dayOf(event.time);
+  const day = toUtcDay(event.time);
   site.clock.now = new Date(Date.parse(day) + 400 * DAY_MS);
-  await runJob(site.deps, tendEvents);
-  expect(await partitionsOf()).toContain(partitionOf(day));
+  await runJob(site.deps, maintainEventPartitions);
+  expect(await partitionsOf()).toContain(getPartitionName(day));
   site.clock.now = new Date(Date.parse(day) + 401 * DAY_MS);
-  await runJob(site.deps, tendEvents);
-  expect(await partitionsOf()).not.toContain(partitionOf(day));
+  await runJob(site.deps, maintainEventPartitions);
+  expect(await partitionsOf()).not.toContain(getPartitionName(day));
   expect(await rowsOf(event.id)).toEqual([]);
 });
 

@@ -3,24 +3,24 @@ import { z } from 'zod';
 import type { Deps, EventPorts } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { v3Route } from '../../platform/http/v3-route.ts';
-import { agentOf } from '../../platform/http/agent.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import type { Call } from '../../platform/http/resource.ts';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { recordEvents, type Audience } from './record-events.ts';
 
-export { metricOf } from './metric-of.ts';
+export { getMetric } from './metric-of.ts';
 export { countableEvents } from './tables.ts';
 export { logSave } from './log-save.ts';
 export { dropOldPartitions, openPartitions } from './partitions.ts';
 export { recordEvents } from './record-events.ts';
-export { dayOf, isTimely } from './rules.ts';
-export { tendEvents } from './tend-events.ts';
+export { toUtcDay, isWithinAcceptedWindow } from './rules.ts';
+export { maintainEventPartitions } from './maintain-partitions.ts';
 
 const GATE = { atOnce: 2, waiting: 32 };
 
 /** The event log (EL-02): `POST /v3/events/` takes batches from anybody, and keeps nothing of who sends them. */
 export function eventsModule({ db, now, countAdEvents }: Deps & EventPorts): Module {
-  const through = createGate(GATE);
+  const through = createConcurrencyLimiter(GATE);
   return {
     v3Routes: [
       v3Route({
@@ -54,5 +54,5 @@ function audienceOf({
   country,
   userAgent,
 }: Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent'>): Audience | undefined {
-  return asksForPrivacy ? undefined : { country, device: agentOf(userAgent).device };
+  return asksForPrivacy ? undefined : { country, device: parseUserAgent(userAgent).device };
 }

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '@pegboard/types';
 import { createHash } from 'node:crypto';
 import type { Deps } from './deps.ts';
-import { madeAt } from '../../platform/ids/new-id.ts';
+import { getIdTimestamp } from '../../platform/ids/new-id.ts';
 import { recordEvents } from './record-events.ts';
 
 /** A save that nobody else logs: the copy, what was saved and where it is. */
@@ -15,7 +15,7 @@ export function logSave({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, save
   const event = {
     id: eventIdOf(save.copyId),
     event_type: EVENT_TYPES.save,
-    time: madeAt(BigInt(save.copyId)).getTime(),
+    time: getIdTimestamp(BigInt(save.copyId)).getTime(),
     pin_id: save.pinId,
     board_id: save.boardId,
   };

@@ -22,7 +22,7 @@ const NOT_LEFT: ReadonlySet<unknown> = new Set([...BLOCKED_REDIRECT_STATUSES, 'i
  * is told of a video ad once more, when it is played, was counted when it was seen; a click counts when it led out, the menu
  * of a link does not.
  */
-export function metricOf({ event_type, pin_id, aux_data }: LogEvent): BusinessMetric | undefined {
+export function getMetric({ event_type, pin_id, aux_data }: LogEvent): BusinessMetric | undefined {
   if (pin_id === undefined) return undefined;
   const metric = BY_TYPE[event_type];
   if (metric === 'impressions' && aux_data?.['is_viewable'] === true) return undefined;
@@ -32,7 +32,7 @@ export function metricOf({ event_type, pin_id, aux_data }: LogEvent): BusinessMe
 
 /** The same as a number, counted from 1, as `countable_events` keeps it; null for nothing. */
 export function metricCode(event: LogEvent): number | null {
-  const metric = metricOf(event);
+  const metric = getMetric(event);
   return metric === undefined ? null : BUSINESS_METRICS.indexOf(metric) + 1;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOfPartition, daysToKeepOpen, firstKeptDay, partitionOf } from './rules.ts';
+import { dayOfPartition, listRequiredPartitionDays, firstRetainedDay, getPartitionName } from './rules.ts';
 
 const PARTITIONS_LOCK = 7_340_116;
 
@@ -9,12 +9,12 @@ export async function openPartitions(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`);
     const known = new Set(await partitions(tx));
-    const days = daysToKeepOpen(now).filter((day) => !known.has(partitionOf(day)));
+    const days = listRequiredPartitionDays(now).filter((day) => !known.has(getPartitionName(day)));
     for (const day of days) {
       // What came while the day had no partition of its own, as after a restore, stays where it is.
       const { rows } = await tx.execute(sql`select from events_default where day = ${day}::date limit 1`);
       if (rows.length > 0) continue;
-      const name = sql.identifier(partitionOf(day));
+      const name = sql.identifier(getPartitionName(day));
       const [from, to] = [day, nextDay(day)].map((bound) => sql.raw(`'${bound}'`));
       await tx.execute(sql`create table ${name} partition of events for values from (${from}) to (${to})`);
     }
@@ -23,7 +23,7 @@ export async function openPartitions(db: Db, now: Date): Promise<void> {
 
 /** Drops the partitions of days that are kept no more, and what the default one has of them. Answers how many days went. */
 export async function dropOldPartitions(db: Db, now: Date): Promise<number> {
-  const first = firstKeptDay(now);
+  const first = firstRetainedDay(now);
   const old = (await partitions(db)).filter((name) => (dayOfPartition(name) ?? first) < first);
   for (const name of old) await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
   await db.execute(sql`delete from events_default where day < ${first}::date`);

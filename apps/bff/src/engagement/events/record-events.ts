@@ -1,12 +1,12 @@
 import type { LogEvent } from '@pegboard/types';
 import type { Db } from '../../platform/database/db.ts';
 import { sql } from 'drizzle-orm';
-import { statement } from '../../platform/database/statement.ts';
-import type { Device } from '../../platform/http/agent.ts';
+import { defineStatement } from '../../platform/database/statement.ts';
+import type { Device } from '../../platform/http/user-agent.ts';
 import { metricCode } from './metric-of.ts';
-import { dayOf, isTimely } from './rules.ts';
+import { toUtcDay, isWithinAcceptedWindow } from './rules.ts';
 
-const insertEvents = statement<never>(
+const insertEvents = defineStatement<never>(
   'record events',
   (value) => sql`
     with sent as materialized (
@@ -48,11 +48,11 @@ export async function recordEvents(
     readonly audience?: Audience;
   },
 ): Promise<number> {
-  const timely = sent.events.filter(({ time }) => isTimely(time, sent.now));
+  const timely = sent.events.filter(({ time }) => isWithinAcceptedWindow(time, sent.now));
   if (timely.length === 0) return 0;
   const rows = timely.map((event) => {
     const { event_type: type, aux_data: aux, ...rest } = event;
-    return { ...rest, type, aux, day: dayOf(event.time), metric: metricCode(event) };
+    return { ...rest, type, aux, day: toUtcDay(event.time), metric: metricCode(event) };
   });
   const { isSignedIn, audience = UNTOLD } = sent;
   await insertEvents(db, { rows: JSON.stringify(rows), isSignedIn, ...audience });

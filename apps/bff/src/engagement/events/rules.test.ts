@@ -2,9 +2,15 @@ import { eventBatchSchema } from '@pegboard/types';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AppError } from '../../platform/errors/errors.ts';
-import { createGate } from './gate.ts';
-import { metricOf } from './metric-of.ts';
-import { dayOfPartition, daysToKeepOpen, firstKeptDay, isTimely, partitionOf } from './rules.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { getMetric } from './metric-of.ts';
+import {
+  dayOfPartition,
+  listRequiredPartitionDays,
+  firstRetainedDay,
+  isWithinAcceptedWindow,
+  getPartitionName,
+} from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -16,21 +22,21 @@ test.each([
   ['tomorrow, by a clock that is fast', 24, true],
   ['later', 25, false],
 ])('[EL-02] an event of %s is kept: %s h → %s', (_, hours, isKept) => {
-  expect(isTimely(NOW.getTime() + hours * HOUR_MS, NOW)).toBe(isKept);
+  expect(isWithinAcceptedWindow(NOW.getTime() + hours * HOUR_MS, NOW)).toBe(isKept);
 });
 
 test('[EL-02] there is room for every day whose events are taken, and for a week in which no job runs', () => {
-  const days = daysToKeepOpen(NOW);
+  const days = listRequiredPartitionDays(NOW);
   expect(days[0]).toBe('2026-11-18');
   expect(days.at(-1)).toBe('2026-11-29');
   expect(days).toHaveLength(12);
 });
 
 test('[EL-02] a partition is told by the name of its day, and nothing else is one', () => {
-  expect(partitionOf('2026-01-02')).toBe('events_20260102');
+  expect(getPartitionName('2026-01-02')).toBe('events_20260102');
   expect(dayOfPartition('events_20260102')).toBe('2026-01-02');
   expect(dayOfPartition('events_default')).toBeUndefined();
-  expect(firstKeptDay(NOW)).toBe('2025-10-17');
+  expect(firstRetainedDay(NOW)).toBe('2025-10-17');
 });
 
 const event = { id: randomUUID(), event_type: 5, time: NOW.getTime() };
@@ -74,7 +80,7 @@ test('[EL-02] an event names what happened, where, and to what', () => {
 });
 
 test('[EL-02] a gate lets a few in at a time, has some wait, and refuses the rest', async () => {
-  const gate = createGate({ atOnce: 2, waiting: 1 });
+  const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 1 });
   let inside = 0;
   let most = 0;
   const leave: (() => void)[] = [];
@@ -112,5 +118,5 @@ test.each<[string, string | undefined, object]>([
   ['a share', undefined, { event_type: 102 }],
   ['a save of no pin', undefined, { event_type: 5, pin_id: undefined }],
 ])('[BD-05] %s counts as %s', (_, metric, more) => {
-  expect(metricOf({ ...event, pin_id: '7', ...more })).toBe(metric);
+  expect(getMetric({ ...event, pin_id: '7', ...more })).toBe(metric);
 });

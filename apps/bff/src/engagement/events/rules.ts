@@ -1,39 +1,39 @@
 const DAY_MS = 86_400_000;
 
 /** How long events are kept: a year to compare with the year before, and some days to do so. */
-export const KEPT_DAYS = 400;
+export const EVENT_PARTITION_RETENTION_DAYS = 400;
 
 /** Partitions are there for so many days to come: jobs may be late by a week. */
-export const AHEAD_DAYS = 8;
+export const PARTITIONS_AHEAD_DAYS = 8;
 
 const OLDEST_DAYS = 3;
 const NEWEST_DAYS = 1;
 
 /** Whether an event is of about now. A batch may wait for days on a phone, and clocks differ; what is further off is not kept. */
-export function isTimely(timeMs: number, now: Date): boolean {
+export function isWithinAcceptedWindow(timeMs: number, now: Date): boolean {
   const ageMs = now.getTime() - timeMs;
   return ageMs <= OLDEST_DAYS * DAY_MS && ageMs >= -NEWEST_DAYS * DAY_MS;
 }
 
 /** The day in UTC that an instant is on, as `2026-11-21`. */
-export function dayOf(timeMs: number): string {
+export function toUtcDay(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
 /** The days whose partitions have to be there: from the oldest event that is taken to those to come. */
-export function daysToKeepOpen(now: Date): readonly string[] {
-  return Array.from({ length: OLDEST_DAYS + 1 + AHEAD_DAYS }, (_, n) =>
-    dayOf(now.getTime() + (n - OLDEST_DAYS) * DAY_MS),
+export function listRequiredPartitionDays(now: Date): readonly string[] {
+  return Array.from({ length: OLDEST_DAYS + 1 + PARTITIONS_AHEAD_DAYS }, (_, n) =>
+    toUtcDay(now.getTime() + (n - OLDEST_DAYS) * DAY_MS),
   );
 }
 
 /** The first day that is kept. */
-export function firstKeptDay(now: Date): string {
-  return dayOf(now.getTime() - KEPT_DAYS * DAY_MS);
+export function firstRetainedDay(now: Date): string {
+  return toUtcDay(now.getTime() - EVENT_PARTITION_RETENTION_DAYS * DAY_MS);
 }
 
 /** The name of a day's partition. */
-export function partitionOf(day: string): string {
+export function getPartitionName(day: string): string {
   return `events_${day.replaceAll('-', '')}`;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { defineExperiences } from './define-experiences.ts';
 import { endExperience } from './end-experience.ts';
@@ -12,7 +12,7 @@ import { definitionSchema, placedIdSchema } from './rules.ts';
 /** What `/_/storyboard/` calls, for employees alone: ExperienceDefinitionResource get, update and delete (EX-03). */
 export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'ExperienceDefinition',
       action: 'get',
       endpoint: 'v3_get_experience_definitions',
@@ -23,7 +23,7 @@ export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly A
         return { data: await listExperiences(db) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'ExperienceDefinition',
       action: 'update',
       endpoint: 'v3_define_experience',
@@ -35,12 +35,12 @@ export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly A
         return { data: experience };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'ExperienceDefinition',
       action: 'delete',
       endpoint: 'v3_end_experience',
       options: z.strictObject({ placed_experience_id: placedIdSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ placed_experience_id: id }, { viewer }) {
         checkEmployee(viewer);
         if (!(await endExperience(db, id))) throw new AppError('experience_not_found');

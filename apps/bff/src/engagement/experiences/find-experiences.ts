@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { agentOf } from '../../platform/http/agent.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { chooseExperiences, type Audience, type Candidate, type History, type PlacedId } from './rules.ts';
@@ -25,13 +25,13 @@ export type ExperienceRow = Candidate & {
 };
 
 /** Who asks, by the session, the agent and what they say of where they are. A visitor's country is not known. */
-export function audienceOf(
+export function getAudience(
   viewer: Viewer,
   userAgent: string,
   facts: Readonly<Record<string, unknown>>,
 ): Audience {
   return {
-    ...agentOf(userAgent),
+    ...parseUserAgent(userAgent),
     isSignedIn: viewer !== null,
     locale: viewer?.locale ?? LOCALE_OF_VISITORS,
     country: viewer?.country ?? null,

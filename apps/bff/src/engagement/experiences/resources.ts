@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { contextSchema } from './context-schema.ts';
-import { audienceOf, findExperiences, type ExperienceRow } from './find-experiences.ts';
+import { getAudience, findExperiences, type ExperienceRow } from './find-experiences.ts';
 import { experienceSchema, presentExperience, type ExperienceView } from './present-experience.ts';
 import { recordExperience } from './record-experience.ts';
-import { isBefore, placedIdSchema } from './rules.ts';
+import { hasPriorityOver, placedIdSchema } from './rules.ts';
 
 const PLACEMENTS_MAX = 50;
 
@@ -17,7 +17,7 @@ const placedOptions = z.strictObject({ placed_experience_id: placedIdSchema });
 /** Experiences over REST (§7). Who is signed out reads them; what became of one is kept for members alone. */
 export function experienceResources(deps: Deps): readonly AnyResource[] {
   return [
-    openResource({
+    publicResource({
       name: 'UserExperiencePlatform',
       action: 'get',
       endpoint: 'v3_get_experience_platform',
@@ -27,12 +27,12 @@ export function experienceResources(deps: Deps): readonly AnyResource[] {
         { extra_context: extra, targeting, multiExperiencePlatform: isMulti },
         { viewer, userAgent },
       ) {
-        const who = audienceOf(viewer, userAgent, { ...targeting, ...extra });
+        const who = getAudience(viewer, userAgent, { ...targeting, ...extra });
         const found = await findExperiences(deps, viewer, who);
         return { data: byPlacement(isMulti ? found : found.toSorted(firstToLast).slice(0, 1)) };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserExperience',
       action: 'get',
       endpoint: 'v3_get_experiences',
@@ -45,38 +45,38 @@ export function experienceResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: byPlacementSchema,
       async handle({ extra_context: extra, targeting, placement_ids: placementIds }, { viewer, userAgent }) {
-        const who = audienceOf(viewer, userAgent, { ...targeting, ...extra });
+        const who = getAudience(viewer, userAgent, { ...targeting, ...extra });
         return { data: byPlacement(await findExperiences(deps, viewer, who, placementIds)) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserExperience',
       action: 'delete',
       endpoint: 'v3_dismiss_experience',
       options: placedOptions,
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ placed_experience_id: id }, { viewer }) {
         await recordExperience(deps, viewer, id, 'dismissed');
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserExperienceViewed',
       action: 'update',
       endpoint: 'v3_view_experience',
       options: placedOptions,
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ placed_experience_id: id }, { viewer }) {
         await recordExperience(deps, viewer, id, 'viewed');
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserExperienceCompleted',
       action: 'update',
       endpoint: 'v3_complete_experience',
       options: placedOptions,
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ placed_experience_id: id }, { viewer }) {
         await recordExperience(deps, viewer, id, 'completed');
         return { data: null };
@@ -90,5 +90,5 @@ function byPlacement(rows: readonly ExperienceRow[]): Readonly<Record<string, Ex
 }
 
 function firstToLast(one: ExperienceRow, other: ExperienceRow): number {
-  return isBefore(one, other) ? -1 : 1;
+  return hasPriorityOver(one, other) ? -1 : 1;
 }

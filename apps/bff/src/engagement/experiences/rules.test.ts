@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   chooseExperiences,
   definitionSchema,
-  isDue,
-  isFor,
-  isSpent,
+  isEligible,
+  matchesTargeting,
+  isFrequencyCapped,
   placedIdSchema,
   type Audience,
   type Candidate,
@@ -87,7 +87,7 @@ test.each<[string, Targeting, Audience, boolean]>([
   ],
   ['who says nothing', { audience: 'everybody', facts: { constructor: 'pin' } }, aMember(), false],
 ])('[EX-02] %s', (_, targeting, who, expected) => {
-  expect(isFor(targeting, who, NOW)).toBe(expected);
+  expect(matchesTargeting(targeting, who, NOW)).toBe(expected);
 });
 
 test.each<[string, Frequency, Partial<History>, boolean]>([
@@ -100,13 +100,13 @@ test.each<[string, Frequency, Partial<History>, boolean]>([
   ['cooling down', { coolDownDays: 14 }, { viewCount: 1, lastViewedAt: daysAgo(13) }, true],
   ['cooled down', { coolDownDays: 14 }, { viewCount: 1, lastViewedAt: daysAgo(14) }, false],
 ])('[EX-01] %s: over for now is %s', (_, frequency, history, expected) => {
-  expect(isSpent(frequency, aHistory(history), NOW)).toBe(expected);
+  expect(isFrequencyCapped(frequency, aHistory(history), NOW)).toBe(expected);
 });
 
 test('[EX-01] one that others trigger waits for that', () => {
   const sub = aCandidate({ triggeredBy: '7' });
-  expect(isDue(sub, aMember(), NOW)).toBe(false);
-  expect(isDue({ ...sub, history: aHistory({ triggeredAt: daysAgo(1) }) }, aMember(), NOW)).toBe(true);
+  expect(isEligible(sub, aMember(), NOW)).toBe(false);
+  expect(isEligible({ ...sub, history: aHistory({ triggeredAt: daysAgo(1) }) }, aMember(), NOW)).toBe(true);
 });
 
 test('[EX-02] a placement has one experience: the greatest priority of those that are due, then the lower id', () => {

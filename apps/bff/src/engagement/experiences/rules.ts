@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVICES, type Agent } from '../../platform/http/agent.ts';
+import { DEVICES, type Agent } from '../../platform/http/user-agent.ts';
 
 const DAY_MS = 86_400_000;
 const FACT_TEXT_MAX = 200;
@@ -116,7 +116,7 @@ export type History = {
 };
 
 /** Whether an experience is for these people. Bots have none (§4). */
-export function isFor(targeting: Targeting, who: Audience, now: Date): boolean {
+export function matchesTargeting(targeting: Targeting, who: Audience, now: Date): boolean {
   const { audience, devices, locales, countries, minDaysSinceJoin, maxDaysSinceJoin, facts } = targeting;
   const days = who.joinedAt === null ? null : Math.floor((now.getTime() - who.joinedAt.getTime()) / DAY_MS);
   return (
@@ -134,7 +134,11 @@ export function isFor(targeting: Targeting, who: Audience, now: Date): boolean {
 }
 
 /** Whether an experience is over for now: completed, dismissed, seen as often as it may be, or seen too lately. */
-export function isSpent({ maxViews, coolDownDays }: Frequency, history: History, now: Date): boolean {
+export function isFrequencyCapped(
+  { maxViews, coolDownDays }: Frequency,
+  history: History,
+  now: Date,
+): boolean {
   const { viewCount, lastViewedAt, completedAt, dismissedAt } = history;
   return (
     completedAt !== null ||
@@ -156,10 +160,10 @@ export type Candidate = PlacedId & {
 };
 
 /** Whether an experience is to be shown to these people now; one that others trigger waits for that. */
-export function isDue(candidate: Candidate, who: Audience, now: Date): boolean {
+export function isEligible(candidate: Candidate, who: Audience, now: Date): boolean {
   const { targeting, frequency, triggeredBy, history } = candidate;
   const isReady = triggeredBy === null || history.triggeredAt !== null;
-  return isReady && isFor(targeting, who, now) && !isSpent(frequency, history, now);
+  return isReady && matchesTargeting(targeting, who, now) && !isFrequencyCapped(frequency, history, now);
 }
 
 /** At most one experience a placement: of those that are due the one of greatest priority, the lower id among equals. */
@@ -170,15 +174,15 @@ export function chooseExperiences<C extends Candidate>(
 ): readonly C[] {
   const best = new Map<string, C>();
   for (const candidate of candidates) {
-    if (!isDue(candidate, who, now)) continue;
+    if (!isEligible(candidate, who, now)) continue;
     const known = best.get(candidate.placementId);
-    if (known === undefined || isBefore(candidate, known)) best.set(candidate.placementId, candidate);
+    if (known === undefined || hasPriorityOver(candidate, known)) best.set(candidate.placementId, candidate);
   }
   return [...best.values()];
 }
 
 /** Whether one experience goes before another. */
-export function isBefore(one: Candidate, other: Candidate): boolean {
+export function hasPriorityOver(one: Candidate, other: Candidate): boolean {
   if (one.priority !== other.priority) return one.priority > other.priority;
   return BigInt(one.experienceId) < BigInt(other.experienceId);
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findExperience, type ExperienceRow } from './find-experiences.ts';
 import { recordExperience } from './record-experience.ts';
-import { isFor, isSpent, type Audience, type PlacedId } from './rules.ts';
+import { matchesTargeting, isFrequencyCapped, type Audience, type PlacedId } from './rules.ts';
 
 /**
  * Triggers an experience for a member: one that waits for others is given from now on. Gives the experience, or null
@@ -16,8 +16,8 @@ export async function triggerExperience(
   id: PlacedId,
 ): Promise<ExperienceRow | null> {
   const experience = await findExperience(deps, viewer, id);
-  if (!experience || !isFor(experience.targeting, who, deps.now()))
+  if (!experience || !matchesTargeting(experience.targeting, who, deps.now()))
     throw new AppError('experience_not_found');
   await recordExperience(deps, viewer, id, 'triggered');
-  return isSpent(experience.frequency, experience.history, deps.now()) ? null : experience;
+  return isFrequencyCapped(experience.frequency, experience.history, deps.now()) ? null : experience;
 }

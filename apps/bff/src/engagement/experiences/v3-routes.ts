@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import { contextSchema } from './context-schema.ts';
-import { audienceOf } from './find-experiences.ts';
+import { getAudience } from './find-experiences.ts';
 import { experienceSchema, presentExperience } from './present-experience.ts';
 import { placedIdSchema } from './rules.ts';
 import { triggerExperience } from './trigger-experience.ts';
@@ -21,7 +21,7 @@ export function experienceV3Routes(deps: Deps): readonly AnyV3Route[] {
       }),
       answer: experienceSchema.nullable(),
       async handle({ placed_experience_id: id, extra_context: extra }, { viewer, userAgent }) {
-        const who = audienceOf(viewer, userAgent, extra ?? {});
+        const who = getAudience(viewer, userAgent, extra ?? {});
         const triggered = await triggerExperience(deps, viewer, who, id);
         return { data: triggered && presentExperience(triggered) };
       },

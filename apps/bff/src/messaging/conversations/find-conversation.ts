@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/index.ts';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { memberStatement, type ViewerValue } from '../../platform/database/statement.ts';
@@ -18,10 +18,10 @@ export type Membership = {
  * Whether a conversation is there for the viewer, over `member`, their row in it: they did not leave it, and somebody
  * whom they may meet is in it beside them (FB-06).
  */
-export function isThere(viewer: NonNullable<ViewerValue>): SQL {
+export function isConversationVisible(viewer: NonNullable<ViewerValue>): SQL {
   return sql`(member.user_id = ${viewer.id} and member.state <> 'left' and exists (
     select from conversation_members other where other.conversation_id = member.conversation_id
-      and other.user_id <> ${viewer.id} and ${mayMeet(viewer, sql`other.user_id`)}))`;
+      and other.user_id <> ${viewer.id} and ${notBlockedCondition(viewer, sql`other.user_id`)}))`;
 }
 
 const membership = memberStatement<Membership>(
@@ -29,7 +29,7 @@ const membership = memberStatement<Membership>(
   (viewer, value) => sql`
     select member.conversation_id as id, member.state, member.cleared_to as "clearedTo", member.read_to as "readTo",
       member.last_message_id as "lastMessageId"
-    from conversation_members member where member.conversation_id = ${value('id')} and ${isThere(viewer)}`,
+    from conversation_members member where member.conversation_id = ${value('id')} and ${isConversationVisible(viewer)}`,
 );
 
 /** Where the viewer stands in a conversation. Throws `conversation_not_found`, all alike for what is not theirs or not there. */

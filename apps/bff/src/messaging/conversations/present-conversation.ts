@@ -1,7 +1,7 @@
 import type { Immutable } from '@pegboard/types';
 import { z } from 'zod';
 import { personSchema, presentPerson } from '../../people/accounts/index.ts';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { boardSchema, presentBoard } from '../../pins/boards/index.ts';
 import { pinSchema, presentPin } from '../../pins/pins/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';

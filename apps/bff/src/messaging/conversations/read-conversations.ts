@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { isThere, type Membership } from './find-conversation.ts';
+import { isConversationVisible, type Membership } from './find-conversation.ts';
 import { isReadable, messagesById, type MessageView } from './read-messages.ts';
 
 /** How far unread messages and conversations are counted: 100 says 100 or more. */
@@ -49,7 +49,7 @@ const conversationRows = memberStatement<Row>(
         where message.conversation_id = member.conversation_id and ${isReadable(viewer, sql`member.cleared_to`)}
         order by message.id desc limit 1) as "lastReadableId"
     from conversation_members member join conversations on conversations.id = member.conversation_id
-    where ${isThere(viewer)} and case when ${value('id')}::bigint is not null
+    where ${isConversationVisible(viewer)} and case when ${value('id')}::bigint is not null
       then member.conversation_id = ${value('id')}::bigint
       else member.state = ${value('state')} and member.last_message_id < ${value('before')}
         and member.last_message_id > member.cleared_to end
@@ -68,7 +68,7 @@ const waiting = memberStatement<Waiting>(
         (select * from conversation_members where user_id = ${viewer.id} and state = 'request'
           order by last_message_id desc limit ${sql.raw(String(UNREAD_MAX))})
       ) member
-      where last_message_id > cleared_to and ${isThere(viewer)}) member`,
+      where last_message_id > cleared_to and ${isConversationVisible(viewer)}) member`,
 );
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
@@ -83,7 +83,7 @@ export async function readConversations(
   const kind = `conversations ${viewer.id} ${state}`;
   const [before = String(NEWEST)] = deps.bookmarks.read(kind, after) ?? [];
   const wish = { id: null, state, before: BigInt(before), limit: size + 1 };
-  const { items, bookmark } = cutPage(await conversationRows(deps.db, viewer, wish), size, (last) =>
+  const { items, bookmark } = toPage(await conversationRows(deps.db, viewer, wish), size, (last) =>
     deps.bookmarks.make(kind, [String(last.lastMessageId)]),
   );
   return { items: await hydrate(deps, viewer, items), bookmark };
@@ -102,7 +102,7 @@ export async function readConversation(
 }
 
 /** How many conversations hold something unread, and how many requests wait. */
-export async function waitingFor({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<Waiting> {
+export async function countUnreadConversations({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<Waiting> {
   const [found] = await waiting(db, viewer);
   return found ?? { unreadCount: 0, requestCount: 0 };
 }

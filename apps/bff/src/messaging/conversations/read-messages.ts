@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { accountLoaders, mayMeet, type UserRow } from '../../people/accounts/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { accountLoaders, notBlockedCondition, type UserRow } from '../../people/accounts/index.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import { boardLoaders } from '../../pins/boards/index.ts';
 import { type BoardRow, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Deps } from './deps.ts';
@@ -51,7 +51,7 @@ function messageColumns(viewer: NonNullable<ViewerValue>): SQL {
 
 /** Whether the viewer may read a `message` that was written after `clearedTo`: they may meet whoever wrote it. */
 export function isReadable(viewer: NonNullable<ViewerValue>, clearedTo: SQL): SQL {
-  return sql`message.id > ${clearedTo} and ${mayMeet(viewer, sql`message.sender_id`)}`;
+  return sql`message.id > ${clearedTo} and ${notBlockedCondition(viewer, sql`message.sender_id`)}`;
 }
 
 const messagePage = memberStatement<MessageRow>(
@@ -85,7 +85,7 @@ export async function readMessages(
     before: BigInt(before),
     limit: size + 1,
   });
-  const { items, bookmark } = cutPage(rows, size, (last) => deps.bookmarks.make(kind, [String(last.id)]));
+  const { items, bookmark } = toPage(rows, size, (last) => deps.bookmarks.make(kind, [String(last.id)]));
   return { items: await hydrateMessages(deps, viewer, items), bookmark };
 }
 

@@ -5,7 +5,7 @@ import { AppError, ERRORS } from '../../platform/errors/errors.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { requireSignedIn } from '../../platform/http/viewer.ts';
-import { readConversation, readConversations, waitingFor } from './read-conversations.ts';
+import { readConversation, readConversations, countUnreadConversations } from './read-conversations.ts';
 import { readMessages } from './read-messages.ts';
 import { messagesWithPin } from './sent-pin.ts';
 import { suggestedContacts } from './suggested-contacts.ts';
@@ -31,8 +31,8 @@ export function conversationResolvers(deps: Deps): Resolvers {
         const wish = { size: pageSize(first), after };
         return connectionOf(await readConversations(deps, viewer, requests ? 'request' : 'joined', wish));
       },
-      unreadConversationCount: async (viewer) => (await waitingFor(deps, viewer)).unreadCount,
-      conversationRequestCount: async (viewer) => (await waitingFor(deps, viewer)).requestCount,
+      unreadConversationCount: async (viewer) => (await countUnreadConversations(deps, viewer)).unreadCount,
+      conversationRequestCount: async (viewer) => (await countUnreadConversations(deps, viewer)).requestCount,
       async suggestedContacts(viewer, { query, first }) {
         const limit = Math.min(pageSize(first), CONTACTS_PAGE_SIZE);
         return [...(await suggestedContacts(deps, viewer, { typed: query ?? '', limit }))];

@@ -1,12 +1,12 @@
 import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
 import { z } from 'zod';
-import { countAnswer, idAnswer, nothing } from '../../platform/http/answer.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { countAnswer, idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { leaveConversation, updateConversation } from './change-conversation.ts';
 import { findConversation } from './find-conversation.ts';
@@ -18,9 +18,9 @@ import {
   presentConversation,
   presentMessage,
 } from './present-conversation.ts';
-import { readConversation, readConversations, waitingFor } from './read-conversations.ts';
+import { readConversation, readConversations, countUnreadConversations } from './read-conversations.ts';
 import { readMessages } from './read-messages.ts';
-import { messageTextSchema, peopleProblem } from './rules.ts';
+import { messageTextSchema, validateRecipients } from './rules.ts';
 import { suggestedContacts } from './suggested-contacts.ts';
 import { beginConversation, sendMessage, type NewMessage } from './write-message.ts';
 
@@ -46,14 +46,14 @@ const SENT_AN_HOUR = defineLimit({ name: 'messages', max: 600, windowMs: HOUR_MS
 /** ConversationsResource, ConversationMessagesResource, ConversationsBadgeResource and ContactsResource (WB-10, CU-12). */
 export function conversationResources(deps: Deps): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'Conversations',
       action: 'get',
       endpoint: 'v3_get_conversations',
       options: z.strictObject({ is_request: z.boolean().optional(), ...pageOptions }),
       answer: z.array(conversationSchema),
       async handle({ is_request: isRequest, ...wished }, { viewer }) {
-        const wish = pageWish(wished);
+        const wish = parsePageParams(wished);
         const page = await readConversations(deps, viewer, isRequest ? 'request' : 'joined', wish);
         return {
           data: page.items.map((item) => presentConversation(item, viewer)),
@@ -61,7 +61,7 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
         };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Conversations',
       action: 'create',
       endpoint: 'v3_create_conversation',
@@ -70,7 +70,7 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       async handle({ user_ids: userIds, ...options }, { viewer, idempotencyKey }) {
         await deps.limits.count([BEGUN_AN_HOUR, String(viewer.id)]);
         const named = [...new Set(userIds)];
-        const problem = peopleProblem(named, String(viewer.id));
+        const problem = validateRecipients(named, String(viewer.id));
         if (problem !== undefined) throw new AppError('invalid_input', { fields: { user_ids: problem } });
         const people = named.map((id) => parseId(id) ?? 0n);
         const message = messageFrom(options);
@@ -78,7 +78,7 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
         return { data: { id: written.conversationId, message_id: written.messageId } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Conversations',
       action: 'update',
       endpoint: 'v3_update_conversation',
@@ -95,18 +95,18 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
         return { data: presentConversation(await readConversation(deps, viewer, parseId(id)), viewer) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Conversations',
       action: 'delete',
       endpoint: 'v3_leave_conversation',
       options: z.strictObject({ conversation_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ conversation_id: id }, { viewer }) {
         await leaveConversation(deps, viewer, parseId(id));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'ConversationMessages',
       action: 'get',
       endpoint: 'v3_get_conversation_messages',
@@ -114,12 +114,12 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(messageSchema),
       async handle({ conversation_id: id, ...wished }, { viewer }) {
         const conversation = await findConversation(deps.db, viewer, parseId(id));
-        const wish = pageWish(wished);
+        const wish = parsePageParams(wished);
         const page = await readMessages(deps, viewer, conversation, wish);
         return { data: page.items.map((item) => presentMessage(item, viewer)), bookmark: page.bookmark };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'ConversationMessages',
       action: 'create',
       endpoint: 'v3_send_message',
@@ -136,18 +136,18 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
         return { data: { id: written.messageId ?? '', conversation_id: written.conversationId } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'ConversationsBadge',
       action: 'get',
       endpoint: 'v3_get_conversations_badge',
       options: z.strictObject({}),
       answer: z.strictObject({ unread_count: countAnswer, request_count: countAnswer }),
       async handle(_, { viewer }) {
-        const { unreadCount, requestCount } = await waitingFor(deps, viewer);
+        const { unreadCount, requestCount } = await countUnreadConversations(deps, viewer);
         return { data: { unread_count: unreadCount, request_count: requestCount } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Contacts',
       action: 'get',
       endpoint: 'v3_get_contacts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageTextSchema, peopleKey, peopleProblem } from './rules.ts';
+import { messageTextSchema, peopleKey, validateRecipients } from './rules.ts';
 
 test.each([
   ['nobody', [], 'Choose somebody to send this to.'],
@@ -7,7 +7,7 @@ test.each([
   ['eleven people', Array.from({ length: 11 }, (_, nth) => String(nth + 2)), 'Choose 10 people or fewer.'],
   ['ten people', Array.from({ length: 10 }, (_, nth) => String(nth + 2)), undefined],
 ])('writing to %s', (_, people, problem) => {
-  expect(peopleProblem(people, '1')).toBe(problem);
+  expect(validateRecipients(people, '1')).toBe(problem);
 });
 
 test('the same people have one key, in whatever order, and others another', () => {

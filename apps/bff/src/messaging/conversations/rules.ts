@@ -9,7 +9,7 @@ export const messageTextSchema = plainTextSchema(MESSAGE_MAX);
  * What is wrong with those whom somebody wants to write to, by their ids: undefined when nothing is. Nobody writes to
  * themselves, and to ten people at most.
  */
-export function peopleProblem(people: readonly string[], viewerId: string): string | undefined {
+export function validateRecipients(people: readonly string[], viewerId: string): string | undefined {
   if (people.length === 0) return 'Choose somebody to send this to.';
   if (people.includes(viewerId)) return 'You cannot send to yourself.';
   if (people.length > CONVERSATION_PEOPLE_MAX) return `Choose ${CONVERSATION_PEOPLE_MAX} people or fewer.`;

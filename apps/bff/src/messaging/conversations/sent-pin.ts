@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { isThere } from './find-conversation.ts';
+import { isConversationVisible } from './find-conversation.ts';
 import { isReadable, messagesById, type MessageView } from './read-messages.ts';
 
 /** How many of them are told of. */
@@ -14,7 +14,7 @@ const sentOf = memberStatement<{ readonly id: bigint }>(
   (viewer, value) => sql`
     select message.id from conversation_members member
     join conversation_messages message on message.conversation_id = member.conversation_id
-    where ${isThere(viewer)} and ${isReadable(viewer, sql`member.cleared_to`)}
+    where ${isConversationVisible(viewer)} and ${isReadable(viewer, sql`member.cleared_to`)}
       and message.pin_id in (select id from pins where content_id = ${value('content')})
     order by message.id desc limit ${sql.raw(String(SENT_MAX))}`,
 );

@@ -1,6 +1,6 @@
 import { CONTACTS_PAGE_SIZE } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
-import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { memberStatement, selected } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -35,7 +35,7 @@ const contactRows = memberStatement<Contact>(
         select from user_follows where follower_id = user_id and followed_id = ${viewer.id}) as is_mutual
       from messaged full join followed using (user_id) where user_id <> ${viewer.id}
     ) contact join ${users} on ${users.id} = contact.user_id
-    where ${mayMeet(viewer, users.id)}
+    where ${notBlockedCondition(viewer, users.id)}
       and (${users.username} like ${value('name')} or lower(${users.fullName}) like ${value('name')}
         or lower(${users.fullName}) like '% ' || ${value('name')}::text)
     order by contact.is_mutual desc, contact.last_message_id desc nulls last, contact.created_at desc nulls last,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { users, mayMeet, withFreshBlocks } from '../../people/accounts/index.ts';
+import { users, notBlockedCondition, withReloadedBlocks } from '../../people/accounts/index.ts';
 import { findBoard } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { findPin } from '../../pins/pins/index.ts';
-import { once } from '../../people/idempotency/index.ts';
+import { withIdempotencyKey } from '../../people/idempotency/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findConversation } from './find-conversation.ts';
@@ -38,7 +38,7 @@ export function beginConversation(
 ): Promise<Written> {
   const request = { begin: people.map(String), ...requestOf(message) };
   return db.transaction((tx) =>
-    once(tx, viewer, { key, request }, async () => {
+    withIdempotencyKey(tx, viewer, { key, request }, async () => {
       await checkPeople(tx, viewer, people);
       const sent = message && (await checkShared(tx, viewer, message));
       const id = await conversationOf(tx, viewer, people);
@@ -57,11 +57,16 @@ export function sendMessage(
   key: string | undefined,
 ): Promise<Written> {
   return db.transaction((tx) =>
-    once(tx, viewer, { key, request: { to: String(conversationId), ...requestOf(message) } }, async () => {
-      const { id } = await findConversation(tx, withFreshBlocks(viewer), conversationId);
-      const messageId = await addMessage(tx, viewer, id, await checkShared(tx, viewer, message));
-      return { conversationId: String(id), messageId: String(messageId) };
-    }),
+    withIdempotencyKey(
+      tx,
+      viewer,
+      { key, request: { to: String(conversationId), ...requestOf(message) } },
+      async () => {
+        const { id } = await findConversation(tx, withReloadedBlocks(viewer), conversationId);
+        const messageId = await addMessage(tx, viewer, id, await checkShared(tx, viewer, message));
+        return { conversationId: String(id), messageId: String(messageId) };
+      },
+    ),
   );
 }
 
@@ -72,7 +77,7 @@ function requestOf(message: NewMessage | undefined): object {
 async function checkPeople(tx: Db, viewer: SignedIn, people: readonly bigint[]): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     select from ${users} where ${users.id} = any(${idList(people)}::bigint[])
-      and ${mayMeet(withFreshBlocks(viewer), users.id)}`);
+      and ${notBlockedCondition(withReloadedBlocks(viewer), users.id)}`);
   if (rowCount !== new Set(people).size) throw new AppError('user_not_found');
 }
 

@@ -1,16 +1,16 @@
-import type { NewsBoardView, NewsView } from './read-news.ts';
+import type { NotificationBoardView, NotificationView } from './list-notifications.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { newsResolvers } from './resolvers.ts';
 import { newsResources } from './resources.ts';
 
-export { hasNews } from './change-news.ts';
-export { purgeNews } from './purge-news.ts';
+export { hasNotifications } from './notification-settings.ts';
+export { purgeNotifications } from './purge-notifications.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {
-    NewsItem: NewsView;
-    NewsBoard: NewsBoardView;
+    NewsItem: NotificationView;
+    NewsBoard: NotificationBoardView;
   }
 }
 

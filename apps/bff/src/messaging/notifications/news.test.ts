@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
-import { purgeNews } from './index.ts';
+import { purgeNotifications } from './index.ts';
 import { notify } from '../../people/notification-inbox/notify.ts';
 
 const HUB = `query ($first: Int, $after: String) { viewer { newsHubUnreadCount } v3GetNewsHubQuery(first: $first, after: $after) {
@@ -397,10 +397,10 @@ test('every night news of more than 90 days go', async () => {
   await follow(bo, ada);
   const mine = sql`user_id = ${BigInt(ada.id)}`;
   await site.deps.db.execute(sql`update news set last_at = now() - interval '89 days' where ${mine}`);
-  await runJob(site.deps, purgeNews);
+  await runJob(site.deps, purgeNotifications);
   expect(await newsOf(ada)).toHaveLength(1);
   await site.deps.db.execute(sql`update news set last_at = now() - interval '91 days' where ${mine}`);
-  await runJob(site.deps, purgeNews);
+  await runJob(site.deps, purgeNotifications);
   expect((await site.deps.db.execute(sql`select from news where ${mine}`)).rows).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
-import { readNews, unreadCount } from './read-news.ts';
+import { listNotifications, unreadCount } from './list-notifications.ts';
 
 /** News over GraphQL. */
 export function newsResolvers(deps: Deps): Resolvers {
@@ -9,7 +9,7 @@ export function newsResolvers(deps: Deps): Resolvers {
     Query: {
       async v3GetNewsHubQuery(_, { first, after }, { viewer }) {
         const wish = { size: pageSize(first), after };
-        const page = viewer ? await readNews(deps, viewer, wish) : { items: [], bookmark: null };
+        const page = viewer ? await listNotifications(deps, viewer, wish) : { items: [], bookmark: null };
         return {
           connection: {
             edges: page.items.map((node) => ({ node })),

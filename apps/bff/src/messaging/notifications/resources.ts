@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { countAnswer } from '../../platform/http/answer.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { countAnswer } from '../../platform/http/response-schemas.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { hasNews, markRead, unwantedKinds, wantKinds } from './change-news.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import {
+  hasNotifications,
+  markRead,
+  getMutedNotificationKinds,
+  updateNotificationSettings,
+} from './notification-settings.ts';
 import { NEWS_KINDS } from '../../people/notification-inbox/index.ts';
-import { kindsSchema, newsSchema, presentKinds, presentNews } from './present-news.ts';
-import { readNews, unreadCount } from './read-news.ts';
+import { kindsSchema, newsSchema, presentKinds, presentNotifications } from './present-notifications.ts';
+import { listNotifications, unreadCount } from './list-notifications.ts';
 
 const badgeSchema = z.strictObject({ unread_count: countAnswer });
 const settingsSchema = z.strictObject({ kinds: kindsSchema });
@@ -18,7 +23,7 @@ const settingsSchema = z.strictObject({ kinds: kindsSchema });
 export function newsResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
-    memberResource({
+    authenticatedResource({
       name: 'NewsHub',
       action: 'get',
       endpoint: 'v3_get_news_hub',
@@ -27,11 +32,14 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: z.array(newsSchema),
       async handle(options, { viewer }) {
-        const page = await readNews(deps, viewer, pageWish(options));
-        return { data: page.items.map((item) => presentNews(item, viewer)), bookmark: page.bookmark };
+        const page = await listNotifications(deps, viewer, parsePageParams(options));
+        return {
+          data: page.items.map((item) => presentNotifications(item, viewer)),
+          bookmark: page.bookmark,
+        };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'NewsHub',
       action: 'update',
       endpoint: 'v3_read_news_hub',
@@ -42,12 +50,13 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
       answer: badgeSchema,
       async handle({ news_id: id, until }, { viewer }) {
         const newsId = id === undefined ? undefined : parseId(id);
-        if (id !== undefined && !(await hasNews(db, viewer, newsId))) throw new AppError('not_found');
+        if (id !== undefined && !(await hasNotifications(db, viewer, newsId)))
+          throw new AppError('not_found');
         await markRead(db, viewer, { newsId, until: until === undefined ? undefined : new Date(until) });
         return { data: { unread_count: await unreadCount(deps, viewer) } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'NewsHubBadge',
       action: 'get',
       endpoint: 'v3_get_news_hub_badge',
@@ -57,25 +66,25 @@ export function newsResources(deps: Deps): readonly AnyResource[] {
         return { data: { unread_count: await unreadCount(deps, viewer) } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'NewsHubSettings',
       action: 'get',
       endpoint: 'v3_get_news_hub_settings',
       options: z.strictObject({}),
       answer: settingsSchema,
       async handle(_, { viewer }) {
-        return { data: { kinds: presentKinds(await unwantedKinds(db, viewer)) } };
+        return { data: { kinds: presentKinds(await getMutedNotificationKinds(db, viewer)) } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'NewsHubSettings',
       action: 'update',
       endpoint: 'v3_update_news_hub_settings',
       options: z.strictObject({ kinds: z.partialRecord(z.enum(NEWS_KINDS), z.boolean()) }),
       answer: settingsSchema,
       async handle({ kinds }, { viewer }) {
-        await wantKinds(db, viewer, kinds);
-        return { data: { kinds: presentKinds(await unwantedKinds(db, viewer)) } };
+        await updateNotificationSettings(db, viewer, kinds);
+        return { data: { kinds: presentKinds(await getMutedNotificationKinds(db, viewer)) } };
       },
     }),
   ];

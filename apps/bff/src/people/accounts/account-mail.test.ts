@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTexts } from '../../platform/mail/index.ts';
+import { mailMessages } from '../../platform/mail/index.ts';
 import { accountMail } from './account-mail.ts';
 import { passwordResetText } from './password-reset-mail.ts';
 
@@ -36,7 +36,7 @@ test('[WB-12] no mail to members is left in English', () => {
           ? said(text ?? {})
           : [text],
     );
-  const english = said(mailTexts('en-US'));
+  const english = said(mailMessages('en-US'));
   for (const locale of ['de', 'ar'])
-    expect(said(mailTexts(locale)).filter((text) => english.includes(text))).toEqual([]);
+    expect(said(mailMessages(locale)).filter((text) => english.includes(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, escapeHtml } from '@pegboard/types';
-import { languageAttributes, mailTexts, type Mail } from '../../platform/mail/index.ts';
+import { languageAttributes, mailMessages, type Mail } from '../../platform/mail/index.ts';
 
 /**
  * A mail about an account: a greeting, paragraphs, and links that stand for themselves in the text. It is in the language
@@ -11,7 +11,7 @@ export function accountMail(
   parts: readonly (string | { readonly link: string; readonly label: string })[],
 ): Mail {
   const locale = to.locale ?? DEFAULT_LOCALE;
-  const paragraphs = [mailTexts(locale).hello(to.firstName), ...parts];
+  const paragraphs = [mailMessages(locale).hello(to.firstName), ...parts];
   const html = paragraphs.map((part) =>
     typeof part === 'string'
       ? `<p>${escapeHtml(part)}</p>`

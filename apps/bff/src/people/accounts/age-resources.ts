@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { ageOn, birthDateProblem, birthDateSchema, MIN_AGE } from './age.ts';
+import { ageOn, validateBirthDate, birthDateSchema, MIN_AGE } from './age.ts';
 import { users } from './tables.ts';
 
 const answerSchema = z.strictObject({ is_old_enough: z.boolean() });
@@ -16,7 +16,7 @@ const APPEALS = defineLimit({ name: 'age appeals', max: 3, windowMs: 30 * 86_400
  */
 export function ageResources({ db, limits, now }: Deps): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'AgeAppeal',
       action: 'create',
       endpoint: 'v3_appeal_age',
@@ -30,7 +30,7 @@ export function ageResources({ db, limits, now }: Deps): readonly AnyResource[] 
       },
       answer: answerSchema,
       async handle({ birth_date: birthDate }, { viewer }) {
-        const problem = birthDateProblem(birthDate, now());
+        const problem = validateBirthDate(birthDate, now());
         if (problem !== undefined) throw new AppError('invalid_input', { fields: { birth_date: problem } });
         await limits.count([APPEALS, String(viewer.id)]);
         const isOldEnough = ageOn(birthDate, now()) >= MIN_AGE;

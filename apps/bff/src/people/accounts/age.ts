@@ -18,7 +18,7 @@ export function ageOn(birthDate: string, now: Date): number {
 }
 
 /** What is wrong with a day of birth; undefined when nobody can say that it is. */
-export function birthDateProblem(birthDate: string, now: Date): string | undefined {
+export function validateBirthDate(birthDate: string, now: Date): string | undefined {
   const age = ageOn(birthDate, now);
   if (age < 0) return 'This day is still to come.';
   return age > OLDEST ? 'Check the year.' : undefined;

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { accountChangedMail } from './end-sessions.ts';
 import { refuseContextPassword } from './context-passwords.ts';
-import { leaveUsername, takeUsername } from './former-usernames.ts';
+import { releaseUsername, claimUsername } from './former-usernames.ts';
 import { endPasswordResets } from './password-reset.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
@@ -57,12 +57,12 @@ export async function changeSettings(
               imageId:
                 uploadId === null ? null : await findUploadedImage(tx, viewer, uploadId, 'image_upload_id'),
             };
-      if (username !== undefined) await leaveUsername(tx, viewer.id, username);
+      if (username !== undefined) await releaseUsername(tx, viewer.id, username);
       await tx
         .update(users)
         .set({ ...own, ...picture })
         .where(eq(users.id, viewer.id));
-      if (username !== undefined) await takeUsername(tx, username);
+      if (username !== undefined) await claimUsername(tx, username);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_username'))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { defineMail, mailTexts } from '../../platform/mail/index.ts';
+import { defineMail, mailMessages } from '../../platform/mail/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { makeLinkToken, userOfAccountLink, type AccountLink } from './account-links.ts';
 import { accountMail } from './account-mail.ts';
@@ -44,7 +44,7 @@ export const accountChangedMail = defineMail({
     if (!user) return null;
     const token = makeLinkToken(deps, panicLink(id), PANIC_HOURS);
     const link = `${deps.env.publicUrl}/secure/panic/?token=${token}`;
-    const texts = mailTexts(user.locale).accountChanged;
+    const texts = mailMessages(user.locale).accountChanged;
     return accountMail(user, texts.subject, [texts[change], texts.notYou, { link, label: texts.logOut }]);
   },
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { nextUsername } from './former-usernames.ts';
-import { mayMeet } from './may-meet.ts';
+import { notBlockedCondition } from './block-condition.ts';
 import { users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
 
@@ -16,12 +16,12 @@ export async function findUser(
   const [row] = await db
     .select(userColumns)
     .from(users)
-    .where(and(named, mayMeet(viewer, users.id)));
+    .where(and(named, notBlockedCondition(viewer, users.id)));
   return row;
 }
 
 /** A person whom the viewer may see, by the name they have or, while nobody has it, one that they had before. */
-export async function findUserByAnyName(
+export async function findUserByCurrentOrFormerName(
   db: Db,
   viewer: Viewer,
   username: string,

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { formerUsernames, users } from './tables.ts';
 
 /** Notes that a name is somebody's now: what had it before is no longer found by it. Part of the caller's transaction. */
-export async function takeUsername(tx: Db, username: string): Promise<void> {
+export async function claimUsername(tx: Db, username: string): Promise<void> {
   await tx.delete(formerUsernames).where(eq(formerUsernames.username, username));
 }
 
 /** Notes the name that somebody is about to give up for another. Part of the caller's transaction. */
-export async function leaveUsername(tx: Db, userId: bigint, next: string): Promise<void> {
+export async function releaseUsername(tx: Db, userId: bigint, next: string): Promise<void> {
   const [user] = await tx
     .select({ username: users.username })
     .from(users)

@@ -15,7 +15,7 @@ export { accountMail } from './account-mail.ts';
 export { clearProfile } from './clear-profile.ts';
 export { accountChangedMail } from './end-sessions.ts';
 export { findUser } from './find-user.ts';
-export { mayMeet, withFreshBlocks } from './may-meet.ts';
+export { notBlockedCondition, withReloadedBlocks } from './block-condition.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { passwordResetMail } from './password-reset-mail.ts';
 export { personSchema, presentPerson } from './present-person.ts';

@@ -2,9 +2,9 @@ import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
 import { Loader } from '../../platform/database/loader.ts';
-import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import { idList, selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { mayMeet } from './may-meet.ts';
+import { notBlockedCondition } from './block-condition.ts';
 import { userFollows, users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
 
@@ -22,10 +22,10 @@ declare module '../../platform/graphql/loaders.ts' {
 const usersOf = viewerStatement<UserRow>(
   'users',
   (viewer, value) => sql`select ${selected(userColumns)} from ${users}
-    where ${users.id} = any(${value('ids')}::bigint[]) and ${mayMeet(viewer, users.id)}`,
+    where ${users.id} = any(${value('ids')}::bigint[]) and ${notBlockedCondition(viewer, users.id)}`,
 );
 
-const followedOf = statement<{ readonly id: bigint }>(
+const followedOf = defineStatement<{ readonly id: bigint }>(
   'followed people',
   (value) => sql`select ${selected({ id: userFollows.followedId })} from ${userFollows}
     where ${userFollows.followerId} = ${value('viewer')} and ${userFollows.followedId} = any(${value('ids')}::bigint[])`,

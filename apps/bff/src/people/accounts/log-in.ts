@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { checkNobody, isPassword } from './password.ts';
+import { verifyDummyPassword, isPassword } from './password.ts';
 import { users } from './tables.ts';
 
 /** What a log-in is checked against. */
@@ -19,7 +19,7 @@ export async function findAccount(db: Db, nameOrEmail: string): Promise<Account 
 /** The account, if the password opens it; `login_failed` tells neither by its words nor by its time what was wrong. */
 export async function checkLogIn(account: Account | undefined, password: string): Promise<Account> {
   if (!account) {
-    await checkNobody(password);
+    await verifyDummyPassword(password);
     throw new AppError('login_failed');
   }
   if (!(await isPassword(password, account.passwordHash))) throw new AppError('login_failed');

@@ -1,10 +1,10 @@
 import { collapseWhitespace } from '@pegboard/types';
 import { z } from 'zod';
-import { nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import {
   addPasskey,
@@ -14,7 +14,7 @@ import {
   renamePasskey,
   signInOptions,
 } from './passkeys.ts';
-import { placeOf } from './place-of.ts';
+import { getSessionOrigin } from './session-origin.ts';
 import { createSessions } from './sessions.ts';
 
 const ASKED_AN_ADDRESS = defineLimit({
@@ -69,18 +69,18 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { db, limits } = deps;
   return [
-    memberResource({
+    authenticatedResource({
       name: 'UserPasskeyOptions',
       action: 'create',
       endpoint: 'v3_new_passkey_options',
       options: z.strictObject({}),
       answer: optionsAnswer,
       async handle(_, { viewer, address }) {
-        await limits.count([ASKED_AN_ADDRESS, subscriberOf(address)]);
+        await limits.count([ASKED_AN_ADDRESS, getClientSubnet(address)]);
         return { data: { ...(await newPasskeyOptions(deps, viewer)) } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserPasskey',
       action: 'create',
       endpoint: 'v3_add_passkey',
@@ -95,50 +95,50 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
         return { data: { id, name, created_at: createdAt.toISOString() } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserPasskey',
       action: 'update',
       endpoint: 'v3_rename_passkey',
       options: z.strictObject({ passkey_id: idSchema, name: nameSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ passkey_id: id, name }, { viewer }) {
         if (!(await renamePasskey(db, viewer, id, name))) throw new AppError('not_found');
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserPasskey',
       action: 'delete',
       endpoint: 'v3_remove_passkey',
       options: z.strictObject({ passkey_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ passkey_id: id }, { viewer }) {
         if (!(await removePasskey(db, viewer, id))) throw new AppError('not_found');
         return { data: null };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserPasskeySessionOptions',
       action: 'create',
       endpoint: 'v3_passkey_login_options',
       options: z.strictObject({}),
       answer: optionsAnswer,
       async handle(_, { address }) {
-        await limits.count([ASKED_AN_ADDRESS, subscriberOf(address)]);
+        await limits.count([ASKED_AN_ADDRESS, getClientSubnet(address)]);
         return { data: { ...(await signInOptions(deps)) } };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserPasskeySession',
       action: 'create',
       endpoint: 'v3_passkey_login',
       options: z.strictObject({ credential: signedSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ credential: signed }, call) {
-        await limits.count([ASKED_AN_ADDRESS, subscriberOf(call.address)]);
+        await limits.count([ASKED_AN_ADDRESS, getClientSubnet(call.address)]);
         const userId = await checkPasskey(deps, signed as Parameters<typeof checkPasskey>[1]);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
-        call.session.start(await sessions.start(userId, placeOf(call)));
+        call.session.start(await sessions.start(userId, getSessionOrigin(call)));
         return { data: null };
       },
     }),

@@ -14,7 +14,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';
-import { hashOf } from './token-hash.ts';
+import { hashToken } from './token-hash.ts';
 
 const CHALLENGE_MINUTES = 5;
 const PASSKEYS_MAX = 20;
@@ -27,7 +27,7 @@ type Site = Pick<Deps, 'db' | 'env' | 'now'>;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** The passkeys of a person, the oldest first. */
-export async function passkeysOf(db: Db, userId: bigint): Promise<readonly PasskeyRow[]> {
+export async function findPasskeys(db: Db, userId: bigint): Promise<readonly PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
@@ -36,7 +36,7 @@ export async function newPasskeyOptions(
   site: Site,
   viewer: SignedIn,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const known = await passkeysOf(site.db, viewer.id);
+  const known = await findPasskeys(site.db, viewer.id);
   if (known.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
   const options = await generateRegistrationOptions({
     rpName: 'Pegboard',
@@ -145,7 +145,7 @@ const originOf = ({ env }: Site): string => new URL(env.publicUrl).origin;
 
 async function keepChallenge({ db, now }: Site, challenge: string, userId: bigint | null): Promise<void> {
   const expiresAt = new Date(now().getTime() + CHALLENGE_MINUTES * 60_000);
-  await db.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), userId, expiresAt });
+  await db.insert(passkeyChallenges).values({ challengeHash: hashToken(challenge), userId, expiresAt });
 }
 
 /** Whether we asked for this to be signed, by this person; nothing is signed twice. */
@@ -154,7 +154,7 @@ async function takeChallenge({ db, now }: Site, challenge: string, userId: bigin
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+        eq(passkeyChallenges.challengeHash, hashToken(challenge)),
         gt(passkeyChallenges.expiresAt, now()),
         userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
       ),

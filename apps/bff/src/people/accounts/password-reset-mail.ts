@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineMail, mailTexts, type Mail } from '../../platform/mail/index.ts';
+import { defineMail, mailMessages, type Mail } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { accountMail } from './account-mail.ts';
@@ -29,7 +29,7 @@ export function passwordResetText(
   user: { readonly email: string; readonly firstName: string; readonly locale: string },
   link: string,
 ): Mail {
-  const texts = mailTexts(user.locale).passwordReset;
+  const texts = mailMessages(user.locale).passwordReset;
   return accountMail(user, texts.subject, [
     texts.asked(RESET_LINK_MINUTES),
     { link, label: texts.choose },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findAccount } from './log-in.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
-import { usePasswordReset } from './password-reset.ts';
+import { redeemPasswordReset } from './password-reset.ts';
 import { newPasswordSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
 
@@ -41,7 +41,7 @@ const TRIES_AN_ADDRESS = defineLimit({
 export function passwordResetResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   return [
-    openResource({
+    publicResource({
       name: 'UserPasswordReset',
       action: 'create',
       endpoint: 'v3_request_password_reset',
@@ -52,10 +52,10 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
         leadsTo: '/password/reset/sent/',
       },
       options: z.strictObject({ username_or_email: z.string().trim().toLowerCase().min(1).max(254) }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ username_or_email: named }, { address }) {
         await deps.limits.count(
-          [MAILS_AN_ADDRESS, subscriberOf(address)],
+          [MAILS_AN_ADDRESS, getClientSubnet(address)],
           [MAILS_AN_ACCOUNT, named],
           [MAILS_IN_ALL, ''],
         );
@@ -65,7 +65,7 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
         return { data: null };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserPasswordReset',
       action: 'update',
       endpoint: 'v3_reset_password',
@@ -76,10 +76,10 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
         leadsTo: '/password/reset/done/',
       },
       options: z.strictObject({ token: z.string().min(1).max(100), new_password: newPasswordSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ token, new_password: password }, { address }) {
-        await deps.limits.count([TRIES_AN_ADDRESS, subscriberOf(address)]);
-        await usePasswordReset(deps, sessions, { token, password });
+        await deps.limits.count([TRIES_AN_ADDRESS, getClientSubnet(address)]);
+        await redeemPasswordReset(deps, sessions, { token, password });
         return { data: null };
       },
     }),

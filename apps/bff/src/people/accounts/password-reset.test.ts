@@ -4,7 +4,7 @@ import { ALL_JOBS, sendMail } from '../../site/all-jobs.ts';
 import { connect, type Database } from '../../platform/database/db.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/index.ts';
 import type { Deps } from '../../site/deps.ts';
-import { outboxOf, readOutbox } from '../../platform/mail/index.ts';
+import { getOutboxDir, readOutbox } from '../../platform/mail/index.ts';
 import {
   TEST_PASSWORD,
   testApp,
@@ -53,7 +53,7 @@ const logIn = async ({ username }: TestVisitor, password: string): Promise<numbe
 const emailOf = async (member: TestVisitor): Promise<string> =>
   (await member.graphql('{ viewer { email } }')).data.viewer.email;
 const mailsTo = async (email: string) =>
-  (await readOutbox(outboxOf(site.deps.env.dataDir))).filter(
+  (await readOutbox(getOutboxDir(site.deps.env.dataDir))).filter(
     ({ to, subject }) => to === email && subject.startsWith('Choose a new password'),
   );
 

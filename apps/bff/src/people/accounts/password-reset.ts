@@ -7,7 +7,7 @@ import { refuseContextPassword } from './context-passwords.ts';
 import { hashPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { passwordResets, users } from './tables.ts';
-import { hashOf } from './token-hash.ts';
+import { hashToken } from './token-hash.ts';
 
 /** For how long a link that sets a new password can be used. */
 export const RESET_LINK_MINUTES = 60;
@@ -25,7 +25,7 @@ export async function makeResetToken(
   const expiresAt = new Date(now().getTime() + RESET_LINK_MINUTES * 60_000);
   await db
     .insert(passwordResets)
-    .values({ tokenHash: hashOf(token), userId, expiresAt })
+    .values({ tokenHash: hashToken(token), userId, expiresAt })
     .onConflictDoNothing();
   return token;
 }
@@ -35,13 +35,13 @@ export async function makeResetToken(
  * or nothing. Throws `reset_link_invalid` for a link that is unknown, used or too old, and `invalid_input` for a password
  * that consists of the names of the site or of the account; the link can be used again then.
  */
-export async function usePasswordReset(
+export async function redeemPasswordReset(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   sessions: Sessions,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
   const isOpen = and(
-    eq(passwordResets.tokenHash, hashOf(token)),
+    eq(passwordResets.tokenHash, hashToken(token)),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now()),
   );

@@ -1,6 +1,6 @@
 import type { Immutable } from '@pegboard/types';
 import { z } from 'zod';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 

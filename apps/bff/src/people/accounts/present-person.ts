@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { UserRow } from './user-row.ts';
 

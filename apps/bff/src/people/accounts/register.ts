@@ -6,10 +6,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { refuseContextPassword } from './context-passwords.ts';
-import { takeUsername } from './former-usernames.ts';
+import { claimUsername } from './former-usernames.ts';
 import { hashPassword } from './password.ts';
 import { firstNameFrom, usernameFrom } from './rules.ts';
-import type { SessionPlace, Sessions } from './sessions.ts';
+import type { SessionOrigin, Sessions } from './sessions.ts';
 import { users } from './tables.ts';
 import { verifyEmailMail } from './verify-email.ts';
 
@@ -36,7 +36,7 @@ export async function register(
   deps: Pick<Deps, 'db' | 'env' | 'jobs'>,
   sessions: Sessions,
   account: NewAccount,
-  from: SessionPlace,
+  from: SessionOrigin,
 ): Promise<Registered> {
   if (account.username !== undefined && isReservedUsername(account.username)) throw usernameTaken();
   const { email, fullName, username = usernameFrom(fullName) } = account;
@@ -51,7 +51,7 @@ export async function createAccount(
   sessions: Sessions,
   passwordHash: string,
   account: Omit<NewAccount, 'password'>,
-  from: SessionPlace,
+  from: SessionOrigin,
 ): Promise<Registered> {
   const { db } = deps;
   const { email, fullName, locale } = account;
@@ -67,7 +67,7 @@ export async function createAccount(
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (rows.length === 0) return undefined;
-      await takeUsername(tx, username);
+      await claimUsername(tx, username);
       await queueMail(deps, tx, verifyEmailMail, { userId: String(id) });
       return { id, username, token: await sessions.start(id, from, tx) };
     });

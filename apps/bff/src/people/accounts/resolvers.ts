@@ -1,9 +1,9 @@
 import type { AccountPorts, Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
-import { findUserByAnyName } from './find-user.ts';
-import { emailStateOf } from './verify-email.ts';
-import { passkeysOf, type PasskeyRow } from './passkeys.ts';
+import { findUserByCurrentOrFormerName } from './find-user.ts';
+import { getEmailState } from './verify-email.ts';
+import { findPasskeys, type PasskeyRow } from './passkeys.ts';
 import { createSessions, type SessionView } from './sessions.ts';
 
 /** People over GraphQL. */
@@ -16,7 +16,7 @@ export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolv
         return viewer;
       },
       async v3GetUserQuery(_, { username }, { viewer }) {
-        const row = await findUserByAnyName(db, viewer, username);
+        const row = await findUserByCurrentOrFormerName(db, viewer, username);
         return row
           ? { __typename: 'UserData', data: row }
           : { __typename: 'NotFound', message: 'Sorry! We could not find that profile.' };
@@ -27,11 +27,11 @@ export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolv
       user: (row) => row,
       isEmployee: ({ role }) => role === 'employee',
       quickSavesBoardId: ({ quickSavesBoardId }) => quickSavesBoardId,
-      isEmailVerified: async ({ id }) => (await emailStateOf(db, id)).isVerified,
-      newEmail: async ({ id }) => (await emailStateOf(db, id)).newEmail,
+      isEmailVerified: async ({ id }) => (await getEmailState(db, id)).isVerified,
+      newEmail: async ({ id }) => (await getEmailState(db, id)).newEmail,
       sessions: async ({ id }, _, { sessionToken }) =>
         (await sessions.list(id, sessionToken)).map(presentSession),
-      passkeys: async ({ id }) => (await passkeysOf(db, id)).map(presentPasskey),
+      passkeys: async ({ id }) => (await findPasskeys(db, id)).map(presentPasskey),
     },
     User: {
       entityId: ({ id }) => String(id),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { AccountPorts, Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changePassword, changeSettings } from './change-settings.ts';
 import { checkLogIn, findAccount } from './log-in.ts';
-import { placeOf } from './place-of.ts';
+import { getSessionOrigin } from './session-origin.ts';
 import { register } from './register.ts';
 import { emailSchema, fullNameSchema, newPasswordSchema, passwordSchema, usernameSchema } from './rules.ts';
 import { createSessions } from './sessions.ts';
@@ -46,7 +46,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
   const sessions = createSessions(deps);
   const { limits } = deps;
   return [
-    openResource({
+    publicResource({
       name: 'UserRegister',
       action: 'create',
       endpoint: 'v3_register_email',
@@ -61,19 +61,19 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       }),
       answer: whoSchema,
       async handle({ email, password, full_name: fullName, username, locale }, call) {
-        await limits.count([SIGN_UPS_AN_ADDRESS, subscriberOf(call.address)]);
+        await limits.count([SIGN_UPS_AN_ADDRESS, getClientSubnet(call.address)]);
         const made = await register(
           deps,
           sessions,
           { email, password, fullName, username, locale },
-          placeOf(call),
+          getSessionOrigin(call),
         );
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(made.token);
         return { data: { id: String(made.id), username: made.username } };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserSession',
       action: 'create',
       endpoint: 'v3_login',
@@ -84,47 +84,47 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
       }),
       answer: whoSchema,
       async handle({ username_or_email: named, password }, call) {
-        await limits.count([LOGINS_AN_ADDRESS, subscriberOf(call.address)], [LOGINS_IN_ALL, '']);
+        await limits.count([LOGINS_AN_ADDRESS, getClientSubnet(call.address)], [LOGINS_IN_ALL, '']);
         const account = await findAccount(deps.db, named);
         const key = account ? String(account.id) : named;
         await limits.count([LOGINS_AN_ACCOUNT, key]);
         const user = await checkLogIn(account, password);
         await limits.forget(LOGINS_AN_ACCOUNT, key);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
-        call.session.start(await sessions.start(user.id, placeOf(call)));
+        call.session.start(await sessions.start(user.id, getSessionOrigin(call)));
         return { data: { id: String(user.id), username: user.username } };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserSession',
       action: 'delete',
       endpoint: 'v3_logout',
       form: { path: '/logout/', keeps: [], hides: [] },
       options: z.strictObject({}),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle(_, { session }) {
         if (session.token !== undefined) await sessions.end(session.token);
         session.end();
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserSettings',
       action: 'update',
       endpoint: 'v3_update_user_settings',
       options: settingsSchema,
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle(options, { viewer }) {
         await changeSettings(deps, viewer, settingsFrom(options));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserPassword',
       action: 'update',
       endpoint: 'v3_update_password',
       options: z.strictObject({ old_password: passwordSchema, new_password: newPasswordSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ old_password: old, new_password: next }, { viewer, session }) {
         await limits.count([LOGINS_AN_ACCOUNT, `password:${viewer.id}`]);
         await changePassword(deps, sessions, viewer, { old, next, token: session.token });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { requireSignedIn } from '../../platform/http/viewer.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { endAllSessions, userOfPanicLink } from './end-sessions.ts';
@@ -39,12 +39,12 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { limits } = deps;
   return [
-    memberResource({
+    authenticatedResource({
       name: 'UserSessions',
       action: 'delete',
       endpoint: 'v3_end_sessions',
       options: z.strictObject({ session_id: z.string().max(100).optional() }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       /** Ends one session, or without one named all but that which asks. */
       async handle({ session_id: id }, { viewer, session }) {
         if (id === undefined) await sessions.endOthers(viewer.id, session.token);
@@ -52,47 +52,47 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
         return { data: null };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserPanic',
       action: 'create',
       endpoint: 'v3_secure_panic',
       form: { path: '/secure/panic/', keeps: [], hides: ['token'], leadsTo: '/secure/panic/done/' },
       options: z.strictObject({ token: tokenSchema.optional() }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       /** Ends all sessions of whom the link was mailed to, without one those of the viewer. */
       async handle({ token }, { viewer, address, session }) {
-        await limits.count([LINKS_AN_ADDRESS, subscriberOf(address)]);
+        await limits.count([LINKS_AN_ADDRESS, getClientSubnet(address)]);
         const userId = token === undefined ? requireSignedIn(viewer).id : userOfPanicLink(deps, token);
         await endAllSessions(deps, sessions, userId);
         if (viewer?.id === userId) session.end();
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserEmail',
       action: 'update',
       endpoint: 'v3_update_email',
       options: z.strictObject({ email: emailSchema, password: passwordSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle(options, { viewer }) {
         await limits.count([EMAIL_CHANGES_A_MEMBER, String(viewer.id)]);
         await changeEmail(deps, viewer, options);
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserEmailVerification',
       action: 'create',
       endpoint: 'v3_request_email_verification',
       options: z.strictObject({}),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle(_, { viewer }) {
         await limits.count([MAILS_A_MEMBER, String(viewer.id)]);
         await queueMail(deps, deps.db, verifyEmailMail, { userId: String(viewer.id) });
         return { data: null };
       },
     }),
-    openResource({
+    publicResource({
       name: 'UserEmailVerification',
       action: 'update',
       endpoint: 'v3_verify_email',
@@ -103,9 +103,9 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
         leadsTo: '/email/verification/done/',
       },
       options: z.strictObject({ token: tokenSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ token }, { address }) {
-        await limits.count([LINKS_AN_ADDRESS, subscriberOf(address)]);
+        await limits.count([LINKS_AN_ADDRESS, getClientSubnet(address)]);
         await verifyEmail(deps, token);
         return { data: null };
       },

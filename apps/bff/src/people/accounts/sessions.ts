@@ -2,15 +2,15 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
-import { selected, statement } from '../../platform/database/statement.ts';
+import { selected, defineStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { sessions, users } from './tables.ts';
 import { viewerColumns, type ViewerRow } from './user-row.ts';
-import { hashOf } from './token-hash.ts';
+import { hashToken } from './token-hash.ts';
 
 const DAYS_30 = sql`now() + interval '30 days'`;
 
-const viewerOfSession = statement<ViewerRow & { readonly isStale: boolean }>(
+const viewerOfSession = defineStatement<ViewerRow & { readonly isStale: boolean }>(
   'viewer of a session',
   (
     value,
@@ -20,10 +20,10 @@ const viewerOfSession = statement<ViewerRow & { readonly isStale: boolean }>(
 );
 
 /** Where a session is: the device and the country by name, neither finer. */
-export type SessionPlace = { readonly device: string; readonly country: string | null };
+export type SessionOrigin = { readonly device: string; readonly country: string | null };
 
 /** A session as its owner is told of it. `id` names it and opens nothing. */
-export type SessionView = SessionPlace & {
+export type SessionView = SessionOrigin & {
   readonly id: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -37,7 +37,7 @@ const SESSIONS_MAX = 100;
 /** The sessions of people: made at log-in, looked up a request, ended on the server (BF-05). */
 export type Sessions = {
   /** Starts a session and gives its token, which is kept nowhere. */
-  start(userId: bigint, from: SessionPlace, db?: Db): Promise<string>;
+  start(userId: bigint, from: SessionOrigin, db?: Db): Promise<string>;
   /** Who a token belongs to: one statement. */
   viewerOf(token: string): Promise<Viewer>;
   end(token: string): Promise<void>;
@@ -56,25 +56,25 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
       const token = randomBytes(32).toString('base64url');
       await db
         .insert(sessions)
-        .values({ tokenHash: hashOf(token), userId, expiresAt: DAYS_30, device, country });
+        .values({ tokenHash: hashToken(token), userId, expiresAt: DAYS_30, device, country });
       return token;
     },
     async viewerOf(token) {
-      const [row] = await viewerOfSession(root, { hash: hashOf(token) });
+      const [row] = await viewerOfSession(root, { hash: hashToken(token) });
       if (!row) return null;
       const { isStale, ...viewer } = row;
       if (isStale)
         await root
           .update(sessions)
           .set({ lastSeenAt: sql`now()`, expiresAt: DAYS_30 })
-          .where(eq(sessions.tokenHash, hashOf(token)));
+          .where(eq(sessions.tokenHash, hashToken(token)));
       return viewer;
     },
     async end(token) {
-      await root.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+      await root.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
     },
     async list(userId, token) {
-      const current = token === undefined ? '' : hashOf(token);
+      const current = token === undefined ? '' : hashToken(token);
       const isCurrent = sql<boolean>`${sessions.tokenHash} = ${current}`;
       return root
         .select({
@@ -103,7 +103,7 @@ export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
         .where(
           and(
             eq(sessions.userId, userId),
-            token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token)),
+            token === undefined ? undefined : ne(sessions.tokenHash, hashToken(token)),
           ),
         );
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccountPorts, Deps } from './deps.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { changeSettings } from './change-settings.ts';
@@ -45,7 +45,7 @@ export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[
       /** Nobody learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is looked up. */
       async handle({ email }, { viewer, address }) {
         await limits.count(
-          [ASKED_AN_ADDRESS, subscriberOf(address)],
+          [ASKED_AN_ADDRESS, getClientSubnet(address)],
           [ASKED_AN_EMAIL, email],
           [ASKED_IN_ALL, ''],
         );

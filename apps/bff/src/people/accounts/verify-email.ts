@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { defineMail, mailTexts, queueMail } from '../../platform/mail/index.ts';
+import { defineMail, mailMessages, queueMail } from '../../platform/mail/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { isLinkToken, makeLinkToken, userOfLink, type AccountLink } from './account-links.ts';
@@ -41,7 +41,7 @@ export const verifyEmailMail = defineMail({
     const email = user.newEmail ?? user.email;
     const token = makeLinkToken(deps, emailLink(id, email), VERIFY_HOURS);
     const { firstName, locale } = user;
-    const texts = mailTexts(locale).verifyEmail;
+    const texts = mailMessages(locale).verifyEmail;
     return accountMail({ email, firstName, locale }, texts.subject, [
       texts.given,
       { link: `${deps.env.publicUrl}/email/verification/?token=${token}`, label: texts.confirm },
@@ -103,7 +103,7 @@ export async function changeEmail(
 }
 
 /** What is known of a person's address: whether it was confirmed, and the one that waits to take its place. */
-export async function emailStateOf(
+export async function getEmailState(
   db: Db,
   userId: bigint,
 ): Promise<{ readonly isVerified: boolean; readonly newEmail: string | null }> {

@@ -2,7 +2,7 @@ import { LOCALES } from '@pegboard/types';
 import { z } from 'zod';
 import { COUNTRY_CODES } from '../../platform/countries/index.ts';
 import type { Module } from '../../platform/http/module.ts';
-import { openResource } from '../../platform/http/resource.ts';
+import { publicResource } from '../../platform/http/resource.ts';
 
 const namedSchema = z.strictObject({ code: z.string(), name: z.string() });
 const localeSchema = z.string().max(35).default('en-US');
@@ -11,7 +11,7 @@ const localeSchema = z.string().max(35).default('en-US');
 export function countriesModule(): Module {
   return {
     resources: [
-      openResource({
+      publicResource({
         name: 'Countries',
         action: 'get',
         endpoint: 'v3_get_countries',
@@ -21,7 +21,7 @@ export function countriesModule(): Module {
           return { data: named(COUNTRY_CODES, 'region', locale) };
         },
       }),
-      openResource({
+      publicResource({
         name: 'Locales',
         action: 'get',
         endpoint: 'v3_get_locales',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../accounts/index.ts';
-import { ageOn, birthDateProblem } from '../accounts/age.ts';
+import { ageOn, validateBirthDate } from '../accounts/age.ts';
 import { boardInviteMail } from '../../pins/boards/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { unsubscribeLink } from './email-links.ts';
@@ -114,9 +114,9 @@ test.each([
 
 test('[WB-02] a day that is to come, or too long ago, is told', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  expect(birthDateProblem('2027-01-01', now)).toBe('This day is still to come.');
-  expect(birthDateProblem('1890-01-01', now)).toBe('Check the year.');
-  expect(birthDateProblem('2025-01-01', now)).toBeUndefined();
+  expect(validateBirthDate('2027-01-01', now)).toBe('This day is still to come.');
+  expect(validateBirthDate('1890-01-01', now)).toBe('Check the year.');
+  expect(validateBirthDate('2025-01-01', now)).toBeUndefined();
 });
 
 test('[WB-02] lists that are not named stay as they are, and an address is shown by its first letter', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { plainTextSchema } from '../../platform/text/plain-text.ts';
-import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { requireSignedIn, type Viewer } from '../../platform/http/viewer.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { answerSurvey, chooseEmails, emailChoices, type EmailChoices } from './choose.ts';
@@ -22,11 +22,11 @@ const choicesSchema = z.strictObject({
 export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
   const { db, limits } = deps;
   const whose = async (given: string | undefined, viewer: Viewer, address: string): Promise<bigint> => {
-    await limits.count([CHANGES, subscriberOf(address)]);
+    await limits.count([CHANGES, getClientSubnet(address)]);
     return given === undefined ? requireSignedIn(viewer).id : userOfEmailLink(deps, given);
   };
   return [
-    openResource({
+    publicResource({
       name: 'EmailSettings',
       action: 'get',
       endpoint: 'v3_get_email_settings',
@@ -36,7 +36,7 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
         return { data: present(await emailChoices(db, await whose(given, viewer, address))) };
       },
     }),
-    openResource({
+    publicResource({
       name: 'EmailSettings',
       action: 'update',
       endpoint: 'v3_update_email_settings',
@@ -58,7 +58,7 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
         return { data: present(await chooseEmails(db, await whose(given, viewer, address), lists)) };
       },
     }),
-    openResource({
+    publicResource({
       name: 'EmailSurvey',
       action: 'create',
       endpoint: 'v3_answer_email_survey',
@@ -73,7 +73,7 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
         hides: ['token'],
         optionsOf: ({ comment, ...sent }) => (comment?.trim() ? { ...sent, comment } : sent),
       },
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ token: given, reason, comment = null }, { viewer, address }) {
         await answerSurvey(db, await whose(given, viewer, address), { reason, comment });
         return { data: null };

@@ -13,7 +13,7 @@ export const SURVEY_REASONS = ['useful', 'too_many', 'not_for_me', 'never_asked'
 export type SurveyReason = (typeof SURVEY_REASONS)[number];
 
 /** How long the links of a mail change its lists, in days. Source: chosen. */
-export const EMAIL_LINK_DAYS = 365;
+export const EMAIL_LINK_TTL_DAYS = 365;
 
 /** The lists as callers send them: those left out stay. */
 export const listsSchema = z.partialRecord(z.enum(EMAIL_LISTS), z.boolean());

@@ -1,2 +1,2 @@
-export { answeredBefore, once } from './once.ts';
+export { findStoredResponse, withIdempotencyKey } from './idempotency.ts';
 export { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';

@@ -1,15 +1,15 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { selected, statement } from '../../platform/database/statement.ts';
+import { selected, defineStatement } from '../../platform/database/statement.ts';
 import type { InterestRow } from './interest-row.ts';
 import { interests } from './tables.ts';
 
 const columns = selected(getTableColumns(interests));
-const byId = statement<InterestRow>(
+const byId = defineStatement<InterestRow>(
   'a topic',
   (value) => sql`select ${columns} from ${interests} where ${interests.id} = ${value('id')}::bigint`,
 );
-const bySlug = statement<InterestRow>(
+const bySlug = defineStatement<InterestRow>(
   'a topic by its slug',
   (value) => sql`select ${columns} from ${interests} where ${interests.urlName} = ${value('slug')}`,
 );

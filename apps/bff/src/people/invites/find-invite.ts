@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { mayMeet, userColumns, users, type UserRow } from '../accounts/index.ts';
+import { notBlockedCondition, userColumns, users, type UserRow } from '../accounts/index.ts';
 import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashOfInviteCode } from './rules.ts';
@@ -25,7 +25,7 @@ export async function findInvite(
       and(
         eq(inviteCodes.codeHash, hashOfInviteCode(code)),
         gt(inviteCodes.expiresAt, now()),
-        mayMeet(viewer, users.id),
+        notBlockedCondition(viewer, users.id),
       ),
     );
   return row;

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
-import { createInviteLookUp } from './look-up.ts';
+import { createInviteLookup } from './look-up.ts';
 import { inviteResolvers } from './resolvers.ts';
 import { inviteResources } from './resources.ts';
 
@@ -9,6 +9,6 @@ export { inviteCodes } from './tables.ts';
 
 /** Invites: codes that members send, and who sent them. */
 export function invitesModule(deps: Deps): Module {
-  const lookUp = createInviteLookUp(deps);
+  const lookUp = createInviteLookup(deps);
   return { resolvers: inviteResolvers(lookUp), resources: inviteResources(deps, lookUp) };
 }

@@ -1,11 +1,11 @@
 import { ERRORS } from '../../platform/errors/errors.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
-import type { InviteLookUp } from './look-up.ts';
+import type { InviteLookup } from './look-up.ts';
 import { presentSender } from './present-invite.ts';
 import { inviteCodeSchema } from './rules.ts';
 
 /** Invites over GraphQL. */
-export function inviteResolvers(lookUp: InviteLookUp): Resolvers {
+export function inviteResolvers(lookUp: InviteLookup): Resolvers {
   return {
     Query: {
       async v3GetInviteCodeQuery(_, { inviteCode }, { viewer, address }) {

@@ -1,11 +1,11 @@
 import { inviteMetadataSchema } from '@pegboard/types';
 import { z } from 'zod';
-import { timeAnswer } from '../../platform/http/answer.ts';
+import { timeAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import type { InviteLookUp } from './look-up.ts';
+import type { InviteLookup } from './look-up.ts';
 import { makeInviteCode } from './make-invite-code.ts';
 import { presentInvite } from './present-invite.ts';
 import { inviteChannelSchema, inviteCodeSchema } from './rules.ts';
@@ -19,9 +19,9 @@ const CODES_AN_HOUR = defineLimit({
 });
 
 /** Invites over REST: InviteCodeMetadataResource get (§7), and InviteCodeResource create, which makes the codes. */
-export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyResource[] {
+export function inviteResources(deps: Deps, lookUp: InviteLookup): readonly AnyResource[] {
   return [
-    openResource({
+    publicResource({
       name: 'InviteCodeMetadata',
       action: 'get',
       endpoint: 'v3_get_invite_code_metadata',
@@ -33,7 +33,7 @@ export function inviteResources(deps: Deps, lookUp: InviteLookUp): readonly AnyR
         return { data: presentInvite(invite, viewer) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'InviteCode',
       action: 'create',
       endpoint: 'v3_create_invite_code',

@@ -5,7 +5,7 @@ const CODE_BYTES = 16;
 const DAY_MS = 86_400_000;
 
 /** How long an invite code can be used, in days. Source: chosen. */
-export const INVITE_DAYS = 30;
+export const INVITE_TTL_DAYS = 30;
 
 /** A code that somebody looks up: any short text, as an unknown one is no mistake of the caller. */
 export const inviteCodeSchema = z.string().max(100, 'This is longer than an invite code.');
@@ -25,5 +25,5 @@ export function hashOfInviteCode(code: string): string {
 
 /** When a code made now is over. */
 export function inviteEnd(now: Date): Date {
-  return new Date(now.getTime() + INVITE_DAYS * DAY_MS);
+  return new Date(now.getTime() + INVITE_TTL_DAYS * DAY_MS);
 }

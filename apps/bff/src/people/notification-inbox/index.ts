@@ -1,5 +1,5 @@
-export { NEWS_KINDS, type NewsKind, type StoredKind } from './news-kinds.ts';
-export { newIds, type NewsEvent, notify } from './notify.ts';
+export { NEWS_KINDS, type NotificationKind, type StoredKind } from './notification-kinds.ts';
+export { newIds, type NotificationEvent, notify } from './notify.ts';
 export { news } from './tables.ts';
-export { toldByName } from './told-by-name.ts';
-export { toldOfSaves } from './told-of-saves.ts';
+export { findNotifiedMentions } from './notified-mentions.ts';
+export { insertSaveNotifications } from './save-notifications.ts';

@@ -2,10 +2,10 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { idList } from '../../platform/database/statement.ts';
-import type { StoredKind } from './news-kinds.ts';
+import type { StoredKind } from './notification-kinds.ts';
 
 /** Something that somebody did, for the person whom it concerns. */
-export type NewsEvent = {
+export type NotificationEvent = {
   /** Who is told. Nobody is told of what they did themselves. */
   readonly userId: bigint;
   readonly actorId: bigint;
@@ -27,14 +27,14 @@ export type NewsEvent = {
  * same kind and subject is joined. The cost is that of the events, however many others did the same; who may see what
  * is asked when somebody reads.
  */
-export async function notify(tx: Db, events: readonly NewsEvent[]): Promise<void> {
+export async function notify(tx: Db, events: readonly NotificationEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(
     ({ userId, kind, subjectId, actorId, pinId = null, commentId = null }) =>
       sql`(${userId}::bigint, ${kind}::text, ${subjectId}::bigint, ${actorId}::bigint, ${pinId}::bigint, ${commentId}::bigint)`,
   );
   const values = sql`select * from (values ${sql.join(rows, sql`, `)}) as given (${EVENT_COLUMNS})`;
-  await tx.execute(sql`with ${toldOf(values, sql`${newIds(events.length)}::bigint[]`)} select`);
+  await tx.execute(sql`with ${insertNotifications(values, sql`${newIds(events.length)}::bigint[]`)} select`);
 }
 
 /** The columns of events in a statement. */
@@ -49,7 +49,7 @@ export function newIds(count: number): string {
  * The parts of a `with` that tell people of the events of a selection with `EVENT_COLUMNS`. The rows of `news` are
  * written in the order of their keys, so nobody waits for another in a circle.
  */
-export function toldOf(events: SQL, ids: SQLWrapper): SQL {
+export function insertNotifications(events: SQL, ids: SQLWrapper): SQL {
   return sql`event as materialized (
       select distinct on (user_id, kind, subject_id, actor_id) * from (${events}) every_event
       where user_id <> actor_id and not exists (

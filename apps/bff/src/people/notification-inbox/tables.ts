@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
-import { STORED_KINDS, type NewsKind } from './news-kinds.ts';
+import { STORED_KINDS, type NotificationKind } from './notification-kinds.ts';
 
 /** What happened to somebody: one row a kind and subject, which everybody who does the same joins until it is read. */
 export const news = pgTable(
@@ -65,5 +65,5 @@ export const newsSettings = pgTable('news_settings', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  off: text().array().$type<NewsKind[]>().notNull(),
+  off: text().array().$type<NotificationKind[]>().notNull(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { agentOf } from '../../platform/http/agent.ts';
-import { mayStoreIn } from '../../platform/countries/index.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
+import { isStorageAllowed } from '../../platform/countries/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Module } from '../../platform/http/module.ts';
@@ -33,7 +33,7 @@ export function attributionModule(deps: Deps): Module {
         ): Promise<Answer<z.infer<typeof sourceAnswer>>> {
           if (!(await adsLeadTo(deps, BigInt(source.advertiser_id), source.destination)))
             throw new AppError('ad_not_found');
-          if (asksForPrivacy || agentOf(userAgent).isBot || !mayStoreIn(viewer?.country ?? null))
+          if (asksForPrivacy || parseUserAgent(userAgent).isBot || !isStorageAllowed(viewer?.country ?? null))
             return { data: { status: 'skipped' } };
           return {
             data: { status: 'registered' },

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/index.ts';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { boardCollaborators, boards } from './tables.ts';
 
@@ -9,17 +9,17 @@ import { boardCollaborators, boards } from './tables.ts';
  * exist only for those on them; deleted ones for nobody, and nobody's for those whom they blocked or who blocked them (FB-06).
  */
 export function reachableBoards(viewer: ViewerValue): SQL {
-  return sql`(${boards.deletedAt} is null and (${boards.privacy} <> 'secret' and ${boards.archivedAt} is null or ${onBoard(viewer)}) and ${mayMeet(viewer, boards.ownerId)})`;
+  return sql`(${boards.deletedAt} is null and (${boards.privacy} <> 'secret' and ${boards.archivedAt} is null or ${onBoard(viewer)}) and ${notBlockedCondition(viewer, boards.ownerId)})`;
 }
 
 /** The boards that lists, feeds, counts, covers and searches may show this viewer. */
 export function listedBoards(viewer: ViewerValue): SQL {
-  return sql`(${boards.deletedAt} is null and (${boards.privacy} = 'public' and ${boards.archivedAt} is null or ${onBoard(viewer)}) and ${mayMeet(viewer, boards.ownerId)})`;
+  return sql`(${boards.deletedAt} is null and (${boards.privacy} = 'public' and ${boards.archivedAt} is null or ${onBoard(viewer)}) and ${notBlockedCondition(viewer, boards.ownerId)})`;
 }
 
 /** The boards that the viewer may save to: their own, and those they collaborate on, but none that is archived. */
 export function savableBoards(viewer: ViewerValue): SQL {
-  return sql`(${boards.deletedAt} is null and ${boards.archivedAt} is null and ${onBoard(viewer)} and ${mayMeet(viewer, boards.ownerId)})`;
+  return sql`(${boards.deletedAt} is null and ${boards.archivedAt} is null and ${onBoard(viewer)} and ${notBlockedCondition(viewer, boards.ownerId)})`;
 }
 
 /** The boards that the viewer owns or collaborates on. */

@@ -4,18 +4,18 @@ export {
   boardColumns,
   findBoard,
   findBoardByAnyName,
-  standingOn,
-} from './authorise.ts';
+  getBoardAccess,
+} from './authorize.ts';
 export {
-  ADDS_ONLY,
-  type GivenRights,
-  mayDo,
-  mayGive,
+  CONTRIBUTOR_PERMISSIONS,
+  type CollaboratorPermissions,
+  canPerform,
+  canGrant,
   presentRights,
   rightsAnswer,
   rightsSchema,
-  type Standing,
-} from './board-rights.ts';
+  type BoardAccess,
+} from './board-access.ts';
 export { type BoardRow, boardUrl, type SectionRow } from './board-row.ts';
 export { listedBoards, onBoard, reachableBoards, savableBoards } from './can-see.ts';
 export {

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
+import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { notify } from '../../people/notification-inbox/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
-  ADDS_ONLY,
+  CONTRIBUTOR_PERMISSIONS,
   authoriseBoard,
   type BoardRow,
   boards,
   findBoard,
-  type GivenRights,
-  mayGive,
-  standingOn,
+  type CollaboratorPermissions,
+  canGrant,
+  getBoardAccess,
 } from '../board-access/index.ts';
-import { COLLABORATOR, INVITE, remember } from './board-removals.ts';
-import { ENDED } from './taken-back.ts';
+import { COLLABORATOR, INVITE, recordRemoval } from './board-removals.ts';
+import { ENDED } from './undo-window.ts';
 
 /*
  * Whoever changes who is on a board first locks the rows of its owner, of who does it and of whom it is done to: invites,
@@ -36,12 +36,12 @@ export function inviteToBoard(
   viewer: SignedIn,
   boardId: bigint | undefined,
   personId: bigint,
-  rights: GivenRights = ADDS_ONLY,
+  rights: CollaboratorPermissions = CONTRIBUTOR_PERMISSIONS,
 ): Promise<InviteState> {
   return root.transaction(async (tx) => {
-    await lockAll(tx, boardId, [viewer.id, personId]);
+    await lockUsers(tx, boardId, [viewer.id, personId]);
     const board = await authoriseBoard(tx, viewer, boardId, 'invite');
-    if (!mayGive(await standingOn(tx, viewer, board), rights)) throw new AppError('forbidden');
+    if (!canGrant(await getBoardAccess(tx, viewer, board), rights)) throw new AppError('forbidden');
     if (board.layout !== 'default')
       throw new AppError('invalid_input', { fields: { board_id: 'Nobody is invited to a profile.' } });
     if (personId === board.ownerId) {
@@ -55,14 +55,14 @@ export function inviteToBoard(
       is_new: boolean;
     }>(sql`
       with person as (
-        select ${users.id} from ${users} where ${users.id} = ${personId} and ${mayMeet(withFreshBlocks(viewer), users.id)}
+        select ${users.id} from ${users} where ${users.id} = ${personId} and ${notBlockedCondition(withReloadedBlocks(viewer), users.id)}
       ), joined as (
         select from board_collaborators where board_id = ${board.id} and user_id = ${personId}
       ), made as (
         insert into board_invites (board_id, invited_user_id, invited_by_id, may_edit, may_invite)
         select ${board.id}, person.id, ${viewer.id}, ${rights.mayEdit}, ${rights.mayInvite}
         from person where not exists (select from joined)
-          and ${mayMeet(withFreshBlocks({ ...viewer, id: board.ownerId }), sql`person.id`)}
+          and ${notBlockedCondition(withReloadedBlocks({ ...viewer, id: board.ownerId }), sql`person.id`)}
         on conflict (board_id, invited_user_id) do update
         set invited_by_id = excluded.invited_by_id, may_edit = excluded.may_edit, may_invite = excluded.may_invite
         returning xmax = 0 as is_new
@@ -89,12 +89,12 @@ export function acceptInvite(
 ): Promise<BoardRow> {
   return root.transaction(async (tx) => {
     if (boardId === undefined) throw new AppError('invite_not_found');
-    await lockAll(tx, boardId, [viewer.id]);
+    await lockUsers(tx, boardId, [viewer.id]);
     const { rows } = await tx.execute<{ is_on: boolean; is_new: boolean }>(sql`
       with open_board as (
         select ${boards.id}, ${boards.ownerId} from ${boards}
         where ${boards.id} = ${boardId} and ${boards.deletedAt} is null
-          and ${mayMeet(withFreshBlocks(viewer), boards.ownerId)}
+          and ${notBlockedCondition(withReloadedBlocks(viewer), boards.ownerId)}
       ), joined as (
         select open_board.id from open_board where owner_id = ${viewer.id} or exists (
           select from board_collaborators where board_id = open_board.id and user_id = ${viewer.id})
@@ -114,7 +114,9 @@ export function acceptInvite(
       )
       select exists (select from joined) or exists (select from added) as is_on,
         exists (select from added) as is_new`);
-    const board = rows[0]?.is_on ? await findBoard(tx, withFreshBlocks(viewer), { id: boardId }) : undefined;
+    const board = rows[0]?.is_on
+      ? await findBoard(tx, withReloadedBlocks(viewer), { id: boardId })
+      : undefined;
     if (!board) throw new AppError('invite_not_found');
     if (rows[0]?.is_new)
       await notify(tx, [
@@ -141,7 +143,7 @@ export async function endInvite(
   const { rowCount } = await db.execute(sql`
     with uninvited as (
       delete from board_invites where ${isOpenTo} and ${isAnyones ? sql`true` : sql`invited_by_id = ${viewer.id}`} returning *
-    ) ${remember(viewer, sql`select ${INVITE} from uninvited`)}`);
+    ) ${recordRemoval(viewer, sql`select ${INVITE} from uninvited`)}`);
   if (rowCount || isAnyones) return;
   const { rows } = await db.execute(sql`select from board_invites where ${isOpenTo}`);
   if (rows.length > 0) throw new AppError('forbidden');
@@ -158,7 +160,7 @@ export function endCollaboration(
   personId: bigint | undefined,
 ): Promise<void> {
   return root.transaction(async (tx) => {
-    if (boardId !== undefined) await lockAll(tx, boardId, [viewer.id, personId ?? viewer.id]);
+    if (boardId !== undefined) await lockUsers(tx, boardId, [viewer.id, personId ?? viewer.id]);
     if (personId !== viewer.id) await authoriseBoard(tx, viewer, boardId, 'own');
     if (boardId === undefined || personId === undefined) return;
     await tx.execute(sql`
@@ -171,7 +173,7 @@ export function endCollaboration(
         update board_invite_links set ${ENDED}
         where board_id in (select board_id from ended) and invited_by_id = ${personId} and ended_at is null
       ), remembered as (
-        ${remember(viewer, sql`select ${COLLABORATOR} from ended union all select ${INVITE} from uninvited`)}
+        ${recordRemoval(viewer, sql`select ${COLLABORATOR} from ended union all select ${INVITE} from uninvited`)}
       )
       update boards set is_collaborative = exists (
         select from board_collaborators where board_id = boards.id and user_id <> ${personId})
@@ -188,7 +190,7 @@ export async function changeRights(
   viewer: SignedIn,
   boardId: bigint | undefined,
   personId: bigint | undefined,
-  rights: GivenRights,
+  rights: CollaboratorPermissions,
 ): Promise<void> {
   const board = await authoriseBoard(db, viewer, boardId, 'own');
   const { rowCount } = await db.execute(sql`
@@ -198,7 +200,11 @@ export async function changeRights(
 }
 
 /** Locks the owner of a board and these people, in the order of their ids, so nobody waits in a circle. */
-export async function lockAll(tx: Db, boardId: bigint | undefined, people: readonly bigint[]): Promise<void> {
+export async function lockUsers(
+  tx: Db,
+  boardId: bigint | undefined,
+  people: readonly bigint[],
+): Promise<void> {
   await tx.execute(sql`
     select from users where id = any(${idList(people)}::bigint[])
       or id = (select owner_id from boards where boards.id = ${boardId ?? 0n})

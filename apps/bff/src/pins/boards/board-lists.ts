@@ -1,7 +1,7 @@
 import type { BoardSort } from '@pegboard/types';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { visiblePins } from '../pin-access/index.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
@@ -128,5 +128,5 @@ async function boardPage(
     .where(and(where, beyond))
     .orderBy(...keys.map(({ column }) => direction(column)))
     .limit(size + 1);
-  return cutPage(rows, size, (row) => bookmarks.make(kind, row.sortValues));
+  return toPage(rows, size, (row) => bookmarks.make(kind, row.sortValues));
 }

@@ -1,12 +1,12 @@
 import { BOARD_NOTES_MAX } from '@pegboard/types';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/index.ts';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseBoard, type Authorized, boardNotes, boards, findBoard } from '../board-access/index.ts';
-import type { NoteTexts } from './note-rules.ts';
+import type { NoteContent } from './note-rules.ts';
 
 /** A note as it is stored. */
 export type NoteRow = typeof boardNotes.$inferSelect;
@@ -21,7 +21,7 @@ export async function createNote(
   db: Db,
   viewer: SignedIn,
   board: Authorized<'save'>,
-  texts: NoteTexts,
+  texts: NoteContent,
 ): Promise<NoteRow> {
   return db.transaction(async (tx) => {
     await tx.select({ id: boards.id }).from(boards).where(eq(boards.id, board.id)).for('update');
@@ -50,7 +50,7 @@ export async function updateNote(
   db: Db,
   viewer: SignedIn,
   id: bigint | undefined,
-  texts: NoteTexts,
+  texts: NoteContent,
   readVersion: number | undefined,
 ): Promise<NoteRow> {
   const { note } = await authoriseNote(db, viewer, id);
@@ -126,7 +126,7 @@ type Noted = { readonly board: Authorized<'save'>; readonly note: NoteRow };
 
 /** A note, also a deleted one, of a board to which the viewer may add; a board that is hidden hides its notes, as a block does. */
 async function authoriseNote(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<Noted> {
-  const mayRead = mayMeet(viewer, boardNotes.authorId);
+  const mayRead = notBlockedCondition(viewer, boardNotes.authorId);
   const [note] =
     id === undefined
       ? []

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { purgeInviteCodes } from './purge-invite-codes.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
-import { INVITE_DAYS } from '../../people/invites/rules.ts';
+import { INVITE_TTL_DAYS } from '../../people/invites/rules.ts';
 import { purgeBoards } from './purge-boards.ts';
 
 let site: TestApp;
@@ -264,7 +264,7 @@ test('[IV-03] a link lets those join who have it, until it is taken back or its 
   await site.pool.query(`update board_invite_links set ended_at = ended_at - interval '2 hours'`);
   expect(await restore()).toMatchObject({ status: 409, error: { code: 'undo_over' } });
   const late = await make();
-  site.clock.now = new Date(Date.now() + INVITE_DAYS * 86_400_000 + 60_000);
+  site.clock.now = new Date(Date.now() + INVITE_TTL_DAYS * 86_400_000 + 60_000);
   expect((await join(late.invite_code, other)).status).toBe(404);
   await runJob(site.deps, purgeInviteCodes);
   const { rows } = await site.pool.query('select from board_invite_links where board_id = $1', [boardId]);

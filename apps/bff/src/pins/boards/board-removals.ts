@@ -12,7 +12,7 @@ export const COLLABORATOR = sql`board_id, user_id, null::bigint as invited_by_id
 export const INVITE = sql`board_id, invited_user_id as user_id, invited_by_id, may_edit, may_invite, created_at`;
 
 /** Remembers these, of whom the viewer ended it; what was remembered of them before is over. */
-export function remember(viewer: SignedIn, ended: SQL): SQL {
+export function recordRemoval(viewer: SignedIn, ended: SQL): SQL {
   return sql`
     insert into board_removals
       (board_id, user_id, removed_by_id, invited_by_id, may_edit, may_invite, since, removed_at)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  mayDo,
-  mayGive,
+  canPerform,
+  canGrant,
   presentRights,
   rightsSchema,
   type BoardRight,
-  type Standing,
-} from '../board-access/board-rights.ts';
+  type BoardAccess,
+} from '../board-access/board-access.ts';
 
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const STANDINGS: Readonly<Record<string, BoardAccess>> = {
   owner: 'owner',
   adder: { mayEdit: false, mayInvite: false },
   editor: { mayEdit: true, mayInvite: false },
@@ -26,7 +26,7 @@ test.each<[string, readonly BoardRight[]]>([
   ['nobody', []],
 ])('[BF-06] %s may %j', (who, rights) => {
   const all: readonly BoardRight[] = ['own', 'edit', 'invite', 'save'];
-  expect(all.filter((right) => mayDo(STANDINGS[who] ?? null, right))).toEqual(rights);
+  expect(all.filter((right) => canPerform(STANDINGS[who] ?? null, right))).toEqual(rights);
 });
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['everything', true, true],
 ])('[IV-03] %s gives the right to add: %s, and to edit: %s', (who, adds, edits) => {
   const standing = STANDINGS[who] ?? null;
-  expect(mayGive(standing, { mayEdit: false, mayInvite: true })).toBe(adds);
-  expect(mayGive(standing, { mayEdit: true, mayInvite: false })).toBe(edits);
+  expect(canGrant(standing, { mayEdit: false, mayInvite: true })).toBe(adds);
+  expect(canGrant(standing, { mayEdit: true, mayInvite: false })).toBe(edits);
 });
 
 test('[IV-03] adding is a right of everybody on a board, named or not', () => {

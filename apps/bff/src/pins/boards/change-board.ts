@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { pins } from '../pin-access/index.ts';
 import { type Authorized, boards, boardUrl } from '../board-access/index.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
-import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
+import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
 
 /** What may be changed of a board; a cover of null is again the newest pins. */
 export type BoardChange = Partial<NewBoard> & { readonly coverPinId?: bigint | null };
@@ -24,7 +24,7 @@ export async function changeBoard(
   const isRenamed = change.name !== undefined && change.name !== board.name;
   const wanted = isRenamed ? slugFrom(change.name ?? board.name, 'board') : board.slug;
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
-    const slug = isRenamed ? nthSlug(wanted, nth) : wanted;
+    const slug = isRenamed ? slugCandidate(wanted, nth) : wanted;
     try {
       await db
         .update(boards)

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { type BoardRow, boards } from '../board-access/index.ts';
-import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
+import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
 
 /** A board to be made; checked by the resource's schema. */
 export type NewBoard = {
@@ -27,7 +27,7 @@ export async function createBoard(
   for (let nth = 1; nth <= SLUG_TRIES; nth += 1) {
     const [made] = await db
       .insert(boards)
-      .values({ id: newId(), ownerId: viewer.id, slug: nthSlug(slug, nth), ...board })
+      .values({ id: newId(), ownerId: viewer.id, slug: slugCandidate(slug, nth), ...board })
       .onConflictDoNothing()
       .returning();
     if (made) return { ...made, ownerUsername: viewer.username };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Authorized } from '../board-access/index.ts';
-import { allowWholeBoard } from './long-statements.ts';
+import { raiseStatementTimeout } from './statement-timeout.ts';
 
 /** How long who deleted a board may have it back. Source: chosen. */
 export const BOARD_KEPT_HOURS = 24;
@@ -21,7 +21,7 @@ export async function deleteBoard(db: Db, board: Authorized<'own'>): Promise<voi
 }
 
 /** Takes a board off the site for good: for moderators, who ask for no right of its owner's. */
-export async function takeDownBoard(db: Db, id: bigint): Promise<void> {
+export async function removeBoardByModerator(db: Db, id: bigint): Promise<void> {
   await db.transaction(async (tx) => {
     await takeDown(tx, id, sql`null::timestamptz`);
     await tx.execute(sql`update boards set restorable_until = null where id = ${id}`);
@@ -29,7 +29,7 @@ export async function takeDownBoard(db: Db, id: bigint): Promise<void> {
 }
 
 async function takeDown(tx: Db, id: bigint, until: SQL): Promise<void> {
-  await allowWholeBoard(tx);
+  await raiseStatementTimeout(tx);
   await tx.execute(sql`
     with gone as (
       update boards set deleted_at = now(), pin_count = 0, restorable_until = ${until}

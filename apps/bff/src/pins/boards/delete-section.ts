@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { mayComeBack } from '../pin-access/index.ts';
+import { restorableCondition } from '../pin-access/index.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseSection } from './sections.ts';
@@ -60,7 +60,7 @@ export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | unde
           and ${afterPart('place')} for update
       ), restored as (
         update pins set deleted_at = null from back
-        where pins.section_id = back.id and pins.deleted_at = back.deleted_at and ${mayComeBack()} and not exists (
+        where pins.section_id = back.id and pins.deleted_at = back.deleted_at and ${restorableCondition()} and not exists (
           select from pins other where other.board_id = ${board.id} and other.content_id = pins.content_id
             and other.deleted_at is null
         )

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { hashOfInviteCode } from '../../people/invites/index.ts';
@@ -11,14 +11,14 @@ import {
   boardInvites,
   type BoardRow,
   boards,
-  type GivenRights,
+  type CollaboratorPermissions,
 } from '../board-access/index.ts';
 
 /** An invite to a board, as whoever is asked sees it before they answer. */
-export type AskedInvite = {
+export type PendingBoardInvite = {
   readonly board: BoardRow;
   readonly inviter: UserRow;
-  readonly rights: GivenRights;
+  readonly rights: CollaboratorPermissions;
 };
 
 type Reader = Pick<Deps, 'db' | 'now'>;
@@ -32,7 +32,7 @@ async function askedBy(
   viewer: Viewer,
   invites: typeof boardInvites | typeof boardInviteLinks,
   which: SQL | undefined,
-): Promise<AskedInvite | undefined> {
+): Promise<PendingBoardInvite | undefined> {
   const [row] = await db
     .select({
       board: ofBoard,
@@ -43,7 +43,7 @@ async function askedBy(
     .innerJoin(boards, eq(boards.id, invites.boardId))
     .innerJoin(owners, eq(owners.id, boards.ownerId))
     .innerJoin(users, eq(users.id, invites.invitedById))
-    .where(and(which, isNull(boards.deletedAt), mayMeet(viewer, boards.ownerId)));
+    .where(and(which, isNull(boards.deletedAt), notBlockedCondition(viewer, boards.ownerId)));
   return row;
 }
 
@@ -52,7 +52,7 @@ export function inviteTo(
   { db }: Reader,
   viewer: SignedIn,
   { username, slug }: { readonly username: string; readonly slug: string },
-): Promise<AskedInvite | undefined> {
+): Promise<PendingBoardInvite | undefined> {
   const isTheirs = eq(boardInvites.invitedUserId, viewer.id);
   const isThere = and(eq(owners.username, username.toLowerCase()), eq(boards.slug, slug));
   return askedBy(db, viewer, boardInvites, and(isTheirs, isThere));
@@ -63,7 +63,7 @@ export function inviteOfLink(
   { db, now }: Reader,
   viewer: Viewer,
   code: string,
-): Promise<AskedInvite | undefined> {
+): Promise<PendingBoardInvite | undefined> {
   const isOpen = gt(boardInviteLinks.expiresAt, now());
   const hasCode = eq(boardInviteLinks.codeHash, hashOfInviteCode(code));
   return askedBy(db, viewer, boardInviteLinks, and(hasCode, isOpen));

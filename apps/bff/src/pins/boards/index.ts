@@ -3,8 +3,8 @@ import type { NoteRow } from './board-notes.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { boardResolvers } from './resolvers.ts';
-import { lookResource } from './board-look.ts';
-import { boardLifeResources } from './life-resources.ts';
+import { lookResource } from './board-view-preferences.ts';
+import { boardLifeResources } from './lifecycle-resources.ts';
 import { orderResources } from './order-resources.ts';
 import { noteResources } from './note-resources.ts';
 import { sectionResources } from './section-resources.ts';
@@ -13,9 +13,9 @@ import { boardResources } from './resources.ts';
 import { boardShareResources } from './share-resources.ts';
 
 export { boardInviteMail } from './invite-mail.ts';
-export { pinCountOf } from './pin-count.ts';
+export { countVisiblePins } from './pin-count.ts';
 export { purgeInviteCodes } from './purge-invite-codes.ts';
-export { takeDownBoard } from './delete-board.ts';
+export { removeBoardByModerator } from './delete-board.ts';
 export { purgeBoards } from './purge-boards.ts';
 export { boardLoaders, type BoardLoaders } from './loaders.ts';
 export { boardSchema, presentBoard, sectionSchema } from './present-board.ts';
@@ -24,7 +24,7 @@ export { recountBoards } from './recount-boards.ts';
 export { boardNameSchema, slugFrom } from './rules.ts';
 export { createSection, findSection } from './sections.ts';
 export { openShareLink } from './share-links.ts';
-export { isOver } from './taken-back.ts';
+export { isRevokedOrExpired } from './undo-window.ts';
 export { createBoard } from './create-board.ts';
 
 declare module '../../platform/graphql/models.ts' {

@@ -4,17 +4,17 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { hashOfInviteCode, inviteEnd, newInviteCode } from '../../people/invites/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
-  ADDS_ONLY,
+  CONTRIBUTOR_PERMISSIONS,
   type Authorized,
   boardInviteLinks,
   type BoardRow,
   boardUrl,
-  type GivenRights,
-  mayGive,
-  standingOn,
+  type CollaboratorPermissions,
+  canGrant,
+  getBoardAccess,
 } from '../board-access/index.ts';
 import { acceptInvite } from './board-invites.ts';
-import { ENDED, isEndedJustNow, isOver, REOPENED } from './taken-back.ts';
+import { ENDED, isEndedJustNow, isRevokedOrExpired, REOPENED } from './undo-window.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
@@ -29,16 +29,16 @@ export async function makeInviteLink(
   { db, now }: Reader,
   viewer: SignedIn,
   board: Authorized<'invite'>,
-  rights: GivenRights = ADDS_ONLY,
+  rights: CollaboratorPermissions = CONTRIBUTOR_PERMISSIONS,
 ): Promise<InviteLink> {
-  if (!mayGive(await standingOn(db, viewer, board), rights)) throw new AppError('forbidden');
+  if (!canGrant(await getBoardAccess(db, viewer, board), rights)) throw new AppError('forbidden');
   if (board.layout !== 'default')
     throw new AppError('invalid_input', { fields: { board_id: 'Nobody is invited to a profile.' } });
   const code = newInviteCode();
   const expiresAt = inviteEnd(now());
   await db
     .delete(boardInviteLinks)
-    .where(and(eq(boardInviteLinks.boardId, board.id), isOver(boardInviteLinks, now())));
+    .where(and(eq(boardInviteLinks.boardId, board.id), isRevokedOrExpired(boardInviteLinks, now())));
   await db.insert(boardInviteLinks).values({
     codeHash: hashOfInviteCode(code),
     boardId: board.id,

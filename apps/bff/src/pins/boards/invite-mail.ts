@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountMail } from '../../people/accounts/index.ts';
 import { emailChoices, unsubscribeLink } from '../../people/email-choices/index.ts';
-import { defineMail, mailTexts } from '../../platform/mail/index.ts';
+import { defineMail, mailMessages } from '../../platform/mail/index.ts';
 import type { Deps } from './deps.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { boardUrl } from '../board-access/index.ts';
@@ -38,7 +38,7 @@ export const boardInviteMail = defineMail({
     if (!invite || (await emailChoices(deps.db, userId)).off.includes('board_invites')) return null;
     const { inviter, board, slug, owner } = invite;
     const unsubscribe = unsubscribeLink(deps, userId, 'board_invites');
-    const texts = mailTexts(invite.locale).boardInvite;
+    const texts = mailMessages(invite.locale).boardInvite;
     const mail = accountMail(invite, texts.subject(inviter), [
       texts.asks(inviter, board),
       { link: `${deps.env.publicUrl}${boardUrl({ slug, ownerUsername: owner })}`, label: texts.open },

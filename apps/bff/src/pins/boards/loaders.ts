@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import type { PictureRow } from '../../platform/media/images/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { visiblePins } from '../pin-access/index.ts';
-import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import { idList, selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import {
   boardCollaborators,
@@ -16,11 +16,11 @@ import {
   type BoardRow,
   boards,
   boardSections,
-  type GivenRights,
+  type CollaboratorPermissions,
   reachableBoards,
   type SectionRow,
 } from '../board-access/index.ts';
-import { USUAL_LOOK, type BoardLook } from './board-look.ts';
+import { DEFAULT_BOARD_VIEW, type BoardViewPreferences } from './board-view-preferences.ts';
 import type { NoteRow } from './board-notes.ts';
 
 /** The batched reads of boards. */
@@ -34,9 +34,9 @@ export type BoardLoaders = {
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
   readonly followsBoard: DataLoader<bigint, boolean>;
   /** How the viewer wants to see a board. */
-  readonly lookOf: DataLoader<bigint, BoardLook>;
+  readonly lookOf: DataLoader<bigint, BoardViewPreferences>;
   /** What the viewer was given on a board as a collaborator; null when they are none, also for its owner. */
-  readonly rightsOn: DataLoader<bigint, GivenRights | null>;
+  readonly rightsOn: DataLoader<bigint, CollaboratorPermissions | null>;
   /** The cover that was chosen and the newest pictures on a board, at most three in all. */
   readonly boardCovers: DataLoader<bigint, readonly PictureRow[]>;
   readonly sectionCovers: DataLoader<bigint, readonly PictureRow[]>;
@@ -55,7 +55,7 @@ const boardsOf = viewerStatement<BoardRow>(
     where ${boards.id} = any(${value('ids')}::bigint[]) and ${reachableBoards(viewer)}`,
 );
 
-const sectionsById = statement<SectionRow>(
+const sectionsById = defineStatement<SectionRow>(
   'sections',
   (value) => sql`select ${selected(getTableColumns(boardSections))} from ${boardSections}
     where ${boardSections.id} = any(${value('ids')}::bigint[]) and ${boardSections.deletedAt} is null`,
@@ -115,7 +115,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
           and(
             inArray(boardNotes.boardId, [...ids]),
             isNull(boardNotes.deletedAt),
-            mayMeet(viewer, boardNotes.authorId),
+            notBlockedCondition(viewer, boardNotes.authorId),
           ),
         )
         .orderBy(desc(boardNotes.id));
@@ -132,7 +132,7 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
         .select({ boardId: boardCollaborators.boardId, user: userColumns })
         .from(boardCollaborators)
         .innerJoin(users, eq(users.id, boardCollaborators.userId))
-        .where(and(inArray(boardCollaborators.boardId, [...ids]), mayMeet(viewer, users.id)))
+        .where(and(inArray(boardCollaborators.boardId, [...ids]), notBlockedCondition(viewer, users.id)))
         .orderBy(asc(boardCollaborators.createdAt));
       const byBoard = Map.groupBy(rows, ({ boardId }) => boardId);
       return ids.map((id) => (byBoard.get(id) ?? []).map(({ user }) => user));
@@ -160,13 +160,13 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
       return ids.map((id) => followed.has(id));
     }),
     lookOf: new DataLoader(async (ids) => {
-      if (!viewer) return ids.map(() => USUAL_LOOK);
+      if (!viewer) return ids.map(() => DEFAULT_BOARD_VIEW);
       const rows = await db
         .select()
         .from(boardLooks)
         .where(and(eq(boardLooks.userId, viewer.id), inArray(boardLooks.boardId, [...ids])));
       const byBoard = new Map(rows.map((row) => [row.boardId, row]));
-      return ids.map((id) => byBoard.get(id) ?? USUAL_LOOK);
+      return ids.map((id) => byBoard.get(id) ?? DEFAULT_BOARD_VIEW);
     }),
     boardCovers: covers('board_id'),
     sectionCovers: covers('section_id'),

@@ -6,7 +6,7 @@ import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseBoard, type BoardRow, findBoard } from '../board-access/index.ts';
 import { BOARD_KEPT_HOURS } from './delete-board.ts';
-import { allowWholeBoard } from './long-statements.ts';
+import { raiseStatementTimeout } from './statement-timeout.ts';
 
 const TRIES = 4;
 
@@ -41,7 +41,7 @@ async function merge(
   fromId: bigint | undefined,
   toId: bigint | undefined,
 ): Promise<Merged> {
-  await allowWholeBoard(tx);
+  await raiseStatementTimeout(tx);
   // Whoever saves to one of them waits: the foreign key of a new pin asks for its board.
   await tx.execute(
     sql`select from boards where id in (${fromId ?? 0n}, ${toId ?? 0n}) order by id for update`,

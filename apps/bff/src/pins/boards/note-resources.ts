@@ -1,14 +1,19 @@
 import { BOARD_NOTE_TODOS_MAX } from '@pegboard/types';
 import { z } from 'zod';
-import { countAnswer, idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import {
+  countAnswer,
+  idAnswer,
+  emptyResponseSchema,
+  timeAnswer,
+} from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { authoriseBoard } from '../board-access/index.ts';
 import { checkTodo, createNote, deleteNote, restoreNote, updateNote, type NoteRow } from './board-notes.ts';
-import { isBlankNote, noteOptions, todoTextSchema, type NoteTexts } from './note-rules.ts';
+import { isBlankNote, noteOptions, todoTextSchema, type NoteContent } from './note-rules.ts';
 
 /** A note on a board over REST. */
 const noteSchema = z.strictObject({
@@ -27,7 +32,7 @@ const noteSchema = z.strictObject({
 /** BoardNoteResource writes, changes and deletes a note; BoardNoteCheck checks a to-do; BoardNoteRestore is the way back. */
 export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'BoardNote',
       action: 'create',
       endpoint: 'v3_create_board_note',
@@ -38,7 +43,7 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
         return { data: presentNote(await createNote(db, viewer, board, textsOf(given))) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardNote',
       action: 'update',
       endpoint: 'v3_update_board_note',
@@ -57,18 +62,18 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
         return { data: presentNote(await updateNote(db, viewer, parseId(id), textsOf(given), version)) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardNote',
       action: 'delete',
       endpoint: 'v3_delete_board_note',
       options: z.strictObject({ note_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ note_id: id }, { viewer }) {
         await deleteNote(db, viewer, parseId(id));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardNoteRestore',
       action: 'create',
       endpoint: 'v3_restore_board_note',
@@ -78,7 +83,7 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
         return { data: presentNote(await restoreNote(db, viewer, parseId(id))) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardNoteCheck',
       action: 'update',
       endpoint: 'v3_check_board_note',
@@ -105,7 +110,7 @@ type GivenNote = {
   readonly todos: readonly { readonly text: string; readonly is_done: boolean }[];
 };
 
-function textsOf({ title, text, todos }: GivenNote): NoteTexts {
+function textsOf({ title, text, todos }: GivenNote): NoteContent {
   const texts = { title, text, todos: todos.map((todo) => ({ text: todo.text, isDone: todo.is_done })) };
   if (isBlankNote(texts))
     throw new AppError('invalid_input', { fields: { title: 'Write something on it first.' } });

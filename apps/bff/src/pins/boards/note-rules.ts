@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 
 /** What is written on a note. */
-export type NoteTexts = {
+export type NoteContent = {
   readonly title: string;
   readonly text: string;
   readonly todos: readonly { readonly text: string; readonly isDone: boolean }[];
@@ -53,6 +53,6 @@ export const noteOptions = {
 };
 
 /** Whether nothing is written on a note. */
-export function isBlankNote({ title, text, todos }: NoteTexts): boolean {
+export function isBlankNote({ title, text, todos }: NoteContent): boolean {
   return title === '' && text === '' && todos.length === 0;
 }

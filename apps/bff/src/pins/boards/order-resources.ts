@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { nothing } from '../../platform/http/answer.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { authoriseBoard } from '../board-access/index.ts';
 import { moveInOrder, type OrderedList } from './move-in-order.ts';
 import { authoriseSection } from './sections.ts';
@@ -16,12 +16,12 @@ const before = { before_id: idSchema.nullable() };
 /** Orders by hand (BY-03): a pin on its board, a section on its board, a board on the profile of its owner. */
 export function orderResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'PinOrder',
       action: 'update',
       endpoint: 'v3_move_pin',
       options: z.strictObject({ board_id: idSchema, pin_id: idSchema, ...before }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId, pin_id: pinId, before_id: beforeId }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'edit');
         const list = {
@@ -35,12 +35,12 @@ export function orderResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[]
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardSectionOrder',
       action: 'update',
       endpoint: 'v3_move_board_section',
       options: z.strictObject({ section_id: idSchema, ...before }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ section_id: sectionId, before_id: beforeId }, { viewer }) {
         const { board } = await authoriseSection(db, viewer, parseId(sectionId));
         const list = {
@@ -54,12 +54,12 @@ export function orderResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[]
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardOrder',
       action: 'update',
       endpoint: 'v3_move_board',
       options: z.strictObject({ board_id: idSchema, ...before }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId, before_id: beforeId }, { viewer }) {
         await authoriseBoard(db, viewer, parseId(boardId), 'own');
         const list = {

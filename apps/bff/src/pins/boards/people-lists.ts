@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import {
@@ -10,7 +10,7 @@ import {
   boardInvites,
   type BoardRow,
   boards,
-  type GivenRights,
+  type CollaboratorPermissions,
 } from '../board-access/index.ts';
 
 type PageWish = { readonly size: number; readonly after: string | null | undefined };
@@ -21,12 +21,12 @@ export type OpenInvite = {
   readonly board: BoardRow;
   readonly invitedUser: UserRow;
   readonly invitedBy: Pick<UserRow, 'id' | 'username' | 'fullName'>;
-  readonly rights: GivenRights;
+  readonly rights: CollaboratorPermissions;
   readonly createdAt: Date;
 };
 
 /** Somebody on a board beside its owner, with what they may do there. */
-export type Collaborator = UserRow & GivenRights;
+export type Collaborator = UserRow & CollaboratorPermissions;
 
 /** The instant of a column as text that loses nothing. */
 const instantOf = (column: SQL): SQL => sql`extract(epoch from ${column})::text`;
@@ -54,10 +54,10 @@ export async function collaborators(
     })
     .from(boardCollaborators)
     .innerJoin(users, eq(users.id, boardCollaborators.userId))
-    .where(and(eq(boardCollaborators.boardId, boardId), mayMeet(viewer, users.id), beyond))
+    .where(and(eq(boardCollaborators.boardId, boardId), notBlockedCondition(viewer, users.id), beyond))
     .orderBy(asc(sql`${cameAt}::numeric`), asc(boardCollaborators.userId))
     .limit(size + 1);
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.cameAt, String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [last.cameAt, String(last.id)]));
 }
 
 /** A page of the open invites of one board, or of those that the viewer got, the newest first. */
@@ -94,14 +94,14 @@ export async function openInvites(
       and(
         which,
         isNull(boards.deletedAt),
-        mayMeet(viewer, boards.ownerId),
-        mayMeet(viewer, users.id),
+        notBlockedCondition(viewer, boards.ownerId),
+        notBlockedCondition(viewer, users.id),
         beyond,
       ),
     )
     .orderBy(desc(sql`${madeAt}::numeric`), desc(boardInvites.boardId), desc(boardInvites.invitedUserId))
     .limit(size + 1);
-  return cutPage(rows, size, ({ madeAt: made, board, invitedUser }) =>
+  return toPage(rows, size, ({ madeAt: made, board, invitedUser }) =>
     bookmarks.make(kind, [made, String(board.id), String(invitedUser.id)]),
   );
 }

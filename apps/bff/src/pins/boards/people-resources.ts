@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
-import { findUser, personSchema, presentPerson, withFreshBlocks } from '../../people/accounts/index.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { idAnswer, emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
+import { findUser, personSchema, presentPerson, withReloadedBlocks } from '../../people/accounts/index.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
   authoriseBoard,
@@ -71,7 +71,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
   const inviting = (viewer: SignedIn, boardId: string) =>
     authoriseBoard(db, viewer, parseId(boardId), 'invite');
   return [
-    memberResource({
+    authenticatedResource({
       name: 'BoardInvite',
       action: 'get',
       endpoint: 'v3_get_board_invites',
@@ -79,12 +79,12 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(boardInviteSchema),
       async handle({ board_id: boardId, ...page }, { viewer }) {
         const board = boardId === undefined ? undefined : await inviting(viewer, boardId);
-        const wish = pageWish(page);
+        const wish = parsePageParams(page);
         const { items, bookmark } = await openInvites(deps, viewer, board?.id, wish);
         return { data: items.map(presentInvite), bookmark };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardInvite',
       action: 'create',
       endpoint: 'v3_invite_to_board',
@@ -95,7 +95,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
         const { username = '', invited_user_id: named } = options;
         const by = named === undefined ? { username } : { id: parseId(named) ?? 0n };
-        const person = await findUser(db, withFreshBlocks(viewer), by);
+        const person = await findUser(db, withReloadedBlocks(viewer), by);
         if (!person) throw new AppError('user_not_found');
         const state = await inviteToBoard(db, viewer, boardId, person.id, options.rights);
         if (state === 'invited') {
@@ -107,7 +107,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         return { data: { ...invited, invited_user: presentPerson(person), state } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardInvite',
       action: 'update',
       endpoint: 'v3_accept_board_invite',
@@ -122,18 +122,18 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         return { data: presentBoard(board) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardInvite',
       action: 'delete',
       endpoint: 'v3_end_board_invite',
       options: personOnBoard,
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
         await endInvite(db, viewer, parseId(boardId), parseId(person));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardInviteLink',
       action: 'create',
       endpoint: 'v3_create_board_invite_link',
@@ -146,29 +146,29 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         return { data: { invite_code: code, url, expires_at: expiresAt.toISOString() } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardInviteLink',
       action: 'delete',
       endpoint: 'v3_end_board_invite_links',
       options: z.strictObject({ board_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId }, { viewer }) {
         await endInviteLinks(deps, viewer, await inviting(viewer, boardId));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardInviteLinkRestore',
       action: 'create',
       endpoint: 'v3_restore_board_invite_links',
       options: z.strictObject({ board_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId }, { viewer }) {
         await restoreInviteLinks(deps, viewer, await inviting(viewer, boardId));
         return { data: null };
       },
     }),
-    openResource({
+    publicResource({
       name: 'BoardCollaborator',
       action: 'get',
       endpoint: 'v3_get_board_collaborators',
@@ -178,12 +178,12 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
         if (!board) throw new AppError('board_not_found');
-        const wish = pageWish(page);
+        const wish = parsePageParams(page);
         const { items, bookmark } = await collaborators(deps, viewer, board.id, wish);
         return { data: items.map(presentCollaborator), bookmark };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardCollaborator',
       action: 'update',
       endpoint: 'v3_change_board_collaborator',
@@ -194,18 +194,18 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         return { data: { rights: presentRights(rights) } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardCollaborator',
       action: 'delete',
       endpoint: 'v3_remove_board_collaborator',
       options: personOnBoard,
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId, invited_user_id: person }, { viewer }) {
         await endCollaboration(db, viewer, parseId(boardId), parseId(person));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardPersonRestore',
       action: 'create',
       endpoint: 'v3_restore_board_person',

@@ -4,7 +4,11 @@ import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** How many pins a person has on boards that the viewer sees listed. */
-export async function pinCountOf({ db }: Pick<Deps, 'db'>, viewer: Viewer, userId: bigint): Promise<number> {
+export async function countVisiblePins(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  userId: bigint,
+): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${boards.pinCount}), 0)::int` })
     .from(boards)

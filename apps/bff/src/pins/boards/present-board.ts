@@ -1,7 +1,7 @@
 import { BOARD_PRIVACIES } from '@pegboard/types';
 import { z } from 'zod';
 import { personSchema, presentPerson } from '../../people/accounts/index.ts';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { imageSchema, presentImages, type PictureRow } from '../../platform/media/images/index.ts';
 import {
   type BoardRow,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { allowWholeBoard } from './long-statements.ts';
+import { raiseStatementTimeout } from './statement-timeout.ts';
 import { movePins } from './merge-boards.ts';
 import { boardNotes, boardRemovals, boards, boardShareLinks } from '../board-access/index.ts';
-import { isForgotten, isOver } from './taken-back.ts';
+import { isPastUndoRetention, isRevokedOrExpired } from './undo-window.ts';
 import { pins } from '../pin-access/index.ts';
 
 /**
@@ -25,15 +25,20 @@ export const purgeBoards = defineJob({
     for (const { id, into } of left) {
       signal.throwIfAborted();
       await db.transaction(async (tx) => {
-        await allowWholeBoard(tx);
+        await raiseStatementTimeout(tx);
         await movePins(tx, BigInt(id), BigInt(into));
       });
     }
     const isLost = lte(boards.restorableUntil, now());
     await deleteBatches(db, pins, sql`board_id in (select id from boards where ${isLost})`, signal);
     const removed = await deleteBatches(db, boards, isLost, signal);
-    const removedLinks = await deleteBatches(db, boardShareLinks, isOver(boardShareLinks, now()), signal);
-    await deleteBatches(db, boardRemovals, isForgotten(sql`removed_at`), signal);
+    const removedLinks = await deleteBatches(
+      db,
+      boardShareLinks,
+      isRevokedOrExpired(boardShareLinks, now()),
+      signal,
+    );
+    await deleteBatches(db, boardRemovals, isPastUndoRetention(sql`removed_at`), signal);
     await deleteBatches(db, boardNotes, sql`deleted_at < now() - interval '1 hour'`, signal);
     log.info({ removed, removedLinks, followed: left.length }, 'deleted boards are removed');
   },

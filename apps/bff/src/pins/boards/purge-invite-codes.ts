@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { isOver } from './taken-back.ts';
+import { isRevokedOrExpired } from './undo-window.ts';
 import { boardInviteLinks } from '../board-access/index.ts';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
@@ -14,7 +14,7 @@ export const purgeInviteCodes = defineJob({
   cron: '37 3 * * *',
   async handle(_, { db, log, now }: Deps, { signal }) {
     const removed = await deleteBatches(db, inviteCodes, lte(inviteCodes.expiresAt, now()), signal);
-    const links = isOver(boardInviteLinks, now());
+    const links = isRevokedOrExpired(boardInviteLinks, now());
     const removedLinks = await deleteBatches(db, boardInviteLinks, links, signal);
     log.info({ removed, removedLinks }, 'expired invite codes are removed');
   },

@@ -9,7 +9,7 @@ import type {
 } from '../../platform/graphql/generated/resolvers-types.ts';
 import { presentImages, type PictureRow } from '../../platform/media/images/index.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import {
@@ -17,14 +17,14 @@ import {
   boardUrl,
   findBoard,
   findBoardByAnyName,
-  mayDo,
+  canPerform,
   presentRights,
-  type Standing,
+  type BoardAccess,
 } from '../board-access/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { pickerBoards, profileBoards } from './board-lists.ts';
 import { suggestedBoards } from './suggested-boards.ts';
-import { inviteOfLink, inviteTo, type AskedInvite } from './find-board-invite.ts';
+import { inviteOfLink, inviteTo, type PendingBoardInvite } from './find-board-invite.ts';
 import { COVER_SIZE } from './present-board.ts';
 import { findSectionWithBoard } from './sections.ts';
 
@@ -55,8 +55,8 @@ export function boardResolvers(deps: Deps): Resolvers {
       },
       async v3GetBoardInviteQuery(_, { username, slug, inviteCode }, { viewer, address }) {
         const code = inviteCodeSchema.safeParse(inviteCode ?? '');
-        if (inviteCode != null) await deps.limits.count([LOOK_UPS_AN_ADDRESS, subscriberOf(address)]);
-        let invite: AskedInvite | undefined;
+        if (inviteCode != null) await deps.limits.count([LOOK_UPS_AN_ADDRESS, getClientSubnet(address)]);
+        let invite: PendingBoardInvite | undefined;
         if (inviteCode != null) invite = await inviteOfLink(deps, viewer, code.data ?? '');
         else if (viewer && username != null && slug != null)
           invite = await inviteTo(deps, viewer, { username, slug });
@@ -100,9 +100,9 @@ export function boardResolvers(deps: Deps): Resolvers {
       },
       collaborators: async ({ id, isCollaborative }, _, { loaders }) =>
         isCollaborative ? [...(await loaders.collaboratorsOf.load(id))] : [],
-      viewerMayEdit: async (board, _, context) => mayDo(await standing(board, context), 'edit'),
+      viewerMayEdit: async (board, _, context) => canPerform(await standing(board, context), 'edit'),
       viewerMaySave: async (board, _, context) =>
-        board.archivedAt === null && mayDo(await standing(board, context), 'save'),
+        board.archivedAt === null && canPerform(await standing(board, context), 'save'),
       viewerRights: async (board, _, context) => [...presentRights(await standing(board, context))],
       viewerLook: async ({ id }, _, { loaders }) => {
         const { cardSize, isPicturesOnly } = await loaders.lookOf.load(id);
@@ -143,7 +143,7 @@ function boardResult(board: BoardRow | undefined): ResolversParentTypes['BoardRe
     : { __typename: 'NotFound', message: ERRORS.board_not_found.message };
 }
 
-function presentAsked({ board, inviter, rights }: AskedInvite): ResolversParentTypes['BoardInvite'] {
+function presentAsked({ board, inviter, rights }: PendingBoardInvite): ResolversParentTypes['BoardInvite'] {
   return {
     boardId: String(board.id),
     boardName: board.name,
@@ -155,7 +155,7 @@ function presentAsked({ board, inviter, rights }: AskedInvite): ResolversParentT
 }
 
 /** How the viewer stands to a board; only boards that say they have collaborators are asked for them. */
-async function standing(board: BoardRow, { viewer, loaders }: GraphqlContext): Promise<Standing> {
+async function standing(board: BoardRow, { viewer, loaders }: GraphqlContext): Promise<BoardAccess> {
   if (!viewer) return null;
   if (viewer.id === board.ownerId) return 'owner';
   return board.isCollaborative ? loaders.rightsOn.load(board.id) : null;

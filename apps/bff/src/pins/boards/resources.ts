@@ -1,13 +1,13 @@
 import { BOARD_SORTS, DEFAULT_BOARD_SORT } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import { checkSubject, findUser } from '../../people/accounts/index.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { authoriseBoard, type BoardRow, findBoard } from '../board-access/index.ts';
 import { BOARD_FILTERS, profileBoards } from './board-lists.ts';
@@ -36,7 +36,7 @@ const QUICK_SAVES_STATE = 'QUICK_SAVES_BOARD_ID';
 export function boardResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
-    openResource({
+    publicResource({
       name: 'Board',
       action: 'get',
       endpoint: 'v3_get_board',
@@ -49,7 +49,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         return { data: await boardPresenter(deps, viewer, fields)(board) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Board',
       action: 'create',
       endpoint: 'v3_create_board',
@@ -75,7 +75,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         return { data: presentBoard(await createBoard(db, viewer, wanted, options.return_existing)) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Board',
       action: 'update',
       endpoint: 'v3_update_board',
@@ -97,18 +97,18 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         return { data: { id: boardId, url: await changeBoard(db, board, given) } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Board',
       action: 'delete',
       endpoint: 'v3_delete_board',
       options: z.strictObject({ board_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId }, { viewer }) {
         await deleteBoard(db, await authoriseBoard(db, viewer, parseId(boardId), 'own'));
         return { data: null };
       },
     }),
-    openResource({
+    publicResource({
       name: 'Boards',
       action: 'get',
       endpoint: 'v3_get_user_boards',
@@ -130,7 +130,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         const owner = await findUser(db, viewer, { username: options.username });
         if (!owner) throw new AppError('user_not_found');
         const page = await profileBoards(deps, viewer, owner.id, {
-          ...pageWish(options),
+          ...parsePageParams(options),
           order: options.sort,
           grouping: options.group_by,
           privacy: options.privacy_filter,
@@ -141,7 +141,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         return { data: await Promise.all(page.items.map(present)), bookmark: page.bookmark };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardSection',
       action: 'create',
       endpoint: 'v3_create_board_section',
@@ -153,7 +153,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         return { data: presentSection(await createSection(db, board, title)) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserState',
       action: 'get',
       endpoint: 'v3_get_user_state',
@@ -163,7 +163,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         return { data: viewer.quickSavesBoardId };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserState',
       action: 'create',
       endpoint: 'v3_set_user_state',

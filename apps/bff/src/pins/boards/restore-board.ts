@@ -8,9 +8,9 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { boardColumns, type BoardRow, boards, findBoard } from '../board-access/index.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
-import { allowWholeBoard } from './long-statements.ts';
+import { raiseStatementTimeout } from './statement-timeout.ts';
 import { countSections } from './merge-boards.ts';
-import { nthSlug, slugFrom, SLUG_TRIES } from './rules.ts';
+import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
 import { undoMerge } from './undo-merge.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
@@ -61,7 +61,7 @@ async function bringBackNamed(db: Db, gone: Deleted): Promise<void> {
     try {
       const named = nthName(name, nameAt);
       const address = nameAt === 1 ? slug : slugFrom(named, 'board');
-      return await bringBack(db, gone, named, nthSlug(address, slugAt));
+      return await bringBack(db, gone, named, slugCandidate(address, slugAt));
     } catch (error) {
       if (tries === SLUG_TRIES) throw error;
       if (isUniqueViolation(error, 'boards_name')) [nameAt, slugAt] = [nameAt + 1, 1];
@@ -82,7 +82,7 @@ async function findDeleted(db: Db, viewer: SignedIn, id: bigint, now: Date): Pro
 /** The board as it was, its pins but those that a moderator removed meanwhile, and all counters. */
 async function bringBack(db: Db, { id, mergedIntoId }: Deleted, name: string, slug: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await allowWholeBoard(tx);
+    await raiseStatementTimeout(tx);
     if (mergedIntoId !== null) return bringBackMerged(tx, id, mergedIntoId, { name, slug });
     const { rowCount } = await tx.execute(sql`
       with gone as materialized (

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { authoriseBoard, findBoard, mayGive, standingOn } from '../board-access/index.ts';
-import { lockAll, type InviteState } from './board-invites.ts';
-import { isJustNow, REOPENED } from './taken-back.ts';
+import { authoriseBoard, findBoard, canGrant, getBoardAccess } from '../board-access/index.ts';
+import { lockUsers, type InviteState } from './board-invites.ts';
+import { isWithinUndoWindow, REOPENED } from './undo-window.ts';
 
 type Removal = {
   readonly invited_by_id: string | null;
@@ -29,13 +29,13 @@ export function restorePerson(
 ): Promise<InviteState> {
   return root.transaction(async (tx) => {
     if (boardId === undefined || personId === undefined) throw new AppError('board_not_found');
-    await lockAll(tx, boardId, [viewer.id, personId]);
+    await lockUsers(tx, boardId, [viewer.id, personId]);
     const isSelf = personId === viewer.id;
     const board = isSelf ? undefined : await authoriseBoard(tx, viewer, boardId, 'invite');
     const removal = await takeRemoval(tx, viewer, boardId, personId);
     if (removal && board) {
       const given = { mayEdit: removal.may_edit, mayInvite: removal.may_invite };
-      if (!mayGive(await standingOn(tx, viewer, board), given)) throw new AppError('forbidden');
+      if (!canGrant(await getBoardAccess(tx, viewer, board), given)) throw new AppError('forbidden');
     }
     if (removal?.invited_by_id === null) await putBack(tx, boardId, personId, removal);
     else if (removal) await askAgain(tx, boardId, personId, removal);
@@ -56,7 +56,7 @@ async function takeRemoval(
   const { rows } = await tx.execute<Removal>(sql`
     delete from board_removals as removal using boards
     where boards.id = removal.board_id and boards.deleted_at is null and removal.board_id = ${boardId}
-      and user_id = ${personId} and removed_by_id = ${viewer.id} and ${isJustNow(sql`removed_at`)}
+      and user_id = ${personId} and removed_by_id = ${viewer.id} and ${isWithinUndoWindow(sql`removed_at`)}
       and (invited_by_id is null or invited_by_id = boards.owner_id or exists (
         select from board_collaborators as inviter
         where inviter.board_id = boards.id and inviter.user_id = removal.invited_by_id))

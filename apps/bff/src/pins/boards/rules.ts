@@ -17,7 +17,7 @@ export const boardNameSchema = z
 export const SLUG_TRIES = 20;
 
 /** The n-th address to try for a name: the first is the name's own, the others are numbered. */
-export function nthSlug(slug: string, nth: number): string {
+export function slugCandidate(slug: string, nth: number): string {
   return nth === 1 ? slug : `${slug}-${nth}`;
 }
 

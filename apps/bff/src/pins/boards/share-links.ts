@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { hashPassword, isPassword, mayMeet, users } from '../../people/accounts/index.ts';
+import { hashPassword, isPassword, notBlockedCondition, users } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { hashOfInviteCode, newInviteCode } from '../../people/invites/index.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import {
@@ -14,7 +14,7 @@ import {
   boardShareLinks,
 } from '../board-access/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { ENDED, isEndedJustNow, REOPENED } from './taken-back.ts';
+import { ENDED, isEndedJustNow, REOPENED } from './undo-window.ts';
 
 /** How many links a board may have at once. Source: chosen. */
 export const SHARE_LINKS_MAX = 20;
@@ -152,14 +152,14 @@ export async function openShareLink(
         isOpen(now()),
         isNull(boards.deletedAt),
         isNull(boards.archivedAt),
-        mayMeet(viewer, boards.ownerId),
+        notBlockedCondition(viewer, boards.ownerId),
       ),
     );
   if (!link) throw new AppError('board_not_found');
   const { linkId, passwordHash, ...board } = link;
   if (passwordHash === null) return board;
   if (password === undefined) return 'asks-password';
-  const byAddress = [TRIES_AN_ADDRESS, `${linkId} ${subscriberOf(address)}`] as const;
+  const byAddress = [TRIES_AN_ADDRESS, `${linkId} ${getClientSubnet(address)}`] as const;
   await limits.count(byAddress, [TRIES_A_LINK, String(linkId)]);
   if (!(await isPassword(password, passwordHash)))
     throw new AppError('share_password_wrong', {

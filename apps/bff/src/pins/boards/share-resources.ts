@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idAnswer, nothing, timeAnswer } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { newPasswordSchema } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { authoriseBoard } from '../board-access/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
@@ -28,7 +28,7 @@ const linkSchema = z.strictObject({
 export function boardShareResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
-    memberResource({
+    authenticatedResource({
       name: 'BoardShareLink',
       action: 'get',
       endpoint: 'v3_get_board_share_links',
@@ -39,7 +39,7 @@ export function boardShareResources(deps: Deps): readonly AnyResource[] {
         return { data: (await shareLinks(deps, board)).map(presentLink) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardShareLink',
       action: 'create',
       endpoint: 'v3_create_board_share_link',
@@ -57,19 +57,19 @@ export function boardShareResources(deps: Deps): readonly AnyResource[] {
         return { data: { ...presentLink(link), share_code: code, url: `/board/shared/#${code}` } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardShareLink',
       action: 'delete',
       endpoint: 'v3_end_board_share_link',
       options: z.strictObject({ board_id: idSchema, link_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ board_id: boardId, link_id: link }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
         await endShareLink(deps, board, parseId(link));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BoardShareLinkRestore',
       action: 'create',
       endpoint: 'v3_restore_board_share_link',

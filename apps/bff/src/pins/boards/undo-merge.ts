@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
-import { allowWholeBoard } from './long-statements.ts';
+import { raiseStatementTimeout } from './statement-timeout.ts';
 import { countSections } from './merge-boards.ts';
 
 /**
@@ -14,7 +14,7 @@ import { countSections } from './merge-boards.ts';
  * moderator removed. Counters are true for both.
  */
 export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<void> {
-  await allowWholeBoard(tx);
+  await raiseStatementTimeout(tx);
   const returned = await giveBack(tx, id, intoId);
   await bringBackTwice(tx, id);
   await tx.execute(sql`

@@ -1,16 +1,16 @@
 import type { Immutable } from '@pegboard/types';
 import { deletionTime } from './undo-delete.ts';
 import { z } from 'zod';
-import { countAnswer, idAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer } from '../../platform/http/response-schemas.ts';
 import { boardSchema, createSection, findSection, sectionSchema } from '../boards/index.ts';
 import { authoriseBoard, boardUrl, type SectionRow } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { newId, parseId } from '../../platform/ids/new-id.ts';
-import { once } from '../../people/idempotency/index.ts';
+import { withIdempotencyKey } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkLocked, lockBoards, PinsMovedError } from './lock-boards.ts';
-import { choosePins, standingPins, type Choice } from './choose-pins.ts';
+import { choosePins, findExistingCopies, type Choice } from './choose-pins.ts';
 import { planCopy, planDelete, planMove, type ChosenPin, type Plan } from './plan.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -54,7 +54,7 @@ export async function bulkEdit(
   for (let nth = 1; ; nth += 1) {
     try {
       return await root.transaction((tx) =>
-        once(tx, viewer, { key, request: edit }, () =>
+        withIdempotencyKey(tx, viewer, { key, request: edit }, () =>
           edit.action === 'delete'
             ? deletePins(tx, viewer, edit.choice)
             : putPins(tx, viewer, edit.action, edit.choice, edit.target),
@@ -92,7 +92,7 @@ async function putPins(
   const section: SectionRow | null =
     target.newSectionTitle === undefined ? named : await createSection(tx, board, target.newSectionTitle);
   const to = { boardId: board.id, sectionId: section?.id ?? null };
-  const standing = await standingPins(tx, board.id, chosen);
+  const standing = await findExistingCopies(tx, board.id, chosen);
   const plan =
     action === 'move' ? planMove(chosen, standing, to, now()) : planCopy(chosen, standing, to, now(), newId);
   await writePlan(tx, viewer, plan, to);

@@ -27,7 +27,7 @@ export type Choice =
     };
 
 /** What is done with them: to copy a pin one only has to see it. */
-export type Need = 'see' | 'write';
+export type RequiredAccess = 'see' | 'write';
 
 type Row = {
   id: string;
@@ -41,7 +41,7 @@ type Row = {
 type Found = ChosenPin & { readonly isWritable: boolean };
 
 /** The most pins that one statement reads or writes. */
-export const PINS_A_STATEMENT = 1000;
+export const PINS_PER_STATEMENT = 1000;
 const REASONS_MAX = 100;
 
 /**
@@ -52,7 +52,7 @@ export async function choosePins(
   tx: Db,
   viewer: SignedIn,
   choice: Choice,
-  need: Need,
+  need: RequiredAccess,
 ): Promise<readonly ChosenPin[]> {
   return choice.kind === 'some' ? somePins(tx, viewer, choice, need) : allPins(tx, viewer, choice, need);
 }
@@ -61,7 +61,7 @@ async function somePins(
   tx: Db,
   viewer: SignedIn,
   choice: Extract<Choice, { kind: 'some' }>,
-  need: Need,
+  need: RequiredAccess,
 ): Promise<readonly ChosenPin[]> {
   const ids = choice.pinIds.map(parseId);
   const known = ids.filter((id) => id !== undefined);
@@ -83,7 +83,7 @@ async function allPins(
   tx: Db,
   viewer: SignedIn,
   choice: Extract<Choice, { kind: 'all' }>,
-  need: Need,
+  need: RequiredAccess,
 ): Promise<readonly ChosenPin[]> {
   const boardId = parseId(choice.boardId);
   const board = boardId === undefined ? undefined : await findBoard(tx, viewer, { id: boardId });
@@ -107,7 +107,7 @@ async function allPins(
     );
     all.push(...rows.map(toFound));
     last = rows.at(-1);
-    if (rows.length < PINS_A_STATEMENT) break;
+    if (rows.length < PINS_PER_STATEMENT) break;
   }
   refuseUnless(
     all.map((pin) => [`pins.${pin.id}`, pin]),
@@ -125,7 +125,7 @@ async function readRows(
   viewer: SignedIn,
   which: SQL,
   order: SQL,
-  need: Need,
+  need: RequiredAccess,
 ): Promise<readonly Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select pins.id::text as id, pins.content_id::text as content_id, pins.board_id::text as board_id,
@@ -133,19 +133,19 @@ async function readRows(
       (pins.pinner_id = ${viewer.id} or boards.owner_id = ${viewer.id}) as is_writable
     from pins join boards on boards.id = pins.board_id join contents on contents.id = pins.content_id
     where ${which} and pins.deleted_at is null and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
-    order by ${order} limit ${PINS_A_STATEMENT} ${need === 'write' ? sql`for update of pins` : sql``}`);
+    order by ${order} limit ${PINS_PER_STATEMENT} ${need === 'write' ? sql`for update of pins` : sql``}`);
   return rows;
 }
 
 /** What stands on a board of these contents, locked until the transaction ends. */
-export async function standingPins(
+export async function findExistingCopies(
   tx: Db,
   boardId: bigint,
   chosen: readonly ChosenPin[],
 ): Promise<readonly ChosenPin[]> {
   const standing: ChosenPin[] = [];
-  for (let from = 0; from < chosen.length; from += PINS_A_STATEMENT) {
-    const contents = idList(chosen.slice(from, from + PINS_A_STATEMENT).map(({ contentId }) => contentId));
+  for (let from = 0; from < chosen.length; from += PINS_PER_STATEMENT) {
+    const contents = idList(chosen.slice(from, from + PINS_PER_STATEMENT).map(({ contentId }) => contentId));
     const { rows } = await tx.execute<Row>(sql`
       select id::text as id, content_id::text as content_id, board_id::text as board_id, section_id::text as section_id,
         is_repin, position, true as is_writable
@@ -168,7 +168,7 @@ function toFound(row: Row): Found {
 }
 
 /** All go, or none: what is not seen weighs more than what may not be written. */
-function refuseUnless(found: readonly (readonly [string, Found | undefined])[], need: Need): void {
+function refuseUnless(found: readonly (readonly [string, Found | undefined])[], need: RequiredAccess): void {
   const missing = found.filter(([, pin]) => !pin);
   const forbidden = need === 'write' ? found.filter(([, pin]) => pin && !pin.isWritable) : [];
   if (missing.length + forbidden.length === 0) return;

@@ -8,7 +8,7 @@ export type ChosenPin = {
 };
 
 /** Where chosen pins go: a board, or a section of it. */
-export type Place = { readonly boardId: bigint; readonly sectionId: bigint | null };
+export type BulkEditTarget = { readonly boardId: bigint; readonly sectionId: bigint | null };
 
 /** A new pin of a content, made from another one. */
 export type Copy = {
@@ -44,7 +44,7 @@ const STEP = 0.001;
 export function planMove(
   chosen: readonly ChosenPin[],
   standing: readonly ChosenPin[],
-  to: Place,
+  to: BulkEditTarget,
   top: number,
 ): Plan {
   const draft = newDraft();
@@ -75,7 +75,7 @@ export function planMove(
 export function planCopy(
   chosen: readonly ChosenPin[],
   standing: readonly ChosenPin[],
-  to: Place,
+  to: BulkEditTarget,
   top: number,
   nextId: () => bigint,
 ): Plan {
@@ -130,7 +130,7 @@ function takeOff(draft: Draft, pin: ChosenPin): void {
   if (pin.isRepin) add(draft.contents, pin.contentId, -1);
 }
 
-function keep(draft: Draft, pin: ChosenPin, to: Place): ChosenPin {
+function keep(draft: Draft, pin: ChosenPin, to: BulkEditTarget): ChosenPin {
   draft.kept.set(pin.id, { isRepin: pin.isRepin });
   changeSection(draft, pin.sectionId, to.sectionId);
   return { ...pin, sectionId: to.sectionId };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { countAnswer } from '../../platform/http/answer.ts';
+import { countAnswer } from '../../platform/http/response-schemas.ts';
 import { checkSubject } from '../../people/accounts/index.ts';
 import { boardNameSchema } from '../boards/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { undoDelete } from './undo-delete.ts';
 import { bulkEdit, bulkSchema, type Target } from './bulk-edit.ts';
 
@@ -35,7 +35,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
   ] as const;
   return [
     ...put.flatMap(({ action, does }) => [
-      memberResource({
+      authenticatedResource({
         name: 'BulkEdit',
         action,
         endpoint: `v3_bulk_${does}_pins`,
@@ -49,7 +49,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
           return { data: await bulkEdit(db, viewer, edit, idempotencyKey) };
         },
       }),
-      memberResource({
+      authenticatedResource({
         name: 'BulkEditSelectAll',
         action,
         endpoint: `v3_bulk_${does}_all_pins`,
@@ -72,7 +72,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         },
       }),
     ]),
-    memberResource({
+    authenticatedResource({
       name: 'BulkEdit',
       action: 'delete',
       endpoint: 'v3_bulk_delete_pins',
@@ -90,7 +90,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         return { data: await bulkEdit(db, viewer, { action: 'delete', choice }, idempotencyKey) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BulkEditSelectAll',
       action: 'delete',
       endpoint: 'v3_bulk_delete_all_pins',
@@ -109,7 +109,7 @@ export function bulkEditResources({ db }: Deps): readonly AnyResource[] {
         return { data: await bulkEdit(db, viewer, { action: 'delete', choice }, idempotencyKey) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'BulkEditUndo',
       action: 'create',
       endpoint: 'v3_undo_bulk_delete',

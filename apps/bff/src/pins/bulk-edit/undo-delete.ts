@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { authoriseBoard } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { mayComeBack } from '../pin-access/index.ts';
+import { restorableCondition } from '../pin-access/index.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
@@ -37,7 +37,7 @@ export async function undoDelete(
       )
       where board_id = ${board.id} and deleted_at = ${deletedAt}::timestamptz
         and deleted_at > now() - make_interval(secs => ${UNDO_SECONDS})
-        and (pinner_id = ${viewer.id} or ${board.ownerId} = ${viewer.id}) and ${mayComeBack()}
+        and (pinner_id = ${viewer.id} or ${board.ownerId} = ${viewer.id}) and ${restorableCondition()}
         and not exists (
           select from pins other
           where other.board_id = pins.board_id and other.content_id = pins.content_id and other.deleted_at is null

@@ -1,17 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { newIds, toldOfSaves } from '../../people/notification-inbox/index.ts';
+import { newIds, insertSaveNotifications } from '../../people/notification-inbox/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { PINS_A_STATEMENT } from './choose-pins.ts';
-import type { Place, Plan } from './plan.ts';
+import { PINS_PER_STATEMENT } from './choose-pins.ts';
+import type { BulkEditTarget, Plan } from './plan.ts';
 
 /**
  * Writes a plan, whose boards `lockBoards` locked: pins, boards and sections, then contents in the order of their ids, then
  * the notifications (docs/decisions/0040). Throws `board_not_found` when the target was deleted meanwhile.
  */
-export async function writePlan(tx: Db, viewer: SignedIn, plan: Plan, to: Place | undefined): Promise<void> {
+export async function writePlan(
+  tx: Db,
+  viewer: SignedIn,
+  plan: Plan,
+  to: BulkEditTarget | undefined,
+): Promise<void> {
   for (const part of parts(plan.removed))
     await tx.execute(
       sql`update pins set deleted_at = now() where id = any(${idList(part)}::bigint[]) and deleted_at is null`,
@@ -23,11 +28,13 @@ export async function writePlan(tx: Db, viewer: SignedIn, plan: Plan, to: Place 
   await addToCounter(tx, plan.contents, sql`contents`, sql`save_count`, 'locks');
   for (const part of parts(plan.copied)) {
     const copies = sql`select * from pins where id = any(${idList(part.map(({ id }) => id))}::bigint[])`;
-    await tx.execute(sql`with ${toldOfSaves(copies, sql`${newIds(part.length * 2)}::bigint[]`)} select`);
+    await tx.execute(
+      sql`with ${insertSaveNotifications(copies, sql`${newIds(part.length * 2)}::bigint[]`)} select`,
+    );
   }
 }
 
-async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: Place): Promise<void> {
+async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: BulkEditTarget): Promise<void> {
   for (const part of parts(plan.moved))
     await tx.execute(sql`
       update pins set board_id = ${to.boardId}, section_id = ${to.sectionId}, position = wanted.position,
@@ -51,7 +58,7 @@ async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: Place): Promi
 }
 
 /** Tells a board when it last gained a pin. Throws `board_not_found` when it was deleted meanwhile. */
-async function touchTarget(tx: Db, plan: Plan, to: Place): Promise<void> {
+async function touchTarget(tx: Db, plan: Plan, to: BulkEditTarget): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update boards set last_pinned_at = case when ${plan.gained > 0} then now() else last_pinned_at end
     where id = ${to.boardId} and deleted_at is null`);
@@ -85,7 +92,7 @@ async function addToCounter(
 const list = (values: readonly (number | boolean)[]): string => `{${values.join(',')}}`;
 
 function parts<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / PINS_A_STATEMENT) }, (_, at) =>
-    all.slice(at * PINS_A_STATEMENT, (at + 1) * PINS_A_STATEMENT),
+  return Array.from({ length: Math.ceil(all.length / PINS_PER_STATEMENT) }, (_, at) =>
+    all.slice(at * PINS_PER_STATEMENT, (at + 1) * PINS_PER_STATEMENT),
   );
 }

@@ -1,17 +1,17 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
+import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { notify, toldByName } from '../../people/notification-inbox/index.ts';
+import { notify, findNotifiedMentions } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { CommentView } from './comment-view.ts';
-import { newsOfChange, newsOfComment, type AnsweredComment } from './news-of-comment.ts';
+import { newsOfChange, getCommentNotifications, type AnsweredComment } from './comment-notifications.ts';
 import { mentionedNames } from './rules.ts';
 import { commentMentions, comments } from './tables.ts';
 
 /** Where a comment is added: on a content, on a secret board it is said on, below a comment. */
-export type CommentPlace = {
+export type CommentTarget = {
   readonly contentId: bigint;
   readonly boardId: bigint | null;
   readonly parentId: bigint | null;
@@ -24,7 +24,7 @@ export type CommentPlace = {
 export async function addComment(
   tx: Db,
   viewer: SignedIn,
-  { contentId, boardId, parentId }: CommentPlace,
+  { contentId, boardId, parentId }: CommentTarget,
   text: string,
 ): Promise<bigint> {
   const { rows } = await tx.execute<{ is_allowed: boolean; creator_id: string }>(
@@ -39,7 +39,7 @@ export async function addComment(
     await tx.execute(sql`update contents set comment_count = comment_count + 1 where id = ${contentId}`);
   await notify(
     tx,
-    newsOfComment({
+    getCommentNotifications({
       id,
       actorId: viewer.id,
       contentId,
@@ -80,7 +80,7 @@ export async function editComment(
   const mentioned = await nameMentioned(tx, viewer, id, text);
   if (mentioned.length === 0) return true;
   const answeredId = parentId === null ? undefined : await authorOf(tx, parentId);
-  const told = await toldByName(tx, comment, mentioned);
+  const told = await findNotifiedMentions(tx, comment, mentioned);
   await notify(
     tx,
     newsOfChange({ id, actorId: viewer.id, creatorId, answeredId, mentioned, toldByName: told }),
@@ -108,7 +108,9 @@ async function nameMentioned(
   const people = await tx
     .select({ userId: users.id, username: users.username })
     .from(users)
-    .where(and(inArray(users.username, [...names]), mayMeet(withFreshBlocks(viewer), users.id)));
+    .where(
+      and(inArray(users.username, [...names]), notBlockedCondition(withReloadedBlocks(viewer), users.id)),
+    );
   if (people.length > 0)
     await tx.insert(commentMentions).values(people.map((person) => ({ commentId, ...person })));
   return people.map(({ userId }) => userId);

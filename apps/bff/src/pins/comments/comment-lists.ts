@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -11,7 +11,7 @@ import { visibleComments } from './visible-comments.ts';
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
 /** How much of a list is wanted, and from where. */
-export type PageWish = { readonly size: number; readonly after: string | null | undefined };
+export type CommentPageParams = { readonly size: number; readonly after: string | null | undefined };
 
 const ORDERS: Readonly<
   Record<CommentOrder, { readonly beyond: (values: readonly string[]) => SQL; readonly by: SQL }>
@@ -40,7 +40,7 @@ export function pinComments(
   viewer: Viewer,
   pin: Pick<PinView, 'contentId' | 'boardId' | 'boardPrivacy'>,
   order: CommentOrder,
-  wish: PageWish,
+  wish: CommentPageParams,
 ): Promise<Page<CommentView>> {
   const onPin = and(
     eq(comments.contentId, pin.contentId),
@@ -57,7 +57,7 @@ export function repliesTo(
   deps: Reader,
   viewer: Viewer,
   commentId: bigint,
-  wish: PageWish,
+  wish: CommentPageParams,
 ): Promise<Page<CommentView>> {
   const below = eq(comments.parentId, commentId);
   return page(deps, viewer, below, 'oldest', { kind: `replies ${commentId}`, ...wish });
@@ -68,7 +68,7 @@ async function page(
   viewer: Viewer,
   which: SQL | undefined,
   order: CommentOrder,
-  { kind, size, after }: PageWish & { readonly kind: string },
+  { kind, size, after }: CommentPageParams & { readonly kind: string },
 ): Promise<Page<CommentView>> {
   const list = `${kind} ${order} ${viewer?.id ?? ''}`;
   const { beyond, by } = ORDERS[order];
@@ -79,5 +79,5 @@ async function page(
   )
     .orderBy(by)
     .limit(size + 1);
-  return cutPage(rows, size, (last) => bookmarks.make(list, [String(last.id), String(last.reactionCount)]));
+  return toPage(rows, size, (last) => bookmarks.make(list, [String(last.id), String(last.reactionCount)]));
 }

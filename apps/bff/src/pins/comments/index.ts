@@ -7,7 +7,7 @@ import { commentResources } from './resources.ts';
 export { findComment, type CommentView } from './comment-view.ts';
 export { commentLoaders, type CommentLoaders } from './loaders.ts';
 export { recountComments } from './recount-comments.ts';
-export { takeOutComment } from './take-out-comment.ts';
+export { removeCommentThread } from './remove-comment.ts';
 export { commentCounts } from './comment-counts.ts';
 export { visibleComments } from './visible-comments.ts';
 

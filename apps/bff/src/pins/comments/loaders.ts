@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../pins/index.ts';
 import { idList } from '../../platform/database/statement.ts';
@@ -59,7 +59,7 @@ export function commentLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): Commen
         })
         .from(commentMentions)
         .innerJoin(users, eq(users.id, commentMentions.userId))
-        .where(and(inArray(commentMentions.commentId, [...ids]), mayMeet(viewer, users.id)))
+        .where(and(inArray(commentMentions.commentId, [...ids]), notBlockedCondition(viewer, users.id)))
         .orderBy(asc(commentMentions.username));
       const byComment = Map.groupBy(rows, ({ commentId }) => commentId);
       return ids.map((id) => byComment.get(id) ?? []);

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { personSchema, presentPerson } from '../../people/accounts/index.ts';
-import { countAnswer, idAnswer, reactionCountsAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import {
+  countAnswer,
+  idAnswer,
+  reactionCountsAnswer,
+  timeAnswer,
+} from '../../platform/http/response-schemas.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { CommentView } from './comment-view.ts';
 import type { CommentLoaders } from './loaders.ts';
-import { mayDelete, mayEdit } from './rules.ts';
+import { canDelete, canEdit } from './rules.ts';
 
 const ACCESS = ['edit', 'delete'] as const;
 
@@ -34,7 +39,7 @@ export function commentAccess(
   now: Date,
 ): readonly (typeof ACCESS)[number][] {
   if (!viewer) return [];
-  const may = { edit: mayEdit(comment, viewer.id, now), delete: mayDelete(comment, viewer.id) };
+  const may = { edit: canEdit(comment, viewer.id, now), delete: canDelete(comment, viewer.id) };
   return ACCESS.filter((one) => may[one]);
 }
 

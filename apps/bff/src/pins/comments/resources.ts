@@ -1,8 +1,8 @@
 import type { ReactionType } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer, nothing } from '../../platform/http/answer.ts';
-import { withFreshBlocks } from '../../people/accounts/index.ts';
-import { pageOptions, pageWish, type Page } from '../../platform/http/bookmark.ts';
+import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
+import { withReloadedBlocks } from '../../people/accounts/index.ts';
+import { pageOptions, parsePageParams, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
@@ -10,7 +10,7 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findPin, type PinView } from '../pins/index.ts';
 import { react, reactionAnswer, reactionTypeSchema } from '../reactions/index.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { REACTIONS_AN_HOUR } from '../reactions/index.ts';
 import { pinComments, repliesTo } from './comment-lists.ts';
@@ -40,7 +40,7 @@ function readingResources(deps: Deps): readonly AnyResource[] {
     return { data, bookmark };
   };
   return [
-    openResource({
+    publicResource({
       name: 'UnifiedComments',
       action: 'get',
       endpoint: 'v3_get_pin_comments',
@@ -48,11 +48,11 @@ function readingResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(commentSchema),
       async handle({ pin_id: id, order = 'top', ...page }, { viewer }) {
         const pin = await seenPin(deps, viewer, id);
-        const wish = pageWish(page);
+        const wish = parsePageParams(page);
         return pageOf(await pinComments(deps, viewer, pin, order, wish), viewer);
       },
     }),
-    openResource({
+    publicResource({
       name: 'AggregatedCommentReply',
       action: 'get',
       endpoint: 'v3_get_comment_replies',
@@ -60,11 +60,11 @@ function readingResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(commentSchema),
       async handle({ comment_id: id, ...page }, { viewer }) {
         const comment = await seenComment(deps, viewer, id);
-        const wish = pageWish(page);
+        const wish = parsePageParams(page);
         return pageOf(await repliesTo(deps, viewer, comment.id, wish), viewer);
       },
     }),
-    openResource({
+    publicResource({
       name: 'AggregatedComment',
       action: 'get',
       endpoint: 'v3_get_comment',
@@ -80,34 +80,34 @@ function readingResources(deps: Deps): readonly AnyResource[] {
 
 function writingResources(deps: Deps): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'AggregatedComment',
       action: 'create',
       endpoint: 'v3_add_comment',
       options: z.strictObject({ pin_id: idSchema, text: commentTextSchema }),
       answer: commentSchema,
       async handle({ pin_id: id, text }, { viewer, idempotencyKey: key }) {
-        const pin = await seenPin(deps, withFreshBlocks(viewer), id);
+        const pin = await seenPin(deps, withReloadedBlocks(viewer), id);
         await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
         const boardId = pin.boardPrivacy === 'secret' ? pin.boardId : null;
         const place = { contentId: pin.contentId, boardId, parentId: null };
         return { data: await writeComment(deps, viewer, place, text, key) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'AggregatedCommentReply',
       action: 'create',
       endpoint: 'v3_reply_to_comment',
       options: z.strictObject({ comment_id: idSchema, text: commentTextSchema }),
       answer: commentSchema,
       async handle({ comment_id: id, text }, { viewer, idempotencyKey: key }) {
-        const { contentId, boardId, ...comment } = await seenComment(deps, withFreshBlocks(viewer), id);
+        const { contentId, boardId, ...comment } = await seenComment(deps, withReloadedBlocks(viewer), id);
         await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
         const place = { contentId, boardId, parentId: comment.parentId ?? comment.id };
         return { data: await writeComment(deps, viewer, place, text, key) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'AggregatedComment',
       action: 'update',
       endpoint: 'v3_edit_comment',
@@ -119,12 +119,12 @@ function writingResources(deps: Deps): readonly AnyResource[] {
         return { data: await changeComment(deps, viewer, comment, text) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'AggregatedComment',
       action: 'delete',
       endpoint: 'v3_delete_comment',
       options: z.strictObject({ comment_id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ comment_id: id }, { viewer }) {
         await deleteComment(deps, viewer, await seenComment(deps, viewer, id));
         return { data: null };
@@ -135,13 +135,13 @@ function writingResources(deps: Deps): readonly AnyResource[] {
 
 function reactionResources(deps: Deps): readonly AnyResource[] {
   const set = async (viewer: SignedIn, id: string, type: ReactionType | null) => {
-    const comment = await seenComment(deps, withFreshBlocks(viewer), id);
+    const comment = await seenComment(deps, withReloadedBlocks(viewer), id);
     await deps.limits.count([REACTIONS_AN_HOUR.comments, String(viewer.id)]);
     const counts = await react(deps.db, viewer, { kind: 'comment', id: comment.id }, type);
     return { data: { comment_id: id, reaction_type: type, reaction_counts: counts } };
   };
   return [
-    memberResource({
+    authenticatedResource({
       name: 'AggregatedCommentReaction',
       action: 'create',
       endpoint: 'v3_react_to_comment',
@@ -149,7 +149,7 @@ function reactionResources(deps: Deps): readonly AnyResource[] {
       answer: reactionSchema,
       handle: ({ comment_id: id, reaction_type: type }, { viewer }) => set(viewer, id, type),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'AggregatedCommentReaction',
       action: 'delete',
       endpoint: 'v3_take_back_comment_reaction',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commentTextSchema, COMMENT_EDIT_HOURS, mayDelete, mayEdit, mentionedNames } from './rules.ts';
+import { commentTextSchema, COMMENT_EDIT_HOURS, canDelete, canEdit, mentionedNames } from './rules.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const said = (text: string) => commentTextSchema.safeParse(text);
@@ -60,7 +60,7 @@ test.each([
   ['an own one cannot after a day', own, 1n, hoursLater(COMMENT_EDIT_HOURS), false],
   ['nor when a moderator removed it', { ...own, removedAt: at }, 1n, hoursLater(1), false],
 ])('[CU-07] %s', (_, comment, viewer, now, may) => {
-  expect(mayEdit(comment, viewer, now)).toBe(may);
+  expect(canEdit(comment, viewer, now)).toBe(may);
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ['who owns the secret board deletes any on it', 3n, true],
   ['nobody else does', 4n, false],
 ])('[CU-07] %s', (_, viewer, may) => {
-  expect(mayDelete({ userId: 1n, creatorId: 2n, boardOwnerId: 3n }, viewer)).toBe(may);
+  expect(canDelete({ userId: 1n, creatorId: 2n, boardOwnerId: 3n }, viewer)).toBe(may);
 });

@@ -27,13 +27,13 @@ export function mentionedNames(text: string): readonly string[] {
 type Authored = { readonly userId: bigint; readonly createdAt: Date; readonly removedAt: Date | null };
 
 /** Whether a viewer may change a comment: their own, for a day, unless a moderator removed it. */
-export function mayEdit(comment: Authored, viewerId: bigint, now: Date): boolean {
+export function canEdit(comment: Authored, viewerId: bigint, now: Date): boolean {
   const age = now.getTime() - comment.createdAt.getTime();
   return comment.userId === viewerId && comment.removedAt === null && age < COMMENT_EDIT_HOURS * 3_600_000;
 }
 
 /** Whether a viewer may delete a comment: its author may, and whoever made the pin or owns the secret board it is on. */
-export function mayDelete(
+export function canDelete(
   comment: Pick<Authored, 'userId'> & {
     readonly creatorId: bigint;
     readonly boardOwnerId: bigint | null;

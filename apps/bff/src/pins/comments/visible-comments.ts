@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/index.ts';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
 import { boards, reachableBoards } from '../board-access/index.ts';
 import { contents, pins, visiblePins } from '../pin-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
@@ -12,9 +12,9 @@ import { comments } from './tables.ts';
 export function visibleComments(viewer: ViewerValue): SQL {
   const isOwn = viewer ? sql`${comments.userId} = ${viewer.id}` : sql`false`;
   return sql`(${comments.deletedAt} is null and (${comments.removedAt} is null or ${isOwn})
-    and ${mayMeet(viewer, comments.userId)} and (${comments.parentId} is null or exists (
+    and ${notBlockedCondition(viewer, comments.userId)} and (${comments.parentId} is null or exists (
       select from comments as parent where parent.id = ${comments.parentId} and parent.deleted_at is null
-        and parent.removed_at is null and ${mayMeet(viewer, sql`parent.user_id`)})))`;
+        and parent.removed_at is null and ${notBlockedCondition(viewer, sql`parent.user_id`)})))`;
 }
 
 /** The comments whose pin the viewer may see somewhere: for what was said on a secret board, on this, while it is secret. */

@@ -1,14 +1,14 @@
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { once } from '../../people/idempotency/index.ts';
+import { withIdempotencyKey } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { addComment, editComment, type CommentPlace } from './add-comment.ts';
+import { addComment, editComment, type CommentTarget } from './add-comment.ts';
 import { findComment, type CommentView } from './comment-view.ts';
 import { commentLoaders } from './loaders.ts';
 import { presentComment, type PresentedComment } from './present-comment.ts';
-import { mayDelete, mayEdit } from './rules.ts';
-import { takeOutComment } from './take-out-comment.ts';
+import { canDelete, canEdit } from './rules.ts';
+import { removeCommentThread } from './remove-comment.ts';
 
 type Writer = Pick<Deps, 'db' | 'now'>;
 
@@ -16,13 +16,13 @@ type Writer = Pick<Deps, 'db' | 'now'>;
 export function writeComment(
   deps: Writer,
   viewer: SignedIn,
-  { contentId, boardId, parentId }: CommentPlace,
+  { contentId, boardId, parentId }: CommentTarget,
   text: string,
   key: string | undefined,
 ): Promise<PresentedComment> {
   const place = [contentId, boardId, parentId].map(String).join(' ');
   return deps.db.transaction((tx) =>
-    once(tx, viewer, { key, request: { comment: place, text } }, async () =>
+    withIdempotencyKey(tx, viewer, { key, request: { comment: place, text } }, async () =>
       shown(deps, tx, viewer, await addComment(tx, viewer, { contentId, boardId, parentId }, text)),
     ),
   );
@@ -35,7 +35,7 @@ export async function changeComment(
   comment: CommentView,
   text: string,
 ): Promise<PresentedComment> {
-  if (!mayEdit(comment, viewer.id, deps.now())) throw new AppError('forbidden');
+  if (!canEdit(comment, viewer.id, deps.now())) throw new AppError('forbidden');
   return deps.db.transaction(async (tx) => {
     if (!(await editComment(tx, viewer, comment, text))) throw new AppError('comment_not_found');
     return shown(deps, tx, viewer, comment.id);
@@ -48,8 +48,8 @@ export async function deleteComment(
   viewer: SignedIn,
   comment: CommentView,
 ): Promise<void> {
-  if (!mayDelete(comment, viewer.id)) throw new AppError('forbidden');
-  const isGone = await db.transaction((tx) => takeOutComment(tx, comment, 'deleted'));
+  if (!canDelete(comment, viewer.id)) throw new AppError('forbidden');
+  const isGone = await db.transaction((tx) => removeCommentThread(tx, comment, 'deleted'));
   if (!isGone) throw new AppError('comment_not_found');
 }
 

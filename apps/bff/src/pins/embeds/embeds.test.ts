@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { embedSize } from './embed-size.ts';
-import { oembedSchema, pinIdOf } from './oembed.ts';
+import { oembedSchema, parsePinUrl } from './oembed.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&`;
 let site: TestApp;
@@ -90,7 +90,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['/pin/77/', undefined],
 ])('[CU-12] the pin of %s is %s', (address, id) => {
-  expect(pinIdOf(address, 'https://pegboard.example')).toBe(id);
+  expect(parsePinUrl(address, 'https://pegboard.example')).toBe(id);
 });
 
 test('[CU-12] a frame is as wide as is asked for within bounds, and as high as the picture and the words', () => {

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { userColumns, users } from '../../people/accounts/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findPin } from '../pins/index.ts';
-import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { embedDocument, embedPolicy, goneDocument } from './embed-page.ts';
 import { embedView, type EmbedView } from './embed-view.ts';
-import { EMBED_MAX_AGE, oembed, pinIdOf } from './oembed.ts';
+import { EMBED_MAX_AGE, oembed, parsePinUrl } from './oembed.ts';
 
 const NAME = 'Pegboard';
 const ASKED_A_MINUTE = defineLimit({
@@ -42,7 +42,7 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
   const site = { name: NAME, publicUrl: deps.env.publicUrl };
   void app.register(async (room) => {
     room.addHook('onRequest', async (request) =>
-      deps.limits.count([ASKED_A_MINUTE, subscriberOf(request.ip)]),
+      deps.limits.count([ASKED_A_MINUTE, getClientSubnet(request.ip)]),
     );
     room.get('/oembed/', async (request, reply) => {
       reply.header('access-control-allow-origin', '*');
@@ -50,7 +50,7 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
       if (!read.success) throw new AppError('invalid_input', { cause: read.error });
       const { url, format, maxwidth, maxheight } = read.data;
       if (format !== 'json') throw new AppError('format_unknown');
-      const view = await find(deps, pinIdOf(url, site.publicUrl));
+      const view = await find(deps, parsePinUrl(url, site.publicUrl));
       if (!view) throw new AppError('pin_not_found');
       return kept(reply).send(oembed(view, { maxWidth: maxwidth, maxHeight: maxheight }, site));
     });
@@ -70,7 +70,7 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
           .send(view ? embedDocument(view, { name: NAME, nonce }) : goneDocument({ name: NAME, nonce }));
       },
     );
-    for (const path of ['/oembed/', '/pin/:id/embed/']) refuseOtherMethods(room, path, ['GET']);
+    for (const path of ['/oembed/', '/pin/:id/embed/']) rejectOtherMethods(room, path, ['GET']);
   });
 }
 

@@ -52,7 +52,7 @@ export function oembed(
 }
 
 /** The id of the pin whose page an address is: one of this site, `/pin/{slug}` with nothing behind it. */
-export function pinIdOf(address: string, publicUrl: string): string | undefined {
+export function parsePinUrl(address: string, publicUrl: string): string | undefined {
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(publicUrl).origin || url.username !== '') return undefined;
   const [, slug = ''] = /^\/pin\/([^/]+)\/?$/.exec(url.pathname) ?? [];

@@ -5,7 +5,7 @@ import { nameImage, type ImageOwner } from '../../platform/media/images/image-na
 import type { ImageTask } from '../../platform/media/images/image-pool.ts';
 import { lockPicture } from '../../platform/media/images/lock-picture.ts';
 import { pictureOwners } from './picture-uses.ts';
-import type { ImageRefusal } from '../../platform/media/images/process-image.ts';
+import type { ImageRejection } from '../../platform/media/images/process-image.ts';
 import { renamePicture, type RenameDeps } from './rename-picture.ts';
 import { images } from '../../platform/media/images/tables.ts';
 
@@ -24,7 +24,7 @@ export async function saveImage(
   owner: ImageOwner,
   task: ImageTask,
 ): Promise<
-  { readonly ok: true; readonly row: ImageRow } | { readonly ok: false; readonly code: ImageRefusal }
+  { readonly ok: true; readonly row: ImageRow } | { readonly ok: false; readonly code: ImageRejection }
 > {
   const outcome = await deps.imagePool.process(task);
   if (!outcome.ok) return outcome;

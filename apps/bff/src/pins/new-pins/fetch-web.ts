@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
-import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
+import type { FetchDeniedReason } from '../../platform/outbound-fetch/index.ts';
 import { pageText } from './page-text.ts';
 import { readPage, type PageReading } from './read-page.ts';
 
@@ -22,7 +22,7 @@ const PICTURES: readonly string[] = [
 ];
 
 /** What lies at an address of the web. */
-export type WebFind =
+export type FetchedContent =
   | { readonly kind: 'picture'; readonly url: string; readonly bytes: Uint8Array }
   | { readonly kind: 'page'; readonly url: string; readonly page: PageReading };
 
@@ -34,7 +34,7 @@ export async function fetchWeb(
   { fetchSafely }: Pick<Deps, 'fetchSafely'>,
   address: string,
   field: string,
-): Promise<WebFind> {
+): Promise<FetchedContent> {
   const fetched = await fetchSafely(address, {
     body: { maxBytes: FETCHED_BYTES_MAX, types: [...PICTURES, ...PAGES] },
   });
@@ -67,12 +67,12 @@ function savingRefused(says: string | null, field: string): AppError {
 }
 
 /** Which private names and addresses there are is not told: all that is not there is told alike. */
-function refused(why: FetchRefusal, field: string): AppError {
+function refused(why: FetchDeniedReason, field: string): AppError {
   const codes = {
     busy: 'overloaded',
     too_large: 'image_file_too_large',
     type_refused: 'image_type_unsupported',
-  } as const satisfies Partial<Record<FetchRefusal, ErrorCode>>;
+  } as const satisfies Partial<Record<FetchDeniedReason, ErrorCode>>;
   const code = isKeyOf(codes, why) ? codes[why] : 'web_unreachable';
   if (code === 'overloaded') return new AppError(code);
   const told = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Fetched, FetchWish } from '../../platform/outbound-fetch/index.ts';
+import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { processUpload } from '../uploads/index.ts';
@@ -17,8 +17,8 @@ let png: Buffer;
 type Refusal = Extract<Fetched, { readonly kind: 'refused' }>['why'];
 
 /** The web of strangers: what is there, and what was asked for. */
-const web = new Map<string, (wish: FetchWish) => Fetched>();
-const asked: { readonly url: string; readonly wish: FetchWish }[] = [];
+const web = new Map<string, (wish: FetchOptions) => Fetched>();
+const asked: { readonly url: string; readonly wish: FetchOptions }[] = [];
 
 function serve(url: string, type: string, body: Uint8Array | string, status = 200, end = url): void {
   web.set(url, ({ body: taken }) => {

@@ -60,7 +60,7 @@ export type PictureSource =
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The picture that was named. Throws `image_invalid` for none, and for what is no data URL (§5: 'Invalid Image'). */
-export function sourceOf({
+export function parseImageSource({
   upload_id: upload,
   image_url: url,
   image_base64: image,

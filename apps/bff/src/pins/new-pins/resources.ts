@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { fetchWeb } from './fetch-web.ts';
-import { makePin } from './make-pin.ts';
+import { createPinFromUpload } from './create-pin-from-upload.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
 
 const WINDOW_MS = 60_000;
@@ -30,7 +30,7 @@ const pageAnswer = z.strictObject({
 /** New pins over REST: PinResource create (§7), and FindImagesResource get, the pictures of a page (WB-07). */
 export function newPinResources(deps: Deps): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'Pin',
       action: 'create',
       endpoint: 'v3_create_pin',
@@ -38,10 +38,10 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
       async handle(options, { viewer, idempotencyKey }) {
         if (options.image_url !== undefined) await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
-        return { data: await makePin(deps, viewer, options, idempotencyKey) };
+        return { data: await createPinFromUpload(deps, viewer, options, idempotencyKey) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'FindImages',
       action: 'get',
       endpoint: 'v3_find_images',

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet } from '../../people/accounts/index.ts';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
 import { onBoard } from '../board-access/index.ts';
 import type { ViewerValue } from '../../platform/database/statement.ts';
 import { contents, pins } from './tables.ts';
@@ -10,7 +10,7 @@ import { contents, pins } from './tables.ts';
  */
 export function visiblePins(viewer: ViewerValue): SQL {
   if (!viewer?.hasBlocks) return sql`true`;
-  return sql`(${pins.pinnerId} = ${viewer.id} or (${mayMeet(viewer, pins.pinnerId)} and ${mayMeet(viewer, contents.creatorId)}))`;
+  return sql`(${pins.pinnerId} = ${viewer.id} or (${notBlockedCondition(viewer, pins.pinnerId)} and ${notBlockedCondition(viewer, contents.creatorId)}))`;
 }
 
 /**

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { findSection } from '../boards/index.ts';
 import { findBoard } from '../board-access/index.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { boardPins } from './pin-lists.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
 
 /** The pins on a board over REST, a page at a time in the board's order: BoardFeedResource get (wire-facts.md). */
 export function boardFeedResource(deps: Deps): AnyResource {
-  return openResource({
+  return publicResource({
     name: 'BoardFeed',
     action: 'get',
     endpoint: 'v3_get_board_feed',
@@ -34,7 +34,7 @@ export function boardFeedResource(deps: Deps): AnyResource {
       if (!board) throw new AppError('board_not_found');
       const sectionId =
         section === undefined ? undefined : (await findSection(deps.db, board.id, parseId(section))).id;
-      const page = await boardPins(deps, viewer, board.id, sectionId, pageWish(wished));
+      const page = await boardPins(deps, viewer, board.id, sectionId, parsePageParams(wished));
       return { data: page.items.map((pin) => presentPin(pin, viewer)), bookmark: page.bookmark };
     },
   });

@@ -17,8 +17,8 @@ export { isWebLink, pinTexts } from './pin-texts.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';
-export { areStillShown } from './still-shown.ts';
-export { takeDownContent } from './take-down-content.ts';
+export { areStillShown } from './pin-visibility.ts';
+export { removeContent } from './take-down-content.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {

@@ -14,7 +14,7 @@ import { images } from '../../platform/media/images/tables.ts';
 import type { PictureRow } from '../../platform/media/images/index.ts';
 import { type InterestRow, interests } from '../../people/interests/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
-import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import { idList, selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pins } from '../pin-access/index.ts';
 
@@ -84,7 +84,7 @@ function savedCopy(row: CopyRow): SavedCopy {
   return { pinId, board: row, section };
 }
 
-const interestsOf = statement<typeof interests.$inferSelect>(
+const interestsOf = defineStatement<typeof interests.$inferSelect>(
   'interests',
   (value) => sql`select ${selected(getTableColumns(interests))} from ${interests}
     where ${interests.id} = any(${value('ids')}::bigint[])`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../board-access/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -13,7 +13,7 @@ type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 const NEWEST = 2n ** 63n - 1n;
 
 /** How much of a list is wanted, and from where. */
-export type PageWish = { readonly size: number; readonly after: string | null | undefined };
+export type PinPageParams = { readonly size: number; readonly after: string | null | undefined };
 
 /** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
 export const BOARD_FILTERS = {
@@ -77,7 +77,7 @@ const BOARD_SORTS = {
 export type BoardPinOrder = keyof typeof BOARD_SORTS;
 
 /** Which pins of a board are shown, and in which order: all in the board's own without a wish. */
-export type BoardWish = {
+export type BoardPinsParams = {
   readonly show?: BoardFilter | undefined;
   readonly sort?: BoardPinOrder | undefined;
 };
@@ -112,8 +112,8 @@ export async function boardPins(
   viewer: Viewer,
   boardId: bigint,
   sectionId: bigint | undefined,
-  { size, after }: PageWish,
-  { show = 'all', sort = 'custom' }: BoardWish = {},
+  { size, after }: PinPageParams,
+  { show = 'all', sort = 'custom' }: BoardPinsParams = {},
 ): Promise<Page<PinView>> {
   const wished = wishName(show, sort);
   const kind = `board ${boardId} ${sectionId ?? ''}${wished}`;
@@ -124,7 +124,7 @@ export async function boardPins(
   if (!read)
     throw new Error(`No statement reads a board as '${wished}': each filter with each order needs one.`);
   const rows = await read(db, viewer, sectionId === undefined ? values : { ...values, section: sectionId });
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [keyOf(last), String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [keyOf(last), String(last.id)]));
 }
 
 const ofPinner = (name: string, which: SQL) =>
@@ -151,10 +151,10 @@ export async function pinnerPins(
   viewer: Viewer,
   userId: bigint,
   list: keyof typeof PINNER_LISTS,
-  { size, after }: PageWish,
+  { size, after }: PinPageParams,
 ): Promise<Page<PinView>> {
   const kind = `${list} ${userId}`;
   const [id = NEWEST] = bookmarks.read(kind, after) ?? [];
   const rows = await PINNER_LISTS[list](db, viewer, { pinner: userId, id, limit: size + 1 });
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }

@@ -2,7 +2,7 @@ import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import { boards, reachableBoards } from '../board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { images } from '../../platform/media/images/tables.ts';
-import { idList, selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import { idList, selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { contents, pins, visiblePins } from '../pin-access/index.ts';
 
@@ -62,7 +62,7 @@ export const selectPins: SQL = sql`select ${selected(pinColumns)} from ${pins}
   join ${boards} on ${boards.id} = ${pins.boardId}
   where ${pins.deletedAt} is null`;
 
-const pinsOf = statement<PinView>(
+const pinsOf = defineStatement<PinView>(
   'pins',
   (value) => sql`${selectPins} and ${pins.id} = any(${value('ids')}::bigint[])`,
 );

@@ -7,7 +7,12 @@ import {
   type PinType,
 } from '@pegboard/types';
 import { z } from 'zod';
-import { countAnswer, idAnswer, reactionCountsAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import {
+  countAnswer,
+  idAnswer,
+  reactionCountsAnswer,
+  timeAnswer,
+} from '../../platform/http/response-schemas.ts';
 import type {
   AdAttribution,
   PinEmbed,
@@ -154,15 +159,15 @@ export function presentReactions(counts: PinView['reactionCounts']): ReactionCou
 type MaybeAd = Pick<PinView, 'isPromoted' | 'rich'>;
 
 /** What only an ad has, of a pin whose content is promoted. */
-export const adOf = ({ isPromoted, rich }: MaybeAd): PinView['rich']['ad'] =>
+export const getAdFields = ({ isPromoted, rich }: MaybeAd): PinView['rich']['ad'] =>
   isPromoted ? rich.ad : undefined;
 
 /** Whether a pin has a close-up: not an ad whose site opens at one tap. */
-export const isEligibleForWebCloseup = (pin: MaybeAd): boolean => adOf(pin)?.isOneTap !== true;
+export const isEligibleForWebCloseup = (pin: MaybeAd): boolean => getAdFields(pin)?.isOneTap !== true;
 
 /** Who stands behind an ad with its advertiser, if anybody (PC-17). */
 export function adAttribution(pin: MaybeAd): AdAttribution | null {
-  const partnership = adOf(pin)?.partnership;
+  const partnership = getAdFields(pin)?.partnership;
   return partnership
     ? {
         isEligibleForPromotedPartnership: true,
@@ -173,7 +178,7 @@ export function adAttribution(pin: MaybeAd): AdAttribution | null {
 }
 
 /** The derived type of a pin (TY-10). */
-export function pinTypeOf(pin: PinView): PinType {
+export function getPinType(pin: PinView): PinType {
   return pinType({
     id: String(pin.id),
     entityId: String(pin.id),
@@ -223,7 +228,7 @@ export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<type
   const videos = videoList(pin);
   return {
     id: String(pin.id),
-    type: pinTypeOf(pin),
+    type: getPinType(pin),
     title: pin.ownTitle ?? pin.title,
     grid_title: pin.gridTitle,
     description: pin.ownDescription ?? pin.description,

@@ -18,14 +18,14 @@ import type { PinView } from './pin-view.ts';
 import { preparePins } from './prepare-pins.ts';
 import {
   adAttribution,
-  adOf,
+  getAdFields,
   isEligibleForWebCloseup,
   pinAccess,
   pinDomain,
   pinEmbed,
   pinVideo,
   pinSeoUrl,
-  pinTypeOf,
+  getPinType,
   presentProduct,
   presentReactions,
   shoppingFlags,
@@ -65,7 +65,7 @@ export function pinResolvers(deps: Deps): Resolvers {
     Pin: {
       entityId: ({ id }) => String(id),
       originalPinId: ({ contentId }) => String(contentId),
-      type: pinTypeOf,
+      type: getPinType,
       title: ({ ownTitle, title }) => ownTitle ?? title,
       gridTitle: ({ ownTitle, gridTitle, title }) => ownTitle ?? gridTitle ?? title,
       description: ({ ownDescription, description }) => ownDescription ?? description,
@@ -83,7 +83,7 @@ export function pinResolvers(deps: Deps): Resolvers {
       isDownstreamPromotion: ({ isPromoted, isRepin }) => isPromoted && isRepin,
       isThirdPartyAd: () => false,
       isEligibleForWebCloseup,
-      adDestinationUrl: (pin) => adOf(pin)?.destinationUrl ?? null,
+      adDestinationUrl: (pin) => getAdFields(pin)?.destinationUrl ?? null,
       adAttribution: (pin) => adAttribution(pin),
       collectionPin: ({ rich }) =>
         rich.collection

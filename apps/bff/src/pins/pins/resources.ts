@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
-import { idAnswer, nothing } from '../../platform/http/answer.ts';
+import { idAnswer, emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Deps, PinPorts } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
@@ -18,7 +18,7 @@ import { contents, pins } from '../pin-access/index.ts';
 export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
   const { db } = deps;
   return [
-    openResource({
+    publicResource({
       name: 'Pin',
       action: 'get',
       endpoint: 'v3_get_pin',
@@ -31,7 +31,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         return { data: presentPin({ ...pin, commentCount }, viewer) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Pin',
       action: 'update',
       endpoint: 'v3_update_pin',
@@ -61,7 +61,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         return { data: { id } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Pin',
       action: 'delete',
       endpoint: 'v3_delete_pin',
@@ -71,7 +71,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         user_id: idSchema.optional(),
         client_tracking_params: z.string().max(4000).optional(),
       }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ id, user_id: userId }, { viewer }) {
         checkSubject(userId, viewer);
         const pin = await findWritablePin(db, viewer, parseId(id));
@@ -79,12 +79,12 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'PinRestore',
       action: 'create',
       endpoint: 'v3_restore_pin',
       options: z.strictObject({ id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ id }, { viewer }) {
         await restorePin(db, viewer, parseId(id));
         return { data: null };

@@ -5,7 +5,7 @@ import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { mayComeBack } from '../pin-access/index.ts';
+import { restorableCondition } from '../pin-access/index.ts';
 
 /** How long a deleted pin can be brought back: less than its pictures are kept for whoever is saving it. */
 const UNDO_SECONDS = 30;
@@ -60,4 +60,4 @@ async function bringBack(db: Db, id: bigint): Promise<boolean> {
 
 /** Over `pins`: deleted just now, and nothing stands against it. */
 const isRestorable = () =>
-  sql`pins.deleted_at > now() - make_interval(secs => ${UNDO_SECONDS}) and ${mayComeBack()}`;
+  sql`pins.deleted_at > now() - make_interval(secs => ${UNDO_SECONDS}) and ${restorableCondition()}`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { passwordSchema } from '../../people/accounts/index.ts';
 import { boardSchema, openShareLink, presentBoard } from '../boards/index.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { inviteCodeSchema } from '../../people/invites/index.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
-import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
+import { publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { boardPins } from './pin-lists.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
@@ -22,7 +22,7 @@ const OPENED_AN_ADDRESS = defineLimit({
  * body, so that no address and no log holds them.
  */
 export function sharedBoardResource(deps: Deps): AnyResource {
-  return openResource({
+  return publicResource({
     name: 'SharedBoard',
     action: 'create',
     endpoint: 'v3_open_shared_board',
@@ -40,11 +40,11 @@ export function sharedBoardResource(deps: Deps): AnyResource {
       pins: z.array(pinSchema),
     }),
     async handle({ share_code: code, password, ...wished }, { viewer, address }) {
-      await deps.limits.count([OPENED_AN_ADDRESS, subscriberOf(address)]);
+      await deps.limits.count([OPENED_AN_ADDRESS, getClientSubnet(address)]);
       const wish = password === undefined ? { code, address } : { code, password, address };
       const row = await openShareLink(deps, viewer, wish);
       if (row === 'asks-password') return { data: { asks_password: true, board: null, pins: [] } };
-      const { items, bookmark } = await boardPins(deps, viewer, row.id, undefined, pageWish(wished));
+      const { items, bookmark } = await boardPins(deps, viewer, row.id, undefined, parsePageParams(wished));
       const { name, description, pin_count, privacy, owner } = presentBoard(row);
       return {
         data: {

@@ -6,7 +6,7 @@ import { afterPart } from '../../platform/database/write-order.ts';
  * Removes a content from every board that it is on, with the counters, in a transaction. Locks the boards in the order of
  * their ids, then the content (docs/decisions/0040).
  */
-export async function takeDownContent(tx: Db, contentId: bigint): Promise<void> {
+export async function removeContent(tx: Db, contentId: bigint): Promise<void> {
   await tx.execute(sql`
     select from boards where id in (select board_id from pins where content_id = ${contentId} and deleted_at is null)
     order by id for no key update`);

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { idList, statement } from '../../platform/database/statement.ts';
+import { idList, defineStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** The batched reads of reactions. */
@@ -14,7 +14,7 @@ declare module '../../platform/graphql/loaders.ts' {
   interface Loaders extends ReactionLoaders {}
 }
 
-const reactionsTo = statement<{ readonly id: bigint; readonly type: number }>(
+const reactionsTo = defineStatement<{ readonly id: bigint; readonly type: number }>(
   'reactions of the viewer',
   (value) => sql`select content_id as id, reaction_type as type from reactions
     where content_id = any(${value('ids')}::bigint[]) and user_id = ${value('viewer')}`,

@@ -1,7 +1,7 @@
 import type { ReactionType } from '@pegboard/types';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { type NewsEvent, notify } from '../../people/notification-inbox/index.ts';
+import { type NotificationEvent, notify } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** What people react to: a content, or a comment on one. */
@@ -57,7 +57,7 @@ export function react(
 }
 
 /** What whoever made it hears of a reaction. */
-function newsOf({ kind, id }: ReactedTo, actorId: bigint, userId: bigint): NewsEvent {
+function newsOf({ kind, id }: ReactedTo, actorId: bigint, userId: bigint): NotificationEvent {
   const told = { userId, actorId, subjectId: id };
   return kind === 'content'
     ? { ...told, kind: 'reaction' }

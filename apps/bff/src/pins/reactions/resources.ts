@@ -1,12 +1,12 @@
 import type { ReactionType } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { findPin } from '../pins/index.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { react } from './react.ts';
 import { REACTIONS_AN_HOUR, reactionAnswer, reactionTypeSchema } from './rules.ts';
@@ -24,7 +24,7 @@ export function reactionResources(deps: Deps): readonly AnyResource[] {
     return { data: { pin_id: pinId, reaction_type: type, reaction_counts: counts } };
   };
   return [
-    memberResource({
+    authenticatedResource({
       name: 'PinReaction',
       action: 'create',
       endpoint: 'v3_react_to_pin',
@@ -32,7 +32,7 @@ export function reactionResources(deps: Deps): readonly AnyResource[] {
       answer: reactionSchema,
       handle: ({ pin_id: id, reaction_type: type }, { viewer }) => set(viewer, id, type),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'PinReaction',
       action: 'delete',
       endpoint: 'v3_take_back_pin_reaction',

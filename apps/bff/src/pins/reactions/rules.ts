@@ -1,6 +1,6 @@
 import { REACTION_TYPES } from '@pegboard/types';
 import { z } from 'zod';
-import { reactionCountsAnswer } from '../../platform/http/answer.ts';
+import { reactionCountsAnswer } from '../../platform/http/response-schemas.ts';
 import type { Limit } from '../../platform/rate-limits/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 

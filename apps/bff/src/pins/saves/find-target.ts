@@ -9,7 +9,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
 /** Where a save goes, as its caller names it: without a board, the profile. */
-export type SaveWish = {
+export type SaveRequest = {
   readonly pinId: bigint | undefined;
   readonly boardId: bigint | undefined;
   /** A board was named, even if by no possible id. */
@@ -28,7 +28,7 @@ export type SaveTarget = {
 };
 
 /** An answer that was given before under the same key. */
-export type EarlierAnswer = { readonly requestHash: string; readonly answer: SaveAnswer };
+export type StoredResponse = { readonly requestHash: string; readonly answer: SaveAnswer };
 
 type Found = {
   content_id: bigint | null;
@@ -71,9 +71,9 @@ const saveTarget = viewerStatement<Found>(
 export async function findSaveTarget(
   db: Db,
   viewer: SignedIn,
-  wish: SaveWish,
+  wish: SaveRequest,
   key: string | undefined,
-): Promise<{ readonly target: SaveTarget } | { readonly earlier: EarlierAnswer }> {
+): Promise<{ readonly target: SaveTarget } | { readonly earlier: StoredResponse }> {
   const isFirstQuickSave = !wish.isBoardNamed && viewer.quickSavesBoardId === null;
   if (isFirstQuickSave) {
     const known = await readTarget(db, viewer, wish, 0n, key);
@@ -118,10 +118,10 @@ type Read = Pick<Found, 'board' | 'section'> & { readonly contentId: bigint };
 async function readTarget(
   db: Db,
   viewer: SignedIn,
-  wish: SaveWish,
+  wish: SaveRequest,
   boardId: bigint,
   key: string | undefined,
-): Promise<Read | { readonly earlier: EarlierAnswer }> {
+): Promise<Read | { readonly earlier: StoredResponse }> {
   const [found] = await saveTarget(db, viewer, {
     pin: wish.pinId ?? 0n,
     board: boardId,

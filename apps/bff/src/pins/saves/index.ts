@@ -5,7 +5,7 @@ import { logSave } from '../../engagement/events/index.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource } from '../../platform/http/resource.ts';
+import { authenticatedResource } from '../../platform/http/resource.ts';
 import { saveSchema } from './save-answer.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
@@ -20,7 +20,7 @@ export function savesModule(deps: Deps): Module {
   const { db } = deps;
   return {
     resources: [
-      memberResource({
+      authenticatedResource({
         name: 'Repin',
         action: 'create',
         endpoint: 'v3_repin',
@@ -41,7 +41,7 @@ export function savesModule(deps: Deps): Module {
           return { data: saved };
         },
       }),
-      memberResource({
+      authenticatedResource({
         name: 'Repin',
         action: 'update',
         endpoint: 'v3_move_pin',

@@ -1,6 +1,6 @@
 import type { Immutable } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { boardSchema, sectionSchema } from '../boards/index.ts';
 
 /** What a save answers (§7 RepinResource): the copy, its board and its section. */

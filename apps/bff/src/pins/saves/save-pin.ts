@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { newIds, toldOfSaves } from '../../people/notification-inbox/index.ts';
+import { newIds, insertSaveNotifications } from '../../people/notification-inbox/index.ts';
 import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { defineStatement } from '../../platform/database/statement.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { findSaveTarget, type EarlierAnswer, type SaveTarget, type SaveWish } from './find-target.ts';
+import { findSaveTarget, type StoredResponse, type SaveTarget, type SaveRequest } from './find-target.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
 const KEY_ONCE = 'idempotency_keys_user_id_key_pk';
@@ -22,7 +22,7 @@ const KEY_ONCE = 'idempotency_keys_user_id_key_pk';
 export function savePin(
   db: Db,
   viewer: SignedIn,
-  wish: SaveWish,
+  wish: SaveRequest,
   key: string | undefined,
 ): Promise<SaveAnswer> {
   return evenAtOnce(() => trySave(db, viewer, wish, key));
@@ -31,7 +31,7 @@ export function savePin(
 async function trySave(
   db: Db,
   viewer: SignedIn,
-  wish: SaveWish,
+  wish: SaveRequest,
   key: string | undefined,
 ): Promise<SaveAnswer> {
   const request = hashOf('save', wish);
@@ -51,7 +51,7 @@ export function moveCopy(
   db: Db,
   viewer: SignedIn,
   copyId: bigint | undefined,
-  wish: Omit<SaveWish, 'pinId'>,
+  wish: Omit<SaveRequest, 'pinId'>,
   key: string | undefined,
 ): Promise<SaveAnswer> {
   return evenAtOnce(() => tryMove(db, viewer, copyId, wish, key));
@@ -61,7 +61,7 @@ async function tryMove(
   db: Db,
   viewer: SignedIn,
   copyId: bigint | undefined,
-  wish: Omit<SaveWish, 'pinId'>,
+  wish: Omit<SaveRequest, 'pinId'>,
   key: string | undefined,
 ): Promise<SaveAnswer> {
   const asSave = { ...wish, pinId: copyId };
@@ -88,7 +88,7 @@ async function tryMove(
  * Writes the copy, its counters, the answer for the idempotency key and the notifications. Locks the board first, then the
  * idempotency key, the content and the notifications, as docs/decisions/0040 requires.
  */
-const save = statement<{ readonly id: bigint }>(
+const save = defineStatement<{ readonly id: bigint }>(
   'a save',
   (value) => sql`
     with ${lockedPart('place', 'boards', sql`${value('board')}::bigint`)}, before as (
@@ -120,7 +120,7 @@ const save = statement<{ readonly id: bigint }>(
       update contents set save_count = save_count + 1 from saved
       where saved.is_new and saved.is_repin and contents.id = ${value('content')} and ${afterPart('answered')}
       returning 1
-    ), ${toldOfSaves(
+    ), ${insertSaveNotifications(
       sql`select * from saved where saved.is_new and saved.is_repin and ${value('isTold')} and ${afterPart('counted_content')}`,
       sql`${value('newsIds')}::bigint[]`,
     )}
@@ -173,12 +173,12 @@ async function evenAtOnce(write: () => Promise<SaveAnswer>): Promise<SaveAnswer>
   }
 }
 
-function repeat(earlier: EarlierAnswer, request: string): SaveAnswer {
+function repeat(earlier: StoredResponse, request: string): SaveAnswer {
   if (earlier.requestHash !== request) throw new AppError('idempotency_key_reused');
   return earlier.answer;
 }
 
-function hashOf(name: string, wish: SaveWish): string {
+function hashOf(name: string, wish: SaveRequest): string {
   const parts = [
     name,
     wish.pinId,

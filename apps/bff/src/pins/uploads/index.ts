@@ -13,7 +13,7 @@ export { purgeUploads } from './purge-uploads.ts';
 export { holdUpload, uploadedPicture } from './uploaded-picture.ts';
 export {
   createDiskUploads,
-  type HalfUpload,
+  type PendingUpload,
   type UploadStore,
   type UploadStoreDeps,
 } from './upload-store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import { checkSameOrigin } from '../../platform/http/plugins/csrf.ts';
 import { createConcurrencyLimiter, refuseUnread } from '../../platform/load-shedding/index.ts';
 import { BODY_LIMITS, createBodyLimiter } from './limit-bodies.ts';
@@ -34,7 +34,7 @@ export function postRoute(
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-    refuseOtherMethods(room, UPLOAD_PATH, ['POST']);
+    rejectOtherMethods(room, UPLOAD_PATH, ['POST']);
     room.post(UPLOAD_PATH, {
       bodyLimit: BODY_BYTES_MAX,
       config: { kind: 'upload' },

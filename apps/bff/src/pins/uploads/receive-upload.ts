@@ -7,13 +7,13 @@ import { parametersSchema, type UploadPolicies, type UploadPolicy } from './poli
 import { processUpload } from './process-upload.ts';
 import { readFormPost, type PostedFile } from './read-form-post.ts';
 import { uploads } from './tables.ts';
-import type { HalfUpload } from './upload-store.ts';
+import type { PendingUpload } from './upload-store.ts';
 
 type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'> & {
   /** Limits how many uploads use the database at once. */
   readonly limitStores: ConcurrencyLimiter;
 };
-type Taken = { readonly policy: UploadPolicy; readonly half: HalfUpload };
+type Taken = { readonly policy: UploadPolicy; readonly half: PendingUpload };
 
 /**
  * Takes the file of a form that its policy allows, and has it made a picture. Until the form has come to its end and the
@@ -77,7 +77,7 @@ async function take(
 }
 
 /** Keeps the file and queues its job, if nothing was kept before: under the lock of the row, one form at a time. */
-async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: HalfUpload): Promise<boolean> {
+async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: PendingUpload): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [upload] = await tx
       .select({ id: uploads.id, status: uploads.status })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { createKeyedLimiter } from '../../platform/load-shedding/index.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { once } from '../../people/idempotency/index.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import { withIdempotencyKey } from '../../people/idempotency/index.ts';
 import { findUploads, presentUpload, uploadSchema } from './find-uploads.ts';
 import { parametersSchema, type UploadPolicies } from './policy.ts';
 import { UPLOAD_PATH } from './post-route.ts';
@@ -19,7 +19,7 @@ export function uploadResources(deps: Deps, policies: UploadPolicies): readonly 
   // Registrations of an account wait for each other's row lock: here they do so without a connection to the database.
   const limitRegistrations = createKeyedLimiter(1);
   return [
-    memberResource({
+    authenticatedResource({
       name: 'VIP',
       action: 'create',
       endpoint: 'v3_register_upload',
@@ -34,7 +34,7 @@ export function uploadResources(deps: Deps, policies: UploadPolicies): readonly 
       async handle({ type }, { viewer, idempotencyKey }) {
         const registered = await limitRegistrations(String(viewer.id), () =>
           db.transaction((tx) =>
-            once(tx, viewer, { key: idempotencyKey, request: ['upload', type] }, () =>
+            withIdempotencyKey(tx, viewer, { key: idempotencyKey, request: ['upload', type] }, () =>
               registerUpload(tx, viewer, { policies, now }),
             ),
           ),
@@ -42,7 +42,7 @@ export function uploadResources(deps: Deps, policies: UploadPolicies): readonly 
         return { data: { ...registered, upload_url: UPLOAD_PATH } };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'VIP',
       action: 'get',
       endpoint: 'v3_get_uploads',

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 
 /** A file that has come, and that nobody finds until it is kept. */
-export type HalfUpload = {
+export type PendingUpload = {
   readonly bytes: number;
   /** Puts it under its key, whole, in the place of one that is there. */
   keep(key: string): Promise<void>;
@@ -17,7 +17,7 @@ export type HalfUpload = {
 /** Where posted files wait to become pictures. */
 export type UploadStore = {
   /** Takes a stream to its end, and nothing of one that breaks. */
-  receive(file: Readable): Promise<HalfUpload>;
+  receive(file: Readable): Promise<PendingUpload>;
   /** A kept file, or undefined. */
   read(key: string): Promise<Uint8Array | undefined>;
   /** A kept file piece by piece, or undefined. */

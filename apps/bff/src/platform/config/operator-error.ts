@@ -12,7 +12,7 @@ export class OperatorError extends Error {
  * Runs a program's work and gives what it gives. What its operator can put right is told without a stack, and ends the
  * program with 1.
  */
-export async function tellingOperators<T>(work: () => Promise<T>): Promise<T> {
+export async function runCliCommand<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

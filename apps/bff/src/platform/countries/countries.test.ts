@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { LOCALES } from '@pegboard/types';
-import { COUNTRY_CODES, countryOf, mayStoreIn } from './index.ts';
+import { COUNTRY_CODES, getCountry, isStorageAllowed } from './index.ts';
 
 let site: TestApp;
 
@@ -53,7 +53,7 @@ test.each([
   ['US', true],
   ['JP', true],
 ])('in %s a device may be made to store what nobody asked for: %s', (country, expected) => {
-  expect(mayStoreIn(country)).toBe(expected);
+  expect(isStorageAllowed(country)).toBe(expected);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['unknown without a header that is named', { 'cf-ipcountry': 'JP' }, { countryHeader: undefined }, null],
 ])('[UV-02] the country of a request is %s', (_, headers, given, expected) => {
   const { isFromProxy, ...settings } = { isFromProxy: true, countryHeader: 'cf-ipcountry', ...given };
-  expect(countryOf({ headers, isFromProxy }, settings)).toBe(expected);
+  expect(getCountry({ headers, isFromProxy }, settings)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { COUNTRY_CODES } from './codes.ts';
  * Returns the country of a request, from the header of the settings; null when the request does not come from a trusted
  * proxy, or the header names no country.
  */
-export function countryOf(
+export function getCountry(
   { headers, isFromProxy }: Pick<FastifyRequest, 'headers' | 'isFromProxy'>,
   env: { readonly countryHeader: string | undefined },
 ): string | null {
@@ -18,6 +18,6 @@ export function countryOf(
 }
 
 /** Whether a request asks not to be followed, as the browser's own words do: `Sec-GPC`, or `DNT`. */
-export function headersAskForPrivacy(headers: IncomingHttpHeaders): boolean {
+export function requestHasPrivacySignal(headers: IncomingHttpHeaders): boolean {
   return hasPrivacySignal({ globalPrivacyControl: headers['sec-gpc'] === '1', doNotTrack: headers['dnt'] });
 }

@@ -1,4 +1,4 @@
 export { COUNTRY_CODES } from './codes.ts';
 export { chooseLocale } from './choose-locale.ts';
-export { countryOf, headersAskForPrivacy } from './country-of.ts';
-export { mayStoreIn } from './storage-countries.ts';
+export { getCountry, requestHasPrivacySignal } from './country-of.ts';
+export { isStorageAllowed } from './storage-countries.ts';

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@pegboard/database/testin
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from './db.ts';
-import { statement } from './statement.ts';
+import { defineStatement } from './statement.ts';
 import { prepareDatabase } from '../../testing/prepare-database.ts';
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('bigints are bigints, times are Dates, JSON is read, what is null is null, and constants are sent', async () => {
-  const read = statement(
+  const read = defineStatement(
     'values of all kinds',
     (
       value,
@@ -39,7 +39,7 @@ test('bigints are bigints, times are Dates, JSON is read, what is null is null, 
 });
 
 test('rows come as often as it is asked, also many at once and in a transaction', async () => {
-  const count = statement<{ n: number }>(
+  const count = defineStatement<{ n: number }>(
     'numbers up to a limit',
     (value) => sql`select n from generate_series(1, ${value('limit')}::int) n`,
   );
@@ -54,7 +54,7 @@ test('rows come as often as it is asked, also many at once and in a transaction'
 });
 
 test('a statement that answers no rows answers none', async () => {
-  const write = statement(
+  const write = defineStatement(
     'a write without rows',
     (value) => sql`delete from sessions where token_hash = ${value('hash')}`,
   );
@@ -63,7 +63,10 @@ test('a statement that answers no rows answers none', async () => {
 });
 
 test('a statement that fails says why, and its transaction can be rolled back and the next one run', async () => {
-  const divide = statement<{ q: number }>('a division', (value) => sql`select 6 / ${value('by')}::int as q`);
+  const divide = defineStatement<{ q: number }>(
+    'a division',
+    (value) => sql`select 6 / ${value('by')}::int as q`,
+  );
   await expect(divide(connection.db, { by: 0 })).rejects.toMatchObject({ code: '22012' });
   const inOne = connection.db.transaction((tx) => divide(tx, { by: 0 }));
   await expect(inOne).rejects.toMatchObject({ code: '22012' });
@@ -71,7 +74,7 @@ test('a statement that fails says why, and its transaction can be rolled back an
 });
 
 test('a value that is missing is named, and one of a kind that no statement takes is refused', async () => {
-  const read = statement('one value', (value) => sql`select ${value('a')}::text as a`);
+  const read = defineStatement('one value', (value) => sql`select ${value('a')}::text as a`);
   await expect(read(connection.db, {})).rejects.toThrow("without 'a'");
   await expect(read(connection.db, { a: new Date() as never })).rejects.toThrow("not 'object'");
 });

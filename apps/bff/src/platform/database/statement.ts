@@ -37,7 +37,10 @@ const dialect = new PgDialect();
  * A statement for what is asked at every request: its text is built at the first run, and PostgreSQL parses it once a
  * connection, under a name of its own. `bigint` columns are bigints, times are Dates, rows have the names of the statement.
  */
-export function statement<Row>(name: string, build: (value: (name: string) => Value) => SQL): Statement<Row> {
+export function defineStatement<Row>(
+  name: string,
+  build: (value: (name: string) => Value) => SQL,
+): Statement<Row> {
   let built: Built | undefined;
   return async (db, values) => {
     built ??= compile(build((of) => sql.placeholder(of)));
@@ -54,11 +57,11 @@ export function viewerStatement<Row>(
   build: (viewer: ViewerValue, value: (name: string) => Value) => SQL,
 ): (db: Db, viewer: Viewer, values: Values) => Promise<readonly Row[]> {
   const forMember = (hasBlocks: boolean): Statement<Row> =>
-    statement(`${name} (member${hasBlocks ? ' with blocks' : ''})`, (value) =>
+    defineStatement(`${name} (member${hasBlocks ? ' with blocks' : ''})`, (value) =>
       build({ id: value('viewer'), hasBlocks }, value),
     );
   const [plain, withBlocks] = [forMember(false), forMember(true)];
-  const forVisitor = statement<Row>(`${name} (visitor)`, (value) => build(null, value));
+  const forVisitor = defineStatement<Row>(`${name} (visitor)`, (value) => build(null, value));
   return (db, viewer, values) =>
     viewer
       ? (viewer.hasBlocks ? withBlocks : plain)(db, { ...values, viewer: viewer.id })

@@ -1,5 +1,5 @@
 import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
-import { fieldProblems, type FieldProblem } from './field-problems.ts';
+import { toFieldErrors, type FieldError } from './field-errors.ts';
 
 /**
  * Every error a caller can meet: its code, its HTTP status and the text a person may read.
@@ -277,7 +277,7 @@ export type RestError = {
       readonly message: string;
       readonly fields?: FieldErrors;
       /** What is wrong with these fields by its code, for those who say it in their own words. */
-      readonly problems?: Readonly<Record<string, FieldProblem>>;
+      readonly problems?: Readonly<Record<string, FieldError>>;
       readonly request_id: string;
     };
   };
@@ -293,7 +293,7 @@ export function presentError(error: AppError, requestId: string): RestError {
         http_status: error.status,
         code: error.code,
         message: error.message,
-        ...(error.fields ? { fields: error.fields, problems: fieldProblems(error.fields) } : {}),
+        ...(error.fields ? { fields: error.fields, problems: toFieldErrors(error.fields) } : {}),
         request_id: requestId,
       },
     },

@@ -1,4 +1,4 @@
-import type { Reader } from '../http/reader.ts';
+import type { RequestOrigin } from '../http/request-origin.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Loaders } from './loaders.ts';
 
@@ -6,7 +6,7 @@ import type { Loaders } from './loaders.ts';
 export type GraphqlContext = {
   readonly viewer: Viewer;
   /** What the request tells of who reads. */
-  readonly reader: Reader;
+  readonly reader: RequestOrigin;
   /** The token of the viewer's session. */
   readonly sessionToken?: string | undefined;
   readonly requestId: string;

@@ -51,18 +51,18 @@ export const pageOptions = {
 };
 
 /** So many entries after those that a bookmark stands for. */
-export type PageWish = { readonly size: number; readonly after: string | undefined };
+export type PageParams = { readonly size: number; readonly after: string | undefined };
 
 /** The page that such options ask for. Throws `page_size_invalid`. */
-export function pageWish(
+export function parsePageParams(
   options: { readonly page_size?: number | undefined; readonly bookmarks?: readonly string[] | undefined },
   fallback?: number,
-): PageWish {
+): PageParams {
   return { size: pageSize(options.page_size, fallback), after: options.bookmarks?.[0] };
 }
 
 /** Cuts one row more than the page into the page and the bookmark of its last entry. */
-export function cutPage<T>(rows: readonly T[], size: number, bookmarkOf: (last: T) => string): Page<T> {
+export function toPage<T>(rows: readonly T[], size: number, bookmarkOf: (last: T) => string): Page<T> {
   const items = rows.slice(0, size);
   const last = items.at(-1);
   return { items, bookmark: rows.length > size && last !== undefined ? bookmarkOf(last) : null };

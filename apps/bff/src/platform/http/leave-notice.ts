@@ -1,5 +1,5 @@
 /** What a page says in place of leading out. */
-export type LeaveNotice = {
+export type OutboundNotice = {
   /**
    * `unsigned` is a link that nobody signed, `expired` one whose time is over, `interstitial` a signed one that asks first;
    * `blocked` and `failed` say why in `message`; `invalid` is no link, or one that was changed.

@@ -2,10 +2,10 @@ import type { Locale } from '@pegboard/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { ErrorCode, FieldErrors } from '../errors/errors.ts';
-import type { FieldProblem } from '../errors/field-problems.ts';
-import type { Device } from './agent.ts';
-import type { LeaveNotice } from './leave-notice.ts';
-import type { ReadResource } from './plugins/read-resource.ts';
+import type { FieldError } from '../errors/field-errors.ts';
+import type { Device } from './user-agent.ts';
+import type { OutboundNotice } from './leave-notice.ts';
+import type { ResourceReader } from './plugins/read-resource.ts';
 
 /** What the web app is given to render one page. The web app exports `render(request, page): Promise<RenderedPage>`. */
 export type PageRequest = {
@@ -33,13 +33,13 @@ export type PageRequest = {
   /** The form that was sent to this page and refused. */
   readonly form?: RefusedForm;
   /** What is said in place of leading out of the site. */
-  readonly leaving?: LeaveNotice;
+  readonly leaving?: OutboundNotice;
   /** Gives the data of a published GraphQL operation, read in this process as this viewer. Throws what it failed with. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
   /** Gives what a resource answers to a `get`, read in this process as this viewer. */
-  readonly readResource: ReadResource;
+  readonly readResource: ResourceReader;
   /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
-  readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
+  readonly areStillShown: ((pins: PageOfVisiblePins) => Promise<boolean>) | undefined;
   readonly assets: PageAssets;
   /** Markup that development needs before the entry. */
   readonly devHead?: string;
@@ -47,7 +47,7 @@ export type PageRequest = {
 };
 
 /** The pins of a page: those at its address, which a visitor must reach, and those in its lists. Ids as on the wire. */
-export type ShownPins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
+export type PageOfVisiblePins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
 
 /** A form that was refused: what is wrong with it, and what was typed into it, without its secrets. */
 export type RefusedForm = {
@@ -56,7 +56,7 @@ export type RefusedForm = {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields: FieldErrors;
-  readonly problems: Readonly<Record<string, FieldProblem>>;
+  readonly problems: Readonly<Record<string, FieldError>>;
   readonly values: Readonly<Record<string, string>>;
 };
 

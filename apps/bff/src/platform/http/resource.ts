@@ -74,14 +74,14 @@ export type AnyResource = Omit<Resource<z.ZodType, Viewer, AnswerSchema>, 'acces
 };
 
 /** A resource that anybody may call. */
-export function openResource<O extends z.ZodType, D extends AnswerSchema>(
+export function publicResource<O extends z.ZodType, D extends AnswerSchema>(
   definition: Omit<Resource<O, Viewer, D>, 'access'>,
 ): AnyResource {
   return { ...definition, access: 'anyone' };
 }
 
 /** A resource for the signed-in only: others are told `login_required` before anything is read. */
-export function memberResource<O extends z.ZodType, D extends AnswerSchema>(
+export function authenticatedResource<O extends z.ZodType, D extends AnswerSchema>(
   definition: Omit<Resource<O, SignedIn, D>, 'access'>,
 ): AnyResource {
   return { ...definition, access: 'signed-in' };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/db.ts';
-import { useProcessNumber } from './new-id.ts';
+import { setWorkerId } from './new-id.ts';
 
 /**
  * Gives this process a number that is part of every id it makes, so that two processes never make the same one (BF-11).
@@ -9,6 +9,6 @@ import { useProcessNumber } from './new-id.ts';
 export async function claimProcessNumber(db: Db): Promise<number> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('process_numbers') as number`);
   const number = Number(rows[0]?.number);
-  useProcessNumber(number);
+  setWorkerId(number);
   return number;
 }

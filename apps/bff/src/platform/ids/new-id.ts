@@ -22,17 +22,17 @@ export function newId(now: number = Date.now()): bigint {
 }
 
 /** The ids made from now on hold this number, 0 to 1023, in place of one by chance: see `claimProcessNumber`. */
-export function useProcessNumber(number: number): void {
+export function setWorkerId(number: number): void {
   process10 = BigInt(number);
 }
 
 /** The smallest id that an instant can have: to compare ids with times, and to date demo content. */
-export function firstIdAt(at: Date): bigint {
+export function minIdAt(at: Date): bigint {
   return BigInt(at.getTime() - EPOCH_MS) << 22n;
 }
 
 /** When an id was made. */
-export function madeAt(id: bigint): Date {
+export function getIdTimestamp(id: bigint): Date {
   return new Date(Number(id >> 22n) + EPOCH_MS);
 }
 

@@ -1,5 +1,5 @@
 export { countJobs, failedJobs, type FailedJob, type JobCount } from './find-jobs.ts';
 export { failedReport, jobsReport } from './jobs-report.ts';
-export { jobIdOf } from './job-id.ts';
+export { deriveJobId } from './job-id.ts';
 export { openJobQueue, type EnqueueOptions, type JobQueue, type JobQueueSettings } from './job-queue.ts';
 export { defineJob, type AnyJob, type Job, type JobData, type JobRun } from './job.ts';

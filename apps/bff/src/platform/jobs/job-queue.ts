@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from '../database/db.ts';
-import { failureOf } from '../logging/failure.ts';
-import { jobIdOf } from './job-id.ts';
+import { getRootCause } from '../logging/root-cause.ts';
+import { deriveJobId } from './job-id.ts';
 import type { AnyJob, Job, JobData } from './job.ts';
 import { runJobs, type RunDeps } from './run-jobs.ts';
 import { sendOptions } from './send-options.ts';
@@ -13,7 +13,7 @@ export const JOBS_SCHEMA = 'jobs';
 
 /** How a job is queued. */
 export type EnqueueOptions = {
-  /** The same job with the same key is queued once, for as long as the first is kept: `KEEP_DAYS` after its end. */
+  /** The same job with the same key is queued once, for as long as the first is kept: `JOB_RETENTION_DAYS` after its end. */
   readonly singletonKey?: string;
   /** Not before this instant. */
   readonly startAfter?: Date;
@@ -84,7 +84,7 @@ export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<Jo
   });
   let isClosing = false;
   boss.on('error', (error) => {
-    if (!isClosing) log.error({ failure: failureOf(error).message }, 'the job queue failed');
+    if (!isClosing) log.error({ failure: getRootCause(error).message }, 'the job queue failed');
   });
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
@@ -95,7 +95,7 @@ export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<Jo
       job.data.parse(data);
       const id = await boss.send(job.name, data, {
         ...sendOptions(job),
-        ...(singletonKey === undefined ? {} : { id: jobIdOf(job.name, singletonKey) }),
+        ...(singletonKey === undefined ? {} : { id: deriveJobId(job.name, singletonKey) }),
         ...(startAfter === undefined ? {} : { startAfter }),
         db: fromDrizzle(tx, sql),
       });

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tracing } from '../tracing/index.ts';
-import { failureOf } from '../logging/failure.ts';
+import { getRootCause } from '../logging/root-cause.ts';
 import type { AnyJob } from './job.ts';
 import { sendOptions } from './send-options.ts';
 
@@ -56,7 +56,7 @@ async function runOne<D>(
     const facts = { 'messaging.destination.name': job.name, 'pegboard.job.tries': run.tries };
     await (deps.tracing ? deps.tracing.span(`job ${job.name}`, facts, work) : work());
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = getRootCause(error);
     const isLast = run.tries > job.retry.limit;
     deps.log[isLast ? 'error' : 'warn'](
       { job: job.name, id: run.id, tries: run.tries, failure: failure.message },

@@ -2,7 +2,7 @@ import type { SendOptions } from 'pg-boss';
 import type { AnyJob } from './job.ts';
 
 /** How long a job is kept after its end, done or failed: in days. */
-export const KEEP_DAYS = 30;
+export const JOB_RETENTION_DAYS = 30;
 const DAY_S = 86_400;
 
 /** What the queue is told of a job's retries, lease and keeping. */
@@ -13,7 +13,7 @@ export function sendOptions({ retry, lease }: Pick<AnyJob, 'retry' | 'lease'>): 
     retryDelayMax: retry.atMostSeconds,
     retryBackoff: true,
     expireInSeconds: lease.seconds,
-    deleteAfterSeconds: KEEP_DAYS * DAY_S,
-    retentionSeconds: KEEP_DAYS * DAY_S,
+    deleteAfterSeconds: JOB_RETENTION_DAYS * DAY_S,
+    retentionSeconds: JOB_RETENTION_DAYS * DAY_S,
   };
 }

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { lateBy, type Kind, type Load } from './rules.ts';
+import { getEventLoopDelay, type Kind, type Load } from './rules.ts';
 
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 250;
@@ -41,7 +41,7 @@ export function measureLoad(waiting: () => number, ports: LoadPorts = ofThisProc
       if (at - readAt >= WINDOW_MS && count > 1) {
         readAt = at;
         const turns = { count, meanMs: histogram.mean / 1e6, longestMs: histogram.max / 1e6 };
-        delayMs = Math.max(0, lateBy(turns) - RESOLUTION_MS);
+        delayMs = Math.max(0, getEventLoopDelay(turns) - RESOLUTION_MS);
         histogram.reset();
       }
       return { delayMs, waiting: waiting(), ...answering };

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { isShed, kindOf, lateBy, type Asked, type Kind, type Load } from './rules.ts';
+import {
+  shouldShed,
+  classifyRequest,
+  getEventLoopDelay,
+  type RequestInfo,
+  type Kind,
+  type Load,
+} from './rules.ts';
 
 const KINDS: readonly Kind[] = ['event', 'background', 'upload', 'page', 'file', 'save', 'health'];
 const ALL: readonly Kind[] = ['event', 'background', 'upload', 'page', 'file', 'save'];
 const shedAt = (load: Partial<Load>): readonly Kind[] =>
-  KINDS.filter((kind) => isShed(kind, { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0, ...load }));
+  KINDS.filter((kind) => shouldShed(kind, { delayMs: 0, waiting: 0, inFlight: 0, uploads: 0, ...load }));
 
 test.each<[string, Partial<Load>, readonly Kind[]]>([
   ['nothing while there is little to do', { delayMs: 149, waiting: 7, inFlight: 127 }, []],
@@ -39,7 +46,7 @@ test.each<[string, Partial<Load>, readonly Kind[]]>([
   expect(shedAt(load)).toEqual(shed);
 });
 
-test.each<[string, Asked, Kind]>([
+test.each<[string, RequestInfo, Kind]>([
   ['a GET is a page', { method: 'GET' }, 'page'],
   ['a HEAD is a page', { method: 'HEAD' }, 'page'],
   ['a POST is a save', { method: 'POST' }, 'save'],
@@ -58,7 +65,7 @@ test.each<[string, Asked, Kind]>([
   ['a save never becomes background', { method: 'POST', priority: 'u=7' }, 'save'],
   ['health never becomes background', { method: 'GET', declared: 'health', priority: 'u=7' }, 'health'],
 ])('[BF-10] %s', (_, asked, kind) => {
-  expect(kindOf(asked)).toBe(kind);
+  expect(classifyRequest(asked)).toBe(kind);
 });
 
 test.each<readonly [string, readonly number[], number]>([
@@ -68,5 +75,5 @@ test.each<readonly [string, readonly number[], number]>([
 ])('[BF-10] an event loop %s', (_, turns, late) => {
   const count = turns.length;
   const meanMs = turns.reduce((sum, ms) => sum + ms, 0) / count;
-  expect(lateBy({ count, meanMs, longestMs: Math.max(...turns) })).toBeCloseTo(late);
+  expect(getEventLoopDelay({ count, meanMs, longestMs: Math.max(...turns) })).toBeCloseTo(late);
 });

@@ -35,14 +35,14 @@ const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
 };
 
 /** How long the turns of an event loop took, of which there were two or more. */
-export type Turns = { readonly count: number; readonly meanMs: number; readonly longestMs: number };
+export type EventLoopStats = { readonly count: number; readonly meanMs: number; readonly longestMs: number };
 
 /** How late what is due is begun, on average but for the longest turn: one long piece of work is soon done, and no load. */
-export const lateBy = ({ count, meanMs, longestMs }: Turns): number =>
+export const getEventLoopDelay = ({ count, meanMs, longestMs }: EventLoopStats): number =>
   (count * meanMs - longestMs) / (count - 1);
 
 /** Returns whether a request of this kind is refused so that those which matter more are answered in time. */
-export function isShed(kind: Kind, { delayMs, waiting, inFlight, uploads }: Load): boolean {
+export function shouldShed(kind: Kind, { delayMs, waiting, inFlight, uploads }: Load): boolean {
   if (kind === 'health') return false;
   const from = REFUSED_FROM[kind];
   return (
@@ -51,7 +51,7 @@ export function isShed(kind: Kind, { delayMs, waiting, inFlight, uploads }: Load
 }
 
 /** What is told of a request before anything of it is read. */
-export type Asked = {
+export type RequestInfo = {
   readonly method: string;
   /** What its route says that it is for. */
   readonly declared?: Kind | undefined;
@@ -67,7 +67,7 @@ const LATER = /(?:^|[,\s])u=[5-7](?:$|[,;\s])/;
  * What a request is for: what its route says; else a GET is a page, all others are saves. A read that the caller calls
  * less urgent than most, `Priority: u=5` and up, or a prefetch, is background.
  */
-export function kindOf({ method, declared, priority, purpose }: Asked): Kind {
+export function classifyRequest({ method, declared, priority, purpose }: RequestInfo): Kind {
   const kind = declared ?? (method === 'GET' || method === 'HEAD' ? 'page' : 'save');
   if (kind !== 'page') return kind;
   const isPrefetch = typeof purpose === 'string' && purpose.startsWith('prefetch');

@@ -3,13 +3,13 @@ import fp from 'fastify-plugin';
 import { AppError } from '../errors/errors.ts';
 import type { LoadMeter } from './measure-load.ts';
 import { refuseAtOnce, refuseUnread } from './refuse-unread.ts';
-import { isShed, kindOf, type Kind } from './rules.ts';
+import { shouldShed, classifyRequest, type Kind } from './rules.ts';
 
 const REFUSAL = new AppError('overloaded');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is for, when its method does not tell: see `kindOf`. */
+    /** What the route is for, when its method does not tell: see `classifyRequest`. */
     kind?: Kind;
   }
 }
@@ -23,8 +23,8 @@ export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: Fast
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, method, routeOptions } = request;
     const { priority, 'sec-purpose': purpose } = headers;
-    const kind = kindOf({ method, declared: routeOptions.config.kind, priority, purpose });
-    if (isShed(kind, meter.read())) {
+    const kind = classifyRequest({ method, declared: routeOptions.config.kind, priority, purpose });
+    if (shouldShed(kind, meter.read())) {
       if (kind === 'upload') void refuseUnread(request, reply, REFUSAL);
       else refuseAtOnce(request, reply, REFUSAL);
       return;

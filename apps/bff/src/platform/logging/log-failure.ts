@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toAppError, type ErrorCode } from '../errors/errors.ts';
-import { failureOf } from './failure.ts';
+import { getRootCause } from './root-cause.ts';
 
 type Level = 'info' | 'warn' | 'error';
 
@@ -29,6 +29,6 @@ export function logFailure(
   const { code } = toAppError(thrown);
   const level = logLevelOf(code);
   if (level === 'error') log.error({ ...facts, err: thrown, code }, message);
-  else if (level === 'warn') log.warn({ ...facts, code, failure: failureOf(thrown).message }, message);
+  else if (level === 'warn') log.warn({ ...facts, code, failure: getRootCause(thrown).message }, message);
   else log.info({ ...facts, code }, message);
 }

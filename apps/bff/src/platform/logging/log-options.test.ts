@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { logOptions, tellError } from './log-options.ts';
+import { logOptions, serializeError } from './log-options.ts';
 
 test('[BF-10] of an error its class, its cause and where it was thrown are logged: no value, no connection, no path of the machine', () => {
   const lines: string[] = [];
@@ -34,5 +34,9 @@ test.each([
   [null, 'object'],
   [{ message: 'no error' }, 'object'],
 ])('%j that was thrown is told as no error', (thrown, type) => {
-  expect(tellError(thrown)).toEqual({ type, message: 'Something was thrown that is no error.', stack: '' });
+  expect(serializeError(thrown)).toEqual({
+    type,
+    message: 'Something was thrown that is no error.',
+    stack: '',
+  });
 });

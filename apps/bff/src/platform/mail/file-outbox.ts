@@ -18,7 +18,7 @@ const storedSchema = z.object({
 const FILE = /^[0-9a-f]{32}\.json$/;
 
 /** Where the mails of a site lie that has no mail server. */
-export function outboxOf(dataDir: string): string {
+export function getOutboxDir(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 

@@ -1,4 +1,4 @@
-export { outboxOf, readOutbox } from './file-outbox.ts';
+export { getOutboxDir, readOutbox } from './file-outbox.ts';
 export type { Mail, SendMail } from './mail.ts';
 export { mailPage } from './mail-page.ts';
 export { openMail } from './open-mail.ts';
@@ -10,4 +10,4 @@ export {
   type MailDeps,
   type MailKind,
 } from './send-mail-job.ts';
-export { languageAttributes, mailTexts } from './texts/index.ts';
+export { languageAttributes, mailMessages } from './texts/index.ts';

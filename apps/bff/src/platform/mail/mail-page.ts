@@ -1,7 +1,7 @@
 import { escapeHtml } from '@pegboard/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.ts';
-import { outboxOf, readOutbox, type StoredMail } from './file-outbox.ts';
+import { getOutboxDir, readOutbox, type StoredMail } from './file-outbox.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -15,7 +15,7 @@ export function mailPage(app: FastifyInstance, env: Env): void {
   if (env.isProduction || env.smtpUrl !== undefined) return;
   app.get('/_dev/outbox/', async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
-    const mails = await readOutbox(outboxOf(env.dataDir));
+    const mails = await readOutbox(getOutboxDir(env.dataDir));
     return reply
       .headers({
         'content-security-policy': POLICY,

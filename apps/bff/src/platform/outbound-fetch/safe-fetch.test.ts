@@ -6,7 +6,7 @@ import {
   createSafeFetch,
   FETCHES_AT_ONCE,
   REDIRECTS_MAX,
-  type FetchWish,
+  type FetchOptions,
   type SafeFetch,
 } from './safe-fetch.ts';
 import { openTestNetwork, PUBLIC_ADDRESS, type TestNetwork } from './testing/private-network.ts';
@@ -144,7 +144,7 @@ test.each<[string, () => void]>([
   expect(await fetcher(200)(URL_OF_SITE, PICTURE)).toMatchObject({ kind: 'refused', why: 'timed_out' });
 });
 
-test.each<[string, number, Parameters<typeof createSafeFetch>[0], FetchWish]>([
+test.each<[string, number, Parameters<typeof createSafeFetch>[0], FetchOptions]>([
   ['five seconds', 5000, { agent: 'test' }, {}],
   ['what its fetcher was made with', 700, { agent: 'test', limitMs: 700 }, {}],
   ['what its caller wants', 900, { agent: 'test', limitMs: 700 }, { limitMs: 900 }],

@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls';
 import { isPublicAddress } from './address-rules.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import { resolveName, type ResolveName } from './resolve-name.ts';
-import { readTarget, URL_MAX, type FetchRefusal, type Target } from './url-rules.ts';
+import { parseFetchUrl, URL_MAX, type FetchDeniedReason, type Target } from './url-rules.ts';
 
 /** How many redirects are followed, how long all of it may take, and how many fetches run at once (promises.md). */
 export const REDIRECTS_MAX = 3;
@@ -13,7 +13,7 @@ export const FETCH_LIMIT_MS = 5000;
 export const FETCHES_AT_ONCE = 8;
 
 /** What a caller wants of a URL. */
-export type FetchWish = {
+export type FetchOptions = {
   /** Nothing of the body is read when missing. */
   readonly body?: {
     readonly maxBytes: number;
@@ -41,13 +41,13 @@ export type Fetched =
     }
   | {
       readonly kind: 'refused';
-      readonly why: FetchRefusal;
+      readonly why: FetchDeniedReason;
       readonly hops: readonly string[];
       readonly refusedHop?: string;
     };
 
 /** Fetches the URL of a stranger. Never throws: what went wrong is `refused`. */
-export type SafeFetch = (url: string, wish?: FetchWish) => Promise<Fetched>;
+export type SafeFetch = (url: string, wish?: FetchOptions) => Promise<Fetched>;
 
 /** What reaches the network: replaced in tests. */
 export type Network = {
@@ -94,12 +94,12 @@ export function createSafeFetch(options: {
 
 type Run = { readonly agent: string; readonly network: Network; readonly signal: AbortSignal };
 
-async function follow(first: string, wish: FetchWish, run: Run): Promise<Fetched> {
+async function follow(first: string, wish: FetchOptions, run: Run): Promise<Fetched> {
   const hops: string[] = [];
-  const refused = (why: FetchRefusal): Fetched => ({ kind: 'refused', why, hops });
-  const refusedAt = (why: FetchRefusal, hop: string | undefined): Fetched =>
+  const refused = (why: FetchDeniedReason): Fetched => ({ kind: 'refused', why, hops });
+  const refusedAt = (why: FetchDeniedReason, hop: string | undefined): Fetched =>
     hop === undefined ? refused(why) : { kind: 'refused', why, hops, refusedHop: hop };
-  let target = readTarget(first);
+  let target = parseFetchUrl(first);
   let redirect: string | undefined;
   for (;;) {
     if (target.kind === 'unfit') return refusedAt(target.why, redirect);
@@ -113,7 +113,7 @@ async function follow(first: string, wish: FetchWish, run: Run): Promise<Fetched
         const location = redirectOf(response);
         if (location === undefined) return await readAnswer(response, wish, hops);
         redirect = asBrowsersRead(location, target.url);
-        target = readTarget(location, target.url);
+        target = parseFetchUrl(location, target.url);
       } finally {
         response.destroy();
       }
@@ -128,7 +128,7 @@ async function follow(first: string, wish: FetchWish, run: Run): Promise<Fetched
 async function checkedAddress(
   { host, isAddress }: Target,
   { network, signal }: Run,
-): Promise<string | { readonly why: FetchRefusal }> {
+): Promise<string | { readonly why: FetchDeniedReason }> {
   const addresses = isAddress ? [host] : await orAborted(network.resolve(host, signal), signal);
   const preferred = addresses.find((address) => !address.includes(':')) ?? addresses[0];
   if (preferred === undefined) return { why: 'name_unknown' };
@@ -166,7 +166,7 @@ async function ask(
 
 async function readAnswer(
   response: IncomingMessage,
-  { body }: FetchWish,
+  { body }: FetchOptions,
   hops: readonly string[],
 ): Promise<Fetched> {
   const [type = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(';');

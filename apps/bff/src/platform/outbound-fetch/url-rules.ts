@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Why a URL is not fetched, or gave nothing. */
-export type FetchRefusal =
+export type FetchDeniedReason =
   | 'url_invalid'
   | 'scheme_refused'
   | 'credentials_refused'
@@ -27,7 +27,7 @@ export type Target = {
 };
 
 /** A URL that may not be fetched, and why. */
-export type Unfit = { readonly kind: 'unfit'; readonly why: FetchRefusal };
+export type RejectedUrl = { readonly kind: 'unfit'; readonly why: FetchDeniedReason };
 
 /** What readers of URLs drop or take for a slash, each in its own way: two readers would see two hosts. */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\p{Cf}\\]/u;
@@ -37,7 +37,7 @@ const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 const ALLOWED_PORTS = new Set(Object.values(PORTS));
 
 /** Reads the URL of a stranger, or the `Location` of an answer when `base` is given. */
-export function readTarget(text: string, base?: URL): Target | Unfit {
+export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
   if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base?.href))
     return unfit('url_invalid');
   const url = new URL(text, base);
@@ -53,6 +53,6 @@ export function readTarget(text: string, base?: URL): Target | Unfit {
   return { kind: 'target', url, host, isAddress, port };
 }
 
-function unfit(why: FetchRefusal): Unfit {
+function unfit(why: FetchDeniedReason): RejectedUrl {
   return { kind: 'unfit', why };
 }

@@ -1,6 +1,6 @@
-export { countHere } from './count-here.ts';
-export { countInDatabase } from './count-in-database.ts';
+export { createMemoryStore } from './memory-store.ts';
+export { createPostgresStore } from './postgres-store.ts';
 export { createLimits, defineLimit, definedLimits, type Limit, type Limits } from './limits.ts';
 export { openLimits, type RequestStore } from './open-limits.ts';
 export { purgeRateLimits } from './purge-rate-limits.ts';
-export { subscriberOf } from './subscriber.ts';
+export { getClientSubnet } from './client-subnet.ts';

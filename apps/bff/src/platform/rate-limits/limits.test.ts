@@ -4,13 +4,13 @@ import { createTestDatabase, type TestDatabase } from '@pegboard/database/testin
 import { connect, type Database } from '../database/db.ts';
 import type { Deps } from '../../site/deps.ts';
 import { prepareDatabase } from '../../testing/prepare-database.ts';
-import { countHere } from './count-here.ts';
-import { countInDatabase } from './count-in-database.ts';
-import { createLimits, tryKey, type Limit } from './limits.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { createPostgresStore } from './postgres-store.ts';
+import { createLimits, rateLimitKey, type Limit } from './limits.ts';
 import { purgeRateLimits } from './purge-rate-limits.ts';
-import { subscriberOf } from './subscriber.ts';
+import { getClientSubnet } from './client-subnet.ts';
 import { rateLimits } from './tables.ts';
-import type { TryStore } from './try-store.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 import { withFallback } from './with-fallback.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('[BF-05] %s is an address of the subscriber %s', (address, subscriber) => {
-  expect(subscriberOf(address)).toBe(subscriber);
+  expect(getClientSubnet(address)).toBe(subscriber);
 });
 
 let database: TestDatabase;
@@ -42,11 +42,11 @@ afterAll(async () => {
 
 const TWO: Limit = { name: 'two', max: 2, windowMs: 60_000, against: 'abuse' };
 const THREE: Limit = { name: 'three', max: 3, windowMs: 60_000, against: 'abuse' };
-const limitsOn = (store: TryStore) =>
-  createLimits({ abuse: store, load: countHere(now), secret: 'of the test', now });
-const STORES: readonly (readonly [string, () => TryStore])[] = [
-  ['the database', () => countInDatabase({ db: connection.db, now })],
-  ['this process', () => countHere(now)],
+const limitsOn = (store: RateLimitStore) =>
+  createLimits({ abuse: store, load: createMemoryStore(now), secret: 'of the test', now });
+const STORES: readonly (readonly [string, () => RateLimitStore])[] = [
+  ['the database', () => createPostgresStore({ db: connection.db, now })],
+  ['this process', () => createMemoryStore(now)],
 ];
 
 test.each(STORES)(
@@ -76,7 +76,7 @@ test.each(STORES)('[BF-05] in %s, a key that is forgotten starts anew', async (_
 });
 
 test('[BF-05] who is over one limit is refused, whichever others were tried with it', async () => {
-  const limits = limitsOn(countHere(now));
+  const limits = limitsOn(createMemoryStore(now));
   await limits.count([TWO, 'one'], [THREE, '']);
   await limits.count([TWO, 'one'], [THREE, '']);
   await expect(limits.count([TWO, 'one'], [THREE, ''])).rejects.toThrow('Too many tries');
@@ -84,7 +84,7 @@ test('[BF-05] who is over one limit is refused, whichever others were tried with
 
 test('[BF-05] who goes on trying uses up nothing that others share, and costs the store nothing', async () => {
   let asked = 0;
-  const store = countHere(now);
+  const store = createMemoryStore(now);
   const limits = limitsOn({ ...store, count: (hits) => ((asked += 1), store.count(hits)) });
   const flood = (): Promise<void> => limits.count([TWO, 'flood'], [{ ...THREE, max: 4 }, '']);
   await flood();
@@ -95,7 +95,7 @@ test('[BF-05] who goes on trying uses up nothing that others share, and costs th
 });
 
 test('[BF-11] two processes count together, with one statement a call however many limits there are', async () => {
-  const [one, other] = [connection, connection].map(({ db }) => limitsOn(countInDatabase({ db, now })));
+  const [one, other] = [connection, connection].map(({ db }) => limitsOn(createPostgresStore({ db, now })));
   const before = connection.statements.count;
   await one?.count([TWO, 'shared'], [THREE, 'shared']);
   expect(connection.statements.count - before).toBe(1);
@@ -105,9 +105,9 @@ test('[BF-11] two processes count together, with one statement a call however ma
 });
 
 test('[BF-11] of a hundred tries at once, over limits in any order, none is lost and none waits for ever', async () => {
-  const store = countInDatabase({ db: connection.db, now });
+  const store = createPostgresStore({ db: connection.db, now });
   const hits = Array.from({ length: 6 }, (_, n) => ({
-    key: tryKey('of the test', 'race', String(n)),
+    key: rateLimitKey('of the test', 'race', String(n)),
     windowMs: 60_000,
   }));
   const tries = Array.from({ length: 100 }, (_, n) => store.count(n % 2 ? hits : hits.toReversed()));
@@ -117,12 +117,12 @@ test('[BF-11] of a hundred tries at once, over limits in any order, none is lost
 });
 
 test('[BF-05] of whoever tried, the store keeps what only the secret can tell, outside of the log that is written ahead', async () => {
-  const store = countInDatabase({ db: connection.db, now });
+  const store = createPostgresStore({ db: connection.db, now });
   await limitsOn(store).count([TWO, 'ines@pegboard.example']);
   const { rows } = await connection.db.execute(sql`select row_to_json(r)::text as row from rate_limits r`);
   expect(JSON.stringify(rows)).not.toContain('ines');
-  expect(tryKey('one', 'two', 'a')).not.toBe(tryKey('another', 'two', 'a'));
-  expect(tryKey('one', 'two', 'a')).not.toBe(tryKey('one', 'three', 'a'));
+  expect(rateLimitKey('one', 'two', 'a')).not.toBe(rateLimitKey('another', 'two', 'a'));
+  expect(rateLimitKey('one', 'two', 'a')).not.toBe(rateLimitKey('one', 'three', 'a'));
   const { rows: kinds } = await connection.db.execute(
     sql`select relpersistence::text as kind from pg_class where relname = 'rate_limits'`,
   );
@@ -133,8 +133,8 @@ test('[BF-11] while the first store is away the second counts; the first is aske
   let isAway = false;
   let asked = 0;
   let at = 0;
-  const here = countHere(now);
-  const first: TryStore = {
+  const here = createMemoryStore(now);
+  const first: RateLimitStore = {
     ...here,
     async count(hits) {
       asked += 1;
@@ -142,7 +142,7 @@ test('[BF-11] while the first store is away the second counts; the first is aske
       return here.count(hits);
     },
   };
-  const store = withFallback(first, countHere(now), () => at);
+  const store = withFallback(first, createMemoryStore(now), () => at);
   const limits = limitsOn(store);
   await limits.count([TWO, 'one']);
   isAway = true;
@@ -169,11 +169,11 @@ test('[BF-11] what is against load alone asks no store that is shared', async ()
 
 test('[BF-11] counts whose window has ended are removed, the others stay', async () => {
   const { db } = connection;
-  const limits = limitsOn(countInDatabase({ db, now }));
+  const limits = limitsOn(createPostgresStore({ db, now }));
   await limits.count([TWO, 'old']);
   ms += TWO.windowMs;
   await limits.count([TWO, 'young']);
   await purgeRateLimits.handle({}, { db, now } as Deps, { id: '', signal: new AbortController().signal });
   const kept = await db.select({ key: rateLimits.key }).from(rateLimits);
-  expect(kept).toEqual([{ key: tryKey('of the test', 'two', 'young') }]);
+  expect(kept).toEqual([{ key: rateLimitKey('of the test', 'two', 'young') }]);
 });

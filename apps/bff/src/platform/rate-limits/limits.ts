@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '../errors/errors.ts';
-import type { TryStore } from './try-store.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 
 /** How often something may be tried: `max` times by one key in a window. */
 export type Limit = {
@@ -27,14 +27,14 @@ export function definedLimits(): readonly Limit[] {
 }
 
 /** A try of a limit: under which key it counts. */
-export type Try = readonly [limit: Limit, key: string];
+export type RateLimitCheck = readonly [limit: Limit, key: string];
 
 /** The limits of a site: the same in whichever of its processes somebody tries. */
 export type Limits = {
   /** Counts a try, of several limits at once if there are. Throws `rate_limited` with the time to wait when one of them is over its `max`. */
-  count(...tries: readonly Try[]): Promise<void>;
+  count(...tries: readonly RateLimitCheck[]): Promise<void>;
   /** The key's tries count no more: its next one is the first. */
-  forget(...of: Try): Promise<void>;
+  forget(...of: RateLimitCheck): Promise<void>;
 };
 
 const REFUSED_MAX = 10_000;
@@ -46,9 +46,9 @@ const REFUSED_AT_MOST_MS = 10_000;
  */
 export function createLimits(options: {
   /** Shared by all processes. */
-  readonly abuse: TryStore;
+  readonly abuse: RateLimitStore;
   /** Quick to ask. */
-  readonly load: TryStore;
+  readonly load: RateLimitStore;
   /** Keys of people and addresses are kept as their keyed hash. */
   readonly secret: string;
   readonly now: () => Date;
@@ -72,7 +72,7 @@ export function createLimits(options: {
   };
   return {
     async count(...tries) {
-      const hits = tries.map(([limit, key]) => ({ ...limit, key: tryKey(secret, limit.name, key) }));
+      const hits = tries.map(([limit, key]) => ({ ...limit, key: rateLimitKey(secret, limit.name, key) }));
       const refusedMs = Math.max(...hits.map(({ key }) => remainingMs(key)));
       if (refusedMs > 0) throw new AppError('rate_limited', { retryAfterMs: refusedMs });
       const waits: number[] = [];
@@ -88,7 +88,7 @@ export function createLimits(options: {
       if (waits.length > 0) throw new AppError('rate_limited', { retryAfterMs: Math.max(...waits) });
     },
     async forget(limit, key) {
-      const kept = tryKey(secret, limit.name, key);
+      const kept = rateLimitKey(secret, limit.name, key);
       refusals.delete(kept);
       await options[limit.against].forget(kept);
     },
@@ -96,7 +96,7 @@ export function createLimits(options: {
 }
 
 /** What tries are kept under, in the form of a UUID: only who has the secret can tell whose they are. */
-export function tryKey(secret: string, limit: string, key: string): string {
+export function rateLimitKey(secret: string, limit: string, key: string): string {
   const hex = createHmac('sha256', secret).update(`${limit}\0${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',

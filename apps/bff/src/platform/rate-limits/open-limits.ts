@@ -1,10 +1,10 @@
 import type { ClockDeps, ConfigDeps, DatabaseDeps, LogDeps } from '../deps.ts';
-import { countHere } from './count-here.ts';
-import { countInDatabase } from './count-in-database.ts';
-import { countInRedis } from './count-in-redis.ts';
-import { createLimits, tryKey, type Limits } from './limits.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { createPostgresStore } from './postgres-store.ts';
+import { createRedisStore } from './redis-store.ts';
+import { createLimits, rateLimitKey, type Limits } from './limits.ts';
 import { openRedis } from './open-redis.ts';
-import type { TryStore } from './try-store.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 import { withFallback } from './with-fallback.ts';
 
 /** What a process counts tries with. */
@@ -21,18 +21,18 @@ export type OpenLimits = {
  */
 export async function openLimits(deps: ClockDeps & ConfigDeps & DatabaseDeps & LogDeps): Promise<OpenLimits> {
   const { env, now } = deps;
-  const inDatabase = countInDatabase(deps);
-  const limitsOf = (abuse: TryStore, load: TryStore): Limits =>
+  const inDatabase = createPostgresStore(deps);
+  const limitsOf = (abuse: RateLimitStore, load: RateLimitStore): Limits =>
     createLimits({ abuse, load, secret: env.secret, now });
   if (env.redisUrl === undefined)
     return {
-      limits: limitsOf(inDatabase, countHere(now)),
+      limits: limitsOf(inDatabase, createMemoryStore(now)),
       requestStore: undefined,
       close: async () => undefined,
     };
   const redis = await openRedis(env.redisUrl, deps.log);
-  const inRedis = countInRedis(redis);
-  const load = withFallback(inRedis, countHere(now));
+  const inRedis = createRedisStore(redis);
+  const load = withFallback(inRedis, createMemoryStore(now));
   return {
     limits: limitsOf(withFallback(inRedis, inDatabase), load),
     requestStore: requestStore(load, env.secret),
@@ -46,10 +46,10 @@ export type RequestStore = ReturnType<typeof requestStore>;
 type Told = (error: Error | null, counted?: { readonly current: number; readonly ttl: number }) => void;
 
 /** Counts the requests of an address in a store of ours. */
-function requestStore(store: TryStore, secret: string) {
+function requestStore(store: RateLimitStore, secret: string) {
   return class Requests {
     incr(address: string, told: Told, windowMs = 60_000): void {
-      store.count([{ key: tryKey(secret, 'requests', address), windowMs }]).then(
+      store.count([{ key: rateLimitKey(secret, 'requests', address), windowMs }]).then(
         ([counted]) => told(null, { current: counted?.tries ?? 0, ttl: counted?.endsInMs ?? windowMs }),
         (error: Error) => told(error),
       );

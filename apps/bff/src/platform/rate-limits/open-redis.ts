@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogDeps } from '../deps.ts';
-import type { RedisScripts } from './count-in-redis.ts';
+import type { RedisScripts } from './redis-store.ts';
 
 const CONNECT_LIMIT_MS = 1000;
 const ANSWER_LIMIT_MS = 250;

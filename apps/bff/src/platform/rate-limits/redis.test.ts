@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countHere } from './count-here.ts';
-import { countInRedis } from './count-in-redis.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { createRedisStore } from './redis-store.ts';
 import { createLimits, type Limit } from './limits.ts';
 import { openRedis, type Redis } from './open-redis.ts';
 import { withFallback } from './with-fallback.ts';
@@ -55,7 +55,12 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
     return client;
   };
   const limitsOn = (client: Redis, clock = now) =>
-    createLimits({ abuse: countInRedis(client), load: countHere(clock), secret: 'of the test', now: clock });
+    createLimits({
+      abuse: createRedisStore(client),
+      load: createMemoryStore(clock),
+      secret: 'of the test',
+      now: clock,
+    });
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'pegboard-redis-'));
@@ -93,9 +98,9 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
     const lives = `return { redis.call('PTTL', KEYS[1]) }`;
     const livesFor = async (): Promise<number> =>
       (await client.run(lives, ['pegboard:{limits}:window'], []))[0] ?? 0;
-    await countInRedis(client).count(hits);
+    await createRedisStore(client).count(hits);
     await client.run(`return { redis.call('PEXPIRE', KEYS[1], 30000) }`, ['pegboard:{limits}:window'], []);
-    const [second] = await countInRedis(client).count(hits);
+    const [second] = await createRedisStore(client).count(hits);
     expect(second?.tries).toBe(2);
     // A second try that began the window anew would live for up to 60 seconds again.
     expect(second?.endsInMs).toBeLessThanOrEqual(30_000);
@@ -103,7 +108,7 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
   });
 
   test('[BF-11] of a hundred tries at once none is lost', async () => {
-    const store = countInRedis(await open());
+    const store = createRedisStore(await open());
     const hit = [{ key: 'race', windowMs: 60_000 }];
     await Promise.all(Array.from({ length: 100 }, () => store.count(hit)));
     expect(await store.count(hit)).toMatchObject([{ tries: 101 }]);
@@ -111,10 +116,10 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
 
   test('[BF-11] a Redis that hangs or goes away leaves the limit standing, and counts again when it is back', async () => {
     const client = await open();
-    const inRedis = countInRedis(client);
+    const inRedis = createRedisStore(client);
     const limits = createLimits({
-      abuse: withFallback(inRedis, countHere(now)),
-      load: countHere(now),
+      abuse: withFallback(inRedis, createMemoryStore(now)),
+      load: createMemoryStore(now),
       secret: 'of the test',
       now,
     });
@@ -147,7 +152,7 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
 
 test('[BF-11] a Redis that is not there at the start is no reason not to start', async () => {
   const redis = await openRedis('redis://127.0.0.1:1', log);
-  const store = withFallback(countInRedis(redis), countHere(now));
+  const store = withFallback(createRedisStore(redis), createMemoryStore(now));
   expect(await store.count([{ key: 'one', windowMs: 1000 }])).toMatchObject([{ tries: 1 }]);
   await redis.close();
 });

@@ -7,9 +7,9 @@ import '../../site/app.ts';
 import { AppError, ERRORS, type LimitCode } from '../errors/errors.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { sourceAssets } from '../../site/web-build.ts';
-import { countHere } from './count-here.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { createLimits, definedLimits } from './limits.ts';
-import type { TryStore } from './try-store.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 const HASH = 'a'.repeat(64);
@@ -19,7 +19,7 @@ const CODES = (Object.keys(ERRORS) as (keyof typeof ERRORS)[]).filter(
 );
 
 /** Every window has a quarter of a second less than its length to go, and every key is over its limit. */
-const exhausted: TryStore = {
+const exhausted: RateLimitStore = {
   count: async (hits) => hits.map(({ windowMs }) => ({ tries: 1e9, endsInMs: windowMs - 250 })),
   forget: async () => undefined,
 };
@@ -98,7 +98,12 @@ test('[BF-05] of several limits the longest wait is reported', async () => {
     against: 'load' as const,
   }));
   const now = () => new Date(0);
-  const limits = createLimits({ abuse: countHere(now), load: countHere(now), secret: 'of the test', now });
+  const limits = createLimits({
+    abuse: createMemoryStore(now),
+    load: createMemoryStore(now),
+    secret: 'of the test',
+    now,
+  });
   if (!one || !other) throw new Error('Two limits are needed.');
   for (const _ of ['counted', 'remembered'])
     await expect(limits.count([one, ''], [other, ''])).rejects.toMatchObject({ retryAfterSeconds: 90 });

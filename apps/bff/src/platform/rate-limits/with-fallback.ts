@@ -1,4 +1,4 @@
-import type { TryStore } from './try-store.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 
 const AVOIDED_MS = 1000;
 
@@ -7,9 +7,13 @@ const AVOIDED_MS = 1000;
  * the first is not asked, so that one which hangs slows down one call and not all. Each counts for itself: when the
  * first goes away within a window, a caller may make up to twice as many tries in it.
  */
-export function withFallback(first: TryStore, second: TryStore, nowMs = () => performance.now()): TryStore {
+export function withFallback(
+  first: RateLimitStore,
+  second: RateLimitStore,
+  nowMs = () => performance.now(),
+): RateLimitStore {
   let avoidedUntil = -Infinity;
-  const either = async <T>(ask: (store: TryStore) => Promise<T>): Promise<T> => {
+  const either = async <T>(ask: (store: RateLimitStore) => Promise<T>): Promise<T> => {
     if (nowMs() < avoidedUntil) return ask(second);
     try {
       return await ask(first);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '../errors/errors.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { failureKind } from './failure-kind.ts';
-import { startCollector, type Collector, type SentSpan } from './fixtures/collector.ts';
+import { startCollector, type Collector, type ReceivedSpan } from './fixtures/collector.ts';
 import { statementFacts } from './statement-facts.ts';
 import type { Tracing } from './spans.ts';
 import { openTracing } from './tracing.ts';
@@ -53,9 +53,9 @@ let collector: Collector;
 let tracing: Tracing;
 let site: TestApp;
 let ines: TestVisitor;
-let save: SentSpan | undefined;
+let save: ReceivedSpan | undefined;
 
-const factsOf = ({ attributes }: SentSpan): Record<string, unknown> =>
+const factsOf = ({ attributes }: ReceivedSpan): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-const below = (parent: SentSpan | undefined): readonly SentSpan[] =>
+const below = (parent: ReceivedSpan | undefined): readonly ReceivedSpan[] =>
   collector.spans.filter(
     ({ parentSpanId, traceId }) => parentSpanId === parent?.spanId && traceId === parent?.traceId,
   );

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { userBlocks, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
@@ -20,7 +20,7 @@ export async function blockedUsers(
     .where(and(eq(userBlocks.blockerId, viewer.id), beyond))
     .orderBy(desc(userBlocks.blockedId))
     .limit(size + 1);
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
 /** Whether the viewer blocked this person. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { checkSubject, findUser } from '../../people/accounts/index.ts';
 import { pageSize } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource } from '../../platform/http/resource.ts';
+import { authenticatedResource } from '../../platform/http/resource.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { blockedUsers, hasBlocked } from './blocked-users.ts';
 
@@ -19,7 +19,7 @@ export function blocksModule(deps: Deps): Module {
   const { db } = deps;
   return {
     resources: [
-      memberResource({
+      authenticatedResource({
         name: 'UserBlock',
         action: 'create',
         endpoint: 'v3_block_user',
@@ -43,7 +43,7 @@ export function blocksModule(deps: Deps): Module {
           return { data: { id: options.blocked_user_id, is_blocked: true } };
         },
       }),
-      memberResource({
+      authenticatedResource({
         name: 'UserBlock',
         action: 'delete',
         endpoint: 'v3_unblock_user',

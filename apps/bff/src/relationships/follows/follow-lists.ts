@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { mayMeet, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import {
   selected,
@@ -28,7 +28,7 @@ const listOf = (name: FollowListName) => {
     (viewer: ViewerValue, value: (name: string) => Value) => sql`
       select ${selected(userColumns)}, user_follows.created_at::text as "followedAt"
       from user_follows join ${users} on ${users.id} = ${listed}
-      where ${of} = ${value('of')} and ${mayMeet(viewer, listed)}
+      where ${of} = ${value('of')} and ${notBlockedCondition(viewer, listed)}
         and (user_follows.created_at, ${listed}) < (${value('at')}::timestamptz, ${value('id')}::bigint)
       order by user_follows.created_at desc, ${listed} desc limit ${value('limit')}`,
   );
@@ -49,5 +49,5 @@ export async function followList(
   const kind = `${name} ${userId}`;
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
   const rows = await LISTS[name](db, viewer, { of: userId, at, id, limit: size + 1 });
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.followedAt, String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [last.followedAt, String(last.id)]));
 }

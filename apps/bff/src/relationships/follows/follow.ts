@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mayMeet, users, withFreshBlocks } from '../../people/accounts/index.ts';
+import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import { boards, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
 import { interests } from '../../people/interests/index.ts';
-import { type NewsEvent, notify } from '../../people/notification-inbox/index.ts';
+import { type NotificationEvent, notify } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Followed } from './followed.ts';
 import { lockPeople } from './lock-people.ts';
@@ -26,7 +26,7 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
   return root.transaction(async (tx) => {
     await lockPeople(tx, viewer.id, followed);
     const { rows } = await tx.execute<{ is_seen: boolean; told_id: string | null }>(sql`
-      with seen as materialized (${seenBy(withFreshBlocks(viewer), followed)}
+      with seen as materialized (${seenBy(withReloadedBlocks(viewer), followed)}
       ), made as (
         insert into ${follows} (follower_id, ${column}) select ${viewer.id}, id from seen
         on conflict do nothing returning 1
@@ -63,7 +63,7 @@ export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting:
 }
 
 /** What the person hears who is followed, or whose board is. */
-function newsOf(viewer: SignedIn, { kind, id }: Followed, userId: bigint): NewsEvent {
+function newsOf(viewer: SignedIn, { kind, id }: Followed, userId: bigint): NotificationEvent {
   return kind === 'board'
     ? { kind: 'board_follow', userId, actorId: viewer.id, subjectId: id }
     : { kind: 'follow', userId, actorId: viewer.id, subjectId: 0n };
@@ -74,7 +74,7 @@ function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
   if (kind === 'interest')
     return sql`select ${interests.id}, null::bigint as told_id from ${interests} where ${interests.id} = ${id}`;
   if (kind === 'user')
-    return sql`select ${users.id}, ${users.id} as told_id from ${users} where ${users.id} = ${id} and ${mayMeet(viewer, users.id)}`;
+    return sql`select ${users.id}, ${users.id} as told_id from ${users} where ${users.id} = ${id} and ${notBlockedCondition(viewer, users.id)}`;
   return sql`select ${boards.id}, ${boards.ownerId} as told_id from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
 }
 

@@ -1,10 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import { boardColumns, type BoardRow, boards, listedBoards } from '../../pins/board-access/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { type InterestRow, interests } from '../../people/interests/index.ts';
-import { selected, statement, viewerStatement } from '../../platform/database/statement.ts';
+import { selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
@@ -21,7 +21,7 @@ const boardsFollowed = viewerStatement<BoardRow & { readonly followedAt: string 
     order by board_follows.created_at desc, ${boards.id} desc limit ${value('limit')}`,
 );
 
-const topicsFollowed = statement<InterestRow>(
+const topicsFollowed = defineStatement<InterestRow>(
   'topics that somebody follows',
   (value) => sql`
     select ${selected(getTableColumns(interests))} from interest_follows
@@ -41,7 +41,7 @@ export async function followedBoards(
   const kind = `followed boards ${userId}`;
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
   const rows = await boardsFollowed(db, viewer, { of: userId, at, id, limit: size + 1 });
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.followedAt, String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [last.followedAt, String(last.id)]));
 }
 
 /** A page of the topics that a person follows, by name. */
@@ -53,5 +53,5 @@ export async function followedTopics(
   const kind = `followed topics ${userId}`;
   const [name = '', id = '0'] = bookmarks.read(kind, after) ?? [];
   const rows = await topicsFollowed(db, { of: userId, name, id, limit: size + 1 });
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [last.name, String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [last.name, String(last.id)]));
 }

@@ -1,10 +1,10 @@
 import { FOLLOWERS_PAGE_SIZE } from '@pegboard/types';
 import { z } from 'zod';
 import { findUser, personSchema, presentPerson } from '../../people/accounts/index.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { openResource, type AnyResource } from '../../platform/http/resource.ts';
+import { publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import { followList, type FollowListName } from './follow-lists.ts';
 
 const options = z.strictObject({
@@ -15,7 +15,7 @@ const options = z.strictObject({
 /** UserFollowersResource and UserFollowingResource: who follows a person and whom they follow, 50 a page (FB-05). */
 export function followListResources(deps: Deps): readonly AnyResource[] {
   const list = (name: FollowListName, resource: string): AnyResource =>
-    openResource({
+    publicResource({
       name: resource,
       action: 'get',
       endpoint: `v3_get_user_${name}`,
@@ -24,7 +24,7 @@ export function followListResources(deps: Deps): readonly AnyResource[] {
       async handle({ username, ...page }, { viewer }) {
         const person = await findUser(deps.db, viewer, { username });
         if (!person) throw new AppError('user_not_found');
-        const wish = pageWish(page, FOLLOWERS_PAGE_SIZE);
+        const wish = parsePageParams(page, FOLLOWERS_PAGE_SIZE);
         const { items, bookmark } = await followList(deps, viewer, name, person.id, wish);
         return { data: items.map(presentPerson), bookmark };
       },

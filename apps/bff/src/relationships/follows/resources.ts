@@ -1,13 +1,13 @@
 import { FEEDBACK_DURATIONS } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { findUser } from '../../people/accounts/index.ts';
 import { findBoard } from '../../pins/board-access/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type Answer, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type Answer, type AnyResource } from '../../platform/http/resource.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { follow, unfollow } from './follow.ts';
@@ -26,7 +26,7 @@ const NOT_FOUND = {
 export function followResources(deps: Deps): readonly AnyResource[] {
   const calls = followCalls(deps);
   return [
-    memberResource({
+    authenticatedResource({
       name: 'UserFollow',
       action: 'create',
       endpoint: 'v3_follow_user',
@@ -34,7 +34,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       answer: followSchema,
       handle: ({ user_id: id }, { viewer }) => calls.set(viewer, 'user', id),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'UserFollow',
       action: 'delete',
       endpoint: 'v3_unfollow_user',
@@ -42,7 +42,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       answer: followSchema,
       handle: ({ user_id: id }, { viewer }) => calls.unset(viewer, 'user', id),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'InterestFollow',
       action: 'create',
       endpoint: 'v3_follow_interest',
@@ -50,7 +50,7 @@ export function followResources(deps: Deps): readonly AnyResource[] {
       answer: followSchema,
       handle: ({ interest_id: id }, { viewer }) => calls.set(viewer, 'interest', id),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'InterestFollow',
       action: 'delete',
       endpoint: 'v3_unfollow_interest',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedbackStatus, loweredBy, type FeedbackType } from './feedback-rules.ts';
+import { feedbackStatus, getMutedSource, type FeedbackType } from './feedback-rules.ts';
 
 const VIEWER = 1n;
 const pin = { pinnerId: 2n, boardId: 3n, boardOwnerId: 2n, interestId: 4n, promoterId: 5n };
@@ -17,7 +17,7 @@ test.each<[FeedbackType, object | undefined]>([
   ['p2p', undefined],
   ['search', undefined],
 ])('[FB-02] feedback of type %s lowers %o for its duration', (type, lowered) => {
-  expect(loweredBy(type, pin, VIEWER)).toEqual(lowered);
+  expect(getMutedSource(type, pin, VIEWER)).toEqual(lowered);
 });
 
 test.each<[FeedbackType, object]>([
@@ -25,13 +25,13 @@ test.each<[FeedbackType, object]>([
   ['board', { boardOwnerId: VIEWER }],
   ['promoted', { promoterId: VIEWER }],
 ])('feedback of type %s on one’s own lowers nobody', (type, own) => {
-  expect(loweredBy(type, { ...pin, ...own }, VIEWER)).toBeUndefined();
+  expect(getMutedSource(type, { ...pin, ...own }, VIEWER)).toBeUndefined();
 });
 
 test.each<FeedbackType>(['topic', 'pfy', 'pfyBoard', 'promoted'])(
   'feedback of type %s on a pin without topic or promoter lowers nothing',
   (type) => {
-    expect(loweredBy(type, { ...pin, interestId: null, promoterId: null }, VIEWER)).toBeUndefined();
+    expect(getMutedSource(type, { ...pin, interestId: null, promoterId: null }, VIEWER)).toBeUndefined();
   },
 );
 

@@ -44,7 +44,7 @@ type About = {
  * keeps its promoter's others out (60); a recommendation's topic is not taken for a taste (58). The specification gives
  * no unit to the durations of §9: days here. Nobody lowers themselves.
  */
-export function loweredBy(type: FeedbackType, pin: About, viewerId: bigint): Lowered | undefined {
+export function getMutedSource(type: FeedbackType, pin: About, viewerId: bigint): Lowered | undefined {
   const { followed, topic, promoted, pfy } = FEEDBACK_DURATIONS;
   const wanted: Partial<Record<FeedbackType, { kind: Lowered['kind']; id: bigint | null; days: number }>> = {
     pinner: { kind: 'user', id: pin.pinnerId === viewerId ? null : pin.pinnerId, days: followed },

@@ -3,20 +3,20 @@ import type { Db } from '../../platform/database/db.ts';
 import { mute, unfollow } from '../../relationships/follows/index.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { loweredBy, type FeedbackContext, type FeedbackType } from './feedback-rules.ts';
+import { getMutedSource, type FeedbackContext, type FeedbackType } from './feedback-rules.ts';
 
 /**
  * Keeps what the viewer says of a pin: its content stays out of their feeds, and with it what this type of feedback
  * lowers (FB-07). What is said last counts; said twice it counts once.
  */
-export function giveFeedback(
+export function saveFeedback(
   root: Db,
   viewer: SignedIn,
   pin: PinView,
   type: FeedbackType,
   context: FeedbackContext = {},
 ): Promise<void> {
-  const lowered = loweredBy(type, pin, viewer.id);
+  const lowered = getMutedSource(type, pin, viewer.id);
   return root.transaction(async (tx) => {
     if (lowered) {
       const { kind, id, days } = lowered;

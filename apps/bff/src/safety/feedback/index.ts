@@ -1,10 +1,10 @@
 import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
-import { seesFewerAi } from './fewer-ai.ts';
+import { prefersLessAiContent } from './ai-content-preference.ts';
 import { aiPinsResource, feedbackResources, feedbackRoutes } from './resources.ts';
 
-export { giveFeedback } from './give-feedback.ts';
-export { takeBackReported } from './undo-feedback.ts';
+export { saveFeedback } from './give-feedback.ts';
+export { undoReport } from './undo-feedback.ts';
 export { feedbackLoaders, type FeedbackLoaders } from './loaders.ts';
 
 /** What people say of pins, and what it keeps out of their feeds. */
@@ -14,7 +14,8 @@ export function feedbackModule(deps: Deps): Module {
     v3Routes: feedbackRoutes(deps),
     resolvers: {
       Viewer: {
-        seesFewerAiPins: (_, _arguments, { viewer }) => (viewer ? seesFewerAi(deps.db, viewer) : false),
+        seesFewerAiPins: (_, _arguments, { viewer }) =>
+          viewer ? prefersLessAiContent(deps.db, viewer) : false,
       },
       Pin: { viewerFeedback: ({ contentId }, _, { loaders }) => loaders.feedbackOf.load(contentId) },
     },

@@ -2,7 +2,7 @@ import type { FeedbackStatus } from '@pegboard/types';
 import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
-import { idList, statement } from '../../platform/database/statement.ts';
+import { idList, defineStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { feedbackStatus } from './feedback-rules.ts';
 
@@ -16,7 +16,7 @@ declare module '../../platform/graphql/loaders.ts' {
   interface Loaders extends FeedbackLoaders {}
 }
 
-const feedbackOn = statement<{ readonly content_id: bigint; readonly feedback_type: string }>(
+const feedbackOn = defineStatement<{ readonly content_id: bigint; readonly feedback_type: string }>(
   'feedback',
   (value) => sql`select content_id, feedback_type from pin_feedback
     where user_id = ${value('viewer')} and content_id = any(${value('ids')}::bigint[])`,

@@ -1,18 +1,18 @@
 import { FEEDBACK_STATUSES } from '@pegboard/types';
 import { z } from 'zod';
-import { idAnswer } from '../../platform/http/answer.ts';
+import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { hasNews } from '../../messaging/notifications/index.ts';
+import { hasNotifications } from '../../messaging/notifications/index.ts';
 import { findPin, type PinView } from '../../pins/pins/index.ts';
-import { memberResource, type Answer, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type Answer, type AnyResource } from '../../platform/http/resource.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { FEEDBACK_TYPES, feedbackStatus, type FeedbackContext, type FeedbackType } from './feedback-rules.ts';
-import { seeFewerAi } from './fewer-ai.ts';
-import { giveFeedback } from './give-feedback.ts';
+import { seeFewerAi } from './ai-content-preference.ts';
+import { saveFeedback } from './give-feedback.ts';
 import { undoFeedback } from './undo-feedback.ts';
 
 const UNDO = 'undo';
@@ -26,7 +26,7 @@ const feedbackSchema = z.strictObject({
 export function feedbackResources(deps: Deps): readonly AnyResource[] {
   const say = sayer(deps);
   return [
-    memberResource({
+    authenticatedResource({
       name: 'PinFeedback',
       action: 'update',
       endpoint: 'v3_pin_feedback',
@@ -41,7 +41,7 @@ export function feedbackResources(deps: Deps): readonly AnyResource[] {
 /** AiPinsResource update: whether the viewer sees fewer pins that a trained model made or changed. */
 export function aiPinsResource({ db }: Pick<Deps, 'db'>): AnyResource {
   const wish = z.strictObject({ sees_fewer: z.boolean() });
-  return memberResource({
+  return authenticatedResource({
     name: 'AiPins',
     action: 'update',
     endpoint: 'v3_see_fewer_ai_pins',
@@ -93,7 +93,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
         options: fromNews,
         answer: feedbackSchema,
         async handle({ news_id: newsId, pin_id: id }, { viewer }) {
-          if (!(await hasNews(deps.db, viewer, parseId(newsId)))) throw new AppError('not_found');
+          if (!(await hasNotifications(deps.db, viewer, parseId(newsId)))) throw new AppError('not_found');
           return say(viewer, id, action === 'hide' ? 'newsHub' : UNDO, { newsId });
         },
       }),
@@ -113,7 +113,7 @@ function sayer({ db }: Pick<Deps, 'db'>) {
     if (!pin) throw new AppError('pin_not_found');
     const isUndone = type === UNDO;
     if (isUndone) await undoFeedback(db, viewer, pin.contentId);
-    else await giveFeedback(db, viewer, pin, type, context);
+    else await saveFeedback(db, viewer, pin, type, context);
     const status = feedbackStatus(isUndone ? undefined : type);
     return { data: { id, is_hidden: !isUndone, feedback_status: status } };
   };

@@ -24,7 +24,7 @@ export async function undoFeedback(db: Db, viewer: SignedIn, contentId: bigint):
 }
 
 /** Takes back that the viewer reported a content: it comes into their feeds again, unless they said something else since. */
-export async function takeBackReported(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {
+export async function undoReport(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {
   await db
     .delete(pinFeedback)
     .where(

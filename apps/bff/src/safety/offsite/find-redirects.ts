@@ -1,15 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { withoutClickMark } from '../../advertising/campaigns/index.ts';
+import { stripClickId } from '../../advertising/campaigns/index.ts';
 import type { Deps } from './deps.ts';
-import type { FetchRefusal } from '../../platform/outbound-fetch/index.ts';
+import type { FetchDeniedReason } from '../../platform/outbound-fetch/index.ts';
 import { offsiteRedirects } from './tables.ts';
 
 /**
  * Where a link redirects to: the addresses on the way, itself first, also the one that was refused before a request; and
  * why the end is not known, if it is not.
  */
-export type Redirects = { readonly hops: readonly string[]; readonly failure: FetchRefusal | null };
+export type Redirects = { readonly hops: readonly string[]; readonly failure: FetchDeniedReason | null };
 
 const KNOWN_MS = 86_400_000;
 const UNKNOWN_MS = 600_000;
@@ -19,7 +19,7 @@ export async function findRedirects(
   deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
   given: URL,
 ): Promise<Redirects> {
-  const url = withoutClickMark(given);
+  const url = stripClickId(given);
   const { db, now, fetchSafely } = deps;
   const urlHash = createHash('sha256').update(url.href).digest('base64url');
   const [kept] = await db

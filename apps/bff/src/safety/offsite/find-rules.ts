@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { defineStatement } from '../../platform/database/statement.ts';
 import { ruleKeys } from './match-rules.ts';
 import type { OffsiteRule } from './rule-list.ts';
 
-const rulesByKeys = statement<OffsiteRule>(
+const rulesByKeys = defineStatement<OffsiteRule>(
   'offsite rules by keys',
   (value) => sql`
     select domain, path_head as "pathHead", path_pattern as "pathPattern", status, follows, message

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { agentOf } from '../../platform/http/agent.ts';
+import { parseUserAgent } from '../../platform/http/user-agent.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
-import { readError, refuseOtherMethods } from '../../platform/http/plugins/errors.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
+import { readError, rejectOtherMethods } from '../../platform/http/plugins/errors.ts';
 import type { ShowPage } from '../../platform/http/page.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { checkLink, type LinkCheck } from './check-link.ts';
 import { linkedIdSchema, linkSchema } from './input.ts';
-import type { LeaveNotice } from '../../platform/http/leave-notice.ts';
-import { destinationOf, LEAVE_STATUS, ourPicture } from './leave-notice.ts';
+import type { OutboundNotice } from '../../platform/http/leave-notice.ts';
+import { parseDestination, LEAVE_STATUS, ourPicture } from './outbound-notice.ts';
 import type { LinkTokens } from './link-tokens.ts';
 
 const WAYS_A_MINUTE = defineLimit({
@@ -31,8 +31,8 @@ const redirectQuery = z.object({ redirectUrl: z.string().max(8192), pinImageUrl:
 
 /** A refusal that a page tells in words of its own. */
 class Told extends AppError {
-  readonly notice: LeaveNotice;
-  constructor(code: 'link_invalid' | 'link_expired' | 'link_blocked', notice: LeaveNotice) {
+  readonly notice: OutboundNotice;
+  constructor(code: 'link_invalid' | 'link_expired' | 'link_blocked', notice: OutboundNotice) {
     super(code);
     this.notice = notice;
   }
@@ -42,7 +42,7 @@ class Told extends AppError {
 type ReadLink = {
   readonly url: URL;
   readonly verdict: 'unsigned' | 'expired' | 'valid';
-  readonly notice: Omit<LeaveNotice, 'kind'>;
+  readonly notice: Omit<OutboundNotice, 'kind'>;
 };
 
 /**
@@ -52,20 +52,20 @@ type ReadLink = {
  */
 export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens, show?: ShowPage): void {
   const read = async (query: unknown, request: FastifyRequest): Promise<ReadLink> => {
-    await deps.limits.count([WAYS_A_MINUTE, subscriberOf(request.ip)]);
+    await deps.limits.count([WAYS_A_MINUTE, getClientSubnet(request.ip)]);
     const parsed = linkQuery.safeParse(query);
     if (!parsed.success) throw new AppError('link_invalid', { cause: parsed.error });
     const { token, url: link, pin } = parsed.data;
     const url = new URL(link);
     const verdict = token === undefined ? 'unsigned' : tokens.read(token, { url: link, pin });
     if (verdict === 'invalid') throw new AppError('link_invalid');
-    const notice = { ...destinationOf(url), ...(/^[1-9]\d{0,18}$/.test(pin) && { pinId: pin }) };
+    const notice = { ...parseDestination(url), ...(/^[1-9]\d{0,18}$/.test(pin) && { pinId: pin }) };
     const { message } = await checkWhereTold(deps, url, verdict, request);
     if (message !== null) throw new Told('link_blocked', { ...notice, kind: 'blocked', message });
     return { url, verdict, notice };
   };
   /** Refuses what nobody signed, or too long ago: its page leaves it to the reader. */
-  const refuse = ({ url, verdict, notice }: ReadLink, shown: Partial<LeaveNotice> = {}): void => {
+  const refuse = ({ url, verdict, notice }: ReadLink, shown: Partial<OutboundNotice> = {}): void => {
     const onward = { ...notice, ...shown, onward: url.href };
     if (verdict === 'unsigned') throw new Told('link_invalid', { ...onward, kind: 'unsigned' });
     if (verdict === 'expired') throw new Told('link_expired', { ...onward, kind: 'expired' });
@@ -89,14 +89,14 @@ export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens
       const shown = pictureUrl === undefined ? {} : { pictureUrl };
       refuse(link, shown);
       // Bots meet no interstitial (§6), and who reads no pages is asked nothing.
-      if (!show || !readsPages(request) || agentOf(request.headers['user-agent'] ?? '').isBot)
+      if (!show || !readsPages(request) || parseUserAgent(request.headers['user-agent'] ?? '').isBot)
         return lead(reply, link.url);
       return show(request, reply, {
         status: LEAVE_STATUS.interstitial,
         leaving: { ...link.notice, ...shown, kind: 'interstitial', onward: way },
       });
     });
-    for (const path of ['/offsite/', '/pin_redirect/']) refuseOtherMethods(room, path, ['GET']);
+    for (const path of ['/offsite/', '/pin_redirect/']) rejectOtherMethods(room, path, ['GET']);
   });
 }
 
@@ -157,7 +157,7 @@ async function tell(
   reply.header('vary', 'accept');
   if (!show || !readsPages(request)) throw thrown;
   const error = readError(thrown, request, reply);
-  const leaving: LeaveNotice =
+  const leaving: OutboundNotice =
     error instanceof Told
       ? error.notice
       : error.code === 'link_invalid'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { comparedPath, pathHead, fitsPattern } from './path-pattern.ts';
+import { normalizePath, firstSegment, matchesPattern } from './path-pattern.ts';
 import type { OffsiteRule } from './rule-list.ts';
 
 /** By which rules of a link are found: its host and all above it, and the beginning of its path. */
@@ -11,7 +11,7 @@ const SEVERITY = { ok: 0, suspicious: 2, porn: 3, blocked: 4 } as const;
 export function ruleKeys(urls: readonly URL[]): RuleKeys {
   return {
     domains: [...new Set(urls.flatMap(({ hostname }) => domainsAbove(hostOf(hostname))))],
-    heads: [...new Set(['', ...urls.map(({ pathname }) => pathHead(comparedPath(pathname)))])],
+    heads: [...new Set(['', ...urls.map(({ pathname }) => firstSegment(normalizePath(pathname)))])],
   };
 }
 
@@ -24,7 +24,7 @@ export function ruleFor(rules: readonly OffsiteRule[], url: URL): OffsiteRule | 
   return rules
     .filter(
       ({ domain, pathPattern }) =>
-        domains.includes(domain) && (pathPattern === '' || fitsPattern(pathPattern, url)),
+        domains.includes(domain) && (pathPattern === '' || matchesPattern(pathPattern, url)),
     )
     .toSorted(
       (a, b) => b.domain.length - a.domain.length || said(b) - said(a) || severity(b) - severity(a),

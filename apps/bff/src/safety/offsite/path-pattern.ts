@@ -1,5 +1,5 @@
 /** A path as it is compared: in small letters, with its escapes resolved, without NULs and empty segments. */
-export function comparedPath(path: string): string {
+export function normalizePath(path: string): string {
   return unescaped(path)
     .toLowerCase()
     .replaceAll('\0', '')
@@ -7,7 +7,7 @@ export function comparedPath(path: string): string {
 }
 
 /** The first segment of a path or pattern, by which its rules are found; empty where a pattern leaves it open. */
-export function pathHead(path: string): string {
+export function firstSegment(path: string): string {
   const head = /^\/[^/?]*/.exec(path)?.[0] ?? '';
   return head.includes('*') ? '' : head;
 }
@@ -16,8 +16,8 @@ export function pathHead(path: string): string {
  * Whether a whole path fits a pattern, in which `*` stands for any run of characters. A pattern with a `?` is compared
  * with path and query, any other with the path alone. Takes time by the product of both lengths at most.
  */
-export function fitsPattern(pattern: string, { pathname, search }: URL): boolean {
-  const path = comparedPath(pattern.includes('?') ? pathname + search : pathname);
+export function matchesPattern(pattern: string, { pathname, search }: URL): boolean {
+  const path = normalizePath(pattern.includes('?') ? pathname + search : pathname);
   let at = 0;
   let star: { readonly next: number; readonly from: number } | undefined;
   let matched = 0;

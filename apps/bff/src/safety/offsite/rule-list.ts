@@ -1,7 +1,7 @@
 import type { BlockedRedirectStatus } from '@pegboard/types';
 import { isIP } from 'node:net';
 import { parse } from 'tldts';
-import { comparedPath, pathHead } from './path-pattern.ts';
+import { normalizePath, firstSegment } from './path-pattern.ts';
 
 /** What a rule says of a link. */
 export type RuleStatus = BlockedRedirectStatus | 'ok';
@@ -23,7 +23,7 @@ export const RULE_WORDS = ['blocked', 'suspicious', 'porn', 'ok', 'follow'] as c
 export type RuleWord = (typeof RULE_WORDS)[number];
 
 /** What a line of a list is. */
-export type ReadLine =
+export type ParsedLine =
   | { readonly kind: 'rule'; readonly rule: OffsiteRule }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'skipped'; readonly why: string };
@@ -40,7 +40,7 @@ const HOSTS_ADDRESS = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(?=\S)/;
  * are needed. `bad.example` and `*.bad.example` are the domain and all below it; `bad.example/win/*` are paths of it.
  * What follows a `#` is for the reader; an address as in a `hosts` file may stand before.
  */
-export function readRuleLine(line: string, fallback: RuleWord): ReadLine {
+export function readRuleLine(line: string, fallback: RuleWord): ParsedLine {
   if (line.length > LINE_MAX) return skipped(`it is longer than ${LINE_MAX} characters`);
   if (/[^\P{Cc}\t]/u.test(line.trimEnd())) return skipped('it holds control characters');
   const text = line
@@ -76,12 +76,12 @@ function readPlace(place: string): Pick<OffsiteRule, 'domain' | 'pathHead' | 'pa
       return `‘${domain}’ is a public suffix: it would match the sites of strangers`;
     if (registrable === null || !domain.includes('.')) return `‘${domain}’ is no domain`;
   }
-  const pathPattern = path === '/' || path === '/*' ? '' : comparedPath(path).replace(/\*{2,}/g, '*');
+  const pathPattern = path === '/' || path === '/*' ? '' : normalizePath(path).replace(/\*{2,}/g, '*');
   if (pathPattern.length > PATTERN_MAX) return `its path is longer than ${PATTERN_MAX} characters`;
   if (pathPattern.split('*').length - 1 > STARS_MAX) return `its path has more than ${STARS_MAX} stars`;
-  return { domain, pathHead: pathHead(pathPattern), pathPattern };
+  return { domain, pathHead: firstSegment(pathPattern), pathPattern };
 }
 
-function skipped(why: string): ReadLine {
+function skipped(why: string): ParsedLine {
   return { kind: 'skipped', why };
 }

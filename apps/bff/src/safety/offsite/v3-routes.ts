@@ -1,7 +1,7 @@
 import { offsiteCheckSchema } from '@pegboard/types';
 import { noteAdClick } from '../../advertising/conversions/index.ts';
 import type { Deps } from './deps.ts';
-import { subscriberOf } from '../../platform/rate-limits/index.ts';
+import { getClientSubnet } from '../../platform/rate-limits/index.ts';
 import { v3Route, type AnyV3Route } from '../../platform/http/v3-route.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { checkLink } from './check-link.ts';
@@ -39,7 +39,7 @@ export function offsiteV3Routes(deps: Deps, tokens: LinkTokens): readonly AnyV3R
         },
         { viewer, address, asksForPrivacy },
       ) {
-        await deps.limits.count([CHECKS_A_MINUTE, subscriberOf(address)]);
+        await deps.limits.count([CHECKS_A_MINUTE, getClientSubnet(address)]);
         const url = new URL(link);
         const { status, message } = await checkLink(deps, url);
         if (!isCheck) {

@@ -5,12 +5,12 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { removeReported } from './remove-reported.ts';
-import { countsOf, type DecisionRow } from './report-lists.ts';
-import { stateAfter } from './rules.ts';
+import { countReasons, type DecisionRow } from './report-lists.ts';
+import { getStateAfterDecision } from './rules.ts';
 import { moderationDecisions, reports } from './tables.ts';
 
 /** What is decided, of what. */
-export type DecisionWish = {
+export type DecisionInput = {
   readonly kind: ReportedKind;
   readonly objectId: bigint | undefined;
   readonly decision: ModerationDecision;
@@ -24,7 +24,7 @@ export type DecisionWish = {
 export async function decide(
   tx: Db,
   moderator: SignedIn,
-  { kind, objectId, decision, note }: DecisionWish,
+  { kind, objectId, decision, note }: DecisionInput,
 ): Promise<DecisionRow> {
   const open = await tx
     .select()
@@ -45,7 +45,7 @@ export async function decide(
       objectId: last.objectId,
       ownerId: last.ownerId,
       decision,
-      reasons: countsOf(open.map(({ reason }) => reason)),
+      reasons: countReasons(open.map(({ reason }) => reason)),
       reportCount: open.length,
       excerpt: last.excerpt,
       note,
@@ -54,7 +54,7 @@ export async function decide(
   if (!row) throw new Error('A decision wrote no row: insert … returning gave none.');
   await tx
     .update(reports)
-    .set({ state: stateAfter(decision), decisionId: row.id, decidedAt: sql`now()` })
+    .set({ state: getStateAfterDecision(decision), decisionId: row.id, decidedAt: sql`now()` })
     .where(
       inArray(
         reports.id,

@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { findPin, type PinView } from '../../pins/pins/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { excerptOf } from './rules.ts';
+import { createExcerpt } from './rules.ts';
 
 /** Something that the viewer may see, to be reported. */
 export type Reported = {
@@ -37,18 +37,18 @@ const FINDERS: Readonly<Record<ReportedKind, Finder>> = {
   async pin(db, viewer, id) {
     const pin = await findPin(db, viewer, id);
     if (!pin) return undefined;
-    const excerpt = excerptOf(pin.ownTitle ?? pin.title ?? pin.ownDescription ?? pin.description ?? '');
+    const excerpt = createExcerpt(pin.ownTitle ?? pin.title ?? pin.ownDescription ?? pin.description ?? '');
     return { objectId: pin.contentId, ownerId: pin.creatorId, excerpt, pin };
   },
   async comment(db, viewer, id) {
     const comment = await findComment(db, viewer, id);
-    return comment && { objectId: id, ownerId: comment.userId, excerpt: excerptOf(comment.text) };
+    return comment && { objectId: id, ownerId: comment.userId, excerpt: createExcerpt(comment.text) };
   },
   async user(db, viewer, id) {
     const user = await findUser(db, viewer, { id });
     if (!user) return undefined;
     const { username, fullName, about } = user;
-    return { objectId: id, ownerId: id, excerpt: excerptOf(`${username} ${fullName} ${about ?? ''}`) };
+    return { objectId: id, ownerId: id, excerpt: createExcerpt(`${username} ${fullName} ${about ?? ''}`) };
   },
   async board(db, viewer, id) {
     const board = await findBoard(db, viewer, { id });
@@ -56,7 +56,7 @@ const FINDERS: Readonly<Record<ReportedKind, Finder>> = {
     return {
       objectId: id,
       ownerId: board.ownerId,
-      excerpt: excerptOf(`${board.name} ${board.description ?? ''}`),
+      excerpt: createExcerpt(`${board.name} ${board.description ?? ''}`),
     };
   },
 };

@@ -4,7 +4,7 @@ import { moderationResources } from './moderation-resources.ts';
 import { reportResources } from './resources.ts';
 import { reportResolvers } from './resolvers.ts';
 
-export { keepRemoved } from './keep-removed.ts';
+export { reapplyTakedowns } from './reapply-takedowns.ts';
 
 /** Reports of pins, comments, people and boards, and what moderators decide of them (FB-04). */
 export function reportsModule(deps: Deps): Module {

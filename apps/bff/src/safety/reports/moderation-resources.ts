@@ -1,12 +1,12 @@
 import { MODERATION_DECISIONS, REPORTED_KINDS } from '@pegboard/types';
 import { z } from 'zod';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
-import { once } from '../../people/idempotency/index.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import { withIdempotencyKey } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { decide } from './decide.ts';
 import {
@@ -24,7 +24,7 @@ import { detailSchema, isModerator } from './rules.ts';
 export function moderationResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
-    memberResource({
+    authenticatedResource({
       name: 'ModerationQueue',
       action: 'get',
       endpoint: 'v3_get_moderation_queue',
@@ -32,11 +32,11 @@ export function moderationResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(queuedSchema),
       async handle({ object_type: kind, ...page }, { viewer }) {
         checkModerator(viewer);
-        const { items, bookmark } = await moderationQueue(deps, viewer, kind, pageWish(page));
+        const { items, bookmark } = await moderationQueue(deps, viewer, kind, parsePageParams(page));
         return { data: items.map(presentQueued), bookmark };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'ModerationDecision',
       action: 'create',
       endpoint: 'v3_decide_reports',
@@ -55,12 +55,14 @@ export function moderationResources(deps: Deps): readonly AnyResource[] {
         const request = { decide: [kind, id, decision, note] };
         const wish = { kind, objectId: parseId(id), decision, note };
         const data = await db.transaction((tx) =>
-          once(tx, viewer, { key, request }, async () => presentDecision(await decide(tx, viewer, wish))),
+          withIdempotencyKey(tx, viewer, { key, request }, async () =>
+            presentDecision(await decide(tx, viewer, wish)),
+          ),
         );
         return { data };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'ModerationDecision',
       action: 'get',
       endpoint: 'v3_get_moderation_decisions',
@@ -68,7 +70,7 @@ export function moderationResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(auditSchema),
       async handle(options, { viewer }) {
         checkModerator(viewer);
-        const { items, bookmark } = await auditTrail(deps, viewer, pageWish(options));
+        const { items, bookmark } = await auditTrail(deps, viewer, parsePageParams(options));
         return { data: items.map(presentAudit), bookmark };
       },
     }),

@@ -1,7 +1,7 @@
 import { MODERATION_DECISIONS, REPORT_REASONS, REPORT_STATES, REPORTED_KINDS } from '@pegboard/types';
 import { z } from 'zod';
 import { personSchema, presentPerson } from '../../people/accounts/index.ts';
-import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/answer.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { AuditRow, DecisionRow, QueueRow } from './report-lists.ts';
 import type { ReportRow } from './report.ts';

@@ -1,7 +1,7 @@
 import type { ReportedKind } from '@pegboard/types';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { cutPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ReportRow } from './report.ts';
@@ -47,7 +47,7 @@ export async function ownReports(
     .where(and(eq(reports.reporterId, viewer.id), beyond))
     .orderBy(desc(reports.id))
     .limit(size + 1);
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
 /** A page of what of the viewer's was removed or warned of, the newest first. */
@@ -65,7 +65,7 @@ export async function ownViolations(
     .where(and(eq(moderationDecisions.ownerId, viewer.id), ne(moderationDecisions.decision, 'keep'), beyond))
     .orderBy(desc(moderationDecisions.id))
     .limit(size + 1);
-  return cutPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
 /** A page of what is reported and open, what waits longest first, without what is the moderator's own. */
@@ -130,8 +130,8 @@ export async function moderationQueue(
     .from(groups)
     .innerJoin(users, eq(users.id, groups.ownerId))
     .orderBy(groups.firstId);
-  const counted = rows.map((row) => ({ ...row, reasons: countsOf(row.reasons) }));
-  return cutPage(counted, size, (last) => bookmarks.make(kind, [String(last.firstId)]));
+  const counted = rows.map((row) => ({ ...row, reasons: countReasons(row.reasons) }));
+  return toPage(counted, size, (last) => bookmarks.make(kind, [String(last.firstId)]));
 }
 
 /** A page of what moderators decided, the newest first: the audit trail. */
@@ -157,11 +157,11 @@ export async function auditTrail(
     .orderBy(desc(moderationDecisions.id))
     .limit(size + 1);
   const decided = rows.map(({ decision, ...rest }) => ({ ...decision, ...rest }));
-  return cutPage(decided, size, (last) => bookmarks.make(kind, [String(last.id)]));
+  return toPage(decided, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
 /** How often each reason was given. */
-export function countsOf(reasons: readonly string[]): Readonly<Record<string, number>> {
+export function countReasons(reasons: readonly string[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@pegboard/types';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { giveFeedback } from '../feedback/index.ts';
+import { saveFeedback } from '../feedback/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Reported } from './find-reported.ts';
@@ -31,7 +31,7 @@ export function report(
       })
       .returning();
     if (!row) throw new Error('A report wrote no row: the index reports_once_open was dropped.');
-    if (pin) await giveFeedback(tx, viewer, pin, 'reported');
+    if (pin) await saveFeedback(tx, viewer, pin, 'reported');
     return row;
   });
 }

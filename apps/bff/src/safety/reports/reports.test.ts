@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setRole } from '../../people/accounts/index.ts';
 import { runJob } from '../../testing/run-job.ts';
-import { keepRemoved } from './index.ts';
+import { reapplyTakedowns } from './index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 
@@ -208,7 +208,7 @@ test('[FB-04] a copy that was being saved while the pin was removed goes too', a
     sql`update boards set pin_count = 1 where id = (select board_id from pins where id = ${BigInt(copy)})`,
   );
   expect((await other.get('Pin', { id: copy })).status).toBe(200);
-  await runJob(site.deps, keepRemoved);
+  await runJob(site.deps, reapplyTakedowns);
   expect((await other.get('Pin', { id: copy })).error.code).toBe('pin_not_found');
   const { rows } = await db.execute(
     sql`select sum(pin_count)::int as pins from boards where owner_id = ${BigInt(other.id)}`,

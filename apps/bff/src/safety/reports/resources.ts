@@ -1,12 +1,12 @@
 import { REPORT_REASONS, REPORTED_KINDS } from '@pegboard/types';
 import { z } from 'zod';
-import { withFreshBlocks } from '../../people/accounts/index.ts';
-import { nothing } from '../../platform/http/answer.ts';
-import { pageOptions, pageWish } from '../../platform/http/bookmark.ts';
+import { withReloadedBlocks } from '../../people/accounts/index.ts';
+import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
+import { pageOptions, parsePageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
-import { memberResource, type AnyResource } from '../../platform/http/resource.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { findReported } from './find-reported.ts';
 import { presentReport, presentViolation, reportSchema, violationSchema } from './present-report.ts';
@@ -20,7 +20,7 @@ const REPORTS_AN_HOUR = defineLimit({ name: 'reports', max: 60, windowMs: 3_600_
 /** ReportResource create and delete, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
 export function reportResources(deps: Deps): readonly AnyResource[] {
   return [
-    memberResource({
+    authenticatedResource({
       name: 'Report',
       action: 'create',
       endpoint: 'v3_report',
@@ -32,41 +32,41 @@ export function reportResources(deps: Deps): readonly AnyResource[] {
       }),
       answer: reportSchema,
       async handle({ object_type: kind, object_id: id, reason, detail = null }, { viewer }) {
-        const reported = await findReported(deps.db, withFreshBlocks(viewer), kind, id);
+        const reported = await findReported(deps.db, withReloadedBlocks(viewer), kind, id);
         await deps.limits.count([REPORTS_AN_HOUR, String(viewer.id)]);
         return { data: presentReport(await report(deps.db, viewer, reported, { reason, detail })) };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Report',
       action: 'delete',
       endpoint: 'v3_withdraw_report',
       options: z.strictObject({ id: idSchema }),
-      answer: nothing,
+      answer: emptyResponseSchema,
       async handle({ id }, { viewer }) {
         await withdrawReport(deps.db, viewer, parseId(id));
         return { data: null };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Reports',
       action: 'get',
       endpoint: 'v3_get_own_reports',
       options: z.strictObject(pageOptions),
       answer: z.array(reportSchema),
       async handle(options, { viewer }) {
-        const { items, bookmark } = await ownReports(deps, viewer, pageWish(options));
+        const { items, bookmark } = await ownReports(deps, viewer, parsePageParams(options));
         return { data: items.map(presentReport), bookmark };
       },
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Violations',
       action: 'get',
       endpoint: 'v3_get_own_violations',
       options: z.strictObject(pageOptions),
       answer: z.array(violationSchema),
       async handle(options, { viewer }) {
-        const { items, bookmark } = await ownViolations(deps, viewer, pageWish(options));
+        const { items, bookmark } = await ownViolations(deps, viewer, parsePageParams(options));
         return { data: items.map(presentViolation), bookmark };
       },
     }),

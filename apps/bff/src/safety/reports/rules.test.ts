@@ -1,6 +1,6 @@
 import { MODERATION_DECISIONS } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { detailSchema, excerptOf, isModerator, stateAfter } from './rules.ts';
+import { detailSchema, createExcerpt, isModerator, getStateAfterDecision } from './rules.ts';
 
 test.each([
   ['user', false],
@@ -11,7 +11,7 @@ test.each([
 });
 
 test('[FB-04] what is decided is kept, removed or warned of', () => {
-  expect(MODERATION_DECISIONS.map(stateAfter)).toEqual(['kept', 'removed', 'warned']);
+  expect(MODERATION_DECISIONS.map(getStateAfterDecision)).toEqual(['kept', 'removed', 'warned']);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
 });
 
 test('[FB-04] an excerpt is one line of 200 characters', () => {
-  expect(excerptOf(' One\n\nTwo ')).toBe('One Two');
-  expect(excerptOf('a'.repeat(300))).toHaveLength(200);
+  expect(createExcerpt(' One\n\nTwo ')).toBe('One Two');
+  expect(createExcerpt('a'.repeat(300))).toHaveLength(200);
 });

@@ -28,11 +28,11 @@ export function isModerator({ role }: Pick<SignedIn, 'role'>): boolean {
 }
 
 /** The state in which a decision leaves the reports. */
-export function stateAfter(decision: ModerationDecision): Exclude<ReportState, 'open'> {
+export function getStateAfterDecision(decision: ModerationDecision): Exclude<ReportState, 'open'> {
   return ({ keep: 'kept', remove: 'removed', warn: 'warned' } as const)[decision];
 }
 
 /** What a reported thing says, short. */
-export function excerptOf(text: string): string {
+export function createExcerpt(text: string): string {
   return truncate(collapseWhitespace(text), EXCERPT_MAX);
 }

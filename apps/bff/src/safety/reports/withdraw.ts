@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { takeBackReported } from '../feedback/index.ts';
+import { undoReport } from '../feedback/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { reports } from './tables.ts';
 
@@ -16,6 +16,6 @@ export function withdrawReport(root: Db, viewer: SignedIn, id: bigint | undefine
       .where(and(eq(reports.id, id ?? 0n), eq(reports.reporterId, viewer.id), eq(reports.state, 'open')))
       .returning({ kind: reports.kind, objectId: reports.objectId });
     if (!row) throw new AppError('report_not_found');
-    if (row.kind === 'pin') await takeBackReported(tx, viewer, row.objectId);
+    if (row.kind === 'pin') await undoReport(tx, viewer, row.objectId);
   });
 }

@@ -23,7 +23,7 @@ export type Known = {
 type Story = NonNullable<ContentRich['story']>;
 
 /** The content of a demo pin; its counters are the caller's. */
-export function contentOf(
+export function createDemoContent(
   pin: DemoPin,
   createdAt: Date,
   known: Known,

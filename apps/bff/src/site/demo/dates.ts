@@ -1,4 +1,4 @@
-import { firstIdAt } from '../../platform/ids/new-id.ts';
+import { minIdAt } from '../../platform/ids/new-id.ts';
 
 /** When something came to be, and an id of that time. */
 export type Dated = { readonly id: bigint; readonly createdAt: Date };
@@ -10,7 +10,7 @@ export function createDates(now: Date): (ageDays: number) => Dated {
   const given = new Set<bigint>();
   return (ageDays) => {
     const createdAt = new Date(Math.round(now.getTime() - ageDays * DAY_MS));
-    let id = firstIdAt(createdAt);
+    let id = minIdAt(createdAt);
     while (given.has(id)) id += 1n;
     given.add(id);
     return { id, createdAt };

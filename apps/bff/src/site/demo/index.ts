@@ -5,7 +5,7 @@ import { hashPassword } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tables } from '../tables.ts';
 import type { Deps } from '../deps.ts';
-import { countSaves } from '../../discovery/explore/index.ts';
+import { aggregateSaves } from '../../discovery/explore/index.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { drawVideos } from './draw-videos.ts';
 import { storeActivity } from './store-activity.ts';
@@ -57,7 +57,7 @@ export async function loadDemoContent(
       }),
     );
     await storeActivity(tx, deps.now());
-    await countSaves(tx, deps.now());
+    await aggregateSaves(tx, deps.now());
     const { pins, boards, creators } = world;
     say(`Demo content: ${pins.length} pins on ${boards.length} boards by ${creators.length} people`);
   });

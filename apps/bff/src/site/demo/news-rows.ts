@@ -5,7 +5,7 @@ import type { Dated } from './dates.ts';
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
 /** The rows of a world that somebody hears of. */
-export type ToldRows = {
+export type NotificationSourceRows = {
   readonly boards: readonly Row<'boards'>[];
   readonly contents: readonly Row<'contents'>[];
   readonly pins: readonly Row<'pins'>[];
@@ -36,7 +36,7 @@ const REACTION_EVERY_MS = 9 * HOUR_MS;
  * own that they have not.
  */
 export function newsRows(
-  rows: ToldRows,
+  rows: NotificationSourceRows,
   {
     logins,
     now,
@@ -93,7 +93,7 @@ function rowsOf(
   };
 }
 
-function eventsOf(rows: ToldRows, now: Date): readonly Event[] {
+function eventsOf(rows: NotificationSourceRows, now: Date): readonly Event[] {
   const boardOf = new Map(rows.boards.map((board) => [board.id, board]));
   const creatorOf = new Map(rows.contents.map(({ id, creatorId }) => [id, creatorId]));
   const madeAt = new Map(rows.contents.map(({ id, createdAt = now }) => [id, createdAt]));

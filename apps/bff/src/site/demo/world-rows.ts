@@ -4,7 +4,7 @@ import { QUICK_SAVES_NAME, slugFrom } from '../../pins/boards/index.ts';
 import type { tables } from '../tables.ts';
 import { BILLED_SHOP, billingRows, type BillingRows } from './billing-rows.ts';
 import { businessRows } from './business-rows.ts';
-import { contentOf, type Known } from './content-of.ts';
+import { createDemoContent, type Known } from './content-of.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { createDates, type Dated } from './dates.ts';
 import { pictureKey } from './draw-pictures.ts';
@@ -169,7 +169,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
       const { id, createdAt } = found(pinDates, pin.key);
       const counted = countOf(reactions.get(pin.key) ?? [], ({ type }) => String(type));
       return {
-        ...contentOf(pin, createdAt, contentKnown),
+        ...createDemoContent(pin, createdAt, contentKnown),
         id,
         saveCount: saves.get(pin.key) ?? 0,
         commentCount: comments.get(pin.key) ?? 0,

@@ -24,7 +24,7 @@ export function backupName(now: Date): string {
 }
 
 /** What a backup holds, for people. */
-export function contentsOf({ tables, pictures }: Manifest): string {
+export function describeBackup({ tables, pictures }: Manifest): string {
   const count = (n: number): string => n.toLocaleString('en-US');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const database = `${count(rows)} rows of ${tables.length} tables`;

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 import { readCommandEnv } from './command-env.ts';
-import { examine } from './doctor/examine.ts';
-import { findingLines } from './doctor/finding.ts';
-import { backup, backupName, contentsOf } from './backup.ts';
+import { runDoctor } from './doctor/run-doctor.ts';
+import { findingLines } from './doctor/check-result.ts';
+import { backup, backupName, describeBackup } from './backup.ts';
 import { logOptions } from '../../platform/logging/log-options.ts';
 import { migrateDatabase, pendingMigrations } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
@@ -35,7 +35,7 @@ function addBackup(program: Command, say: Say): void {
       withData(readCommandEnv(), say, async (data) => {
         const target = resolve(file ?? backupName(new Date()));
         const manifest = await backup(data, target, say);
-        say(`${target}: ${contentsOf(manifest)}.`);
+        say(`${target}: ${describeBackup(manifest)}.`);
         say('Keep it safe: it holds what people wrote and who they are. The signing secret is not in it.');
       }),
     );
@@ -53,7 +53,7 @@ function addRestore(program: Command, say: Say): void {
       return withData(env, say, async (data) => {
         const settings = { replaces: options.replace ?? false, say, log: pino(logOptions(env.logLevel)) };
         const { manifest, snapshot, droppedJobs } = await restore(data, resolve(file), settings);
-        say(`Restored: ${contentsOf(manifest)}, as of ${manifest.madeAt}.`);
+        say(`Restored: ${describeBackup(manifest)}, as of ${manifest.madeAt}.`);
         if (!manifest.pictures) say('It is a snapshot of the database alone: the pictures are as they were.');
         if (droppedJobs > 0) say(`${droppedJobs} jobs are left out: this version has none of their kind.`);
         if (snapshot !== undefined) say(`What was in the database before is in ${snapshot}`);
@@ -98,7 +98,7 @@ function addDoctor(program: Command, say: Say): void {
     .option('--all', 'looks at every picture, and for files that belong to none')
     .action(async (options: { readonly all?: boolean }) => {
       let wrong = 0;
-      for await (const finding of examine(readCommandEnv(), options.all ?? false, () => new Date())) {
+      for await (const finding of runDoctor(readCommandEnv(), options.all ?? false, () => new Date())) {
         for (const line of findingLines(finding)) say(line);
         if (finding.state === 'wrong') wrong += 1;
       }

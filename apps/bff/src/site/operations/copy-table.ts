@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { AddEntry } from './write-archive.ts';
 import { newTally, tallyEntry } from './read-archive.ts';
-import { quoted, type KeptTable } from './tables-of.ts';
+import { quoted, type BackedUpTable } from './tables-of.ts';
 
 const PART_BYTES = 4_194_304;
 const compress = promisify(gzip);
@@ -19,7 +19,7 @@ export const PLAIN_VALUES =
 /** Adds the rows of a table to an archive, in parts of some megabytes. */
 export async function storeTable(
   client: ClientBase,
-  { name, columns }: KeptTable,
+  { name, columns }: BackedUpTable,
   add: AddEntry,
 ): Promise<{ readonly rows: number; readonly sha256: string }> {
   const list = columns.map(quoted).join(', ');
@@ -57,7 +57,7 @@ export type Loading = {
 };
 
 /** Fills a table from the parts that `storeTable` made. */
-export function loadTable(client: ClientBase, { name, columns }: KeptTable): Loading {
+export function loadTable(client: ClientBase, { name, columns }: BackedUpTable): Loading {
   const list = columns.map(quoted).join(', ');
   const copy = client.query(from(`copy ${quoted(name)} (${list}) from stdin`));
   const done = finished(copy);

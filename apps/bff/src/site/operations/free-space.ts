@@ -18,7 +18,7 @@ export async function freeMb(dir: string): Promise<number> {
  * Says when there is little room for the data of a site. It starts all the same: what can be read is read, and what
  * cannot be stored is refused. The built-in database looks by itself, and does not start in its last 100 MB.
  */
-export async function tellSpace(
+export async function warnLowDiskSpace(
   { dataDir }: { readonly dataDir: string },
   say: (line: string) => void,
 ): Promise<void> {

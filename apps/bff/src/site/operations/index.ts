@@ -1,3 +1,3 @@
-export { tellSpace } from './free-space.ts';
+export { warnLowDiskSpace } from './free-space.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export { snapshotBefore } from './snapshot.ts';

@@ -12,7 +12,7 @@ export type Data = {
 };
 
 /** Where the snapshots of a site lie. */
-export function snapshotsDirOf({ dataDir }: Pick<Env, 'dataDir'>): string {
+export function getSnapshotsDir({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'snapshots');
 }
 
@@ -31,7 +31,7 @@ export async function withData<T>(
     return await work({
       database,
       pictures: createDiskStore(join(env.dataDir, 'images')),
-      snapshotsDir: snapshotsDirOf(env),
+      snapshotsDir: getSnapshotsDir(env),
     });
   } finally {
     await database.stop();

@@ -8,12 +8,12 @@ import { fillDatabase } from './fill-database.ts';
 import type { Manifest } from './manifest.ts';
 import { readMigrations } from './migrations.ts';
 import type { Data } from './open-data.ts';
-import { orphansOf } from './orphans.ts';
+import { findOrphans } from './orphans.ts';
 import { readArchive } from './read-archive.ts';
 import { withSchema } from './schema-lock.ts';
 import { appliedMigrations, inTransaction } from './schema-of.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { keptTables, quoted } from './tables-of.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { listBackedUpTables, quoted } from './tables-of.ts';
 
 /** How a backup is put back. */
 export type RestoreSettings = {
@@ -48,7 +48,7 @@ export async function restore(data: Data, file: string, settings: RestoreSetting
       throw new OperatorError(
         `The database at ${data.database.place} is not empty. Nothing was changed. To put the backup in the place of what is there: pegboard restore FILE --replace`,
       );
-    const snapshot = isFilled ? await takeSnapshot(client, data.snapshotsDir, 'restore', file) : undefined;
+    const snapshot = isFilled ? await writeSnapshot(client, data.snapshotsDir, 'restore', file) : undefined;
     const droppedJobs = await inTransaction(client, () =>
       fillDatabase(client, data.pictures, file, manifest),
     );
@@ -107,7 +107,7 @@ async function makeQueue({ database }: Data, log: Deps['log']): Promise<void> {
 const SELF_FILLED = new Set(['public.experiences', 'jobs.job']);
 
 async function holdsRows(client: ClientBase): Promise<boolean> {
-  const tables = (await keptTables(client)).filter(({ name }) => !SELF_FILLED.has(name));
+  const tables = (await listBackedUpTables(client)).filter(({ name }) => !SELF_FILLED.has(name));
   if (tables.length > 0 && (await appliedMigrations(client)).length === 0)
     throw new OperatorError(
       `The database holds tables that are not Pegboard’s (${tables[0]?.name}). Nothing was changed. Use a database for Pegboard alone.`,
@@ -121,5 +121,5 @@ async function holdsRows(client: ClientBase): Promise<boolean> {
 
 /** Pictures that were there before, and are nobody's now. */
 async function removeOrphans(client: ClientBase, { pictures }: Data): Promise<void> {
-  for await (const path of orphansOf(client, pictures)) await pictures.delete(path);
+  for await (const path of findOrphans(client, pictures)) await pictures.delete(path);
 }

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../testing/prepare-database.ts';
 import { readArchive } from './read-archive.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
-import { snapshotBefore, takeSnapshot } from './snapshot.ts';
+import { snapshotBefore, writeSnapshot } from './snapshot.ts';
 
 // Processes, databases and archives take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -32,20 +32,20 @@ afterAll(async () => {
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 
 test('[BF-12] the last three snapshots are kept, and the one that is just being restored', async () => {
-  const first = await takeSnapshot(client, dir, '0011_stories', undefined, at(1));
+  const first = await writeSnapshot(client, dir, '0011_stories', undefined, at(1));
   expect(basename(first)).toBe('2026-11-01T000000.000Z-before-0011_stories.tar');
   expect((await stat(first)).mode & 0o777).toBe(0o600);
   await writeFile(join(dir, 'of-a-killed-process.tar.0a1b2c3d.part'), 'half');
-  for (const day of [2, 3]) await takeSnapshot(client, dir, 'restore', undefined, at(day));
-  await takeSnapshot(client, dir, 'restore', first, at(4));
+  for (const day of [2, 3]) await writeSnapshot(client, dir, 'restore', undefined, at(day));
+  await writeSnapshot(client, dir, 'restore', first, at(4));
   expect((await readdir(dir)).length).toBe(4);
-  await takeSnapshot(client, dir, 'restore', undefined, at(5));
+  await writeSnapshot(client, dir, 'restore', undefined, at(5));
   const days = (await readdir(dir)).map((name) => name.slice(8, 10)).toSorted();
   expect(days).toEqual(['03', '04', '05']);
 });
 
 test('[BF-12] a snapshot is a whole archive of the rows, without pictures', async () => {
-  const file = await takeSnapshot(client, dir, 'now', undefined, at(6));
+  const file = await writeSnapshot(client, dir, 'now', undefined, at(6));
   const { pictures, tables } = await readArchive(file);
   expect(pictures).toBeNull();
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['jobs.job', 'public.users']));

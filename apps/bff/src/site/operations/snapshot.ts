@@ -5,7 +5,7 @@ import type { Env } from '../../platform/config/env.ts';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 import { freeMb } from './free-space.ts';
 import type { MigrateSettings } from './migrate-database.ts';
-import { snapshotsDirOf } from './open-data.ts';
+import { getSnapshotsDir } from './open-data.ts';
 import { storeDatabase } from './store-database.ts';
 
 /** How many snapshots are kept: the latest. */
@@ -18,7 +18,7 @@ const NAME = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-before-[\w-]+\.tar$/;
  * latest snapshots, and of `kept`, which is in use. Needs the
  * schema's lock. Answers the file, which `pegboard restore` takes.
  */
-export async function takeSnapshot(
+export async function writeSnapshot(
   client: ClientBase,
   dir: string,
   before: string,
@@ -48,7 +48,7 @@ export function snapshotBefore(
     if (!first) return;
     if (!env.takesSnapshots)
       return say('No snapshot is taken before the tables are changed: PEGBOARD_SNAPSHOT is off.');
-    const dir = snapshotsDirOf(env);
+    const dir = getSnapshotsDir(env);
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const needed = await snapshotMb(client);
     const free = await freeMb(dir);
@@ -58,7 +58,7 @@ export function snapshotBefore(
           `need ${needed} MB of the ${free} MB free in ${dir}. Nothing was changed. Make room there; or, with a backup ` +
           'of your own, set PEGBOARD_SNAPSHOT=off.',
       );
-    say(`The database as it was is in ${await takeSnapshot(client, dir, first.tag)}`);
+    say(`The database as it was is in ${await writeSnapshot(client, dir, first.tag)}`);
   };
 }
 

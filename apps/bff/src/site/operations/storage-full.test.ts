@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
-import { FREE_MB_TO_WARN, freeMb, tellSpace } from './free-space.ts';
+import { FREE_MB_TO_WARN, freeMb, warnLowDiskSpace } from './free-space.ts';
 
 // Processes, databases and archives take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -35,7 +35,7 @@ test('[BF-10] a full disk of the database is 503 storage_full, changes nothing, 
 test('[BF-10] how much room there is, is asked at the start, also of a folder that is not there yet', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pegboard-space-'));
   const said: string[] = [];
-  await tellSpace({ dataDir: join(dir, 'not/yet') }, (line) => void said.push(line));
+  await warnLowDiskSpace({ dataDir: join(dir, 'not/yet') }, (line) => void said.push(line));
   expect(said.length).toBe((await freeMb(dir)) < FREE_MB_TO_WARN ? 1 : 0);
   await rm(dir, { recursive: true });
 });

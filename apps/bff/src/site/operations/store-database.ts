@@ -6,7 +6,7 @@ import { ARCHIVE_FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 import { readMigrations } from './migrations.ts';
 import { newTally, tallyEntry } from './read-archive.ts';
 import { appliedMigrations, inTransaction } from './schema-of.ts';
-import { keptTables, sequencesOf } from './tables-of.ts';
+import { listBackedUpTables, listSequences } from './tables-of.ts';
 import { writeArchive, type AddEntry } from './write-archive.ts';
 
 /**
@@ -41,7 +41,7 @@ async function storeRows(client: ClientBase, add: AddEntry): Promise<Omit<Manife
     `select current_setting('server_version') as version`,
   );
   const tables: Manifest['tables'] = [];
-  for (const { name, columns } of await keptTables(client))
+  for (const { name, columns } of await listBackedUpTables(client))
     tables.push({ name, columns: [...columns], ...(await storeTable(client, { name, columns }, add)) });
   return {
     format: ARCHIVE_FORMAT,
@@ -50,7 +50,7 @@ async function storeRows(client: ClientBase, add: AddEntry): Promise<Omit<Manife
     postgres: servers[0]?.version ?? '',
     schema: { when, tag: readMigrations().find((migration) => migration.when === when)?.tag ?? null },
     tables,
-    sequences: [...(await sequencesOf(client))],
+    sequences: [...(await listSequences(client))],
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 
 /** A table whose rows are kept, and its columns but those that are computed. */
-export type KeptTable = { readonly name: string; readonly columns: readonly string[] };
+export type BackedUpTable = { readonly name: string; readonly columns: readonly string[] };
 
 /**
  * The tables of a database whose rows a backup keeps: all of the site's, whatever its version, and the jobs that wait.
  * What else the queue has, it makes by itself; what is unlogged, as counts of tries, is nothing to keep.
  */
-export async function keptTables(client: ClientBase): Promise<readonly KeptTable[]> {
+export async function listBackedUpTables(client: ClientBase): Promise<readonly BackedUpTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
@@ -21,7 +21,7 @@ export async function keptTables(client: ClientBase): Promise<readonly KeptTable
 }
 
 /** The sequences of the site's tables, and where they are. */
-export async function sequencesOf(
+export async function listSequences(
   client: ClientBase,
 ): Promise<readonly { readonly name: string; readonly value: string }[]> {
   const { rows } = await client.query<{ name: string; value: string }>(`

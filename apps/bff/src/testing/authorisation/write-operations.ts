@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { declaredCalls, createModules } from '../../site/modules.ts';
+import { collectOperations, createModules } from '../../site/modules.ts';
 import type { Deps } from '../../site/deps.ts';
 import { ERRORS } from '../../platform/errors/errors.ts';
 
@@ -26,7 +26,7 @@ export async function servedWrites(app: FastifyInstance): Promise<readonly strin
 
 /** Returns the write operations that modules declare, which the authorisation and the tenant matrix try. */
 export function declaredWrites(deps: Deps): readonly string[] {
-  const { resources, v3Routes } = declaredCalls(createModules(deps));
+  const { resources, v3Routes } = collectOperations(createModules(deps));
   return [
     ...resources
       .filter(({ action }) => action !== 'get')

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { accountLinkToken, makeResetToken, passkeys, users } from '../../people/accounts/index.ts';
 import { interests } from '../../people/interests/index.ts';
 import type { TestApp, TestVisitor } from '../app.ts';
-import type { Meanings } from './options-of.ts';
+import type { ValueGenerators } from './options-of.ts';
 
 const INTEREST = 935n;
 const HOURS = 24;
 
 /** Makes a member one of the staff, with a passkey and with links in mails; and a topic to follow. */
-export async function accountWorld({ deps }: Pick<TestApp, 'deps'>, { id }: TestVisitor): Promise<Meanings> {
+export async function accountWorld(
+  { deps }: Pick<TestApp, 'deps'>,
+  { id }: TestVisitor,
+): Promise<ValueGenerators> {
   const { db } = deps;
   const userId = BigInt(id);
   const [person] = await db

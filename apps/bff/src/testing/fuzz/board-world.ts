@@ -2,7 +2,7 @@ import { boardCollaborators, boardNotes } from '../../pins/board-access/index.ts
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { TestVisitor } from '../app.ts';
-import type { Meanings } from './options-of.ts';
+import type { ValueGenerators } from './options-of.ts';
 
 /** A text of whatever has one: a comment, a message, a to-do. */
 export const TEXT = 'A cup.';
@@ -15,7 +15,7 @@ export async function boardWorld(
   db: Db,
   [owner, mate]: readonly [TestVisitor, TestVisitor],
   { boards, pins, otherPin }: Readonly<Record<'boards' | 'pins', readonly string[]> & { otherPin: string }>,
-): Promise<Meanings> {
+): Promise<ValueGenerators> {
   const [board = ''] = boards;
   await db
     .insert(boardCollaborators)

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
 import type { TestVisitor } from '../app.ts';
-import type { Meanings } from './options-of.ts';
+import type { ValueGenerators } from './options-of.ts';
 
 /** A name that all businesses here have: who deletes one has to say it. */
 const NAME = 'Cups';
@@ -25,7 +25,7 @@ export async function businessWorld(
   db: Db,
   [owner, mate]: readonly [TestVisitor, TestVisitor],
   { boardId, pinId }: { readonly boardId: string; readonly pinId: string },
-): Promise<Meanings> {
+): Promise<ValueGenerators> {
   const { data: profile } = await owner.call('BusinessConversion', 'create', KILN);
   const above = { manager: newId(), hierarchy: newId() };
   await db.insert(businesses).values([
@@ -64,7 +64,7 @@ export async function businessWorld(
 }
 
 /** An asset group; `kind` is left to chance, as it means other things elsewhere. */
-async function someGroup(db: Db, businessId: bigint): Promise<Meanings> {
+async function someGroup(db: Db, businessId: bigint): Promise<ValueGenerators> {
   const id = newId();
   await db.insert(assetGroups).values({ id, businessId, name: 'Europe' });
   return [[/group_id/, [String(id)]]];
@@ -78,7 +78,7 @@ async function someAds(
     advertiserId,
     pinId,
   }: { readonly businessId: bigint; readonly advertiserId: bigint; readonly pinId: bigint },
-): Promise<Meanings> {
+): Promise<ValueGenerators> {
   const [accountId, campaignId, audienceId] = [newId(), newId(), newId()];
   await db.insert(adAccounts).values({ id: accountId, advertiserId, businessId, name: 'Ads' });
   await db.insert(campaigns).values({
@@ -128,7 +128,7 @@ async function someCatalog(
     ownerId,
     boardId,
   }: { readonly businessId: bigint; readonly ownerId: bigint; readonly boardId: bigint },
-): Promise<Meanings> {
+): Promise<ValueGenerators> {
   const [busy, idle, waiting, done, requestId] = [newId(), newId(), newId(), newId(), newId()] as const;
   const catalog = (id: bigint) => ({
     id,

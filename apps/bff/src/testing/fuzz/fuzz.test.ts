@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessions } from '../../people/accounts/index.ts';
-import { declaredCalls, createModules } from '../../site/modules.ts';
+import { collectOperations, createModules } from '../../site/modules.ts';
 import { ERRORS, type ErrorCode } from '../../platform/errors/errors.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../app.ts';
@@ -14,7 +14,7 @@ import { TEST_SECRET } from '../app.ts';
 import { graphqlRequests } from './graphql-requests.ts';
 import { injected, otherRequests, requestsTo, type FuzzRequest } from './requests.ts';
 import { smallWorld, type SmallWorld } from './small-world.ts';
-import { watchWrites, type Written } from './watch-writes.ts';
+import { trackWrites, type Written } from './watch-writes.ts';
 
 /** How many requests are sent; `pnpm fuzz` sends more. */
 const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 20_000);
@@ -44,7 +44,7 @@ let written: Written;
 beforeAll(async () => {
   site = await testApp();
   await seedExperiences(site.deps.db);
-  written = await watchWrites(site.pool);
+  written = await trackWrites(site.pool);
 }, 60_000);
 afterAll(() => site.close());
 
@@ -103,7 +103,7 @@ async function logInAgain({ people }: SmallWorld): Promise<void> {
 }
 
 test(`[BF-04] ${REQUESTS} valid, nearly valid and hostile requests are each answered or refused in the one shape, and a refusal changes nothing`, async () => {
-  const calls = declaredCalls(createModules(site.deps));
+  const calls = collectOperations(createModules(site.deps));
   const answered = new Set<string>();
   let nth = 0;
   for (let world = 0; world * A_WORLD < REQUESTS; world += 1) {

@@ -28,7 +28,7 @@ type Schema = {
 export type Known = (name: string) => readonly string[];
 
 /** Which names of options take which values; the first that fits a name counts. */
-export type Meanings = readonly (readonly [name: RegExp, values: readonly string[]])[];
+export type ValueGenerators = readonly (readonly [name: RegExp, values: readonly string[]])[];
 
 const TEXT_MAX = 40;
 const ITEMS_MAX = 3;

@@ -3,7 +3,7 @@ import { testPicture } from '../test-picture.ts';
 import { accountWorld } from './account-world.ts';
 import { boardWorld, TEXT } from './board-world.ts';
 import { businessWorld } from './business-world.ts';
-import type { Known, Meanings } from './options-of.ts';
+import type { Known, ValueGenerators } from './options-of.ts';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const;
 const PLACEMENT = '1000069';
@@ -41,7 +41,7 @@ export async function smallWorld(site: TestApp): Promise<SmallWorld> {
   const [pinId = '', , , otherPin = ''] = pins;
   const ofBoards = await boardWorld(db, members, { boards: boards.slice(0, 3), pins, otherPin });
   const ofBusinesses = await businessWorld(db, members, { boardId, pinId });
-  const byName: Meanings = [
+  const byName: ValueGenerators = [
     [/placed/, [`${PLACEMENT}:500417`]],
     [/placement/, [PLACEMENT]],
     ...ofBoards,

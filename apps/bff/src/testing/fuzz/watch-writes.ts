@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 export type Written = () => Promise<readonly string[]>;
 
 /** Watches every table of a database: a trigger notes each row that is written, in the transaction that writes it. */
-export async function watchWrites(pool: Pool): Promise<Written> {
+export async function trackWrites(pool: Pool): Promise<Written> {
   await pool.query(`
     create schema watch;
     create unlogged table watch.written (name text);

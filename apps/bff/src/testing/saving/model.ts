@@ -15,7 +15,7 @@ export type Copy = {
 };
 
 /** Where a pin is put: a board, or a section of it. */
-export type Place = { readonly board: string; readonly section: string | null };
+export type ModelTarget = { readonly board: string; readonly section: string | null };
 
 /** A section as the model knows it. */
 export type Section = { readonly title: string; board: string; isGone: boolean };
@@ -85,7 +85,7 @@ export class SavingModel {
   }
 
   /** Why nothing may be put at a place; undefined when it may. */
-  refusesPlace(who: Person, { board, section }: Place): Expected | undefined {
+  refusesPlace(who: Person, { board, section }: ModelTarget): Expected | undefined {
     if (!this.sees(who, board)) return refused(404, 'board_not_found');
     if (!this.mayAdd(who, board)) return FORBIDDEN;
     const there = section === null ? undefined : this.sections.get(section);
@@ -95,7 +95,7 @@ export class SavingModel {
   }
 
   /** Puts a content at a place: the copy that the board has takes the section, else `newId` is one, its pinner's. */
-  put(pinner: Person, content: number, { board, section }: Place, newId: string): string {
+  put(pinner: Person, content: number, { board, section }: ModelTarget, newId: string): string {
     const standing = this.standing(board, content);
     if (standing) {
       standing.section = section;
@@ -130,13 +130,13 @@ export class SavingModel {
   }
 
   /** Moves one pin, which gets another id; on its own board it stays whose it is. */
-  move(who: Person, copy: Copy, place: Place, newId: string): string {
+  move(who: Person, copy: Copy, place: ModelTarget, newId: string): string {
     copy.gone = this.nextDeletion();
     return this.put(copy.board === place.board ? copy.pinner : who, copy.content, place, newId);
   }
 
   /** Moves pins with their ids, the first on top; what the board holds of a content stays and takes the section. */
-  moveAll(who: Person, copies: readonly Copy[], place: Place): void {
+  moveAll(who: Person, copies: readonly Copy[], place: ModelTarget): void {
     for (const copy of copies) {
       if (copy.gone !== null) continue;
       const standing = this.standing(place.board, copy.content);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '../app.ts';
 import type { Command } from './commands.ts';
-import { SavingModel, type Copy, type Expected, type Person, type Place } from './model.ts';
+import { SavingModel, type Copy, type Expected, type Person, type ModelTarget } from './model.ts';
 
 /** What is made for a world past the calls of the site. */
 export type Makers = {
@@ -116,7 +116,7 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
     const sections = [...model.sections.keys()];
     const isFull = (id: string): boolean =>
       model.copies.some((each) => each.gone === null && each.section === id);
-    const place: Place = { board, section };
+    const place: ModelTarget = { board, section };
     const placed = { board_id: board, ...(section !== null && { section }) };
     const bulkPlaced = { board_id: board, ...(section !== null && { section_id: section }) };
     const content = pick % CONTENTS;
@@ -132,7 +132,7 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       case 'save':
       case 'quick save': {
         const isQuick = command.kind === 'quick save';
-        const to: Place = isQuick ? { board: profiles[who === 'ada' ? 0 : 1], section: null } : place;
+        const to: ModelTarget = isQuick ? { board: profiles[who === 'ada' ? 0 : 1], section: null } : place;
         const wish = { pin_id: contents[content], ...(isQuick ? {} : placed) };
         const answer = await keyed(session, who, (by, headers) => by.call('Repin', 'create', wish, headers));
         const refusal = model.refusesPlace(who, to);

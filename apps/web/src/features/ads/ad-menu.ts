@@ -2,11 +2,11 @@ import type { CardMenuActions, Surface } from '@pegboard/pin-card';
 import { isAd, type Pin } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
 import { adTexts as enUsAds } from '../../messages/en-us-ads.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
-import type { AskedAd } from './why-ad-context.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
+import type { ExplainedAd } from './ad-explanation-context.ts';
 
 /** An ad with what its card's menu does with it. */
-export function askedAd(pin: Pin, { onHide, onReport }: CardMenuActions): AskedAd {
+export function toExplainedAd(pin: Pin, { onHide, onReport }: CardMenuActions): ExplainedAd {
   return {
     pin,
     onHide: onHide && (() => onHide(pin)),
@@ -18,13 +18,13 @@ export function askedAd(pin: Pin, { onHide, onReport }: CardMenuActions): AskedA
 export function withWhyAd(
   menu: CardMenuActions,
   { pin, surface }: { readonly pin: Pin; readonly surface: Surface },
-  ask: ((asked: AskedAd) => void) | null,
+  ask: ((asked: ExplainedAd) => void) | null,
 ): CardMenuActions {
   if (!ask || !isAd(pin)) return menu;
-  const onAction = (): void => ask({ ...askedAd(pin, menu), query: searchedFor(surface) });
+  const onAction = (): void => ask({ ...toExplainedAd(pin, menu), query: searchedFor(surface) });
   const line: MenuGroup = {
     id: 'ad',
-    items: [{ id: 'why-ad', label: spokenTexts('ads', enUsAds).why, onAction }],
+    items: [{ id: 'why-ad', label: getClientMessages('ads', enUsAds).why, onAction }],
   };
   return { ...menu, extras: [line, ...(menu.extras ?? [])] };
 }

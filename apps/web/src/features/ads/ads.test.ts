@@ -2,13 +2,13 @@ import { aPin, aPromotedPin } from '@pegboard/types/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withWhyAd } from './ad-menu.ts';
 import { sendableQuery } from './explanation-api.ts';
-import type { AskedAd } from './why-ad-context.ts';
+import type { ExplainedAd } from './ad-explanation-context.ts';
 
 const extra = { id: 'fewer', items: [] };
 afterEach(() => vi.unstubAllGlobals());
 
 test('[AD-06] the menu of an ad explains it before all else that the site adds', () => {
-  const asked: AskedAd[] = [];
+  const asked: ExplainedAd[] = [];
   const onHide = vi.fn<() => void>();
   const ad = aPromotedPin();
   const menu = withWhyAd({ onHide, extras: [extra] }, { pin: ad, surface: 'AuthHomefeed' }, (one) =>
@@ -31,7 +31,7 @@ test.each([
 
 test('[AD-02] in a search, what was searched for is told with the question', () => {
   vi.stubGlobal('location', { search: '?q=handmade+cups' });
-  const asked: AskedAd[] = [];
+  const asked: ExplainedAd[] = [];
   const menu = withWhyAd({}, { pin: aPromotedPin(), surface: 'SearchItem' }, (one) => asked.push(one));
   menu.extras?.[0]?.items[0]?.onAction?.();
   expect(asked[0]?.query).toBe('handmade cups');

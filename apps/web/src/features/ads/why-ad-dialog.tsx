@@ -3,15 +3,15 @@ import { AdExplanationDialog } from '@pegboard/ad-explanation';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '../links/plain-click.ts';
-import { useCloseOnLeaving } from '../dialogs/use-close-on-navigation.ts';
+import { useCloseOnNavigation } from '../dialogs/use-close-on-navigation.ts';
 import { AD_SETTINGS_PATH } from './ad-settings-path.ts';
 import { explanationPorts } from './explanation-api.ts';
-import type { AskedAd } from './why-ad-context.ts';
+import type { ExplainedAd } from './ad-explanation-context.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
 /** Why the viewer sees an ad; goes when they go to another page. */
 export default function WhyAdDialog(props: {
-  readonly asked: AskedAd;
+  readonly asked: ExplainedAd;
   readonly onClose: () => void;
 }): ReactNode {
   const adExplanationMessages = useTexts('adExplanationMessages');
@@ -19,7 +19,7 @@ export default function WhyAdDialog(props: {
   const locale = useLocale();
   const navigate = useNavigate();
   const [ports] = useState(() => explanationPorts({ query: asked.query, locale }));
-  useCloseOnLeaving(onClose);
+  useCloseOnNavigation(onClose);
   return (
     <AdExplanationDialog
       pinId={asked.pin.id}

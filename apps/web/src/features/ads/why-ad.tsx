@@ -1,12 +1,12 @@
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { WhyAdContext, type AskedAd } from './why-ad-context.ts';
+import { WhyAdContext, type ExplainedAd } from './ad-explanation-context.ts';
 
 const WhyAdDialog = lazy(() => import('./why-ad-dialog.tsx'));
 
 /** Gives every screen the explanation of ads; its code comes with the first question. */
 export function WhyAd({ children }: { readonly children: ReactNode }): ReactNode {
-  const [asked, setAsked] = useState<AskedAd>();
+  const [asked, setAsked] = useState<ExplainedAd>();
   return (
     <WhyAdContext value={setAsked}>
       {children}

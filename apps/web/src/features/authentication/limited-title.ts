@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { operationKey } from '../../data/query-cache.ts';
 import { BoardInviteDocument, type BoardInviteQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { useTexts } from '../../messages/language.ts';
 
 /** The code of the invite to a board for which somebody logs in; undefined when it is for something else. */
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** The title of the log-in and the sign-up for what the visitor wanted to do; an invite names who sent it. */
 export function useLimitedTitle(params: URLSearchParams): string | undefined {
   const code = inviteCode(params);
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const messages = useTexts('limitedLoginMessages', limitedLoginMessages);
   // The loader has asked: what it did not find is not asked for again.
   const answer = answers.read(operationKey(BoardInviteDocument, { inviteCode: code ?? '' }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { ErrorBoundary } from '@pegboard/ui';
-import { logInWish } from './login-prompt.ts';
+import { getLoginPrompt } from './login-prompt.ts';
 
 const LogInModal = lazy(async () => ({ default: (await import('./log-in-modal.tsx')).LogInModal }));
 
@@ -13,7 +13,7 @@ export function LogInGate(): ReactNode {
   const step = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       // oxlint-disable-next-line typescript/no-unsafe-enum-comparison -- the enum itself would come with every page
-      historyAction === 'PUSH' && logInWish(nextLocation, currentLocation) !== undefined,
+      historyAction === 'PUSH' && getLoginPrompt(nextLocation, currentLocation) !== undefined,
   );
   if (step.state !== 'blocked') return null;
   return (

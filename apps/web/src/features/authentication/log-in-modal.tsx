@@ -6,7 +6,7 @@ import { useTexts } from '../../messages/language.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './log-in-modal.module.css';
-import { logInWish } from './login-prompt.ts';
+import { getLoginPrompt } from './login-prompt.ts';
 
 /** Log-in or sign-up over the page: a small window on a desktop, the whole screen on a phone. */
 export function LogInModal(props: {
@@ -16,7 +16,7 @@ export function LogInModal(props: {
 }): ReactNode {
   const modalMessages = useTexts('modalMessages');
   const screenMessages = useTexts('screens', enUsScreens);
-  const wish = logInWish(props.address, useLocation(), useTexts('limitedLoginMessages'));
+  const wish = getLoginPrompt(props.address, useLocation(), useTexts('limitedLoginMessages'));
   if (!wish) return null;
   const isLogIn = wish.mode === 'log-in';
   const texts = isLogIn ? screenMessages.logIn : screenMessages.signUp;

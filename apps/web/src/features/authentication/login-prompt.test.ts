@@ -1,6 +1,6 @@
 import { limitedLoginMessages, loginPath } from '@pegboard/routes';
 import { expect, test } from 'vitest';
-import { logInWish } from './login-prompt.ts';
+import { getLoginPrompt } from './login-prompt.ts';
 
 const at = (address: string) => new URL(address, 'https://pegboard.example');
 const HERE = at('/pin/7/?q=cup');
@@ -8,12 +8,12 @@ const HERE = at('/pin/7/?q=cup');
 test.each(Object.entries(limitedLoginMessages).filter(([, title]) => typeof title === 'string'))(
   '[WB-02] whoever is asked to log in for %s reads: %s',
   (reason, title) => {
-    expect(logInWish(at(loginPath({ next: '/', for: reason })), HERE)?.title).toBe(title);
+    expect(getLoginPrompt(at(loginPath({ next: '/', for: reason })), HERE)?.title).toBe(title);
   },
 );
 
 test('[WB-02] an invite to a board has its title', () => {
-  expect(logInWish(at('/login/?for=board-invite'), HERE)?.title).toBe(
+  expect(getLoginPrompt(at('/login/?for=board-invite'), HERE)?.title).toBe(
     'Friends invited you to join their board',
   );
 });
@@ -27,12 +27,12 @@ test.each([
   ['/', undefined],
   ['/settings/', undefined],
 ])('[WB-02] %s asks for %s', (address, mode) => {
-  expect(logInWish(at(address), HERE)?.mode).toBe(mode);
+  expect(getLoginPrompt(at(address), HERE)?.mode).toBe(mode);
 });
 
 test('[WB-02] on the pages of the two forms the way to the other is a page too', () => {
-  expect(logInWish(at('/signup/'), at('/login/?next=%2Fme%2F'))).toBeUndefined();
-  expect(logInWish(at('/login/'), at('/signup/'))).toBeUndefined();
+  expect(getLoginPrompt(at('/signup/'), at('/login/?next=%2Fme%2F'))).toBeUndefined();
+  expect(getLoginPrompt(at('/login/'), at('/signup/'))).toBeUndefined();
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['/login/?next=https%3A%2F%2Felsewhere.example%2F', '/'],
   ['/login/?next=%2F%2Felsewhere.example%2F', '/'],
 ])('[RT-07] after %s the visitor is at %s', (address, next) => {
-  const wish = logInWish(at(address), HERE);
+  const wish = getLoginPrompt(at(address), HERE);
   expect(wish?.next).toBe(next);
   expect(wish?.params.get('next')).toBe(next);
 });

@@ -30,8 +30,8 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
   if (!isThere) return null;
   const askAtOnce = async (): Promise<void> => {
     leaveField.current?.();
-    const { logInByPasskey, passkeyRequest, pickPasskey } = await passkeys();
-    const picked = await pickPasskey(await passkeyRequest(), false);
+    const { logInByPasskey, passkeyRequest, requestPasskey } = await passkeys();
+    const picked = await requestPasskey(await passkeyRequest(), false);
     if (picked) await logInByPasskey(picked, target);
   };
   return (
@@ -52,16 +52,16 @@ function offerInField(onPick: (picked: AuthenticationResponseJSON) => void): () 
   const offer = async (): Promise<void> => {
     const isOffered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!isOffered || isLeft) return;
-    const { passkeyRequest, pickPasskey } = await passkeys();
+    const { passkeyRequest, requestPasskey } = await passkeys();
     const request = await passkeyRequest();
     if (isLeft) return;
-    const picked = await pickPasskey(request, true);
+    const picked = await requestPasskey(request, true);
     if (picked && !isLeft) onPick(picked);
   };
   // Nobody asked for it: the form and the button are there, and say what is wrong.
   offer().catch(() => undefined);
   return () => {
     isLeft = true;
-    void passkeys().then(({ stopWaiting }) => stopWaiting());
+    void passkeys().then(({ cancelPasskeyRequest }) => cancelPasskeyRequest());
   };
 }

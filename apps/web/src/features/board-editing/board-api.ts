@@ -15,10 +15,10 @@ const removedSchema = z.object({ count: z.number(), deleted_at: z.string() });
 export const UNDO_TOAST_MS = 10_000;
 
 /** The place that a board's page shows. */
-export type ShownPlace = { readonly boardId: string; readonly sectionId: string | undefined };
+export type BoardPlace = { readonly boardId: string; readonly sectionId: string | undefined };
 
 /** The ports of bulk editing on this site: BulkEditResource, or BulkEditSelectAllResource when all are meant (§7). */
-export function bulkPorts(place: ShownPlace, toasts: ToastStore): BulkPorts {
+export function bulkPorts(place: BoardPlace, toasts: ToastStore): BulkPorts {
   const { boardId, sectionId } = place;
   return {
     async put(action, choice, target) {
@@ -74,7 +74,7 @@ function targetOptions({ boardId, sectionId, newSectionTitle }: BulkTarget): obj
   return { board_id: boardId, ...section };
 }
 
-function chosen(choice: PinSelection, place: ShownPlace, board: string, section: string): object {
+function chosen(choice: PinSelection, place: BoardPlace, board: string, section: string): object {
   if (choice.kind === 'some') return { pin_ids: choice.ids };
   const within = place.sectionId === undefined ? {} : { [section]: place.sectionId };
   return { [board]: place.boardId, ...within, except_pin_ids: choice.exceptIds };

@@ -50,7 +50,10 @@ export const archiveBoard = (id: string, isArchived: boolean): Promise<unknown> 
   write('BoardArchive', isArchived ? 'create' : 'delete', { board_id: id });
 
 /** The viewer's boards that are archived, and those that were deleted and can be restored. */
-export async function boardsPutAway(): Promise<{ archived: ListedBoard[]; deleted: ListedBoard[] }> {
+export async function fetchArchivedAndDeletedBoards(): Promise<{
+  archived: ListedBoard[];
+  deleted: ListedBoard[];
+}> {
   const [archived, deleted] = await Promise.all([get('BoardArchive', {}), get('BoardRestore', {})]);
   return { archived: z.array(listed).parse(archived), deleted: z.array(listed).parse(deleted) };
 }
@@ -58,7 +61,7 @@ export async function boardsPutAway(): Promise<{ archived: ListedBoard[]; delete
 const BOARDS_MAX = 100;
 
 /** The boards of somebody that are in no archive, by name, as many as one page holds. */
-export async function boardsOf(username: string): Promise<ListedBoard[]> {
+export async function getActiveBoards(username: string): Promise<ListedBoard[]> {
   const options = { username, sort: 'alphabetical', include_archived: false, page_size: BOARDS_MAX };
   return z.array(listed).parse(await get('Boards', options));
 }

@@ -4,7 +4,7 @@ import { use, useState, type ReactNode } from 'react';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import type { EditedBoard } from './edited-board.ts';
 import { peoplePorts, restorePerson } from './people-api.ts';
-import { useBoardLife } from './use-board-actions.ts';
+import { useBoardActions } from './use-board-actions.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 
@@ -18,7 +18,7 @@ export default function BoardPeoplePanel(props: {
   const peopleMessages = useTexts('peopleMessages');
   const { board, viewerId, startsWithInvite, onLeft } = props;
   const texts = useTexts('boards', enUsBoards);
-  const { show } = useBoardLife();
+  const { show } = useBoardActions();
   const freshness = use(FreshnessContext);
   const { owner, viewerRights } = board;
   const [ports] = useState(() =>

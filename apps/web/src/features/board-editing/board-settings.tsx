@@ -10,7 +10,7 @@ import type { EditedBoard } from './edited-board.ts';
 import styles from './board-settings.module.css';
 import { chosenCover, CoverPicker } from './cover-picker.tsx';
 import { MergeBoards } from './merge-boards.tsx';
-import { useBoardLife } from './use-board-actions.ts';
+import { useBoardActions } from './use-board-actions.ts';
 
 /** What the settings of a board are now: the form, or a question of their own. */
 export type SettingsStep = 'form' | 'merge' | 'delete';
@@ -55,7 +55,7 @@ function SettingsForm(props: {
 }): ReactNode {
   const texts = useTexts('boards', enUsBoards).settings;
   const { board, isOwner, onDone } = props;
-  const { show } = useBoardLife();
+  const { show } = useBoardActions();
   const { isBusy, fields, message, submit } = useSubmit();
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -99,7 +99,7 @@ function Life(props: {
 }): ReactNode {
   const texts = useTexts('boards', enUsBoards).settings;
   const { board, onStep, onDone } = props;
-  const { archive } = useBoardLife();
+  const { archive } = useBoardActions();
   const { isBusy, message, submit } = useSubmit();
   const isArchived = board.archivedAt != null;
   const turn = (): void =>
@@ -142,7 +142,7 @@ function DeleteQuestion(props: {
   readonly onDone: () => void;
 }): ReactNode {
   const texts = useTexts('boards', enUsBoards).settings;
-  const { remove } = useBoardLife();
+  const { remove } = useBoardActions();
   const hintId = useId();
   const { isBusy, message, submit } = useSubmit();
   return (

@@ -13,16 +13,16 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { restorePerson } from './people-api.ts';
-import { useBoardLife } from './use-board-actions.ts';
+import { useBoardActions } from './use-board-actions.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import styles from './invite-view.module.css';
 
 /** An invite to a board before it is answered. */
-export type AskedInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
+export type PendingInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
 
 /** What somebody sees who is asked to a board: who asks, what it is called, what they may do, and the two answers (IV-03). */
 export function InviteView(props: {
-  readonly invite: AskedInvite;
+  readonly invite: PendingInvite;
   /** The code of its link, if it is one. */
   readonly code: string | undefined;
   /** Where to come back to after the log-in. */
@@ -80,7 +80,7 @@ export function InviteView(props: {
 }
 
 function Answers(props: {
-  readonly invite: AskedInvite;
+  readonly invite: PendingInvite;
   readonly code: string | undefined;
   readonly viewerId: string;
   readonly isSeamless: boolean;
@@ -90,7 +90,7 @@ function Answers(props: {
   const navigate = useNavigate();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
-  const { show } = useBoardLife();
+  const { show } = useBoardActions();
   const { isBusy, message, submit } = useSubmit();
   const accept = (): void =>
     void submit(async () => {
@@ -137,7 +137,7 @@ function Answers(props: {
 }
 
 /** What is said of an invite that is over, or never was. */
-export function InviteGone(): ReactNode {
+export function InviteExpired(): ReactNode {
   const texts = useTexts('boards', enUsBoards).invite;
   return (
     <EmptyState title={texts.gone}>

@@ -3,10 +3,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
-import { boardsOf, type ListedBoard } from './board-lifecycle-api.ts';
+import { getActiveBoards, type ListedBoard } from './board-lifecycle-api.ts';
 import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
-import { useBoardLife } from './use-board-actions.ts';
+import { useBoardActions } from './use-board-actions.ts';
 
 /** Asks into which board another one goes; the toast undoes it. */
 export function MergeBoards(props: {
@@ -19,7 +19,7 @@ export function MergeBoards(props: {
   const { board, onBack, onDone } = props;
   const boards = useOthers(board);
   const [chosenId, setChosen] = useState('');
-  const { merge } = useBoardLife();
+  const { merge } = useBoardActions();
   const { isBusy, fields, message, submit } = useSubmit();
   const into = boards?.find(({ id }) => id === chosenId);
   const send = (): void =>
@@ -68,7 +68,7 @@ function useOthers({ owner }: EditedBoard): readonly ListedBoard[] | undefined {
   const [boards, setBoards] = useState<readonly ListedBoard[]>();
   useEffect(() => {
     let isHere = true;
-    boardsOf(owner.username)
+    getActiveBoards(owner.username)
       .then((found) => isHere && setBoards(found))
       .catch(() => isHere && setBoards([]));
     return () => {

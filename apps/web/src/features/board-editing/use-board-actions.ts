@@ -9,20 +9,20 @@ import { UNDO_TOAST_MS } from './board-api.ts';
 import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-lifecycle-api.ts';
 
 /** The board that something is done with. */
-export type LivingBoard = { readonly id: string; readonly name: string; readonly url: string };
+export type BoardRef = { readonly id: string; readonly name: string; readonly url: string };
 
 /** What is done with a whole board: told by a toast, with a way back. Each throws `ResourceError`. */
-export type BoardLife = {
-  readonly remove: (board: LivingBoard) => Promise<void>;
-  readonly restore: (board: Pick<LivingBoard, 'id' | 'name'>) => Promise<void>;
-  readonly archive: (board: LivingBoard, isArchived: boolean) => Promise<void>;
-  readonly merge: (from: LivingBoard, into: LivingBoard) => Promise<void>;
+export type BoardActions = {
+  readonly remove: (board: BoardRef) => Promise<void>;
+  readonly restore: (board: Pick<BoardRef, 'id' | 'name'>) => Promise<void>;
+  readonly archive: (board: BoardRef, isArchived: boolean) => Promise<void>;
+  readonly merge: (from: BoardRef, into: BoardRef) => Promise<void>;
   /** Says something, and reads the page at a path anew. */
   readonly show: (path: string, text: string, onUndo?: () => Promise<void>) => Promise<void>;
 };
 
 /** What is done with a whole board from this page. */
-export function useBoardLife(): BoardLife {
+export function useBoardActions(): BoardActions {
   const boardTexts = useTexts('boards', enUsBoards);
   const texts = boardTexts.settings;
   const navigate = useNavigate();
@@ -41,16 +41,16 @@ export function useBoardLife(): BoardLife {
       ...(onUndo ? { durationMs: UNDO_TOAST_MS, actions: [{ label: texts.undo, onAction: undo }] } : {}),
     });
   };
-  const show: BoardLife['show'] = async (path, text, onUndo) => {
+  const show: BoardActions['show'] = async (path, text, onUndo) => {
     freshness?.mark();
     tell(text, onUndo);
     await navigate(path, { replace: path === location.pathname });
   };
-  const restore: BoardLife['restore'] = async ({ id, name }) => {
+  const restore: BoardActions['restore'] = async ({ id, name }) => {
     const back = await restoreBoard(id);
     await show(back.url, texts.restored(name));
   };
-  const archive: BoardLife['archive'] = async (board, isArchived) => {
+  const archive: BoardActions['archive'] = async (board, isArchived) => {
     await archiveBoard(board.id, isArchived);
     if (isArchived) await show(board.url, texts.archived(board.name), () => archive(board, false));
     else await show(board.url, texts.unarchived(board.name));

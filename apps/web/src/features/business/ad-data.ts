@@ -4,20 +4,20 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { readForPage, useBusiness } from './business-data.ts';
 
 /** The ad accounts of a business, and which of them a page is about: the one of its address, or the first. */
-export type ReadAccounts = {
+export type AdAccountsData = {
   readonly accounts: readonly AdAccountData[];
   readonly account: AdAccountData | undefined;
 };
 
 /** Reads the ad accounts for a page of a business. */
-export async function readAccounts(args: LoaderFunctionArgs): Promise<ReadAccounts> {
+export async function readAccounts(args: LoaderFunctionArgs): Promise<AdAccountsData> {
   const accounts = await readForPage<readonly AdAccountData[]>(args, 'AdAccounts');
   const wanted = new URL(args.request.url).searchParams.get('account');
   return { accounts, account: accounts.find(({ id }) => id === wanted) ?? accounts[0] };
 }
 
 /** What a call was refused for: the fields that are wrong, where it names them. */
-export class RefusedCall extends Error {
+export class RejectedRequest extends Error {
   readonly fields: Readonly<Record<string, string>>;
   constructor(error: ResourceError) {
     super(error.message, { cause: error });
@@ -27,7 +27,7 @@ export class RefusedCall extends Error {
 }
 
 /** Calls of a page of ads, for its business; the page is read anew after each that changes what it shows. */
-export function useAdCalls(): {
+export function useAdApi(): {
   readonly call: (name: string, action: 'create' | 'delete' | 'update', options: object) => Promise<unknown>;
   readonly renew: () => Promise<void>;
   readonly choose: (accountId: string) => void;
@@ -40,7 +40,7 @@ export function useAdCalls(): {
       try {
         return await callResource({ name, action, options: { business_id: id, ...options } });
       } catch (error) {
-        throw error instanceof ResourceError ? new RefusedCall(error) : error;
+        throw error instanceof ResourceError ? new RejectedRequest(error) : error;
       }
     },
     renew: revalidate,

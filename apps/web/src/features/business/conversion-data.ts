@@ -7,14 +7,14 @@ import type { TagData } from '@pegboard/business-dashboard/pin-tag';
 import { useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { readOverHttp } from '../../data/read-resource.ts';
-import { readAccounts, type ReadAccounts } from './ad-data.ts';
+import { readAccounts, type AdAccountsData } from './ad-data.ts';
 import { readFirstPage, readForPage, useBusiness, type FirstPage } from './business-data.ts';
 
 /** The ad accounts of a business, and the tags of the one that a page is about. */
-export type ReadTags = ReadAccounts & { readonly tags: readonly TagData[] };
+export type TagsData = AdAccountsData & { readonly tags: readonly TagData[] };
 
 /** Reads the tags for a page of a business. */
-export async function readTags(args: LoaderFunctionArgs): Promise<ReadTags> {
+export async function readTags(args: LoaderFunctionArgs): Promise<TagsData> {
   const read = await readAccounts(args);
   const tags = read.account
     ? await readForPage<readonly TagData[]>(args, 'ConversionTags', { account_id: read.account.id })
@@ -37,7 +37,7 @@ export function readUploads(
 }
 
 /** The calls by which files of a kind are uploaded, in pieces. */
-export function useUploadCalls(name: UploadName): {
+export function useUploadApi(name: UploadName): {
   readonly send: (action: 'create' | 'update', options: object) => Promise<ChunkResult>;
   readonly readFindings: (uploadId: string) => Promise<readonly UploadIssueData[]>;
   readonly renew: () => void;

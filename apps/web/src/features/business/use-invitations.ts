@@ -2,14 +2,14 @@ import type { ActionResult } from '@pegboard/business-dashboard';
 import { useNavigate } from 'react-router';
 import { businessPath } from './business-address.ts';
 import type { BusinessData } from './business-data.ts';
-import { useCalls } from './use-calls.ts';
+import { useBusinessApi } from './use-business-api.ts';
 
 /** Takes and declines invites; one that is taken leads to its business. A code answers the invite of a mail. */
 export function useInvitations(code?: string): {
   readonly accept: (id: string) => Promise<ActionResult>;
   readonly decline: (id: string) => Promise<ActionResult>;
 } {
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const navigate = useNavigate();
   const named = (id: string) =>
     code !== undefined && code.startsWith(`${id}.`) ? { code } : { invite_id: id };

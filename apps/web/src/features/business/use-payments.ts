@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { resourcePorts } from '../../data/call-resource.ts';
 import { useBusiness } from './business-data.ts';
-import { useCalls } from './use-calls.ts';
+import { useBusinessApi } from './use-business-api.ts';
 
 type Said = { readonly isDone: boolean; readonly text: string };
 
@@ -36,7 +36,7 @@ export function usePayments(): {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const [said, setSaid] = useState<Said>();
   const taken = useRef('');
   const kept = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { businessPath } from './business-address.ts';
 import { useBusiness } from './business-data.ts';
 
 /** The ways from a page of a business to what it goes without; to its other pages with the ad account that is open. */
-export function useWayTo(accountId?: string): RenderLink {
+export function useRenderLink(accountId?: string): RenderLink {
   const { kind, id, rights } = useBusiness();
   const search = accountId === undefined ? '' : `?account=${accountId}`;
   const linkTo = (address: string, label: string) => (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ResourceRequest } from '@pegboard/resource-client';
 import { isServerError } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
-import type { Answers } from '../../data/query-cache.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import {
   CommentRepliesDocument,
   PinCommentsDocument,
@@ -39,7 +39,7 @@ const REPLIES_A_PAGE = 50;
 const REPLY_PAGES = 4;
 
 /** Reads a page of the comments on a pin by GraphQL. */
-export function readComments(answers: Answers, wish: Parameters<CommentPorts['read']>[0]) {
+export function readComments(answers: QueryCache, wish: Parameters<CommentPorts['read']>[0]) {
   const { pinId: pin, order, after } = wish;
   return tried(async (): Promise<CommentPage> => {
     const variables = { pin, order, after, first: COMMENTS_A_PAGE };
@@ -58,7 +58,7 @@ export function readComments(answers: Answers, wish: Parameters<CommentPorts['re
 }
 
 /** Reads the replies to a comment by GraphQL, page after page. */
-export function readReplies(answers: Answers, comment: string) {
+export function readReplies(answers: QueryCache, comment: string) {
   return tried(async () => {
     const replies: PinComment[] = [];
     let after: string | null = null;

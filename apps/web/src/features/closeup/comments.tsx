@@ -3,7 +3,7 @@ import { loginPath, profilePath } from '@pegboard/routes';
 import { use, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FreshnessContext } from '../../data/invalidation.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import {
   addComment,
@@ -29,7 +29,7 @@ export default function AppComments(props: {
   const locale = useLocale();
   const { pinId, path, count, isAllowed, autoFocus } = props;
   const viewer = useViewer();
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
   const navigate = useNavigate();

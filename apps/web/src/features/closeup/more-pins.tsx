@@ -1,7 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import { Suspense, type ReactNode } from 'react';
 import { BoardPinsDocument, CreatedPinsDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Strip } from '../pin-feed/pin-strip.tsx';
@@ -30,7 +30,7 @@ function BoardStrip(props: {
 }): ReactNode {
   const messages = useTexts('site', enUs);
   const { pin, name, username, slug } = props;
-  const data = useAnswer(BoardPinsDocument, {
+  const data = useQuery(BoardPinsDocument, {
     username: decodeURIComponent(username),
     slug: decodeURIComponent(slug),
     first: STRIP_SIZE,
@@ -41,7 +41,7 @@ function BoardStrip(props: {
 
 function CreatorStrip({ pin, username }: { readonly pin: Pin; readonly username: string }): ReactNode {
   const messages = useTexts('site', enUs);
-  const data = useAnswer(CreatedPinsDocument, { username, first: STRIP_SIZE });
+  const data = useQuery(CreatedPinsDocument, { username, first: STRIP_SIZE });
   const edges = data?.result.__typename === 'UserData' ? data.result.data.connection.edges : [];
   const name = pin.nativeCreator?.fullName?.trim() || username;
   return <Strip pin={pin} title={messages.pin.moreFromCreator(name)} edges={edges} />;

@@ -6,7 +6,7 @@ import type { PinQuery } from '../../data/generated/graphql.ts';
 export type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['data'];
 
 /** The pin that the close-up's query describes, with every rendition. */
-export function pinOf(data: PinData): Pin {
+export function toPin(data: PinData): Pin {
   const { allImages, section, storyPin, ...card } = data;
   const pages = storyPin?.pages.map(({ entityId, title, images, video }) => ({
     id: entityId,

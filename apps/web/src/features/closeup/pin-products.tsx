@@ -1,7 +1,7 @@
 import { getOffer, priceLabel, type Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { PinProductsDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { pinProductsTexts as enUsPinProducts } from '../../messages/en-us-pin.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { Strip } from '../pin-feed/pin-strip.tsx';
@@ -12,7 +12,7 @@ const STRIP_SIZE = 18;
 export default function PinProducts({ pin }: { readonly pin: Pin }): ReactNode {
   const pinProductsTexts = useTexts('pinProducts', enUsPinProducts);
   const locale = useLocale();
-  const data = useAnswer(PinProductsDocument, { pin: pin.id, first: STRIP_SIZE });
+  const data = useQuery(PinProductsDocument, { pin: pin.id, first: STRIP_SIZE });
   return (
     <Strip
       pin={pin}

@@ -2,14 +2,14 @@ import { ideasPath } from '@pegboard/routes';
 import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { FeedbackFactsDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { Follow } from '../feedback/follow.tsx';
 import { Link } from '../links/link.tsx';
 import styles from './pin-topic.module.css';
 
 /** The topic of a pin, to be followed from where it stands (FB-05); loaded when somebody comes near. */
 export default function PinTopic({ pin }: { readonly pin: Pin }): ReactNode {
-  const data = useAnswer(FeedbackFactsDocument, { pin: pin.id });
+  const data = useQuery(FeedbackFactsDocument, { pin: pin.id });
   const topic = data?.result.__typename === 'PinData' ? data.result.data.sourceInterest : undefined;
   if (!topic) return null;
   return (

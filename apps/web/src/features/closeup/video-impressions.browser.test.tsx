@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import CardVideo from '../pin-feed/card-video.tsx';
 import CloseupVideo from './closeup-video.tsx';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
-import { seenPins } from '../event-log/impression-tracking.ts';
+import { createImpressionTracking } from '../event-log/impression-tracking.ts';
 
 let sent: LogEvent[] = [];
 
@@ -45,7 +45,7 @@ function loggedOf(pinId: string): readonly LogEvent[] {
 const twoFrames = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-const ofPage = (isMobile: boolean) => seenPins({ isBot: false, isDebugged: false, isMobile });
+const ofPage = (isMobile: boolean) => createImpressionTracking({ isBot: false, isDebugged: false, isMobile });
 
 test('[UI-03] [EL-01] on a mobile no pin is seen behind a dialog', async () => {
   const { onCover, observeOn, onVideoImpressions } = ofPage(true);

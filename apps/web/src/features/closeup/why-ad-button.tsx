@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { adTexts as enUsAds } from '../../messages/en-us-ads.ts';
 import { useTexts } from '../../messages/language.ts';
 import type { PinFeedbackActions } from '../feedback/use-pin-feedback.ts';
-import { WhyAdContext } from '../ads/why-ad-context.ts';
+import { WhyAdContext } from '../ads/ad-explanation-context.ts';
 import styles from './why-ad-button.module.css';
 
 /** Opens the explanation of the ad of a close-up. */

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@pegboard/types';
-import type { Answers } from '../../data/query-cache.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import type { Language } from '../../messages/language.ts';
 import { scriptJson } from './script-json.ts';
 
 /** What a screen's head is made from, on the server. */
 export type Screen = {
-  readonly answers: Answers;
+  readonly answers: QueryCache;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly publicUrl: string;
   readonly language: Language | null;

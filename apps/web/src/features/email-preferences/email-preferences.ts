@@ -13,7 +13,7 @@ export async function readChoices(
   context: LoaderFunctionArgs['context'],
   token: string | undefined,
 ): Promise<EmailChoices | null> {
-  const read = await readResource(context, 'EmailSettings', optionsOf(token));
+  const read = await readResource(context, 'EmailSettings', toEmailOptions(token));
   return read.ok ? choicesSchema.parse(read.data) : null;
 }
 
@@ -22,16 +22,16 @@ export async function changeChoices(
   token: string | undefined,
   lists: Readonly<Record<string, boolean>>,
 ): Promise<EmailChoices> {
-  const options = { ...optionsOf(token), lists };
+  const options = { ...toEmailOptions(token), lists };
   return choicesSchema.parse(await callResource({ name: 'EmailSettings', action: 'update', options }));
 }
 
 /** The options by which a call says whose mails it is about. */
-export const optionsOf = (token: string | undefined): { readonly token?: string } =>
+export const toEmailOptions = (token: string | undefined): { readonly token?: string } =>
   token === undefined ? {} : { token };
 
 /** The token of a mail's link. */
-export const tokenOf = (params: URLSearchParams): string | undefined => params.get('token') ?? undefined;
+export const getToken = (params: URLSearchParams): string | undefined => params.get('token') ?? undefined;
 
 /** An address of these pages for whom the link was mailed to, with what else its query says. */
 export function withToken(
@@ -39,6 +39,6 @@ export function withToken(
   token: string | undefined,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const params = new URLSearchParams({ ...optionsOf(token), ...query });
+  const params = new URLSearchParams({ ...toEmailOptions(token), ...query });
   return params.size === 0 ? path : `${path}?${params}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestIdOf, whatFailed, wordsOf } from './classify-error.ts';
+import { getRequestId, classifyRouteError, wordsOf } from './classify-error.ts';
 
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
@@ -14,14 +14,14 @@ test.each([
   ['outdated', new TypeError('Importing a module script failed.')],
   ['outdated', new Error('Unable to preload CSS for /assets/board.css')],
 ] as const)('[WB-13] a screen is %s', (failure, error) => {
-  expect(whatFailed(error)).toBe(failure);
+  expect(classifyRouteError(error)).toBe(failure);
 });
 
 test('[WB-13] the id of a failed request is the one that its call tells', () => {
-  expect(requestIdOf({ graphQLErrors: [{ extensions: { requestId: 'a-1' } }] })).toBe('a-1');
-  expect(requestIdOf({ graphQLErrors: [] })).toBeUndefined();
-  expect(requestIdOf(new Error('x'))).toBeUndefined();
-  expect(requestIdOf(null)).toBeUndefined();
+  expect(getRequestId({ graphQLErrors: [{ extensions: { requestId: 'a-1' } }] })).toBe('a-1');
+  expect(getRequestId({ graphQLErrors: [] })).toBeUndefined();
+  expect(getRequestId(new Error('x'))).toBeUndefined();
+  expect(getRequestId(null)).toBeUndefined();
 });
 
 test.each([

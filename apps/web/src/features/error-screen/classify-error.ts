@@ -1,21 +1,21 @@
 import { isRouteErrorResponse } from 'react-router';
 
 /** Why a screen is not shown. */
-export type Failure = 'missing' | 'forbidden' | 'outdated' | 'failed';
+export type RouteFailure = 'missing' | 'forbidden' | 'outdated' | 'failed';
 
 /** What browsers say when a file of the site does not come: after a release the old ones may be gone. */
 const NO_FILE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script failed to load/i;
 
 /** What an error of a screen means to its reader. */
-export function whatFailed(error: unknown): Failure {
+export function classifyRouteError(error: unknown): RouteFailure {
   if (isRouteErrorResponse(error))
     return error.status === 404 ? 'missing' : error.status === 403 ? 'forbidden' : 'failed';
   return error instanceof Error && NO_FILE.test(error.message) ? 'outdated' : 'failed';
 }
 
 /** The id by which the server's log knows a request that failed, where the error of a call tells it. */
-export function requestIdOf(error: unknown): string | undefined {
+export function getRequestId(error: unknown): string | undefined {
   const { graphQLErrors = [] } = (error ?? {}) as {
     readonly graphQLErrors?: readonly { readonly extensions?: { readonly requestId?: unknown } }[];
   };

@@ -6,20 +6,20 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import styles from './error-screen.module.css';
-import { requestIdOf, whatFailed, wordsOf } from './classify-error.ts';
+import { getRequestId, classifyRouteError, wordsOf } from './classify-error.ts';
 
 /** What stands in place of a screen: why it is not there, and a way on (WB-13). */
 export function ErrorScreen(): ReactNode {
   const messages = useTexts('site', enUs);
   const error = useRouteError();
-  const failure = whatFailed(error);
+  const failure = classifyRouteError(error);
   const { pathname } = useLocation();
   const page = usePageInfo();
   const texts = messages.errors;
   const { title, text } = texts.screens[failure];
   const words = failure === 'missing' ? wordsOf(pathname) : undefined;
   const isOurs = failure === 'failed' || failure === 'outdated';
-  const id = isOurs ? (requestIdOf(error) ?? page.requestId) : undefined;
+  const id = isOurs ? (getRequestId(error) ?? page.requestId) : undefined;
   useEffect(() => {
     if (failure === 'outdated' && navigator.onLine && !wasReloaded()) location.reload();
   }, [failure]);

@@ -13,7 +13,7 @@ const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
  * Tells the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is at rest; of
  * bots, never.
  */
-export function seenPins(page: {
+export function createImpressionTracking(page: {
   readonly isBot: boolean;
   readonly isDebugged: boolean;
   readonly isMobile: boolean;
@@ -84,7 +84,7 @@ export function seenPins(page: {
 async function load({ isDebugged }: { readonly isDebugged: boolean }): Promise<MemberLog | null> {
   if (hasPrivacySignal(navigator)) return null;
   await atRest();
-  const onEvent = isDebugged ? (await import('./event-debug.tsx')).eventTrail.add : undefined;
+  const onEvent = isDebugged ? (await import('./event-debug.tsx')).eventBuffer.add : undefined;
   return (await import('./member-log.ts')).startMemberLog(onEvent);
 }
 

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { usePageInfo } from '../../data/page-info.ts';
-import { mayUpsellApp } from './deep-link-visit.ts';
+import { canUpsellApp } from './deep-link-visit.ts';
 
 const AppUpsell = lazy(() => import('./app-upsell.tsx'));
 
@@ -14,7 +14,7 @@ export function AppUpsellGate(): ReactNode {
     const { referrer } = document;
     const { origin, search } = location;
     const navigation = entry?.type ?? 'navigate';
-    if (!mayUpsellApp({ isSignedIn: true, device, isBot, referrer, origin, navigation, search })) return;
+    if (!canUpsellApp({ isSignedIn: true, device, isBot, referrer, origin, navigation, search })) return;
     const waiting = new AbortController();
     const touched = ({ pointerType }: PointerEvent): void => {
       if (pointerType !== 'touch') return;

@@ -8,7 +8,7 @@ import { ToastContext } from '../toasts/toasts.ts';
 import styles from './app-upsell.module.css';
 import { experiencePorts } from './experience-ports.ts';
 import { createExperienceStore } from './experience-store.ts';
-import { promptWords } from './prompt-messages.ts';
+import { getPromptMessages } from './prompt-messages.ts';
 
 /** Where the deep-link upsell stands, as the server seeds it. */
 const PLACEMENT = '1000103';
@@ -33,7 +33,7 @@ export default function AppUpsell(): ReactNode {
   useEffect(() => {
     if (id !== undefined) store.viewed(id).catch(() => undefined);
   }, [store, id]);
-  const content = promptWords(upsell, experienceTexts.prompts);
+  const content = getPromptMessages(upsell, experienceTexts.prompts);
   if (!upsell || !content || isClosed) return null;
   const dismiss = (): void => {
     setClosed(true);

@@ -18,7 +18,7 @@ export type PageVisit = {
  * the page was refreshed, nor where the app itself led here. How young the account is and how often they were asked the
  * server knows. Source: EX-04.
  */
-export function mayUpsellApp(visit: PageVisit): boolean {
+export function canUpsellApp(visit: PageVisit): boolean {
   const { isSignedIn, device, isBot, referrer, origin, navigation, search } = visit;
   const isExternal = referrer !== '' && URL.parse(referrer)?.origin !== origin;
   return (

@@ -14,7 +14,7 @@ export const placedExperienceSchema = z.object({
 export type PlacedExperience = Readonly<z.infer<typeof placedExperienceSchema>>;
 
 /** What can become of an experience. */
-export type ExperienceOutcome = 'viewed' | 'completed' | 'dismissed';
+export type ExperienceResult = 'viewed' | 'completed' | 'dismissed';
 
 /** The server's part, and the log's. */
 export type ExperiencePorts = {
@@ -24,7 +24,7 @@ export type ExperiencePorts = {
   readonly remove: (id: string) => Promise<void>;
   /** Gives the experience that is due now, or null. */
   readonly trigger: (id: string) => Promise<PlacedExperience | null>;
-  readonly log: (id: string, outcome: ExperienceOutcome) => void;
+  readonly log: (id: string, outcome: ExperienceResult) => void;
 };
 
 /** The experiences of one page load. */
@@ -62,7 +62,7 @@ export function createExperienceStore(ports: ExperiencePorts): ExperienceStore {
     for (const [placement, known] of placed) if (known.id === id) placed.delete(placement);
     changed();
   };
-  const settle = async (id: string, outcome: ExperienceOutcome): Promise<void> => {
+  const settle = async (id: string, outcome: ExperienceResult): Promise<void> => {
     await (outcome === 'dismissed' ? ports.remove(id) : ports.update(id, outcome));
     if (outcome !== 'viewed') takeAway(id);
     ports.log(id, outcome);

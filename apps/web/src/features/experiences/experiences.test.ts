@@ -1,9 +1,9 @@
 import { PROMPT_TEXTS } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
 import { experiences as german } from '../../messages/de/email.ts';
-import { mayUpsellApp, type PageVisit } from './deep-link-visit.ts';
+import { canUpsellApp, type PageVisit } from './deep-link-visit.ts';
 import { createExperienceStore, type ExperiencePorts, type PlacedExperience } from './experience-store.ts';
-import { promptWords } from './prompt-messages.ts';
+import { getPromptMessages } from './prompt-messages.ts';
 
 const anExperience = (id: string): PlacedExperience => {
   const [placement = '', experience = ''] = id.split(':');
@@ -99,12 +99,12 @@ test.each<[string, Partial<PageVisit>, boolean]>([
   ['one who refreshed the page', { navigation: 'reload' }, false],
   ['one whom our app led here', { search: '?utm_source=140&utm_medium=2152' }, false],
 ])('[EX-04] whether %s may be asked to go on in the app: %#', (_, visit, may) => {
-  expect(mayUpsellApp({ ...VISIT, ...visit })).toBe(may);
+  expect(canUpsellApp({ ...VISIT, ...visit })).toBe(may);
 });
 
 test('[EX-03] what the site defines speaks the language of its reader, what others define or change their own', () => {
   const words = (experience_id: string, content: object) =>
-    promptWords({ experience_id, content: { ...content } }, german.prompts)?.title;
+    getPromptMessages({ experience_id, content: { ...content } }, german.prompts)?.title;
   const english = PROMPT_TEXTS['500511'];
   expect(words('500511', { ...english, url: '/' })).toBe('Pegboard griffbereit haben');
   expect(words('500511', { ...english, text: 'Another' })).toBe('Keep Pegboard at hand');

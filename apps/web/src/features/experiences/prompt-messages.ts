@@ -11,16 +11,16 @@ const wordsSchema = z.object({
 });
 
 /** What a prompt says. */
-export type PromptWords = Readonly<z.infer<typeof wordsSchema>>;
+export type PromptMessages = Readonly<z.infer<typeof wordsSchema>>;
 
 /**
  * What a prompt says: one that the site defines itself in the reader's language, any other, and one whose words were
  * changed, in the words of whoever defined it. Undefined for an experience that is no prompt.
  */
-export function promptWords(
+export function getPromptMessages(
   experience: Pick<PlacedExperience, 'experience_id' | 'content'> | undefined,
   prompts: SiteTables['experiences']['prompts'],
-): PromptWords | undefined {
+): PromptMessages | undefined {
   if (!experience) return undefined;
   const { experience_id: id, content } = experience;
   const words = wordsSchema.safeParse(content).data;

@@ -5,7 +5,7 @@ import { useTexts } from '../../messages/language.ts';
 import settings from '../forms/form-page.module.css';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import { experiencePorts } from './experience-ports.ts';
-import { promptWords } from './prompt-messages.ts';
+import { getPromptMessages } from './prompt-messages.ts';
 import { createExperienceStore, type PlacedExperience } from './experience-store.ts';
 
 /** A prompt in its place on a page: it is viewed when it stands there, and confirmed or dismissed once (EX-01). */
@@ -16,7 +16,7 @@ export function Prompt(props: {
 }): ReactNode {
   const { experience, onConfirm, onDismiss } = props;
   const { prompts } = useTexts('experiences', enUsExperiences);
-  const words = promptWords(experience, prompts);
+  const words = getPromptMessages(experience, prompts);
   const seen = use(SeenPinsContext);
   const [store] = useState(() =>
     createExperienceStore(experiencePorts((id, outcome) => void seen?.logExperience(id, outcome))),

@@ -1,6 +1,6 @@
 import type { RelationshipSubject } from '@pegboard/feedback';
 
 /** A person as somebody to be blocked. */
-export function blockOf(person: { readonly id: string; readonly name: string }): RelationshipSubject {
+export function toBlockSubject(person: { readonly id: string; readonly name: string }): RelationshipSubject {
   return { kind: 'block', ...person };
 }

@@ -1,7 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
 import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 
 const NOT_IN_FILE_NAMES = /[^\p{L}\p{N}]+/gu;
 
@@ -24,11 +24,11 @@ export async function share(pin: Pin, toasts: ToastStore | null): Promise<void> 
     if (isTouch && typeof navigator.share === 'function') await navigator.share({ url });
     else {
       await navigator.clipboard.writeText(url);
-      toasts?.show({ text: spokenTexts('feedback', enUsFeedback).linkCopied });
+      toasts?.show({ text: getClientMessages('feedback', enUsFeedback).linkCopied });
     }
   } catch (error) {
     // Who closes the device's own dialog changed their mind.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      toasts?.show({ kind: 'error', text: spokenTexts('feedback', enUsFeedback).failed });
+      toasts?.show({ kind: 'error', text: getClientMessages('feedback', enUsFeedback).failed });
   }
 }

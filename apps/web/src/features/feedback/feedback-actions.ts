@@ -9,17 +9,17 @@ import {
 } from '@pegboard/feedback';
 import { SAVE_TOAST_MS, type Pin } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
-import type { Answers } from '../../data/query-cache.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import { FeedbackFactsDocument } from '../../data/generated/graphql.ts';
 import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 import { callSite } from './feedback-api.ts';
 import type { HideWhere } from './feedback-context.ts';
-import { feedbackPlace, hideSubject, type FeedbackFacts } from './hide-subject.ts';
+import { getFeedbackSurface, hideSubject, type FeedbackFacts } from './hide-subject.ts';
 
 /** What feedback needs of a member's page. */
 export type FeedbackNeeds = {
-  readonly answers: Answers;
+  readonly answers: QueryCache;
   readonly toasts: ToastStore;
   /** Something was changed: what was read before may be out of date. */
   readonly onChange: () => void;
@@ -38,8 +38,8 @@ export type FeedbackActions = {
 
 /** Starts the feedback of a member's page. */
 export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackNeeds): FeedbackActions {
-  const feedbackTexts = spokenTexts('feedback', enUsFeedback);
-  const words = spokenTexts('feedbackMessages', feedbackMessages);
+  const feedbackTexts = getClientMessages('feedback', enUsFeedback);
+  const words = getClientMessages('feedbackMessages', feedbackMessages);
   const facts = new Map<string, Promise<FeedbackFacts | undefined>>();
   const onError = (message: string | undefined): void =>
     void toasts.show({ id: 'feedback', kind: 'error', text: message || feedbackTexts.failed });
@@ -81,7 +81,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
     hide(pin, where) {
       const known = facts.get(pin.id) ?? prepare(pin);
       const subject = known.then((told) => hideSubject(pin, told, where));
-      pins.hide(pin.id, subject, feedbackPlace(pin, where.surface, location));
+      pins.hide(pin.id, subject, getFeedbackSurface(pin, where.surface, location));
       if (where.isOnPage) tellWithUndo(words.hidden, () => pins.undo(pin.id));
     },
   };
@@ -90,9 +90,9 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
 /** What is told of a follow or a block with its undo; that something is followed, its button tells. */
 function toldOf(subject: RelationshipSubject, isOn: boolean): string | undefined {
   const { kind, name } = subject;
-  const feedbackTexts = spokenTexts('feedback', enUsFeedback);
+  const feedbackTexts = getClientMessages('feedback', enUsFeedback);
   if (kind === 'block') return isOn ? feedbackTexts.blocked(name) : feedbackTexts.unblocked(name);
   return isOn
     ? undefined
-    : unfollowedText({ ...subject, kind }, spokenTexts('feedbackMessages', feedbackMessages));
+    : unfollowedText({ ...subject, kind }, getClientMessages('feedbackMessages', feedbackMessages));
 }

@@ -3,8 +3,8 @@ import type { ReportReason } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { callSite } from './feedback-api.ts';
-import { useCloseOnLeaving } from '../dialogs/use-close-on-navigation.ts';
-import { blockOf } from './block-subject.ts';
+import { useCloseOnNavigation } from '../dialogs/use-close-on-navigation.ts';
+import { toBlockSubject } from './block-subject.ts';
 import type { FeedbackDialog, MemberFeedback, ReportSubject } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
 
@@ -18,14 +18,14 @@ export default function FeedbackDialogs(props: {
   const { dialog, feedback } = props;
   const { pathname } = useLocation();
   const close = (): void => feedback.open(null);
-  useCloseOnLeaving(close);
+  useCloseOnNavigation(close);
   if (dialog.kind === 'block') {
     const { person, source } = dialog.subject;
     return (
       <BlockDialog
         name={person.name}
         onClose={close}
-        onBlock={() => feedback.wish(blockOf(person), true, { known: false, source })}
+        onBlock={() => feedback.wish(toBlockSubject(person), true, { known: false, source })}
         messages={blockMessages}
       />
     );

@@ -1,6 +1,6 @@
 import { aPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
-import { feedbackPlace, hideSubject, type FeedbackFacts } from './hide-subject.ts';
+import { getFeedbackSurface, hideSubject, type FeedbackFacts } from './hide-subject.ts';
 
 const facts = (followed: {
   readonly board?: boolean;
@@ -49,10 +49,10 @@ test('[FB-01] what is said explicitly comes first, and names what it unfollows',
 
 test('[FB-02] a search tells its query and the type of the pin; no other page has a call of its own', () => {
   const page = { search: '?q=ash%20glaze' };
-  expect(feedbackPlace(aPin(), 'SearchItem', page)).toEqual({
+  expect(getFeedbackSurface(aPin(), 'SearchItem', page)).toEqual({
     kind: 'search',
     query: 'ash glaze',
     pinType: 'image',
   });
-  expect(feedbackPlace(aPin(), 'AuthHomefeed', page)).toBeUndefined();
+  expect(getFeedbackSurface(aPin(), 'AuthHomefeed', page)).toBeUndefined();
 });

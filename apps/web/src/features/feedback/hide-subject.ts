@@ -36,7 +36,7 @@ function reasonOf(facts: FeedbackFacts, surface: Surface | undefined): Recommend
 }
 
 /** Where a pin stands, when hiding has a call of its own there (FB-02). */
-export function feedbackPlace(
+export function getFeedbackSurface(
   pin: Pin,
   surface: Surface | undefined,
   page: { readonly search: string },

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FreshnessContext } from '../../data/invalidation.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import { ToastContext } from '../toasts/toasts.ts';
 import { FeedbackContext, type MemberFeedback } from './feedback-context.ts';
@@ -14,7 +14,7 @@ export function MemberFeedbackProvider(props: {
   readonly viewerId: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
   const seen = use(SeenPinsContext);

@@ -2,10 +2,10 @@ import type { CardMenuActions, Surface } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { MenuGroup } from '@pegboard/ui';
 import { feedbackTexts as enUsFeedback } from '../../messages/en-us-feedback.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 import type { FeedbackActions, FeedbackNeeds } from './feedback-actions.ts';
 import type { FeedbackDialog, MemberFeedback } from './feedback-context.ts';
-import { anybodysMenu } from './use-card-feedback.ts';
+import { createPublicMenu } from './use-card-feedback.ts';
 
 /** What a member says of pins, boards and people; what does it is loaded when a menu opens. */
 export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFeedback {
@@ -36,14 +36,14 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
       needs.toasts.show({
         id: 'feedback',
         kind: 'error',
-        text: spokenTexts('feedback', enUsFeedback).failed,
+        text: getClientMessages('feedback', enUsFeedback).failed,
       });
     });
   const open = (next: FeedbackDialog | null): void => {
     dialog = next;
     notify();
   };
-  const shared = anybodysMenu(needs.toasts);
+  const shared = createPublicMenu(needs.toasts);
   const menuFor = (pin: Pin, surface: Surface): CardMenuActions => ({
     ...shared,
     onHide: () => act(({ hide }) => hide(pin, { surface })),
@@ -95,7 +95,11 @@ function fewer({ pinner, access }: Pin, viewerId: string, onAction: () => void):
     {
       id: 'fewer',
       items: [
-        { id: 'fewer-pinner', label: spokenTexts('feedback', enUsFeedback).seeFewerFrom(name), onAction },
+        {
+          id: 'fewer-pinner',
+          label: getClientMessages('feedback', enUsFeedback).seeFewerFrom(name),
+          onAction,
+        },
       ],
     },
   ];

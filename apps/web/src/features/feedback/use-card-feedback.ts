@@ -5,7 +5,7 @@ import type { ToastStore } from '@pegboard/ui';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { withWhyAd } from '../ads/ad-menu.ts';
-import { WhyAdContext } from '../ads/why-ad-context.ts';
+import { WhyAdContext } from '../ads/ad-explanation-context.ts';
 import { ToastContext } from '../toasts/toasts.ts';
 import { FeedbackContext } from './feedback-context.ts';
 
@@ -32,7 +32,7 @@ export function useCardFeedback(
 const loadActions = () => import('./card-actions.ts');
 
 /** What everybody can do with a card; the code comes with the first of it. */
-export function anybodysMenu(toasts: ToastStore | null): CardMenuActions {
+export function createPublicMenu(toasts: ToastStore | null): CardMenuActions {
   return {
     onDownload: async (pin, address) => (await loadActions()).download(pin, address),
     onShare: async (pin) => (await loadActions()).share(pin, toasts),
@@ -42,7 +42,7 @@ export function anybodysMenu(toasts: ToastStore | null): CardMenuActions {
 /** A visitor's menu: to judge a pin they log in first, and come back to where they were. */
 function visitorMenu(navigate: NavigateFunction, toasts: ToastStore | null): CardMenuActions {
   return {
-    ...anybodysMenu(toasts),
+    ...createPublicMenu(toasts),
     onLogIn: () => void navigate(loginPath({ next: location.pathname + location.search, for: 'hide' })),
   };
 }

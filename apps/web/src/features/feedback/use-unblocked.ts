@@ -6,7 +6,7 @@ const never = () => () => undefined;
 const nothing = () => undefined;
 
 /** Without the pins of those who are blocked on this page: they leave at once (FB-06). */
-export function useUnblocked(pins: readonly PinCardData[]): readonly PinCardData[] {
+export function useWithoutBlocked(pins: readonly PinCardData[]): readonly PinCardData[] {
   const member = use(FeedbackContext);
   const blocked = useSyncExternalStore(member?.subscribe ?? never, () => member?.blocked(), nothing);
   return useMemo(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { useRefusal, useTexts } from '../../messages/language.ts';
+import { useErrorTranslation, useTexts } from '../../messages/language.ts';
 import type { Tables } from '../../messages/tables.ts';
 import { usePageInfo, type RefusedForm } from '../../data/page-info.ts';
 
@@ -31,7 +31,7 @@ export function useSubmit(): Submission {
   const { errors } = useTexts('site', enUs);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const refused = useRefusal(useRefusedForm());
+  const refused = useErrorTranslation(useRefusedForm());
   const [outcome, setOutcome] = useState(refused ? outcomeOf(refused, errors) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
     if (isRunning.current) return false;

@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { resourcePorts } from '../../data/call-resource.ts';
 import { InviteCodeDocument } from '../../data/generated/graphql.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { inviteTexts as enUsInvites } from '../../messages/en-us-invites.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -38,7 +38,7 @@ export default function SharedPin(props: {
 }): ReactNode {
   const texts = useTexts('invites', enUsInvites);
   const { code } = props;
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const toasts = use(ToastContext);
   const { device, isBot } = usePageInfo();
   const reader: InviteReader = { viewerId: useViewer()?.entityId, device, isBot };

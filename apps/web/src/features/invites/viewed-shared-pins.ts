@@ -6,13 +6,13 @@ export type ViewedSharedPins = {
   /** By the id of the pin, as the session has them. Nothing of it is stored: it ends with the page. */
   readonly viewed: () => Session['viewedSharedPins'];
   /** The pin of an address and the code by which it was shared, in the address or when it was opened before. */
-  readonly at: (place: { readonly pathname: string; readonly search: string }) => SharedPinPlace | undefined;
+  readonly at: (place: { readonly pathname: string; readonly search: string }) => SharedPinVisit | undefined;
   /** The code told nothing, or could not be looked up: the pin is as if nobody had shared it. */
   readonly forget: (pinId: string) => void;
 };
 
 /** A pin that was opened by a shared link. */
-export type SharedPinPlace = { readonly pinId: string; readonly code: string };
+export type SharedPinVisit = { readonly pinId: string; readonly code: string };
 
 const PIN = /^\/pin\/([^/]+)\/?$/;
 

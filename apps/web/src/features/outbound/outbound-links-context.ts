@@ -7,7 +7,7 @@ export const OutboundContext = createContext<Omit<Outbound, 'trackOpen'> | null>
 const nothing = (): void => undefined;
 
 /** For what is rendered apart from any page: nobody clicks there. */
-export const UNHEARD: Omit<Outbound, 'trackOpen'> = {
+export const NOOP_OUTBOUND: Omit<Outbound, 'trackOpen'> = {
   prefetchCheck: nothing,
   openLink: nothing,
   trackRightClick: nothing,

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { use, useState } from 'react';
 import { ToastContext } from '../toasts/toasts.ts';
 import type { Variables } from '../../data/query-cache.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 
@@ -33,9 +33,9 @@ export function usePages<Data, V extends Variables, Item>(list: {
 }): Pages<Item> {
   const messages = useTexts('site', enUs);
   const { document, variables, connectionOf } = list;
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const toasts = use(ToastContext);
-  const data = useAnswer(document, variables);
+  const data = useQuery(document, variables);
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const first = data && connectionOf(data);
   const [loaded, setLoaded] = useState<Loaded<Item>>({ behind: first, pages: [] });

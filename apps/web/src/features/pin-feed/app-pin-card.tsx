@@ -14,13 +14,13 @@ import { useCardFeedback } from '../feedback/use-card-feedback.ts';
 import { IS_COLLECTION_ON } from './collections.ts';
 import { cardVideo } from './lazy-card-video.tsx';
 import { useVisitHandlers } from '../outbound/outbound-links.tsx';
-import { isAtHome } from './is-own-pin-in-place.ts';
-import { shareOpenedPicture } from './opened-image.ts';
+import { isOwnPinInPlace } from './is-own-pin-in-place.ts';
+import { startCardTransition } from './opened-image.ts';
 import { trailAround } from './pin-sequence.ts';
 import { isPlainClick } from '../links/plain-click.ts';
 import { useSaving } from '../saving/saving-context.ts';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
-import { useSavedPlace } from '../saving/use-saved-place.ts';
+import { useSavedBoard } from '../saving/use-saved-board.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
 /** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
@@ -38,14 +38,14 @@ export function AppPinCard(props: {
   const { data, surface, isPriority = false, pathsOf } = props;
   const viewer = useViewer();
   const navigate = useNavigate();
-  const pin = pinOfOnce(data);
+  const pin = memoizedPin(data);
   const saving = useSaving();
-  const savedTo = useSavedPlace(data);
+  const savedTo = useSavedBoard(data);
   const seen = use(SeenPinsContext);
   const said = useCardFeedback(pin, surface, navigate);
   const visitHandlers = useVisitHandlers(surface);
   // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
-  const isKeptHere = isAtHome(data, surface, viewer?.user.entityId);
+  const isKeptHere = isOwnPinInPlace(data, surface, viewer?.user.entityId);
   const save = useMemo(
     () =>
       !isKeptHere &&
@@ -64,7 +64,7 @@ export function AppPinCard(props: {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       const { pathname } = event.currentTarget;
-      shareOpenedPicture(event.currentTarget);
+      startCardTransition(event.currentTarget);
       const trail = pathsOf && trailAround(pathsOf(), pathname);
       void navigate(pathname, { viewTransition: true, ...(trail && { state: { trail } }) });
     },
@@ -97,7 +97,7 @@ export function AppPinCard(props: {
 const pinsOf = new WeakMap<PinCardData, Pin>();
 
 /** The same pin for the same data, so that a card which did not change is not rendered again. */
-export function pinOfOnce(data: PinCardData): Pin {
+export function memoizedPin(data: PinCardData): Pin {
   const known = pinsOf.get(data);
   if (known) return known;
   const pin = fromGraphQL(data);

@@ -2,7 +2,7 @@ import type { PinCardData, Surface } from '@pegboard/pin-card';
 import { createContext } from 'react';
 
 /** What the server keeps of cards that it rendered: the same for every visitor, so it is rendered once. */
-export type KnownCards = {
+export type CardHtmlCache = {
   /** The data that were seen first of those that are equal to these: what is told of a pin once is known by them. */
   readonly sameData: (data: PinCardData) => PinCardData;
   /** The HTML of the card of data that `sameData` gave. */
@@ -10,4 +10,4 @@ export type KnownCards = {
 };
 
 /** The known cards, while a visitor's page is rendered on the server; null for members and in the browser. */
-export const KnownCardsContext = createContext<KnownCards | null>(null);
+export const CardHtmlCacheContext = createContext<CardHtmlCache | null>(null);

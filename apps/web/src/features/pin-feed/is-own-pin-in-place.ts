@@ -4,7 +4,7 @@ import { getOriginalPinId, type PinCardData, type Surface } from '@pegboard/pin-
  * Whether a card shows a pin that the viewer made, where they keep it: on a board, or on their profile. It is there already,
  * and a copy was saved nowhere, so its card does not offer to save it; its close-up does.
  */
-export function isAtHome(
+export function isOwnPinInPlace(
   data: Pick<PinCardData, 'entityId' | 'originalPinId' | 'pinner' | 'savedByViewer'>,
   surface: Surface,
   viewerId: string | undefined,

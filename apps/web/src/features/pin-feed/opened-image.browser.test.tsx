@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareOpenedPicture, shareReturnedPicture } from './opened-image.ts';
+import { startCardTransition, shareReturnedPicture } from './opened-image.ts';
 
 const LONG_MS = 10_000;
 
@@ -24,7 +24,7 @@ const named = (): readonly string[] =>
 
 const open = (id: number): void => {
   const link = document.querySelector<HTMLAnchorElement>(`[href="/pin/${id}/"]`);
-  if (link) shareOpenedPicture(link);
+  if (link) startCardTransition(link);
 };
 
 test('[CU-13] the picture of a card that is opened is that of the close-up, however long the close-up takes to come', () => {

@@ -5,7 +5,7 @@ const SHARED = 'pin-picture';
  * Makes the picture of a card and that of the close-up one thing for the transition between them (CU-13): on the way there,
  * and for the way back.
  */
-export function shareOpenedPicture(link: HTMLAnchorElement): void {
+export function startCardTransition(link: HTMLAnchorElement): void {
   document.documentElement.dataset['openedPin'] = link.pathname;
   const own = document.querySelector<HTMLElement>('[data-closeup-image]');
   if (own) own.style.viewTransitionName = 'none';

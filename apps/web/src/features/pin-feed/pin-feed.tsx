@@ -7,19 +7,19 @@ import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../data/page-info.ts';
-import { useUnblocked } from '../feedback/use-unblocked.ts';
-import { AppPinCard, pinOfOnce } from './app-pin-card.tsx';
+import { useWithoutBlocked } from '../feedback/use-unblocked.ts';
+import { AppPinCard, memoizedPin } from './app-pin-card.tsx';
 import { IS_COLLECTION_ON } from './collections.ts';
 import { isModule, withModule, type FeedItem, type FeedModule } from './feed-module.ts';
 import { useGridMemory } from './grid-memory.ts';
 import { shareReturnedPicture } from './opened-image.ts';
-import { KnownCardsContext } from './card-html-cache.ts';
+import { CardHtmlCacheContext } from './card-html-cache.ts';
 
 const keyOf = (item: FeedItem): string => (isModule(item) ? item.key : item.entityId);
 const colorOf = (item: FeedItem): string | null => (isModule(item) ? null : (item.dominantColor ?? null));
 
 /** How the cards of a feed look where it is not the usual. */
-export type CardLook = {
+export type CardDisplayOptions = {
   readonly rules?: readonly Breakpoint[] | undefined;
   /** The `sizes` of their pictures. */
   readonly sizes?: string | undefined;
@@ -36,7 +36,7 @@ export function PinFeed(props: {
   readonly isSecond?: boolean;
   /** What stands among its pins; the same object as long as it is the same. */
   readonly module?: FeedModule | undefined;
-  readonly look?: CardLook | undefined;
+  readonly look?: CardDisplayOptions | undefined;
 }): ReactNode {
   const messages = useTexts('site', enUs);
   const { feed, surface, empty, label = messages.feed.label, isSecond = false, module } = props;
@@ -46,8 +46,8 @@ export function PinFeed(props: {
   const locale = useLocale();
   const { nonce } = usePageInfo();
   const memory = useGridMemory(surface);
-  const known = use(KnownCardsContext);
-  const shown = useUnblocked(feed.pins);
+  const known = use(CardHtmlCacheContext);
+  const shown = useWithoutBlocked(feed.pins);
   const pins: readonly PinCardData[] = known ? shown.map(known.sameData) : shown;
   const items = useMemo(() => withModule(pins, module), [pins, module]);
   const measure = useCallback(
@@ -55,7 +55,7 @@ export function PinFeed(props: {
       isModule(item)
         ? item.size
         : cardSize(
-            pinOfOnce(item),
+            memoizedPin(item),
             {
               surface,
               viewer: viewer ? 'signed-in' : 'signed-out',

@@ -1,13 +1,13 @@
-import type { PinTrail } from './pin-sequence.ts';
+import type { PinSequence } from './pin-sequence.ts';
 
 /** The trail one pin further on or back; undefined beyond its ends (CU-13). */
-export function stepTrail(trail: PinTrail, way: 'next' | 'previous'): PinTrail | undefined {
+export function moveInSequence(trail: PinSequence, way: 'next' | 'previous'): PinSequence | undefined {
   const at = trail.at + (way === 'next' ? 1 : -1);
   return trail.paths[at] === undefined ? undefined : { ...trail, at };
 }
 
 /** The trail that an entry of the history holds, if it does: what stands there may be of an older page. */
-export function trailOf(state: unknown): PinTrail | undefined {
+export function getSequence(state: unknown): PinSequence | undefined {
   const { trail } = (typeof state === 'object' && state !== null ? state : {}) as {
     readonly trail?: unknown;
   };

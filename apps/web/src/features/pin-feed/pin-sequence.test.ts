@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { stepTrail, trailOf } from './pin-sequence-steps.ts';
+import { moveInSequence, getSequence } from './pin-sequence-steps.ts';
 import { trailAround } from './pin-sequence.ts';
 
 const paths = Array.from({ length: 100 }, (_, index) => `/pin/${index}/`);
 
 test('[CU-13] arrow keys go to the next and previous pin of the feed, and no further than its ends', () => {
   const trail = trailAround(paths, '/pin/0/');
-  expect(trail && stepTrail(trail, 'previous')).toBeUndefined();
-  const next = trail && stepTrail(trail, 'next');
+  expect(trail && moveInSequence(trail, 'previous')).toBeUndefined();
+  const next = trail && moveInSequence(trail, 'next');
   expect(next?.paths[next.at]).toBe('/pin/1/');
-  expect(next && stepTrail(next, 'previous')).toEqual(trail);
+  expect(next && moveInSequence(next, 'previous')).toEqual(trail);
 });
 
 test('[CU-13] a trail holds the pins around the opened one', () => {
@@ -21,7 +21,7 @@ test('[CU-13] a trail holds the pins around the opened one', () => {
 
 test('[CU-13] what stands in the history is a trail, or nothing', () => {
   const trail = { paths: ['/pin/1/', '/pin/2/'], at: 1 };
-  expect(trailOf({ trail })).toEqual(trail);
+  expect(getSequence({ trail })).toEqual(trail);
   for (const state of [
     null,
     7,
@@ -32,5 +32,5 @@ test('[CU-13] what stands in the history is a trail, or nothing', () => {
     { trail: { paths: ['//evil.example', '/pin/2/'], at: 1 } },
     { trail: { paths: [7], at: 0 } },
   ])
-    expect(trailOf(state)).toBeUndefined();
+    expect(getSequence(state)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 /** The pins of the feed that a pin was opened from, by their paths, and which of them is open. */
-export type PinTrail = { readonly paths: readonly string[]; readonly at: number };
+export type PinSequence = { readonly paths: readonly string[]; readonly at: number };
 
 /** How many pins before and after the opened one are kept with it. */
 const REACH = 25;
 
 /** The pins around one that is opened from a feed; undefined when it is not among them. */
-export function trailAround(paths: readonly string[], path: string): PinTrail | undefined {
+export function trailAround(paths: readonly string[], path: string): PinSequence | undefined {
   const at = paths.indexOf(path);
   if (at === -1) return undefined;
   const start = Math.max(0, at - REACH);

@@ -4,7 +4,7 @@ import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { pinOfOnce } from './app-pin-card.tsx';
+import { memoizedPin } from './app-pin-card.tsx';
 import { useOpenPin } from './use-open-pin.ts';
 
 /** Pins beside the pin of a close-up, in a row. */
@@ -21,7 +21,7 @@ export function Strip(props: {
     <PinRow
       title={props.title}
       href={props.href ?? undefined}
-      pins={props.edges.map(({ node }) => pinOfOnce(node)).filter(({ id }) => id !== props.pin.id)}
+      pins={props.edges.map(({ node }) => memoizedPin(node)).filter(({ id }) => id !== props.pin.id)}
       captionOf={props.captionOf}
       untitled={messages.pin.untitled}
       onOpen={(_, event) => open(event)}

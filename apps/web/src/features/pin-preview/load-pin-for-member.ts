@@ -3,17 +3,17 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { notFound } from '../../data/not-found.ts';
-import { pinHere } from './pin-preview-link.tsx';
+import { getPinParam } from './pin-preview-link.tsx';
 
 type PinResult = { readonly result: { readonly __typename: string } };
 
 /** Reads what of a pin is a member's alone, anew each time; others log in first. */
-export const loaderOfMember =
+export const createMemberLoader =
   (document: TypedDocumentNode<PinResult, { readonly pin: string }>) =>
   async (args: LoaderFunctionArgs): Promise<null> => {
     await requireViewer(args, 'continue');
     const answers = args.context.get(answersContext);
-    const { result } = await answers.ask(document, pinHere(args.params['slug']), 'network-only');
+    const { result } = await answers.ask(document, getPinParam(args.params['slug']), 'network-only');
     if (result.__typename !== 'PinData') throw notFound();
     return null;
   };

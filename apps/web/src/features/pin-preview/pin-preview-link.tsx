@@ -7,12 +7,12 @@ import { useTexts } from '../../messages/language.ts';
 import styles from './pin-preview-link.module.css';
 
 /** The pin that a page beside its close-up is about, by its address. */
-export const pinHere = (slug: string | undefined): { readonly pin: string } => ({
+export const getPinParam = (slug: string | undefined): { readonly pin: string } => ({
   pin: parsePinId(slug ?? ''),
 });
 
 /** The pin that a page is about, small, as a link to its close-up. */
-export function SaidPin({ pin }: { readonly pin: NamedPin_PinFragment }): ReactNode {
+export function PinPreviewLink({ pin }: { readonly pin: NamedPin_PinFragment }): ReactNode {
   const { untitled } = useTexts('site', enUs).pin;
   const title = pin.title ?? pin.gridTitle ?? '';
   const [image] = pin.images;

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@pegboard/ui';
 import { use, useSyncExternalStore, type ReactNode } from 'react';
-import { blockOf } from '../feedback/block-subject.ts';
+import { toBlockSubject } from '../feedback/block-subject.ts';
 import { FeedbackContext } from '../feedback/feedback-context.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -14,7 +14,7 @@ export function useIsBlocked(person: Person): boolean {
   const feedback = use(FeedbackContext);
   return useSyncExternalStore(
     feedback?.subscribe ?? never,
-    () => feedback?.isOn(blockOf(person)) ?? false,
+    () => feedback?.isOn(toBlockSubject(person)) ?? false,
     () => false,
   );
 }
@@ -28,7 +28,10 @@ export function BlockedPerson({ person }: { readonly person: Person }): ReactNod
     <EmptyState
       title={texts.blocked(person.name)}
       action={
-        <Button variant="secondary" onClick={() => feedback?.wish(blockOf(person), false, { known: true })}>
+        <Button
+          variant="secondary"
+          onClick={() => feedback?.wish(toBlockSubject(person), false, { known: true })}
+        >
           {texts.unblock}
         </Button>
       }

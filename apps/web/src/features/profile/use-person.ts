@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { ProfileDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 
 /** Whom the address names: what they are called, and whether it is the viewer. The loader of the profile has read it. */
@@ -11,7 +11,7 @@ export function usePersonHere(): {
 } {
   const { username = '' } = useParams();
   const viewer = useViewer();
-  const data = useAnswer(ProfileDocument, { username });
+  const data = useQuery(ProfileDocument, { username });
   const person = data?.result.__typename === 'UserData' ? data.result.data : undefined;
   return {
     username,

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { isServerError, type ResourceRequest, type RequestError } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 
 const placeSchema = z.object({
   id: z.string(),
@@ -129,6 +129,6 @@ const TOO_MANY = 429;
 /** A server that asks to be left alone for a while is as good as none: what it did not take is sent again later. */
 function saveFailure(failure: RequestError): SaveError {
   if (isServerError(failure) || failure.http_status === TOO_MANY) return { kind: 'network' };
-  const message = failure.message || spokenTexts('site', enUs).errors.failed;
+  const message = failure.message || getClientMessages('site', enUs).errors.failed;
   return { kind: 'refused', message, isOtherSession: OTHER_SESSION.has(failure.code) };
 }

@@ -1,10 +1,10 @@
 import type { SaveSyncMessage } from '@pegboard/save-flow';
 import { expect, test, vi } from 'vitest';
-import { saveTabs, type OpenedTabs } from './save-channel.ts';
+import { saveTabs, type SaveChannelConnection } from './save-channel.ts';
 
 const NEWS: SaveSyncMessage = { pinId: '7', copyId: null, place: null };
 
-function tabOf(userId: string): { readonly tab: OpenedTabs; readonly heard: SaveSyncMessage[] } {
+function tabOf(userId: string): { readonly tab: SaveChannelConnection; readonly heard: SaveSyncMessage[] } {
   const heard: SaveSyncMessage[] = [];
   const tab = saveTabs(userId, () => undefined);
   if (!tab) throw new Error('This machine has no BroadcastChannel. Run the tests on the Node of the house.');

@@ -15,13 +15,13 @@ const newsSchema = z.object({
 });
 
 /** The other tabs, who are heard and told from `open` on, until what it gives is called. */
-export type OpenedTabs = SaveChannel & { readonly open: () => () => void };
+export type SaveChannelConnection = SaveChannel & { readonly open: () => () => void };
 
 /**
  * The other tabs of one user; news are passed on after `onNews`: what was read before may be out of date (SF-11). Nothing
  * listens before they are opened, so that a render that is given up leaves nothing behind.
  */
-export function saveTabs(userId: string, onNews: () => void): OpenedTabs | undefined {
+export function saveTabs(userId: string, onNews: () => void): SaveChannelConnection | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const listeners = new Set<(news: SaveSyncMessage) => void>();
   let channel: BroadcastChannel | undefined;

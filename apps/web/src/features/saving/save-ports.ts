@@ -8,7 +8,7 @@ import {
 } from '@pegboard/save-flow';
 import { SAVE_TOAST_MS } from '@pegboard/types';
 import type { ToastStore } from '@pegboard/ui';
-import type { Answers } from '../../data/query-cache.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import {
   PickerBoardsDocument,
   SuggestedBoardsDocument,
@@ -16,7 +16,7 @@ import {
 } from '../../data/generated/graphql.ts';
 import type * as Calls from './save-api.ts';
 import { saveQueue } from './save-queue.ts';
-import { saveTabs, type OpenedTabs } from './save-channel.ts';
+import { saveTabs, type SaveChannelConnection } from './save-channel.ts';
 
 const LOST: { readonly ok: false } & FormError = { ok: false, fields: {}, failure: { kind: 'network' } };
 
@@ -35,7 +35,7 @@ export function savePorts(options: {
   readonly logSave: (pinId: string, boardId: string) => void;
   /** Called after every save and move with where the copy is now. */
   readonly onSaved: (place: SavedLocation) => void;
-}): SavePorts & { readonly channel?: OpenedTabs | undefined } {
+}): SavePorts & { readonly channel?: SaveChannelConnection | undefined } {
   const { viewerId, toasts, onChange, logSave, onSaved } = options;
   const forViewer = { userId: viewerId };
   const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
@@ -78,7 +78,7 @@ export function savePorts(options: {
 const BOARDS_A_PAGE = 25;
 
 /** The viewer's boards for the picker, read over GraphQL and made by BoardResource and BoardSectionResource. */
-export function boardSource(answers: Answers, viewerId: string): BoardPorts {
+export function boardSource(answers: QueryCache, viewerId: string): BoardPorts {
   return {
     async boards({ query, after }) {
       const { viewer } = await answers.ask(

@@ -1,6 +1,6 @@
 import type { QueuedSave } from '@pegboard/save-flow';
 import { expect, test, vi } from 'vitest';
-import { saveQueueStorage, type KeptTexts } from './save-queue-storage.ts';
+import { saveQueueStorage, type StorageLike } from './save-queue-storage.ts';
 
 const waiting: QueuedSave = {
   userId: '1',
@@ -12,7 +12,7 @@ const waiting: QueuedSave = {
   tried: { kind: 'save', target: {}, key: 'k' },
 };
 
-function someTexts(): KeptTexts & { readonly map: Map<string, string> } {
+function someTexts(): StorageLike & { readonly map: Map<string, string> } {
   const map = new Map<string, string>();
   return {
     map,
@@ -26,7 +26,7 @@ function someTexts(): KeptTexts & { readonly map: Map<string, string> } {
   };
 }
 
-const open = (texts: KeptTexts | undefined, userId = '1', onOtherTab = () => () => undefined) =>
+const open = (texts: StorageLike | undefined, userId = '1', onOtherTab = () => () => undefined) =>
   saveQueueStorage({ userId, texts, onOtherTab });
 
 test('[SF-12] what waits is there after a reload, for its user alone, and gone when it is sent', () => {

@@ -28,7 +28,7 @@ const waitingSchema = z.object({
 });
 
 /** What a queue is kept in, as `localStorage`; each may throw, where nothing can be kept. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
+export type StorageLike = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
 
 /**
  * Keeps one user's waiting saves on the device, an entry a pin, so that tabs do not write over each other's. Where the
@@ -36,7 +36,7 @@ export type KeptTexts = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem
  */
 export function saveQueueStorage(ports: {
   readonly userId: string;
-  readonly texts: KeptTexts | undefined;
+  readonly texts: StorageLike | undefined;
   /** Told of what other tabs wrote, with the key of it, or null for everything. */
   readonly onOtherTab: (onChange: (key: string | null) => void) => () => void;
 }): SaveQueueStorage & {

@@ -1,7 +1,7 @@
 import type { PinCardData } from '@pegboard/pin-card';
 import type { SavedLocation } from '@pegboard/save-flow';
 import { expect, test, vi } from 'vitest';
-import { createAnswers, type SendOperation } from '../../data/query-cache.ts';
+import { createQueryCache, type SendOperation } from '../../data/query-cache.ts';
 import { BoardPinsDocument, PinDocument, SavedProductsDocument } from '../../data/generated/graphql.ts';
 import { beginsShopSaved, showShopSave } from './saved-products.ts';
 
@@ -45,7 +45,7 @@ const listOf = (...ids: readonly string[]) => ({
 /** A page that has loaded the products of a board and of a profile, and a site that knows this copy. */
 function aPage(copy: PinCardData) {
   const send = vi.fn(async () => ({ result: { __typename: 'PinData', data: copy } }));
-  const answers = createAnswers(send as SendOperation);
+  const answers = createQueryCache(send as SendOperation);
   const board = { result: { __typename: 'BoardData', data: { connection: listOf('1', '2') } } };
   const profile = { result: { __typename: 'UserData', data: { connection: listOf('1') } } };
   answers.put(BoardPinsDocument, products, board as never);

@@ -1,6 +1,6 @@
 import type { PinCardData } from '@pegboard/pin-card';
 import type { SavedLocation } from '@pegboard/save-flow';
-import type { Answers } from '../../data/query-cache.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import {
   BoardPinsDocument,
   PinDocument,
@@ -30,7 +30,7 @@ export function beginsShopSaved(
 }
 
 /** A list with a pin at its front; one that is in it already stays where it stands, as on the site. */
-export function putInFront<List extends Connection>(list: List, pin: List['edges'][number]['node']): List {
+export function prependEdge<List extends Connection>(list: List, pin: List['edges'][number]['node']): List {
   if (list.edges.some(({ node }) => node.entityId === pin.entityId)) return list;
   return { ...list, edges: [{ node: pin }, ...list.edges] };
 }
@@ -39,7 +39,11 @@ export function putInFront<List extends Connection>(list: List, pin: List['edges
  * Puts a shopping pin that was just saved at the front of what this page has loaded of the board's saved products, and of
  * those on the profile of who saved it (SF-10). Nothing is asked of the site when none is loaded.
  */
-export async function showShopSave(answers: Answers, username: string, place: SavedLocation): Promise<void> {
+export async function showShopSave(
+  answers: QueryCache,
+  username: string,
+  place: SavedLocation,
+): Promise<void> {
   const ofBoard = (variables: BoardPinsQueryVariables): boolean => beginsShopSaved(variables, place);
   const ofProfile = ({ username: whose, after }: SavedProductsQueryVariables): boolean =>
     whose === username && after == null;
@@ -52,12 +56,12 @@ export async function showShopSave(answers: Answers, username: string, place: Sa
   // What came while the copy was read is changed, too: it may have been read before the save.
   for (const { variables, data } of answers.known(BoardPinsDocument))
     if (ofBoard(variables) && data.result.__typename === 'BoardData') {
-      const connection = putInFront(data.result.data.connection, copy.data);
+      const connection = prependEdge(data.result.data.connection, copy.data);
       answers.put(BoardPinsDocument, variables, { result: { ...data.result, data: { connection } } });
     }
   for (const { variables, data } of answers.known(SavedProductsDocument))
     if (ofProfile(variables) && data.result.__typename === 'UserData') {
-      const connection = putInFront(data.result.data.connection, copy.data);
+      const connection = prependEdge(data.result.data.connection, copy.data);
       answers.put(SavedProductsDocument, variables, { result: { ...data.result, data: { connection } } });
     }
 }

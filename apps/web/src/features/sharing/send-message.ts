@@ -1,7 +1,7 @@
 import type { ShareContact, SharePorts } from '@pegboard/closeup/share';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 
 /** Sends a Pin or words to somebody, as the first message of a conversation or the next of the one that there is. */
 export async function sendMessage(
@@ -18,7 +18,7 @@ export async function sendMessage(
     return { problem: undefined };
   } catch (error) {
     if (error instanceof ResourceError)
-      return { problem: error.failure.message || spokenTexts('site', enUs).errors.failed };
+      return { problem: error.failure.message || getClientMessages('site', enUs).errors.failed };
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@pegboard/unauth-visitor-state';
 import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 import { save } from '../saving/save-api.ts';
 
 /** The page of the member who has signed in. */
@@ -27,7 +27,7 @@ export type MergePage = {
 export async function mergeVisitorPins(page: MergePage): Promise<void> {
   const { viewerId: userId, country, toast, onSaved, logMetric } = page;
   const { storage } = visitorBrowser();
-  const texts = spokenTexts('visitor', enUsVisitor);
+  const texts = getClientMessages('visitor', enUsVisitor);
   if (country === undefined || hasPrivacySignal(navigator)) return clearVisitorState(storage);
   const { saved, failed } = await mergeSavedPins({
     storage,

@@ -4,7 +4,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
  * Does something at the first sign that a person is at the page: whoever only has it open loads nothing for it. What it
  * returns gives it up.
  */
-export function onFirstSign(task: () => void): () => void {
+export function onFirstInteraction(task: () => void): () => void {
   const waiting = new AbortController();
   const came = (): void => {
     waiting.abort();

@@ -1,7 +1,7 @@
 import { getLoginTitle } from '@pegboard/routes';
 import { createVisitorStore, type VisitorStore } from '@pegboard/unauth-visitor-state';
 import { expect, test } from 'vitest';
-import { keepPin, loginToSave } from './save-for-visitor.ts';
+import { saveForVisitor, loginToSave } from './save-for-visitor.ts';
 
 function aStore(country: string, clock: { nowMs: number } = { nowMs: 1_800_000_000_000 }): VisitorStore {
   const texts = new Map<string, string>();
@@ -25,36 +25,39 @@ const asked = (next: string) => ({ type: 'ask', address: loginToSave(next) });
 
 test('[UV-07] the first save keeps the pin and asks to log in, to be here again; the next one only keeps it', () => {
   const store = aStore('US');
-  expect(keepPin(store, '7', '/search/pins/?q=kiln')).toEqual([told('kept'), asked('/search/pins/?q=kiln')]);
-  expect(keepPin(store, '8', '/')).toEqual([told('kept')]);
+  expect(saveForVisitor(store, '7', '/search/pins/?q=kiln')).toEqual([
+    told('kept'),
+    asked('/search/pins/?q=kiln'),
+  ]);
+  expect(saveForVisitor(store, '8', '/')).toEqual([told('kept')]);
   expect(store.state().savedPins.map(({ pinId }) => pinId)).toEqual(['8', '7']);
 });
 
 test('[UV-03] a third pin is refused, and leads by the log-in to its own save', () => {
   const store = aStore('US');
-  for (const id of ['7', '8']) keepPin(store, id, '/');
-  expect(keepPin(store, '9', '/')).toEqual([asked('/pin/9/repin/')]);
+  for (const id of ['7', '8']) saveForVisitor(store, id, '/');
+  expect(saveForVisitor(store, '9', '/')).toEqual([asked('/pin/9/repin/')]);
   expect(store.state().savedPins).toHaveLength(2);
 });
 
 test('[UV-07] after 14 days a save asks again', () => {
   const clock = { nowMs: 1_800_000_000_000 };
   const store = aStore('US', clock);
-  keepPin(store, '7', '/');
+  saveForVisitor(store, '7', '/');
   clock.nowMs += 14 * DAY;
-  expect(keepPin(store, '8', '/')).toEqual([told('kept'), asked('/')]);
+  expect(saveForVisitor(store, '8', '/')).toEqual([told('kept'), asked('/')]);
 });
 
 test('[UV-06] a tap on a kept pin gives it up', () => {
   const store = aStore('US');
-  keepPin(store, '7', '/');
-  expect(keepPin(store, '7', '/')).toEqual([told('given-up')]);
+  saveForVisitor(store, '7', '/');
+  expect(saveForVisitor(store, '7', '/')).toEqual([told('given-up')]);
   expect(store.session().hasSavedUnauthPin).toBe(false);
 });
 
 test('[UV-06] in an excluded country the wish travels in the address of the log-in', () => {
   const store = aStore('FR');
-  expect(keepPin(store, '7', '/')).toEqual([asked('/pin/7/repin/')]);
+  expect(saveForVisitor(store, '7', '/')).toEqual([asked('/pin/7/repin/')]);
   expect(store.session().hasSavedUnauthPin).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { loginPath, repinPath } from '@pegboard/routes';
 import type { VisitorStore } from '@pegboard/unauth-visitor-state';
 
 /** What follows from a visitor's tap on Save. */
-export type KeepEffect =
+export type VisitorSaveEffect =
   | { readonly type: 'tell'; readonly what: 'kept' | 'given-up' }
   | { readonly type: 'ask'; readonly address: string };
 
@@ -11,7 +11,11 @@ export type KeepEffect =
  * days; at two pins it is refused, and they are asked in any case. What cannot be kept travels in the address of the
  * log-in. A tap on a pin that is kept gives it up.
  */
-export function keepPin(store: VisitorStore, pinId: string, here: string): readonly KeepEffect[] {
+export function saveForVisitor(
+  store: VisitorStore,
+  pinId: string,
+  here: string,
+): readonly VisitorSaveEffect[] {
   if (store.state().savedPins.some((pin) => pin.pinId === pinId)) {
     store.unsave(pinId);
     return [{ type: 'tell', what: 'given-up' }];

@@ -9,7 +9,7 @@ import styles from './visitor-pins-link.module.css';
 import { KEPT_PATH } from './visitor-pins-path.ts';
 
 /** The way to the pins that are kept, in the bar on top of the screens that have one. */
-export function KeptLink({ count }: { readonly count: number }): ReactNode {
+export function VisitorSavesLink({ count }: { readonly count: number }): ReactNode {
   const visitorMessages = useTexts('visitor', enUsVisitor);
   const { pathname } = useLocation();
   // Looked for again after each screen: some stand alone, without the bar.

@@ -7,11 +7,11 @@ import { useTexts } from '../../messages/language.ts';
 import { SharedPinGate } from '../invites/shared-pin-gate.tsx';
 import { LogInGate } from '../authentication/log-in-gate.tsx';
 import { ToastContext } from '../toasts/toasts.ts';
-import { keepPin, type KeepEffect } from './save-for-visitor.ts';
-import { KeptLink } from './visitor-pins-link.tsx';
+import { saveForVisitor, type VisitorSaveEffect } from './save-for-visitor.ts';
+import { VisitorSavesLink } from './visitor-pins-link.tsx';
 import { KEPT_PATH } from './visitor-pins-path.ts';
 import type { VisitorSaves } from './visitor-saves.ts';
-import { visitorStep } from './visitor-step.ts';
+import { getVisitorEvent } from './visitor-event.ts';
 import { visitorStore } from './visitor-store.ts';
 
 const PHONE = '(max-width: 639px)';
@@ -36,13 +36,13 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
   }, [store]);
 
   useEffect(() => {
-    const step = visitorStep(location);
+    const step = getVisitorEvent(location);
     if (step.kind === 'closeup') store.closeupOpened(step.pinId);
     if (step.kind === 'search') store.searchCompleted(step.search);
     if (step.kind !== 'asked') store.upsellDismissed('saveButtonExp');
   }, [store, location]);
 
-  const run = (effect: KeepEffect, pinId: string): void => {
+  const run = (effect: VisitorSaveEffect, pinId: string): void => {
     if (effect.type === 'ask') return void navigate(effect.address);
     const action =
       effect.what === 'kept'
@@ -56,7 +56,8 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
     });
   };
   const toggle = useEffectEvent((pinId: string) => {
-    for (const effect of keepPin(store, pinId, location.pathname + location.search)) run(effect, pinId);
+    for (const effect of saveForVisitor(store, pinId, location.pathname + location.search))
+      run(effect, pinId);
   });
   useEffect(() => {
     const kept = new Set(savedPins.map(({ pinId }) => pinId));
@@ -78,7 +79,7 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
 
   return (
     <>
-      {hasSavedUnauthPin ? <KeptLink count={savedPins.length} /> : null}
+      {hasSavedUnauthPin ? <VisitorSavesLink count={savedPins.length} /> : null}
       <SharedPinGate onFound={(code) => store.inviteRedeemed(code)} />
       <LogInGate />
     </>

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { refusalsIn } from '../refusals.ts';
+import { createErrorTranslator } from '../error-messages.ts';
 import type { Tables } from '../tables.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
@@ -62,6 +62,6 @@ const tables: Tables = {
 /** Arabic, read from right to left. */
 export const language: Language = {
   locale: 'ar',
-  refusal: refusalsIn(refusals),
+  refusal: createErrorTranslator(refusals),
   ...isolating(tables),
 };

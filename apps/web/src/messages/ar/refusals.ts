@@ -1,7 +1,7 @@
-import type { RefusalTexts } from '../refusals.ts';
+import type { ErrorMessages } from '../error-messages.ts';
 
 /** What the server says of what it refuses, in Arabic. */
-export const refusals: RefusalTexts = {
+export const refusals: ErrorMessages = {
   errors: {
     bad_request: 'تعذّرت قراءة هذا الطلب.',
     host_unknown: 'هذا العنوان لا ينتمي إلى هذا الموقع.',

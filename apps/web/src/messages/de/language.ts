@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { refusalsIn } from '../refusals.ts';
+import { createErrorTranslator } from '../error-messages.ts';
 import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
@@ -29,7 +29,7 @@ import { talkingTables } from './feedback-and-ads.ts';
 /** German, in the Du form. */
 export const language: Language = {
   locale: 'de',
-  refusal: refusalsIn(refusals),
+  refusal: createErrorTranslator(refusals),
   accounts,
   ads,
   adSettings,

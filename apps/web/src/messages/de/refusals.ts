@@ -1,7 +1,7 @@
-import type { RefusalTexts } from '../refusals.ts';
+import type { ErrorMessages } from '../error-messages.ts';
 
 /** What the server says of what it refuses, in German. */
-export const refusals: RefusalTexts = {
+export const refusals: ErrorMessages = {
   errors: {
     bad_request: 'Diese Anfrage war nicht zu lesen.',
     host_unknown: 'Diese Adresse gehört nicht zu dieser Website.',

@@ -4,7 +4,7 @@ import { Link } from '../../features/links/link.tsx';
 import { BoardByIdDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -55,7 +55,7 @@ function pagesFor({ viewerRights, owner }: EditedBoard, viewerId: string): reado
 export function Component(): ReactNode {
   const { id = '' } = useParams();
   const viewer = useViewer();
-  const result = useAnswer(BoardByIdDocument, { board: id })?.result;
+  const result = useQuery(BoardByIdDocument, { board: id })?.result;
   const page = pageOf(useLocation().pathname);
   if (result?.__typename !== 'BoardData' || !viewer) return null;
   return <EditScreen key={page} board={result.data} viewerId={viewer.entityId} page={page} />;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { redirect, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { BoardInviteDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-query.ts';
-import { InviteGone, InviteView } from '../../features/board-editing/invite-view.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { InviteExpired, InviteView } from '../../features/board-editing/invite-view.tsx';
 
 /**
  * Where an invite leads (§2: `board_url`, `accept_invite`, `seamless`, `invite_code`): one by link is shown here, one by
@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function Component(): ReactNode {
   const { pathname, search } = useLocation();
   const code = parseQueryMarkers(search).inviteCode ?? '';
-  const result = useAnswer(BoardInviteDocument, { inviteCode: code })?.result;
+  const result = useQuery(BoardInviteDocument, { inviteCode: code })?.result;
   if (!result) return null;
-  if (result.__typename !== 'BoardInviteData') return <InviteGone />;
+  if (result.__typename !== 'BoardInviteData') return <InviteExpired />;
   return <InviteView invite={result.data} code={code} here={pathname + search} />;
 }

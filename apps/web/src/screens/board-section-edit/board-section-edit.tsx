@@ -5,7 +5,7 @@ import { Link } from '../../features/links/link.tsx';
 import { BoardSectionByIdDocument, type BoardSectionByIdQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** The name and the end of a section at an address of its own (§2): what dialogs are elsewhere. */
 export function Component(): ReactNode {
   const { id = '' } = useParams();
-  const result = useAnswer(BoardSectionByIdDocument, { section: id })?.result;
+  const result = useQuery(BoardSectionByIdDocument, { section: id })?.result;
   return result?.__typename === 'BoardSectionData' ? <SectionScreen key={id} {...result} /> : null;
 }
 

@@ -2,7 +2,7 @@ import { Button, EmptyState, getFormText, Spinner, TextField } from '@pegboard/u
 import { useEffect, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useVisitHandlers } from '../../features/outbound/outbound-links.tsx';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { ResourceError } from '../../data/call-resource.ts';
@@ -78,7 +78,7 @@ async function opened(code: string, password: string | undefined): Promise<State
     if (!(error instanceof ResourceError)) throw error;
     const { code: reason, message, fields } = error.failure;
     if (reason === 'board_not_found') return { kind: 'gone' };
-    const words = fields['password'] ?? (message || spokenTexts('boards', enUsBoards).failed);
+    const words = fields['password'] ?? (message || getClientMessages('boards', enUsBoards).failed);
     return password === undefined
       ? { kind: 'failed', message: words }
       : { kind: 'asks', problem: words, isBusy: false };

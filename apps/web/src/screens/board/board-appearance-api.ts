@@ -1,10 +1,10 @@
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import type { BoardCardSize } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 
 /** Keeps how the viewer wants to see a board; what is wrong when it was not kept. */
-export async function keepLook(
+export async function saveBoardView(
   boardId: string,
   look: { readonly cardSize: BoardCardSize; readonly isPicturesOnly: boolean },
 ): Promise<string | undefined> {
@@ -15,7 +15,7 @@ export async function keepLook(
   } catch (error) {
     if (!(error instanceof ResourceError)) throw error;
     const { code, message } = error.failure;
-    const messages = spokenTexts('site', enUs);
+    const messages = getClientMessages('site', enUs);
     return code === 'network' ? messages.errors.offline : message || messages.errors.failed;
   }
 }

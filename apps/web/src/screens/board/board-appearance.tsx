@@ -1,10 +1,10 @@
 import { LARGE_CARD_BREAKPOINTS, SMALL_CARD_BREAKPOINTS } from '@pegboard/pin-grid/card-sizes';
 import { Select } from '@pegboard/ui';
 import { use, useMemo, type ReactNode } from 'react';
-import type { CardLook } from '../../features/pin-feed/pin-feed.tsx';
+import type { CardDisplayOptions } from '../../features/pin-feed/pin-feed.tsx';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { BoardDocument, type BoardCardSize } from '../../data/generated/graphql.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -14,14 +14,16 @@ import styles from '../../features/board-editing/board.module.css';
 type Look = BoardData['viewerLook'];
 
 const CARD_SIZES = ['small', 'medium', 'large'] as const satisfies readonly BoardCardSize[];
-const LOOKS: Readonly<Record<BoardCardSize, Omit<CardLook, 'isPictureOnly'>>> = {
+const LOOKS: Readonly<Record<BoardCardSize, Omit<CardDisplayOptions, 'isPictureOnly'>>> = {
   small: { rules: SMALL_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 30vw, 175px' },
   medium: {},
   large: { rules: LARGE_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 92vw, 400px' },
 };
 
 /** How the cards of a board look to the viewer (BY-01). */
-export function useCardLook({ viewerLook: { cardSize, isPicturesOnly } }: BoardData): CardLook {
+export function useCardDisplayOptions({
+  viewerLook: { cardSize, isPicturesOnly },
+}: BoardData): CardDisplayOptions {
   return useMemo(() => ({ ...LOOKS[cardSize], isPictureOnly: isPicturesOnly }), [cardSize, isPicturesOnly]);
 }
 
@@ -29,10 +31,10 @@ export function useCardLook({ viewerLook: { cardSize, isPicturesOnly } }: BoardD
  * How large the cards of a board are, and whether they are pictures alone: seen at once, and kept for a member and this
  * board. For a visitor it holds until the page is left.
  */
-export function BoardLookChoice({ board }: { readonly board: BoardData }): ReactNode {
+export function BoardViewMenu({ board }: { readonly board: BoardData }): ReactNode {
   const { cardSize, isPicturesOnly } = board.viewerLook;
   const texts = useTexts('screens', enUsScreens).board.look;
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const viewer = useViewer();
   const toasts = use(ToastContext);
   const show = (viewerLook: Look): void => {
@@ -45,8 +47,8 @@ export function BoardLookChoice({ board }: { readonly board: BoardData }): React
   const choose = (next: Look): void => {
     show(next);
     if (!viewer) return;
-    void import('./board-appearance-api.ts').then(async ({ keepLook }) => {
-      const problem = await keepLook(board.entityId, next);
+    void import('./board-appearance-api.ts').then(async ({ saveBoardView }) => {
+      const problem = await saveBoardView(board.entityId, next);
       if (problem === undefined) return;
       show(board.viewerLook);
       toasts?.show({ id: 'look', kind: 'error', text: problem });

@@ -1,19 +1,19 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { BoardInviteDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 
 const InviteView = lazy(async () => ({
   default: (await import('../../features/board-editing/invite-view.tsx')).InviteView,
 }));
 
 /** The invite of the viewer to the board at an address, if they have one: in the place of a board that they do not see yet, or above it. */
-export function AskedToBoard(props: {
+export function BoardInviteBanner(props: {
   readonly username: string;
   readonly slug: string;
   readonly isAbove: boolean;
 }): ReactNode {
   const { username, slug, isAbove } = props;
-  const result = useAnswer(BoardInviteDocument, { username, slug })?.result;
+  const result = useQuery(BoardInviteDocument, { username, slug })?.result;
   if (result?.__typename !== 'BoardInviteData') return null;
   return (
     <Suspense>

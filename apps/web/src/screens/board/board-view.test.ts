@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { BOARD_FILTERS, BOARD_SORTS, viewOf, viewSearch } from './board-view.ts';
+import { BOARD_FILTERS, BOARD_SORTS, parseBoardView, viewSearch } from './board-view.ts';
 
 test('[WB-03] what a board shows, and in which order, stands in its address and comes back from it', () => {
   for (const show of BOARD_FILTERS)
-    for (const sort of BOARD_SORTS) expect(viewOf(viewSearch({ show, sort }))).toEqual({ show, sort });
+    for (const sort of BOARD_SORTS)
+      expect(parseBoardView(viewSearch({ show, sort }))).toEqual({ show, sort });
 });
 
 test.each(['', '?show=&sort=', '?show=everything&sort=price', '?show=constructor&sort=constructor'])(
   '[WB-03] %j shows all as they were put, by the address without a query',
   (search) => {
-    expect(viewOf(search)).toEqual({ show: 'all', sort: 'custom' });
-    expect(viewSearch(viewOf(search))).toBe('');
+    expect(parseBoardView(search)).toEqual({ show: 'all', sort: 'custom' });
+    expect(viewSearch(parseBoardView(search))).toBe('');
   },
 );

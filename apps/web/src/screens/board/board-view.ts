@@ -22,7 +22,7 @@ export const BOARD_SORTS = [
 export type BoardView = { readonly show: BoardPinFilter; readonly sort: BoardPinSort };
 
 /** What an address shows by its query: all as they were put, without a `show` or a `sort` that is known. */
-export function viewOf(search: string): BoardView {
+export function parseBoardView(search: string): BoardView {
   const query = new URLSearchParams(search);
   return {
     show: BOARD_FILTERS.find((each) => each === query.get('show')) ?? 'all',

@@ -16,7 +16,7 @@ import {
 } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -25,14 +25,14 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
 import { Covers } from '../../features/board-tile/board-tile.tsx';
 import { renamedPath } from '../../features/profile/renamed-path.ts';
-import { AskedToBoard } from './board-invite-banner.tsx';
+import { BoardInviteBanner } from './board-invite-banner.tsx';
 import { BoardActions } from './board-actions.tsx';
 import type { BoardData } from './board-data.ts';
 import { BoardNotes } from './board-notes.tsx';
-import { BoardLookChoice, useCardLook } from './board-appearance.tsx';
+import { BoardViewMenu, useCardDisplayOptions } from './board-appearance.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { viewOf, viewSearch, type BoardView } from './board-view.ts';
+import { parseBoardView, viewSearch, type BoardView } from './board-view.ts';
 import type { Work } from './organize.tsx';
 import styles from '../../features/board-editing/board.module.css';
 
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const answers = context.get(answersContext);
   const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
   const { pathname, search } = new URL(request.url);
-  const view = viewOf(search);
+  const view = parseBoardView(search);
   const policy = context.get(freshnessContext).policy(pathname + viewSearch(view));
   const { result } = await answers.ask(BoardDocument, address, policy);
   const asked = await askedTo(context, result, address);
@@ -77,11 +77,11 @@ async function askedTo(
 /** A board, or one of its sections: what it is, who keeps it, and its pins. */
 export function Component(): ReactNode {
   const { username = '', board: slug = '', section: sectionSlug } = useParams();
-  const view = viewOf(useLocation().search);
-  const data = useAnswer(BoardDocument, { username, slug });
+  const view = parseBoardView(useLocation().search);
+  const data = useQuery(BoardDocument, { username, slug });
   if (!data) return null;
   if (data.result.__typename !== 'BoardData')
-    return <AskedToBoard username={username} slug={slug} isAbove={false} />;
+    return <BoardInviteBanner username={username} slug={slug} isAbove={false} />;
   const board = data.result.data;
   const section = sectionOf(board, sectionSlug);
   const key = `${board.entityId} ${section?.entityId ?? ''} ${view.show} ${view.sort}`;
@@ -111,11 +111,11 @@ function BoardScreen(props: {
       data.result.__typename === 'BoardData' ? data.result.data.connection : undefined,
   });
   const shown = { ...feed, pins: usePinsLeft(feed.pins, board, section) };
-  const look = useCardLook(board);
+  const look = useCardDisplayOptions(board);
   const [work, setWork] = useState<Work>();
   const isWorking = work === 'choose' || work === 'order';
   const navigate = useNavigate();
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const freshness = use(FreshnessContext);
   const refresh = async (): Promise<void> => {
     freshness?.mark();
@@ -136,7 +136,7 @@ function BoardScreen(props: {
         <meta name="robots" content="noindex" />
       )}
       {viewer && !section && board.viewerRights.length === 0 ? (
-        <AskedToBoard username={username} slug={slug} isAbove />
+        <BoardInviteBanner username={username} slug={slug} isAbove />
       ) : null}
       <BoardHead
         board={board}
@@ -155,7 +155,7 @@ function BoardScreen(props: {
           view={view}
           hasSections={!section && board.sections.length > 0}
         >
-          <BoardLookChoice board={board} />
+          <BoardViewMenu board={board} />
         </BoardFilters>
       )}
       {work ? (

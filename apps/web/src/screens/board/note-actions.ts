@@ -1,7 +1,7 @@
 import type { ToastStore } from '@pegboard/ui';
 import { ResourceError } from '../../data/call-resource.ts';
 import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
-import { spokenTexts } from '../../messages/client-messages.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
 import { UNDO_TOAST_MS } from '../../features/board-editing/board-api.ts';
 import { checkTodo, deleteNote } from './note-api.ts';
 
@@ -26,7 +26,7 @@ export async function removeNote(
   toasts: ToastStore | null,
   onChanged: () => Promise<void>,
 ): Promise<void> {
-  const texts = spokenTexts('boardPage', enUsBoardPage).note;
+  const texts = getClientMessages('boardPage', enUsBoardPage).note;
   const restore = async (): Promise<void> => {
     if (!(await tried(toasts, () => deleteNote(noteId, true)))) return;
     toasts?.show({ id: 'note', text: texts.restored });
@@ -52,7 +52,7 @@ async function tried(toasts: ToastStore | null, call: () => Promise<void>): Prom
     toasts?.show({
       id: 'note',
       kind: 'error',
-      text: message || spokenTexts('boardPage', enUsBoardPage).note.failed,
+      text: message || getClientMessages('boardPage', enUsBoardPage).note.failed,
     });
     return false;
   }

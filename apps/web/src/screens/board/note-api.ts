@@ -2,15 +2,15 @@ import type { NoteContent, NoteResult } from '@pegboard/boards/notes';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 
 /** Which note is written: one that is there, or a new one of a board. */
-export type WrittenNote = {
+export type NoteTarget = {
   readonly boardId: string;
   /** With the version that was read: a newer one is not written over. */
   readonly note?: { readonly entityId: string; readonly version: number } | undefined;
 };
 
 /** Keeps what is written on a note; tells, and does not throw, why it was not kept. */
-export async function keepNote(
-  { boardId, note }: WrittenNote,
+export async function saveNote(
+  { boardId, note }: NoteTarget,
   { title, text, todos }: NoteContent,
 ): Promise<NoteResult> {
   const options = {

@@ -3,7 +3,7 @@ import { Modal } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
 import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
 import { useTexts } from '../../messages/language.ts';
-import { keepNote } from './note-api.ts';
+import { saveNote } from './note-api.ts';
 
 type Note = NoteContent & { readonly entityId: string; readonly version: number };
 
@@ -47,7 +47,7 @@ export default function NoteDialog(props: {
         onDraft={(draft) => drafts.set(of, { draft, version })}
         onCancel={end}
         onSave={async (written) => {
-          const outcome = await keepNote({ boardId, note: note && { ...note, version } }, written);
+          const outcome = await saveNote({ boardId, note: note && { ...note, version } }, written);
           if (outcome.ok) {
             end();
             void onChanged();

@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 type Loaded = {
   readonly moves: readonly AdMoveSummary[];
@@ -25,8 +25,8 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> =>
 export function Component(): ReactNode {
   const { moves, accounts, businesses } = useLoaderData<Loaded>();
   const { id } = useBusiness();
-  const { call } = useCalls();
-  const wayTo = useWayTo();
+  const { call } = useBusinessApi();
+  const wayTo = useRenderLink();
   const ports: AdMovesPorts = {
     start: (accountId, to) =>
       call({

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import { businessTexts as texts } from '../../features/business/en-us.ts';
-import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 
-type Loaded = ReadAccounts & { readonly campaigns: readonly CampaignData[] };
+type Loaded = AdAccountsData & { readonly campaigns: readonly CampaignData[] };
 
 /** The ad accounts, and the campaigns of one. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, account, campaigns } = useLoaderData<Loaded>();
   const business = useBusiness();
-  const { call, renew, choose } = useAdCalls();
+  const { call, renew, choose } = useAdApi();
   const navigate = useNavigate();
   const inputOf = ({ name, objective, ...campaign }: CampaignData) => ({
     name,

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 type Loaded = {
   readonly groups: readonly AssetGroupSummary[];
@@ -25,8 +25,8 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage
 export function Component(): ReactNode {
   const { groups, assets, members } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
-  const { call } = useCalls();
-  const wayTo = useWayTo();
+  const { call } = useBusinessApi();
+  const wayTo = useRenderLink();
   const change = (name: string, action: 'create' | 'update' | 'delete', options: object) =>
     call({ name, action, options: { business_id: id, ...options } });
   const asset = (groupId: string, { kind, id: assetId }: AssetKey) => ({

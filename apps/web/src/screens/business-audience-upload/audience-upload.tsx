@@ -2,13 +2,13 @@ import { AudienceUploadPage } from '@pegboard/business-dashboard/audience-upload
 import type { UploadData } from '@pegboard/business-dashboard/conversion-upload';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { useBusiness, type FirstPage } from '../../features/business/business-data.ts';
-import { readUploads, useUploadCalls } from '../../features/business/conversion-data.ts';
+import { readUploads, useUploadApi } from '../../features/business/conversion-data.ts';
 import { useMore } from '../../features/business/use-more.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
-type Loaded = ReadAccounts & { readonly uploads: FirstPage<UploadData> };
+type Loaded = AdAccountsData & { readonly uploads: FirstPage<UploadData> };
 
 /** The ad accounts of a business, and the lists of customers that were uploaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -20,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, account, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
-  const { choose } = useAdCalls();
-  const wayTo = useWayTo(account?.id);
-  const { send, readFindings, renew } = useUploadCalls('AudienceUpload');
+  const { choose } = useAdApi();
+  const wayTo = useRenderLink(account?.id);
+  const { send, readFindings, renew } = useUploadApi('AudienceUpload');
   const { items, onMore } = useMore(uploads, 'AudienceUploads', { account_id: account?.id ?? '' });
   return (
     <AudienceUploadPage

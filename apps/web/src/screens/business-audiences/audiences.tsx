@@ -1,11 +1,11 @@
 import { Audiences, type AudienceData } from '@pegboard/business-dashboard/audiences';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
-type Loaded = ReadAccounts & { readonly audiences: readonly AudienceData[] };
+type Loaded = AdAccountsData & { readonly audiences: readonly AudienceData[] };
 
 /** The audiences of an ad account. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, account, audiences } = useLoaderData<Loaded>();
   const business = useBusiness();
-  const { call, renew, choose } = useAdCalls();
-  const wayTo = useWayTo(account?.id);
+  const { call, renew, choose } = useAdApi();
+  const wayTo = useRenderLink(account?.id);
   const of = { account_id: account?.id ?? '' };
   return (
     <Audiences

@@ -17,10 +17,10 @@ import {
   type FirstPage,
 } from '../../features/business/business-data.ts';
 import { downloadFile } from '../../features/business/download-file.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useMore } from '../../features/business/use-more.ts';
 import { processorHref, usePayments } from '../../features/business/use-payments.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 const NONE = { items: [], bookmark: null };
 
@@ -59,8 +59,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, read, tax, year, ...loaded } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
-  const { call } = useCalls();
-  const wayTo = useWayTo();
+  const { call } = useBusinessApi();
+  const wayTo = useRenderLink();
   const navigate = useNavigate();
   const { here, said, charge } = usePayments();
   const of = { business_id: id, account_id: read?.account.id ?? '' };

@@ -1,14 +1,14 @@
 import { BrandSafety, type BrandSafetyRules } from '@pegboard/business-dashboard/brand-safety';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 type Rules = BrandSafetyRules & {
   readonly offered_topics: readonly { readonly id: string; readonly name: string }[];
 };
-type Loaded = ReadAccounts & { readonly rules: Rules };
+type Loaded = AdAccountsData & { readonly rules: Rules };
 
 /** Beside what the ads of an account are never shown. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, account, rules } = useLoaderData<Loaded>();
   const business = useBusiness();
-  const { call, choose } = useAdCalls();
-  const wayTo = useWayTo(account?.id);
+  const { call, choose } = useAdApi();
+  const wayTo = useRenderLink(account?.id);
   return (
     <BrandSafety
       accounts={accounts}

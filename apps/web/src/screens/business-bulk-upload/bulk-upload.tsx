@@ -19,7 +19,7 @@ import {
 } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { useMore } from '../../features/business/use-more.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 type Loaded = {
   readonly view: BulkView;
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
   const { items, onMore } = useMore(uploads, 'BulkUploads');
   const { id: business_id, rights } = useBusiness();
   const { revalidate } = useRevalidator();
-  const wayTo = useWayTo();
+  const wayTo = useRenderLink();
   const send = async (
     name: string,
     action: 'create' | 'update',

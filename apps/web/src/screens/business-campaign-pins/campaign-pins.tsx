@@ -11,11 +11,11 @@ import { Link } from '../../features/links/link.tsx';
 import { readResource } from '../../data/read-resource.ts';
 import { businessTexts as texts } from '../../features/business/en-us.ts';
 import { notFound } from '../../data/not-found.ts';
-import { readAccounts, useAdCalls, type ReadAccounts } from '../../features/business/ad-data.ts';
+import { readAccounts, useAdApi, type AdAccountsData } from '../../features/business/ad-data.ts';
 import { businessOfPath, businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 
-type Loaded = ReadAccounts & {
+type Loaded = AdAccountsData & {
   readonly campaign: CampaignData;
   readonly promoted: readonly PromotedPinData[];
   readonly offered: readonly AdPin[];
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { account, campaign, promoted, offered, audiences } = useLoaderData<Loaded>();
   const business = useBusiness();
-  const { call, renew } = useAdCalls();
+  const { call, renew } = useAdApi();
   const of = { campaign_id: campaign.id };
   return (
     <CampaignPins

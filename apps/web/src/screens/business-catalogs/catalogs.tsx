@@ -11,7 +11,7 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { catalogPorts } from './catalog-ports.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 const BOARDS_MAX = 100;
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { catalogs, requests, boards } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
-  const wayTo = useWayTo();
+  const wayTo = useRenderLink();
   const ports = useMemo(() => catalogPorts(id), [id]);
   const mayEdit = rights.includes('catalogs.edit');
   return <CatalogsPage {...{ catalogs, requests, boards, mayEdit, ports, wayTo }} Link={businessLink} />;

@@ -1,18 +1,18 @@
 import { ConversionUploadPage, type UploadData } from '@pegboard/business-dashboard/conversion-upload';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useAdCalls } from '../../features/business/ad-data.ts';
+import { useAdApi } from '../../features/business/ad-data.ts';
 import { useBusiness, type FirstPage } from '../../features/business/business-data.ts';
 import {
   readTags,
   readUploads,
-  useUploadCalls,
-  type ReadTags,
+  useUploadApi,
+  type TagsData,
 } from '../../features/business/conversion-data.ts';
 import { useMore } from '../../features/business/use-more.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
-type Loaded = ReadTags & { readonly uploads: FirstPage<UploadData> };
+type Loaded = TagsData & { readonly uploads: FirstPage<UploadData> };
 
 /** The tags of an ad account, and the files of events that were uploaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -24,9 +24,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, account, tags, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();
-  const { choose } = useAdCalls();
-  const wayTo = useWayTo(account?.id);
-  const { send, readFindings, renew } = useUploadCalls('ConversionUpload');
+  const { choose } = useAdApi();
+  const wayTo = useRenderLink(account?.id);
+  const { send, readFindings, renew } = useUploadApi('ConversionUpload');
   const { items, onMore } = useMore(uploads, 'ConversionUploads', { account_id: account?.id ?? '' });
   return (
     <ConversionUploadPage

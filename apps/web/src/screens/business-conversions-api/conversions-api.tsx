@@ -7,13 +7,13 @@ import type { TagData, TagEventsData } from '@pegboard/business-dashboard/pin-ta
 import type { ReactNode } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { usePageInfo } from '../../data/page-info.ts';
-import { useAdCalls } from '../../features/business/ad-data.ts';
+import { useAdApi } from '../../features/business/ad-data.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { readTags, type ReadTags } from '../../features/business/conversion-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { readTags, type TagsData } from '../../features/business/conversion-data.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
-type Loaded = ReadTags & {
+type Loaded = TagsData & {
   readonly tag: TagData | undefined;
   readonly events: TagEventsData | undefined;
   readonly tokens: readonly TokenData[];
@@ -40,9 +40,9 @@ export function Component(): ReactNode {
   const { publicUrl } = usePageInfo();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { choose } = useAdCalls();
-  const wayTo = useWayTo(account?.id);
-  const { call } = useCalls();
+  const { choose } = useAdApi();
+  const wayTo = useRenderLink(account?.id);
+  const { call } = useBusinessApi();
   const account_id = account?.id ?? '';
   return (
     <ConversionsApiPage

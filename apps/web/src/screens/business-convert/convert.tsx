@@ -7,7 +7,7 @@ import { businessPath } from '../../features/business/business-address.ts';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { PageTitle } from '../../features/business/page-title.tsx';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly name: string; readonly already: string | undefined };
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 /** Turns the viewer's account into a business (BD-09). */
 export function Component(): ReactNode {
   const { name, already } = useLoaderData<Loaded>();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const navigate = useNavigate();
   return (
     <>

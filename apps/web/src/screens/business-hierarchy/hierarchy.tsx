@@ -8,7 +8,7 @@ import {
   useBusiness,
   type BusinessData,
 } from '../../features/business/business-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly nodes: readonly TreeBusiness[]; readonly own: readonly BusinessData[] };
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { nodes, own } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const of = { business_id: id };
   const addable = own.filter(
     ({ kind, role, parent_id: parent }) =>

@@ -8,7 +8,7 @@ import { businessPath } from '../../features/business/business-address.ts';
 import { readForScreen, type BusinessData } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { PageTitle } from '../../features/business/page-title.tsx';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 import { useInvitations } from '../../features/business/use-invitations.ts';
 
 type Loaded = {
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { businesses, invitations } = useLoaderData<Loaded>();
   const username = useViewer()?.user.username;
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const navigate = useNavigate();
   const answers = useInvitations();
   const shown: readonly HubBusiness[] = businesses.map((business) => ({

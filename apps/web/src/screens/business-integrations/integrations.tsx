@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly statuses: readonly IntegrationStatus[]; readonly readAt: string };
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { statuses, readAt } = useLoaderData<Loaded>();
   const { id, kind, rights } = useBusiness();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   return (
     <IntegrationsPage
       statuses={statuses}

@@ -7,7 +7,7 @@ import { readForPage, useBusiness } from '../../features/business/business-data.
 import { businessLink } from '../../features/business/business-link.tsx';
 import { downloadFile } from '../../features/business/download-file.ts';
 import { usePayments } from '../../features/business/use-payments.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 type Read = { readonly invoice: InvoiceData; readonly lines: readonly InvoiceLineData[] };
 type Loaded = Read & { readonly cards: readonly CardData[] };
@@ -26,7 +26,7 @@ export function Component(): ReactNode {
   const { invoice, lines, cards } = useLoaderData<Loaded>();
   const { kind, id, rights } = useBusiness();
   const { charge, said } = usePayments();
-  const wayTo = useWayTo();
+  const wayTo = useRenderLink();
   return (
     <InvoicePage
       invoice={invoice}

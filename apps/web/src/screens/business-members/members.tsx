@@ -9,7 +9,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { readResource } from '../../data/read-resource.ts';
 import { businessOfPath } from '../../features/business/business-address.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = {
   readonly members: readonly MemberSummary[];
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { members, invites } = useLoaderData<Loaded>();
   const { id, role } = useBusiness();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const navigate = useNavigate();
   const of = { business_id: id };
   const ports: MembersPorts = {

@@ -1,15 +1,15 @@
 import { TagList } from '@pegboard/business-dashboard/pin-tag';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useAdCalls } from '../../features/business/ad-data.ts';
+import { useAdApi } from '../../features/business/ad-data.ts';
 import { businessPath } from '../../features/business/business-address.ts';
 import { useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
-import { readTags, type ReadTags } from '../../features/business/conversion-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { readTags, type TagsData } from '../../features/business/conversion-data.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
-type Loaded = ReadTags & { readonly readAt: string };
+type Loaded = TagsData & { readonly readAt: string };
 
 /** The tags of an ad account. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
@@ -21,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { accounts, account, tags, readAt } = useLoaderData<Loaded>();
   const { id: business_id, kind, rights } = useBusiness();
-  const { choose } = useAdCalls();
-  const wayTo = useWayTo(account?.id);
-  const { call } = useCalls();
+  const { choose } = useAdApi();
+  const wayTo = useRenderLink(account?.id);
+  const { call } = useBusinessApi();
   const ofAccount = `?account=${account?.id ?? ''}`;
   return (
     <TagList

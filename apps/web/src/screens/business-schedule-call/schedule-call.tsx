@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { businessTexts as texts } from '../../features/business/en-us.ts';
 import { readForScreen } from '../../features/business/business-data.ts';
 import { PageTitle } from '../../features/business/page-title.tsx';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 /** The calls that the viewer asked for. */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly CallRequest[]> {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly CallReq
 /** Asks for a call about a business (BD-09). */
 export function Component(): ReactNode {
   const calls = useLoaderData<readonly CallRequest[]>();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   return (
     <>
       <PageTitle title={texts.call} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readOverHttp } from '../../data/read-resource.ts';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly members: readonly SecureMember[]; readonly log: readonly LogEntry[] };
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 export function Component(): ReactNode {
   const { members, log } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const olderThan = async (before: string): Promise<readonly LogEntry[]> => {
     const read = await readOverHttp('BusinessLog', { business_id: id, before });
     return read.ok ? (read.data as readonly LogEntry[]) : [];

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 /** What a business is; who may, changes and closes it. */
 export function Component(): ReactNode {
   const business = useBusiness();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const navigate = useNavigate();
   const of = { business_id: business.id };
   return (

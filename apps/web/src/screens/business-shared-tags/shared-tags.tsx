@@ -7,8 +7,8 @@ import {
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readForPage, useBusiness } from '../../features/business/business-data.ts';
-import { useCalls } from '../../features/business/use-calls.ts';
-import { useWayTo } from '../../features/business/use-prerequisite-links.tsx';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
+import { useRenderLink } from '../../features/business/use-prerequisite-links.tsx';
 
 type Loaded = { readonly own: readonly OwnTag[]; readonly given: readonly ReceivedTag[] };
 
@@ -19,8 +19,8 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage
 export function Component(): ReactNode {
   const { own, given } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
-  const { call } = useCalls();
-  const wayTo = useWayTo();
+  const { call } = useBusinessApi();
+  const wayTo = useRenderLink();
   const change = (action: 'create' | 'update' | 'delete', options: object) =>
     call({ name: 'TagShare', action, options: { business_id: id, ...options } });
   const ports: SharedTagsPorts = {

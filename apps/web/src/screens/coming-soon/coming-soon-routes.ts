@@ -2,19 +2,19 @@ import type { LoginReason, RouteName } from '@pegboard/routes';
 import type { SiteTables } from '../../messages/tables.ts';
 
 /** What an address will be for, where its reader may go instead, and for what visitors are asked to log in. */
-export type LaterScreen = {
+export type ComingSoonScreen = {
   readonly kind: keyof SiteTables['later'];
   readonly to: string;
   readonly asks?: LoginReason;
 };
 
-const create: LaterScreen = { kind: 'create', to: '/board/create/', asks: 'create' };
-const shopping: LaterScreen = { kind: 'shopping', to: '/search/pins/' };
-const articles: LaterScreen = { kind: 'articles', to: '/today/' };
-const apps: LaterScreen = { kind: 'apps', to: '/settings/' };
+const create: ComingSoonScreen = { kind: 'create', to: '/board/create/', asks: 'create' };
+const shopping: ComingSoonScreen = { kind: 'shopping', to: '/search/pins/' };
+const articles: ComingSoonScreen = { kind: 'articles', to: '/today/' };
+const apps: ComingSoonScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */
-export const laterScreens: Readonly<Partial<Record<RouteName, LaterScreen>>> = {
+export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScreen>>> = {
   pinCreate: create,
   pinEditor: create,
   pinBuilder: create,

@@ -8,11 +8,11 @@ import { laterTexts as enUsLater } from '../../messages/en-us-coming-soon.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { notFound } from '../../data/not-found.ts';
-import { laterScreens, type LaterScreen } from './coming-soon-routes.ts';
+import { comingSoonRoutes, type ComingSoonScreen } from './coming-soon-routes.ts';
 
-const screenAt = (path: string): LaterScreen | undefined => {
+const screenAt = (path: string): ComingSoonScreen | undefined => {
   const match = matchRoute(path);
-  return match && laterScreens[match.name];
+  return match && comingSoonRoutes[match.name];
 };
 
 /** Answers only at addresses that the table knows; what members alone will do asks visitors to log in. */

@@ -6,10 +6,10 @@ import { callResource } from '../../data/call-resource.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import type { Talk } from './conversation-data.ts';
+import type { ConversationData } from './conversation-data.ts';
 
 /** What can be done about a conversation: leave it, and report or block whom it is with. */
-export function ConversationMenu({ talk }: { readonly talk: Talk }): ReactNode {
+export function ConversationMenu({ talk }: { readonly talk: ConversationData }): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const feedback = use(FeedbackContext);
   const [isLeaving, setLeaving] = useState(false);

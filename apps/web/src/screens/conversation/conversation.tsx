@@ -6,7 +6,7 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { ConversationDocument, type ConversationQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -15,7 +15,7 @@ import { usePages } from '../../features/paging/use-pages.ts';
 import settings from '../../features/forms/form-page.module.css';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import type { Talk } from './conversation-data.ts';
+import type { ConversationData } from './conversation-data.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import styles from '../../features/conversations/conversations.module.css';
 import { Message } from './message.tsx';
@@ -26,7 +26,7 @@ const MESSAGES_A_PAGE = 25;
 const EVERY_MS = 20_000;
 
 const wishOf = (conversation: string) => ({ conversation, first: MESSAGES_A_PAGE, after: null });
-const talkOf = ({ v3GetConversationQuery: result }: ConversationQuery): Talk | undefined =>
+const talkOf = ({ v3GetConversationQuery: result }: ConversationQuery): ConversationData | undefined =>
   'data' in result ? result.data : undefined;
 
 /** A conversation is read anew each time; those of others are not there. */
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('conversations', enUsConversations);
   const wish = wishOf(useParams()['id'] ?? '');
-  const answer = useAnswer(ConversationDocument, wish);
+  const answer = useQuery(ConversationDocument, wish);
   const talk = answer && talkOf(answer);
   const { items, status, loadMore } = usePages({
     document: ConversationDocument,
@@ -87,7 +87,10 @@ export function Component(): ReactNode {
 }
 
 /** A request is accepted before it is answered, or declined. */
-function Request(props: { readonly talk: Talk; readonly onAnswered: () => Promise<void> }): ReactNode {
+function Request(props: {
+  readonly talk: ConversationData;
+  readonly onAnswered: () => Promise<void>;
+}): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const navigate = useNavigate();
   const { isBusy, submit, message } = useSubmit();
@@ -126,7 +129,7 @@ function Request(props: { readonly talk: Talk; readonly onAnswered: () => Promis
  * somebody reads earlier messages, which stand before those.
  */
 function useReadAnew(wish: ReturnType<typeof wishOf>, isAtEnd: boolean): () => Promise<void> {
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const { conversation } = wish;
   useEffect(() => {
     if (!isAtEnd) return undefined;
@@ -143,7 +146,7 @@ function useReadAnew(wish: ReturnType<typeof wishOf>, isAtEnd: boolean): () => P
 }
 
 /** Tells the server that what is shown was read: never of a request, whose sender is told nothing. */
-function useMarkRead(talk: Talk | undefined): void {
+function useMarkRead(talk: ConversationData | undefined): void {
   const newest = talk?.messages.edges[0]?.node.entityId;
   const isNew = talk !== undefined && !talk.isRequest && talk.unreadCount > 0;
   const id = talk?.entityId;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from './message-draft.ts';
+import { parseDraft } from './message-draft.ts';
 
 const SITE = 'https://pegboard.example';
 
@@ -13,5 +13,5 @@ test.each([
   ['https://[', { text: 'https://[' }],
   [' \n ', undefined],
 ])('[WB-10] %j is sent as %j', (written, sent) => {
-  expect(draftOf(written, SITE)).toEqual(sent);
+  expect(parseDraft(written, SITE)).toEqual(sent);
 });

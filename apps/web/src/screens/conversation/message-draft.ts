@@ -9,7 +9,7 @@ const ADDRESS = /https?:\/\/\S+/g;
  * What somebody wrote, as it is sent: the first address of a pin of this site is sent as the pin, and taken out of the
  * text. Nothing when nothing was written.
  */
-export function draftOf(written: string, publicUrl: string): Draft | undefined {
+export function parseDraft(written: string, publicUrl: string): Draft | undefined {
   for (const [address] of written.matchAll(ADDRESS)) {
     const pin = pinIdAt(address, publicUrl);
     if (pin === undefined) continue;

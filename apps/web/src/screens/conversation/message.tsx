@@ -5,12 +5,12 @@ import { useViewer } from '../../data/viewer.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { dayOf } from '../../features/reports/report-format.ts';
-import type { Talk } from './conversation-data.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
+import type { ConversationData } from './conversation-data.ts';
 import styles from '../../features/conversations/conversations.module.css';
 
 /** A message as a conversation has it. */
-type Told = Talk['messages']['edges'][number]['node'];
+type Told = ConversationData['messages']['edges'][number]['node'];
 
 /** One message, with what was sent with it. */
 export function Message({ message }: { readonly message: Told }): ReactNode {
@@ -21,7 +21,7 @@ export function Message({ message }: { readonly message: Told }): ReactNode {
     <li className={styles.message} data-own={isOwn || undefined}>
       <small className={styles.by}>
         <span dir="auto">{isOwn ? texts.you : message.sender.fullName}</span>{' '}
-        <time dateTime={message.createdAt}>{dayOf(message.createdAt, locale)}</time>
+        <time dateTime={message.createdAt}>{formatUtcDay(message.createdAt, locale)}</time>
       </small>
       {message.shares === null ? null : <Shared message={message} />}
       {message.text === null ? null : (

@@ -6,7 +6,7 @@ import { conversationTexts as enUsConversations } from '../../messages/en-us-con
 import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { draftOf } from './message-draft.ts';
+import { parseDraft } from './message-draft.ts';
 import styles from '../../features/conversations/conversations.module.css';
 
 /** Writes a message, or sends a pin by its address. What could not be sent stays in the field, under the same key. */
@@ -22,7 +22,7 @@ export function WriteMessage(props: {
   const attempt = useRef<{ readonly written: string; readonly key: string }>(undefined);
   const send = async (data: FormData): Promise<void> => {
     const written = getFormText(data, 'text');
-    const draft = draftOf(written, publicUrl);
+    const draft = parseDraft(written, publicUrl);
     if (!draft) return;
     if (attempt.current?.written !== written) attempt.current = { written, key: crypto.randomUUID() };
     const { key } = attempt.current;

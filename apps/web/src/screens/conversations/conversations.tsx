@@ -5,12 +5,12 @@ import { Link } from '../../features/links/link.tsx';
 import { ConversationsDocument, type ConversationsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { dayOf, pageOf } from '../../features/reports/report-format.ts';
+import { formatUtcDay, pageOf } from '../../features/reports/report-format.ts';
 import settings from '../../features/forms/form-page.module.css';
 import styles from '../../features/conversations/conversations.module.css';
 import { NewMessage } from './new-message.tsx';
@@ -33,7 +33,7 @@ export function Component(): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const [search] = useSearchParams();
   const wish = wishOf(search);
-  const viewer = useAnswer(ConversationsDocument, wish)?.viewer;
+  const viewer = useQuery(ConversationsDocument, wish)?.viewer;
   if (!viewer) return null;
   const { edges, pageInfo } = viewer.conversations;
   const title = wish.requests ? texts.requestsTitle : texts.title;
@@ -93,7 +93,7 @@ function Row({ conversation }: { readonly conversation: Told }): ReactNode {
       </Link>
       <span className={styles.when}>
         {lastMessage ? (
-          <time dateTime={lastMessage.createdAt}>{dayOf(lastMessage.createdAt, locale)}</time>
+          <time dateTime={lastMessage.createdAt}>{formatUtcDay(lastMessage.createdAt, locale)}</time>
         ) : null}
         {unreadCount > 0 ? <strong className={styles.count}>{texts.unread(unreadCount)}</strong> : null}
       </span>

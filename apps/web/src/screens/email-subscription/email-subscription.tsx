@@ -13,7 +13,7 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import {
   changeChoices,
   readChoices,
-  tokenOf,
+  getToken,
   withToken,
   type EmailChoices,
 } from '../../features/email-preferences/email-preferences.ts';
@@ -22,7 +22,7 @@ const PAGE = '/email/subscription/';
 
 /** By the link of a mail nobody has to log in: it says whose mails they are. */
 export async function loader(args: LoaderFunctionArgs): Promise<EmailChoices | null> {
-  const token = tokenOf(new URL(args.request.url).searchParams);
+  const token = getToken(new URL(args.request.url).searchParams);
   if (token === undefined) await requireViewer(args, 'continue');
   return readChoices(args.context, token);
 }
@@ -55,7 +55,7 @@ export function Component(): ReactNode {
 function Lists({ read }: { readonly read: EmailChoices }): ReactNode {
   const texts = useTexts('email', enUsEmail);
   const [params] = useSearchParams();
-  const token = tokenOf(params);
+  const token = getToken(params);
   const [{ email, lists }, setChoices] = useState(read);
   const { isBusy, message, submit } = useSubmit();
   const [isSaved, setSaved] = useState(params.has('saved'));

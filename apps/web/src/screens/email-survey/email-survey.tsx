@@ -11,13 +11,13 @@ import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { optionsOf, tokenOf, withToken } from '../../features/email-preferences/email-preferences.ts';
+import { toEmailOptions, getToken, withToken } from '../../features/email-preferences/email-preferences.ts';
 
 const PAGE = '/email/user_survey/';
 
 /** By the link of a mail nobody has to log in: it says who answers. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  if (tokenOf(new URL(args.request.url).searchParams) === undefined) await requireViewer(args, 'continue');
+  if (getToken(new URL(args.request.url).searchParams) === undefined) await requireViewer(args, 'continue');
   return null;
 }
 
@@ -26,13 +26,13 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('email', enUsEmail).survey;
   const [params] = useSearchParams();
-  const token = tokenOf(params);
+  const token = getToken(params);
   const { isBusy, message, fields, values, submit } = useSubmit();
   const [isSent, setSent] = useState(params.has('sent'));
   const send = async (form: FormData): Promise<void> => {
     const comment = getFormText(form, 'comment').trim();
     const said = { reason: getFormText(form, 'reason'), ...(comment === '' ? {} : { comment }) };
-    const options = { ...optionsOf(token), ...said };
+    const options = { ...toEmailOptions(token), ...said };
     setSent(
       await submit(async () => void (await callResource({ name: 'EmailSurvey', action: 'create', options }))),
     );

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { FeedModule } from '../../features/pin-feed/feed-module.ts';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { YourBoardsDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import type { FeedView } from '../../data/use-feed.ts';
 import { YourBoards } from './your-boards.tsx';
 
@@ -25,7 +25,7 @@ export function MemberFeed(props: { readonly feed: FeedView; readonly empty: Rea
 
 /** The boards two columns wide (PG-09); undefined while there are hardly any. */
 function useYourBoards(): FeedModule | undefined {
-  const edges = useAnswer(YourBoardsDocument, {})?.viewer?.boards.edges;
+  const edges = useQuery(YourBoardsDocument, {})?.viewer?.boards.edges;
   return useMemo(() => {
     if (!edges || edges.length < BOARDS_MIN) return undefined;
     const boards = edges.map(({ node }) => node);

@@ -8,7 +8,7 @@ import { Link } from '../../features/links/link.tsx';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { TopicFeedDocument, TopicPageDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** The page of a topic (WB-06): to follow it, what is close to it, and its pins, the newest first. */
 export function Component(): ReactNode {
   const { id = '' } = useParams();
-  const data = useAnswer(TopicPageDocument, { topic: id });
+  const data = useQuery(TopicPageDocument, { topic: id });
   if (data?.result.__typename !== 'TopicData') return null;
   const hasVideos = data.videos.connection.edges.length > 0;
   return <TopicScreen key={id} topic={data.result.data} hasVideos={hasVideos} />;

@@ -6,12 +6,12 @@ import { Link } from '../../features/links/link.tsx';
 import { ModerationDecisionsDocument, type ModerationDecisionsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { notFound } from '../../data/not-found.ts';
-import { dayOf, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
 import styles from '../../features/reports/reports.module.css';
 
 type Moderation = NonNullable<NonNullable<ModerationDecisionsQuery['viewer']>['moderation']>;
@@ -32,7 +32,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
-  const decisions = useAnswer(ModerationDecisionsDocument, pageOf(search))?.viewer?.moderation?.decisions;
+  const decisions = useQuery(ModerationDecisionsDocument, pageOf(search))?.viewer?.moderation?.decisions;
   if (!decisions) return null;
   const { edges, pageInfo } = decisions;
   return (
@@ -76,7 +76,7 @@ function DecisionItem({ decision }: { readonly decision: Decision }): ReactNode 
         {texts.decided[decision.decision]} {texts.decidedBy(decision.moderator ?? texts.gone)}
       </span>
       <small className={styles.hint}>
-        {dayOf(decision.createdAt, locale)}, {texts.reportCount(decision.reportCount)}
+        {formatUtcDay(decision.createdAt, locale)}, {texts.reportCount(decision.reportCount)}
       </small>
     </li>
   );

@@ -7,12 +7,12 @@ import { Link } from '../../features/links/link.tsx';
 import { ModerationQueueDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { notFound } from '../../data/not-found.ts';
-import { dayOf, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
 import type { Queued } from './queued-item.ts';
 import styles from '../../features/reports/reports.module.css';
 
@@ -35,8 +35,8 @@ export function Component(): ReactNode {
   const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
   const page = pageOf(search);
-  const answers = useAnswers();
-  const queue = useAnswer(ModerationQueueDocument, page)?.viewer?.moderation?.queue;
+  const answers = useQueryCache();
+  const queue = useQuery(ModerationQueueDocument, page)?.viewer?.moderation?.queue;
   const [deciding, setDeciding] = useState<{ item: Queued; decision: ModerationDecision }>();
   if (!queue) return null;
   const close = (isDecided: boolean): void => {
@@ -103,7 +103,7 @@ function QueuedItem(props: {
         </blockquote>
       ))}
       <small className={styles.hint}>
-        {texts.reportCount(item.reportCount)}, {texts.since(dayOf(item.firstReportedAt, locale))}
+        {texts.reportCount(item.reportCount)}, {texts.since(formatUtcDay(item.firstReportedAt, locale))}
       </small>
       <span className={styles.buttons}>
         {(['keep', 'warn', 'remove'] as const).map((decision) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notificationTexts } from '../../messages/en-us-notifications.ts';
-import { newsPath, newsSentence, unreadUntil, type News } from './notification-text.ts';
+import { newsPath, formatNotification, getLatestUnreadTime, type Notification } from './notification-text.ts';
 
 const someone = (fullName: string) => ({
   entityId: '1',
@@ -8,7 +8,7 @@ const someone = (fullName: string) => ({
   username: fullName.toLowerCase(),
   imageSmallUrl: null,
 });
-const someNews = (news: Partial<News>): News => ({
+const someNews = (news: Partial<Notification>): Notification => ({
   entityId: '5',
   kind: 'follow',
   lastAt: '2026-11-21T10:00:00Z',
@@ -22,7 +22,7 @@ const someNews = (news: Partial<News>): News => ({
 const pins = [{ entityId: '7', images: [] }];
 const board = { name: 'Cups', url: '/noor/cups/' };
 
-test.each<[Partial<News>, string, string]>([
+test.each<[Partial<Notification>, string, string]>([
   [{}, 'Ada started following you', '/ada/'],
   [{ kind: 'board_follow', board }, 'Ada started following your board Cups', '/noor/cups/'],
   [{ kind: 'save', pins }, 'Ada saved your Pin', '/pin/7/'],
@@ -35,7 +35,7 @@ test.each<[Partial<News>, string, string]>([
   [{ kind: 'comment_reaction', pins }, 'Ada reacted to your comment', '/pin/7/#comments'],
   [{ kind: 'board_pins', board, pins, actors: [] }, 'A new Pin on Cups', '/noor/cups/'],
 ])('[WB-02] a notification says what happened and leads there: %#', (news, sentence, path) => {
-  expect(newsSentence(someNews(news), notificationTexts)).toBe(sentence);
+  expect(formatNotification(someNews(news), notificationTexts)).toBe(sentence);
   expect(newsPath(someNews(news))).toBe(path);
 });
 
@@ -47,11 +47,11 @@ test.each<[number, readonly string[], string]>([
   [0, [], 'Somebody'],
 ])('[WB-02] %i who did the same are %j', (actorCount, names, who) => {
   const news = someNews({ actorCount, actors: names.map(someone) });
-  expect(newsSentence(news, notificationTexts)).toBe(`${who} started following you`);
+  expect(formatNotification(news, notificationTexts)).toBe(`${who} started following you`);
 });
 
 test('[WB-02] all until the newest unread is read', () => {
   const read = someNews({ isRead: true, lastAt: '2026-11-21T11:00:00Z' });
-  expect(unreadUntil([read, someNews({})])).toBe('2026-11-21T10:00:00Z');
-  expect(unreadUntil([read])).toBeUndefined();
+  expect(getLatestUnreadTime([read, someNews({})])).toBe('2026-11-21T10:00:00Z');
+  expect(getLatestUnreadTime([read])).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import type { NotificationsQuery } from '../../data/generated/graphql.ts';
 import type { Tables } from '../../messages/tables.ts';
 
 /** One notification as the server tells it. */
-export type News = NotificationsQuery['v3GetNewsHubQuery']['connection']['edges'][number]['node'];
+export type Notification = NotificationsQuery['v3GetNewsHubQuery']['connection']['edges'][number]['node'];
 
 /** The sentence of a notification. */
-export function newsSentence(
-  { kind, actors, actorCount, board, pins }: News,
+export function formatNotification(
+  { kind, actors, actorCount, board, pins }: Notification,
   texts: Tables['notifications'],
 ): string {
   const names = actors.map(({ fullName, username }) => fullName || username);
@@ -18,10 +18,10 @@ export function newsSentence(
   });
 }
 
-const SAID: ReadonlySet<News['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
+const SAID: ReadonlySet<Notification['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
 
 /** Where a notification leads: to what was said below its pin, to the pin, the board, or whoever did it. */
-export function newsPath({ kind, pins, board, actors }: News): string {
+export function newsPath({ kind, pins, board, actors }: Notification): string {
   const [pin] = pins;
   if (pin && kind !== 'board_pins')
     return pinPath({ id: pin.entityId }) + (SAID.has(kind) ? '#comments' : '');
@@ -29,6 +29,6 @@ export function newsPath({ kind, pins, board, actors }: News): string {
 }
 
 /** The time of the newest that is not read: all until then is read when the page is seen. */
-export function unreadUntil(news: readonly News[]): string | undefined {
+export function getLatestUnreadTime(news: readonly Notification[]): string | undefined {
   return news.find(({ isRead }) => !isRead)?.lastAt;
 }

@@ -6,13 +6,13 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { NotificationsDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
-import { dayOf, pageOf } from '../../features/reports/report-format.ts';
+import { formatUtcDay, pageOf } from '../../features/reports/report-format.ts';
 import settings from '../../features/forms/form-page.module.css';
-import { newsPath, newsSentence, unreadUntil, type News } from './notification-text.ts';
+import { newsPath, formatNotification, getLatestUnreadTime, type Notification } from './notification-text.ts';
 import styles from './notifications.module.css';
 
 /** Notifications are read anew each time. */
@@ -51,7 +51,7 @@ export function Component(): ReactNode {
   );
 }
 
-function Item({ news }: { readonly news: News }): ReactNode {
+function Item({ news }: { readonly news: Notification }): ReactNode {
   const texts = useTexts('notifications', enUsNotifications);
   const locale = useLocale();
   const [actor] = news.actors;
@@ -66,9 +66,9 @@ function Item({ news }: { readonly news: News }): ReactNode {
         </span>
       )}
       <Link to={newsPath(news)} className={styles.link}>
-        {newsSentence(news, texts)}
+        {formatNotification(news, texts)}
         <small className={settings.hint}>
-          <time dateTime={news.lastAt}>{dayOf(news.lastAt, locale)}</time>
+          <time dateTime={news.lastAt}>{formatUtcDay(news.lastAt, locale)}</time>
           {news.isRead ? null : <strong className={styles.unread}>{texts.unread}</strong>}
         </small>
       </Link>
@@ -111,8 +111,8 @@ function More(props: {
 
 /** The notifications from a page on, and what brings the next. */
 function useNews(page: ReturnType<typeof pageOf>) {
-  const answers = useAnswers();
-  const first = useAnswer(NotificationsDocument, page)?.v3GetNewsHubQuery.connection;
+  const answers = useQueryCache();
+  const first = useQuery(NotificationsDocument, page)?.v3GetNewsHubQuery.connection;
   const [later, setLater] = useState<readonly NonNullable<typeof first>[]>([]);
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const pages = first ? [first, ...later] : [];
@@ -135,8 +135,8 @@ function useNews(page: ReturnType<typeof pageOf>) {
 }
 
 /** Tells the server that what is on the page was seen. */
-function useMarkRead(news: readonly News[]): void {
-  const until = unreadUntil(news);
+function useMarkRead(news: readonly Notification[]): void {
+  const until = getLatestUnreadTime(news);
   useEffect(() => {
     if (until === undefined) return;
     callResource({ name: 'NewsHub', action: 'update', options: { until } }).catch((error: unknown) => {

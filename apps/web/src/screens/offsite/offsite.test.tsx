@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { createAnswers } from '../../data/query-cache.ts';
-import { AnswersContext } from '../../data/use-query.ts';
-import { PageInfoContext, type LeaveNotice } from '../../data/page-info.ts';
+import { createQueryCache } from '../../data/query-cache.ts';
+import { QueryCacheContext } from '../../data/use-query.ts';
+import { PageInfoContext, type OutboundNotice } from '../../data/page-info.ts';
 import { Component } from './offsite.tsx';
 
 const SIGNED = '/offsite/?token=t&url=https%3A%2F%2Fa.example%2F';
 const there = { domain: 'a.example', address: 'https://a.example/x' };
 
-function pageOf(leaving: LeaveNotice | undefined, viewer: object | null = null): string {
-  const answers = createAnswers(async () => ({}) as never);
+function pageOf(leaving: OutboundNotice | undefined, viewer: object | null = null): string {
+  const answers = createQueryCache(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer } });
   const info = {
     publicUrl: '',
@@ -22,11 +22,11 @@ function pageOf(leaving: LeaveNotice | undefined, viewer: object | null = null):
   } as const;
   return renderToStaticMarkup(
     <PageInfoContext value={{ ...info, ...(leaving && { leaving }) }}>
-      <AnswersContext value={answers}>
+      <QueryCacheContext value={answers}>
         <StaticRouter location="/offsite/">
           <Component />
         </StaticRouter>
-      </AnswersContext>
+      </QueryCacheContext>
     </PageInfoContext>,
   );
 }
@@ -34,7 +34,7 @@ const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replac
 const waysOf = (html: string): readonly string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
 
-test.each<[string, LeaveNotice | undefined, readonly string[], readonly string[]]>([
+test.each<[string, OutboundNotice | undefined, readonly string[], readonly string[]]>([
   [
     'what nobody signed',
     { kind: 'unsigned', ...there, onward: there.address },

@@ -5,11 +5,11 @@ import { Link } from '../../features/links/link.tsx';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
-import { leaveTexts as enUsLeave } from '../../messages/en-us-offsite.ts';
-import { usePageInfo, type LeaveNotice } from '../../data/page-info.ts';
+import { outboundMessages as enUsLeave } from '../../messages/en-us-offsite.ts';
+import { usePageInfo, type OutboundNotice } from '../../data/page-info.ts';
 import styles from './offsite.module.css';
 
-const BROKEN: LeaveNotice = { kind: 'invalid' };
+const BROKEN: OutboundNotice = { kind: 'invalid' };
 
 /**
  * What stands at `/offsite/` and `/pin_redirect/` when nothing leads on by itself (OB-05): where the link leads, by its own
@@ -36,7 +36,7 @@ export function Component(): ReactNode {
 }
 
 /** Where the link leads, and what is wrong with it. */
-function Destination({ notice }: { readonly notice: LeaveNotice }): ReactNode {
+function Destination({ notice }: { readonly notice: OutboundNotice }): ReactNode {
   const texts = useTexts('leave', enUsLeave);
   const { kind, domain, address, message } = notice;
   return (
@@ -65,7 +65,7 @@ function Destination({ notice }: { readonly notice: LeaveNotice }): ReactNode {
 }
 
 /** The ways on and back. For a visitor at the interstitial, the way to keep the pin. */
-function Ways({ notice }: { readonly notice: LeaveNotice }): ReactNode {
+function Ways({ notice }: { readonly notice: OutboundNotice }): ReactNode {
   const texts = useTexts('leave', enUsLeave);
   const { kind, onward, domain = '', pinId } = notice;
   const viewer = useViewer();

@@ -8,7 +8,7 @@ import { callResource } from '../../data/call-resource.ts';
 import { OnboardingDocument, type OnboardingQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** Asks somebody new what they like, and of gender, country and language; none of it has to be answered (WB-02). */
 export function Component(): ReactNode {
-  const asked = useAnswer(OnboardingDocument, {})?.viewer;
+  const asked = useQuery(OnboardingDocument, {})?.viewer;
   return asked ? <Questions asked={asked} /> : null;
 }
 

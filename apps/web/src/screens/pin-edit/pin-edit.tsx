@@ -10,7 +10,7 @@ import { FreshnessContext } from '../../data/invalidation.ts';
 import { PickerBoardsDocument, PinDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -18,7 +18,7 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
-import { pinOf, type PinData } from '../../features/closeup/pin-from-query.ts';
+import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
 const BOARDS = { first: 100 };
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
     answers.ask(PickerBoardsDocument, BOARDS, policy),
   ]);
   if (result.__typename !== 'PinData') throw notFound();
-  if (!hasWriteAccess(pinOf(result.data))) throw redirect(pinPath({ id }));
+  if (!hasWriteAccess(toPin(result.data))) throw redirect(pinPath({ id }));
   return null;
 }
 
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
   const id = parsePinId(slug);
-  const data = useAnswer(PinDocument, { pin: id });
+  const data = useQuery(PinDocument, { pin: id });
   return data?.result.__typename === 'PinData' ? <EditScreen key={id} data={data.result.data} /> : null;
 }
 
@@ -49,7 +49,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const editMessages = useTexts('editMessages');
   const messages = useTexts('site', enUs);
   const screenMessages = useTexts('screens', enUsScreens);
-  const pin = pinOf(data);
+  const pin = toPin(data);
   const viewer = useViewer();
   const navigate = useNavigate();
   const freshness = use(FreshnessContext);
@@ -96,7 +96,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
 
 /** The viewer's boards, and the one that the pin is on before them when it is not among those. */
 function useBoards(pin: Pin): readonly EditBoard[] {
-  const data = useAnswer(PickerBoardsDocument, BOARDS);
+  const data = useQuery(PickerBoardsDocument, BOARDS);
   const boards = (data?.viewer?.pickerBoards.edges ?? []).map(({ node }) => ({
     id: node.entityId,
     name: node.name,

@@ -5,7 +5,7 @@ import { Link } from '../../features/links/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { PinSaidDocument } from '../../data/generated/graphql.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -15,10 +15,10 @@ import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { loaderOfMember } from '../../features/pin-preview/load-pin-for-member.ts';
-import { pinHere, SaidPin } from '../../features/pin-preview/pin-preview-link.tsx';
+import { createMemberLoader } from '../../features/pin-preview/load-pin-for-member.ts';
+import { getPinParam, PinPreviewLink } from '../../features/pin-preview/pin-preview-link.tsx';
 
-export const loader = loaderOfMember(PinSaidDocument);
+export const loader = createMemberLoader(PinSaidDocument);
 
 /** What the viewer said of a pin, to be taken back (FB-03). It works without scripts. */
 export function Component(): ReactNode {
@@ -26,11 +26,11 @@ export function Component(): ReactNode {
   const texts = useTexts('feedbackScreens', enUsFeedbackScreens).said;
   const conversations = useTexts('conversations', enUsConversations);
   const reports = useTexts('reports', enUsReports);
-  const here = pinHere(useParams()['slug']);
+  const here = getPinParam(useParams()['slug']);
   const { pathname } = useLocation();
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const freshness = use(FreshnessContext);
-  const result = useAnswer(PinSaidDocument, here)?.result;
+  const result = useQuery(PinSaidDocument, here)?.result;
   const { isBusy, message, submit } = useSubmit();
   if (result?.__typename !== 'PinData') return null;
   const { data: pin } = result;
@@ -47,7 +47,7 @@ export function Component(): ReactNode {
       <meta name="robots" content="noindex" />
       <h1>{texts.title}</h1>
       <section className={settings.section}>
-        <SaidPin pin={pin} />
+        <PinPreviewLink pin={pin} />
         <p>{texts.kinds[pin.viewerFeedback]}</p>
         {pin.viewerFeedback === 'none' ? null : (
           <PlainForm

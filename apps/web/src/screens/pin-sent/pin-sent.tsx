@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import { PinSentDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { conversationTexts as enUsConversations } from '../../messages/en-us-conversations.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { dayOf } from '../../features/reports/report-format.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
 import settings from '../../features/forms/form-page.module.css';
-import { loaderOfMember } from '../../features/pin-preview/load-pin-for-member.ts';
-import { pinHere, SaidPin } from '../../features/pin-preview/pin-preview-link.tsx';
+import { createMemberLoader } from '../../features/pin-preview/load-pin-for-member.ts';
+import { getPinParam, PinPreviewLink } from '../../features/pin-preview/pin-preview-link.tsx';
 import styles from '../../features/pin-preview/pin-preview-link.module.css';
 
-export const loader = loaderOfMember(PinSentDocument);
+export const loader = createMemberLoader(PinSentDocument);
 
 /** The messages in which the viewer and others sent each other a pin, with the way to each conversation (WB-10). */
 export function Component(): ReactNode {
@@ -23,7 +23,7 @@ export function Component(): ReactNode {
   const texts = conversations.ofPin;
   const locale = useLocale();
   const ownId = useViewer()?.user.entityId;
-  const result = useAnswer(PinSentDocument, pinHere(useParams()['slug']))?.result;
+  const result = useQuery(PinSentDocument, getPinParam(useParams()['slug']))?.result;
   if (result?.__typename !== 'PinData') return null;
   const { sentMessages: sent, ...pin } = result.data;
   return (
@@ -32,7 +32,7 @@ export function Component(): ReactNode {
       <meta name="robots" content="noindex" />
       <h1>{texts.title}</h1>
       <section className={settings.section}>
-        <SaidPin pin={pin} />
+        <PinPreviewLink pin={pin} />
         {sent.length === 0 ? (
           <EmptyState title={texts.none} headingLevel={2}>
             {texts.noneHint}
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
                 </Link>
                 {text === null ? null : <p dir="auto">{text}</p>}
                 <small className={settings.hint}>
-                  <time dateTime={createdAt}>{dayOf(createdAt, locale)}</time>
+                  <time dateTime={createdAt}>{formatUtcDay(createdAt, locale)}</time>
                 </small>
               </li>
             ))}

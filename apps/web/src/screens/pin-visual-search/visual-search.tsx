@@ -15,13 +15,13 @@ import { Link } from '../../features/links/link.tsx';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { PinDocument, VisualSearchDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { visualSearchTexts as enUsVisualSearch } from '../../messages/en-us-pin.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { notFound } from '../../data/not-found.ts';
-import { pinOf } from '../../features/closeup/pin-from-query.ts';
+import { toPin } from '../../features/closeup/pin-from-query.ts';
 import styles from './visual-search.module.css';
 
 const cropOf = (params: URLSearchParams): Crop => parseCrop(params.get('crop')) ?? INITIAL_CROP;
@@ -45,9 +45,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
   const id = parsePinId(slug);
-  const data = useAnswer(PinDocument, { pin: id });
+  const data = useQuery(PinDocument, { pin: id });
   const pin = useMemo(
-    () => (data?.result.__typename === 'PinData' ? pinOf(data.result.data) : undefined),
+    () => (data?.result.__typename === 'PinData' ? toPin(data.result.data) : undefined),
     [data],
   );
   return pin ? <SearchScreen key={id} pin={pin} /> : null;

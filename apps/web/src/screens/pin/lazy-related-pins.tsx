@@ -1,7 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import { Button, ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { onFirstSign } from '../../features/visitor/on-first-interaction.ts';
+import { onFirstInteraction } from '../../features/visitor/on-first-interaction.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -49,7 +49,7 @@ function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] 
   const Part = lazy(async () => ({ default: (await import('./related-pins.tsx'))[name] as () => ReactNode }));
   return function Later(props: object): ReactNode {
     const [isWanted, setWanted] = useState(false);
-    useEffect(() => onFirstSign(() => setWanted(true)), []);
+    useEffect(() => onFirstInteraction(() => setWanted(true)), []);
     return isWanted ? (
       <ErrorBoundary fallback={null}>
         <Suspense>
@@ -61,7 +61,7 @@ function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] 
 }
 
 /** See `near-pin.tsx`. */
-export const NearPins: typeof Near.NearPins = later('NearPins');
+export const RelatedPins: typeof Near.NearPins = later('NearPins');
 /** See `near-pin.tsx`. */
 export const NearProducts: typeof Near.NearProducts = later('NearProducts');
 /** See `near-pin.tsx`. */

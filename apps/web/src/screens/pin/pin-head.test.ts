@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createAnswers, operationKey } from '../../data/query-cache.ts';
+import { createQueryCache, operationKey } from '../../data/query-cache.ts';
 import { PinDocument } from '../../data/generated/graphql.ts';
 import { pinHead } from './pin-head.ts';
 
 const HOSTILE = `"><script>alert(1)</script> & '`;
 
 function headOf(pin: object | null): string {
-  const answers = createAnswers(async () => {
+  const answers = createQueryCache(async () => {
     throw new Error('Nothing is asked for here.');
   });
   const result = pin

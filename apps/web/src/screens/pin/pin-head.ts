@@ -4,7 +4,7 @@ import { operationKey } from '../../data/query-cache.ts';
 import { PinDocument, type PinQuery } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { attributes, dataScript, type Screen } from '../../features/document-head/screen-head.ts';
-import { pinOf } from '../../features/closeup/pin-from-query.ts';
+import { toPin } from '../../features/closeup/pin-from-query.ts';
 
 /** What the page of a pin tells search engines and previews beside its title and address (CU-09). */
 export function pinHead({ answers, params, publicUrl, language }: Screen): string {
@@ -12,7 +12,7 @@ export function pinHead({ answers, params, publicUrl, language }: Screen): strin
   const known = answers.read(operationKey(PinDocument, { pin: parsePinId(params['slug'] ?? '') }));
   const result = known?.kind === 'known' ? (known.data as PinQuery).result : undefined;
   if (result?.__typename !== 'PinData') return '';
-  const seo = closeupSeo(pinOf(result.data), {
+  const seo = closeupSeo(toPin(result.data), {
     publicUrl,
     name: messages.site,
     untitled: messages.pin.untitled,

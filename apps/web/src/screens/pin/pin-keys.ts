@@ -1,5 +1,5 @@
-import type { PinTrail } from '../../features/pin-feed/pin-sequence.ts';
-import { stepTrail, trailOf } from '../../features/pin-feed/pin-sequence-steps.ts';
+import type { PinSequence } from '../../features/pin-feed/pin-sequence.ts';
+import { moveInSequence, getSequence } from '../../features/pin-feed/pin-sequence-steps.ts';
 
 /** What has arrow keys of its own: fields, what is open over the page, players, and lists that scroll. */
 const OWN_KEYS =
@@ -9,10 +9,10 @@ const OWN_KEYS =
 export function pinByKey(
   event: KeyboardEvent,
   state: unknown,
-): { readonly path: string; readonly trail: PinTrail } | undefined {
+): { readonly path: string; readonly trail: PinSequence } | undefined {
   const way = wayOf(event);
-  const trail = way && trailOf(state);
-  const next = trail && stepTrail(trail, way);
+  const trail = way && getSequence(state);
+  const next = trail && moveInSequence(trail, way);
   const path = next?.paths[next.at];
   return next && path !== undefined ? { path, trail: next } : undefined;
 }

@@ -10,10 +10,10 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { savePlacesOf } from '../../features/saving/save-places.ts';
+import { toSavedLocations } from '../../features/saving/saved-locations.ts';
 import { PinDocument } from '../../data/generated/graphql.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
 import type { PinData } from '../../features/closeup/pin-from-query.ts';
 
@@ -41,7 +41,7 @@ export function Component(): ReactNode {
   const id = parsePinId(slug);
   const flags = parseRepinParams(params);
   const { isEditingPin: isMove } = flags;
-  const answer = useAnswer(PinDocument, { pin: id });
+  const answer = useQuery(PinDocument, { pin: id });
   const data = answer?.result.__typename === 'PinData' ? answer.result.data : undefined;
   const pinId = data ? getOriginalPinId(data) : (flags.originalPinId ?? id);
   const copy = data && copyOn(data, flags.pinBoardId);
@@ -58,7 +58,7 @@ export function Component(): ReactNode {
 
 /** The saved copy of a pin on a board, else the newest. */
 function copyOn(data: PinData, boardId: string | undefined): SavedLocation | undefined {
-  const copies = savePlacesOf(data.savedByViewer);
+  const copies = toSavedLocations(data.savedByViewer);
   return copies.find(({ board }) => board.id === boardId) ?? copies[0];
 }
 

@@ -16,7 +16,7 @@ import { PinMedia } from '../../features/closeup/pin-media.tsx';
 import { useSaving } from '../../features/saving/saving-context.ts';
 import { PinDocument, RelatedPinsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -25,9 +25,9 @@ import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import { notFound } from '../../data/not-found.ts';
 import styles from './pin.module.css';
-import { AiInfo, MoreOfPin, NearPins, NearProducts, NearReactions } from './lazy-related-pins.tsx';
+import { AiInfo, MoreOfPin, RelatedPins, NearProducts, NearReactions } from './lazy-related-pins.tsx';
 import { pinHead } from './pin-head.ts';
-import { pinOf, type PinData } from '../../features/closeup/pin-from-query.ts';
+import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 import { useOpenPin } from '../../features/pin-feed/use-open-pin.ts';
 import { useImageViewer } from './use-image-viewer.tsx';
 import { usePinKeys } from './use-pin-keys.ts';
@@ -47,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   const policy = context.get(freshnessContext).policy(`/pin/${pin}/`);
   const { result } = await answers.ask(PinDocument, { pin }, policy);
   if (result.__typename !== 'PinData') throw notFound();
-  await preloadCloseup(pinOf(result.data)).catch(() => undefined);
+  await preloadCloseup(toPin(result.data)).catch(() => undefined);
   return null;
 }
 
@@ -55,7 +55,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
   const id = parsePinId(slug);
-  const data = useAnswer(PinDocument, { pin: id });
+  const data = useQuery(PinDocument, { pin: id });
   if (data?.result.__typename !== 'PinData') return null;
   return <PinScreen key={id} data={data.result.data} />;
 }
@@ -68,7 +68,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const saving = useSaving();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const pin = pinOf(data);
+  const pin = toPin(data);
   const visitHandlers = useVisitHandlers('Closeup');
   useAdView(pin);
   const { open, viewer: imageViewer } = useImageViewer(pin);
@@ -117,7 +117,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
               </div>
             )}
             <PinComments data={data} path={pin.seoUrl ?? ''} />
-            <NearPins pin={pin} />
+            <RelatedPins pin={pin} />
           </>
         }
         messages={closeupMessages}

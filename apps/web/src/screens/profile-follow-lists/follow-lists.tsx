@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import { ProfileDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** Who follows a person, and whom and what they follow. */
 export function Component(): ReactNode {
   const { username = '' } = useParams();
-  const data = useAnswer(ProfileDocument, { username });
+  const data = useQuery(ProfileDocument, { username });
   if (data?.result.__typename !== 'UserData') return null;
   return <Lists key={data.result.data.entityId} person={data.result.data} />;
 }

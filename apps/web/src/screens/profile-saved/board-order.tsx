@@ -3,11 +3,11 @@ import { OrderGrid, moveItemBefore } from '@pegboard/boards/order';
 import { Button, Spinner } from '@pegboard/ui';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { ToastContext } from '../../features/toasts/toasts.ts';
-import type { Answers } from '../../data/query-cache.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { ProfileBoardsDocument, type BoardTile_BoardFragment } from '../../data/generated/graphql.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -29,7 +29,7 @@ export default function BoardOrder(props: {
   const messages = useTexts('site', enUs);
   const texts = useTexts('profile', enUsProfile);
   const { username, onDone } = props;
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const freshness = use(FreshnessContext);
   const toasts = use(ToastContext);
   const [boards, setBoards] = useState<Boards>();
@@ -87,7 +87,11 @@ export default function BoardOrder(props: {
   );
 }
 
-async function allBoards(answers: Answers, username: string, after: string | null = null): Promise<Boards> {
+async function allBoards(
+  answers: QueryCache,
+  username: string,
+  after: string | null = null,
+): Promise<Boards> {
   const wish = { username, sort: 'custom', show: 'all', group: 'mix_public_private', first: PAGE } as const;
   const { result } = await answers.ask(ProfileBoardsDocument, { ...wish, after }, 'network-only');
   if (result.__typename !== 'UserData') return [];

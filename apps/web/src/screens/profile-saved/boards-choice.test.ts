@@ -1,8 +1,9 @@
 import { BOARD_SORTS } from '@pegboard/types';
 import { expect, test } from 'vitest';
-import { boardsOffered, boardsWish, canOrder, choicesOf, SORTS } from './boards-choice.ts';
+import { boardsOffered, boardsQueryVariables, canOrder, parseChoices, SORTS } from './boards-choice.ts';
 
-const chosen = (query: string, isOwn: boolean) => Object.values(choicesOf(new URLSearchParams(query), isOwn));
+const chosen = (query: string, isOwn: boolean) =>
+  Object.values(parseChoices(new URLSearchParams(query), isOwn));
 
 test('[WB-04] every order of the specification is offered', () => {
   expect(SORTS.toSorted()).toEqual([...BOARD_SORTS].toSorted());
@@ -20,7 +21,7 @@ test.each([
 });
 
 test('[WB-04] boards are put in order where all of them stand in their own order', () => {
-  const canOrderAt = (query: string) => canOrder(choicesOf(new URLSearchParams(query), true));
+  const canOrderAt = (query: string) => canOrder(parseChoices(new URLSearchParams(query), true));
   expect(canOrderAt('sort=custom')).toBe(true);
   for (const query of ['', 'sort=custom&show=public', 'sort=custom&group=visibility'])
     expect(canOrderAt(query)).toBe(false);
@@ -29,5 +30,5 @@ test('[WB-04] boards are put in order where all of them stand in their own order
 test('[WB-04] what only its owner sees is offered to its owner alone; 25 boards make a page', () => {
   expect(boardsOffered(false)).toEqual(['all', 'group']);
   expect(boardsOffered(true)).toEqual(['all', 'public', 'protected', 'secret', 'group', 'archived']);
-  expect(boardsWish('maya', choicesOf(new URLSearchParams(), true)).first).toBe(25);
+  expect(boardsQueryVariables('maya', parseChoices(new URLSearchParams(), true)).first).toBe(25);
 });

@@ -35,7 +35,7 @@ export type BoardsChoice = {
 export const boardsOffered = (isOwn: boolean): readonly BoardPrivacyFilter[] => (isOwn ? OWN : OTHERS);
 
 /** The choice that an address makes; what it does not say, or says wrongly, is as at first. */
-export function choicesOf(params: URLSearchParams, isOwn: boolean): BoardsChoice {
+export function parseChoices(params: URLSearchParams, isOwn: boolean): BoardsChoice {
   const among = <Word extends string>(words: readonly Word[], name: keyof BoardsChoice): Word | undefined =>
     words.find((word) => word === params.get(name));
   return {
@@ -50,7 +50,7 @@ export const canOrder = ({ sort, show, group }: BoardsChoice): boolean =>
   sort === 'custom' && show === 'all' && group === 'mix_public_private';
 
 /** What the first page of boards is asked for with. */
-export const boardsWish = (
+export const boardsQueryVariables = (
   username: string,
   choice: BoardsChoice,
 ): BoardsChoice & { readonly username: string; readonly first: number } => ({

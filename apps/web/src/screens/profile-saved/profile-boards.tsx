@@ -5,7 +5,7 @@ import { ProfileBoardsDocument } from '../../data/generated/graphql.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { BoardTile } from '../../features/board-tile/board-tile.tsx';
-import { boardsWish, canOrder, type BoardsChoice } from './boards-choice.ts';
+import { boardsQueryVariables, canOrder, type BoardsChoice } from './boards-choice.ts';
 import { More } from '../../features/paging/show-more.tsx';
 import styles from '../../features/profile/profile.module.css';
 import { usePages } from '../../features/paging/use-pages.ts';
@@ -22,7 +22,7 @@ export function ProfileBoards(props: {
   const { username, choice, isOwn } = props;
   const boards = usePages({
     document: ProfileBoardsDocument,
-    variables: boardsWish(username, choice),
+    variables: boardsQueryVariables(username, choice),
     connectionOf: ({ result }) => (result.__typename === 'UserData' ? result.data.boards : undefined),
   });
   const [isOrdering, setOrdering] = useState(false);

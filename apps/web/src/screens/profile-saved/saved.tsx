@@ -9,7 +9,14 @@ import { answersContext, freshnessContext } from '../../data/request-context.ts'
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
-import { boardsWish, choicesOf, GROUPS, boardsOffered, SORTS, type BoardsChoice } from './boards-choice.ts';
+import {
+  boardsQueryVariables,
+  parseChoices,
+  GROUPS,
+  boardsOffered,
+  SORTS,
+  type BoardsChoice,
+} from './boards-choice.ts';
 import { ProfileBoards } from './profile-boards.tsx';
 import { usePersonHere } from '../../features/profile/use-person.ts';
 import styles from '../../features/profile/profile.module.css';
@@ -20,10 +27,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const username = params['username'] ?? '';
   const url = new URL(request.url);
   const { viewer } = await answers.ask(ViewerDocument, {});
-  const choice = choicesOf(url.searchParams, viewer?.user.username === username.toLowerCase());
+  const choice = parseChoices(url.searchParams, viewer?.user.username === username.toLowerCase());
   const policy = context.get(freshnessContext).policy(url.pathname + url.search);
   await Promise.all([
-    answers.ask(ProfileBoardsDocument, boardsWish(username, choice), policy),
+    answers.ask(ProfileBoardsDocument, boardsQueryVariables(username, choice), policy),
     answers.ask(SavedPinsDocument, firstPage({ username }), policy),
   ]);
   return null;
@@ -34,7 +41,7 @@ export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, isOwn } = usePersonHere();
   const [params, setParams] = useSearchParams();
-  const choice = choicesOf(params, isOwn);
+  const choice = parseChoices(params, isOwn);
   const feed = useFeed({
     key: `saved ${username}`,
     document: SavedPinsDocument,

@@ -6,7 +6,7 @@ import { Follow } from '../../features/feedback/follow.tsx';
 import { Link } from '../../features/links/link.tsx';
 import { SharePage } from '../../features/sharing/share-page.tsx';
 import { ProfileDocument } from '../../data/generated/graphql.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** A profile: who it is, and below what they made and saved. */
 export function Component(): ReactNode {
   const { username = '' } = useParams();
-  const data = useAnswer(ProfileDocument, { username });
+  const data = useQuery(ProfileDocument, { username });
   if (data?.result.__typename !== 'UserData') return null;
   return <ProfileScreen key={data.result.data.entityId} person={data.result.data} />;
 }

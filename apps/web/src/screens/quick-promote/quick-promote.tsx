@@ -7,7 +7,7 @@ import { businessTexts as texts } from '../../features/business/en-us.ts';
 import { readForScreen } from '../../features/business/business-data.ts';
 import { PageTitle } from '../../features/business/page-title.tsx';
 import styles from './quick-promote.module.css';
-import { useCalls } from '../../features/business/use-calls.ts';
+import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Offer = {
   readonly pins: readonly AdPin[];
@@ -35,7 +35,7 @@ export function Component(): ReactNode {
     isOfIdeas,
     chosen,
   } = useLoaderData<Loaded>();
-  const { call } = useCalls();
+  const { call } = useBusinessApi();
   const { revalidate } = useRevalidator();
   const attempt = useRef<{ readonly asked: string; readonly key: string }>(undefined);
   /** Sent again after an answer that was lost, the same promotion goes under the same key. */

@@ -8,14 +8,14 @@ import { FreshnessContext } from '../../data/invalidation.ts';
 import { OwnReportsDocument, type OwnReportsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { dayOf, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
+import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
 import styles from '../../features/reports/reports.module.css';
 
 type Own = NonNullable<OwnReportsQuery['viewer']>;
@@ -35,7 +35,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
-  const own = useAnswer(OwnReportsDocument, pageOf(search))?.viewer;
+  const own = useQuery(OwnReportsDocument, pageOf(search))?.viewer;
   if (!own) return null;
   const { edges, pageInfo } = own.reports;
   return (
@@ -96,8 +96,8 @@ function ReportItem({ report }: { readonly report: Report }): ReactNode {
       </span>
       <small className={styles.hint}>
         {[
-          texts.reported(dayOf(report.createdAt, locale)),
-          report.decidedAt === null ? '' : texts.decidedAt(dayOf(report.decidedAt, locale)),
+          texts.reported(formatUtcDay(report.createdAt, locale)),
+          report.decidedAt === null ? '' : texts.decidedAt(formatUtcDay(report.decidedAt, locale)),
         ]
           .filter(Boolean)
           .join(', ')}
@@ -116,7 +116,7 @@ function ReportItem({ report }: { readonly report: Report }): ReactNode {
 function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly what: string }): ReactNode {
   const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const freshness = use(FreshnessContext);
   const { isBusy, message, submit } = useSubmit();
   const withdraw = (): void =>
@@ -148,7 +148,7 @@ function ViolationItem({ violation }: { readonly violation: Violation }): ReactN
       <span className={styles.state} data-state={decision === 'remove' ? 'removed' : 'warned'}>
         {texts.decided[decision]}
       </span>
-      <small className={styles.hint}>{dayOf(createdAt, locale)}</small>
+      <small className={styles.hint}>{formatUtcDay(createdAt, locale)}</small>
     </li>
   );
 }

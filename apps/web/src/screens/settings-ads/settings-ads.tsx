@@ -6,7 +6,7 @@ import { callResource } from '../../data/call-resource.ts';
 import { AdSettingsDocument, type AdSettingsQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { adSettingsTexts as enUsAdSettings } from '../../messages/en-us-ad-settings.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('adSettings', enUsAdSettings);
-  const settings = useAnswer(AdSettingsDocument, {})?.viewer?.adSettings;
+  const settings = useQuery(AdSettingsDocument, {})?.viewer?.adSettings;
   if (!settings) return null;
   return (
     <div className={styles.page}>
@@ -125,7 +125,7 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
 
 /** Changes settings of the viewer and reads anew what is stored; answers whether it was done. */
 function useChange() {
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const { submit, ...submission } = useSubmit();
   const change = (options: Readonly<Record<string, unknown>>): Promise<boolean> =>
     submit(async () => {

@@ -1,13 +1,13 @@
 import { Avatar, Button, EmptyState } from '@pegboard/ui';
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { blockOf } from '../../features/feedback/block-subject.ts';
+import { toBlockSubject } from '../../features/feedback/block-subject.ts';
 import { FeedbackContext } from '../../features/feedback/feedback-context.ts';
 import { Link } from '../../features/links/link.tsx';
 import { BlockedUsersDocument, type BlockedUsersQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
@@ -31,7 +31,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;
   const [search] = useSearchParams();
-  const people = useAnswer(BlockedUsersDocument, pageOf(search))?.viewer?.blockedUsers;
+  const people = useQuery(BlockedUsersDocument, pageOf(search))?.viewer?.blockedUsers;
   if (!people) return null;
   const { edges, pageInfo } = people;
   return (
@@ -59,7 +59,7 @@ function Person({ person }: { readonly person: Blocked }): ReactNode {
   const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
   const feedback = use(FeedbackContext);
   const name = person.fullName || person.username;
-  const subject = blockOf({ id: person.entityId, name });
+  const subject = toBlockSubject({ id: person.entityId, name });
   const isBlocked = useSyncExternalStore(
     feedback?.subscribe ?? never,
     () => feedback?.isOn(subject) ?? true,

@@ -6,9 +6,12 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
-import { boardsPutAway, type ListedBoard } from '../../features/board-editing/board-lifecycle-api.ts';
+import {
+  fetchArchivedAndDeletedBoards,
+  type ListedBoard,
+} from '../../features/board-editing/board-lifecycle-api.ts';
 import styles from '../../features/board-editing/board-settings.module.css';
-import { useBoardLife } from '../../features/board-editing/use-board-actions.ts';
+import { useBoardActions } from '../../features/board-editing/use-board-actions.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 
 /** One's own alone. */
@@ -22,18 +25,18 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('boards', enUsBoards).mine;
   const boardTexts = useTexts('boards', enUsBoards);
-  const [boards, setBoards] = useState<Awaited<ReturnType<typeof boardsPutAway>>>();
+  const [boards, setBoards] = useState<Awaited<ReturnType<typeof fetchArchivedAndDeletedBoards>>>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isHere = true;
-    boardsPutAway()
+    fetchArchivedAndDeletedBoards()
       .then((found) => isHere && setBoards(found))
       .catch(() => isHere && setFailed(true));
     return () => {
       isHere = false;
     };
   }, []);
-  const { archive, restore } = useBoardLife();
+  const { archive, restore } = useBoardActions();
   return (
     <div className={styles.page} aria-busy={boards === undefined && !hasFailed}>
       <title>{messages.title(texts.title)}</title>

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { dayOf } from '../../features/reports/report-format.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
@@ -88,8 +88,8 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
       </li>
     );
   const facts = [
-    texts.madeOn(dayOf(createdAt, locale)),
-    lastUsedAt === null ? undefined : texts.usedOn(dayOf(lastUsedAt, locale)),
+    texts.madeOn(formatUtcDay(createdAt, locale)),
+    lastUsedAt === null ? undefined : texts.usedOn(formatUtcDay(lastUsedAt, locale)),
   ];
   return (
     <li className={rows.row}>

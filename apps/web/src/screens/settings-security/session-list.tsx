@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
-import { dayOf } from '../../features/reports/report-format.ts';
+import { formatUtcDay } from '../../features/reports/report-format.ts';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
@@ -31,7 +31,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
                 {[
                   isCurrent ? texts.current : undefined,
                   country === null ? undefined : countries.of(country),
-                  texts.lastSeen(dayOf(lastSeenAt, locale)),
+                  texts.lastSeen(formatUtcDay(lastSeenAt, locale)),
                 ]
                   .filter((fact) => fact !== undefined)
                   .join(' · ')}

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { SecurityDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const messages = useTexts('site', enUs);
-  const own = useAnswer(SecurityDocument, {})?.viewer;
+  const own = useQuery(SecurityDocument, {})?.viewer;
   const texts = accountTexts.security;
   if (!own) return null;
   return (

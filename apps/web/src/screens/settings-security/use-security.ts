@@ -1,6 +1,6 @@
 import { callResource } from '../../data/call-resource.ts';
 import { SecurityDocument } from '../../data/generated/graphql.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { useSubmit, type Submission } from '../../features/forms/use-submit.ts';
 
 type Call = Parameters<typeof callResource>[0];
@@ -11,7 +11,7 @@ export function useSecurity(): Omit<Submission, 'submit' | 'values'> & {
   /** The same for what is more than one call. */
   readonly run: (task: () => Promise<unknown>) => Promise<boolean>;
 } {
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const { isBusy, fields, message, submit } = useSubmit();
   const run = (task: () => Promise<unknown>): Promise<boolean> =>
     submit(async () => {

@@ -15,14 +15,16 @@ import type { LoaderFunctionArgs } from 'react-router';
 const PLACEMENT = '1000102';
 
 /** Reads what is due on this phone or tablet; null at a desktop, and where it was seen often enough (EX-02). */
-export async function readAtHand(context: LoaderFunctionArgs['context']): Promise<PlacedExperience | null> {
+export async function loadInstallPrompt(
+  context: LoaderFunctionArgs['context'],
+): Promise<PlacedExperience | null> {
   const read = await readResource(context, 'UserExperience', { placement_ids: [PLACEMENT] });
   if (!read.ok) return null;
   return z.record(z.string(), placedExperienceSchema).parse(read.data)[PLACEMENT] ?? null;
 }
 
 /** Offers to keep the site at hand, and says how. */
-export function AtHand({ experience }: { readonly experience: PlacedExperience }): ReactNode {
+export function InstallPrompt({ experience }: { readonly experience: PlacedExperience }): ReactNode {
   const texts = useTexts('experiences', enUsExperiences);
   const [state, setState] = useState<'asked' | 'told' | 'gone'>('asked');
   if (state === 'gone') return null;

@@ -5,7 +5,7 @@ import { Link } from '../../features/links/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
 import { ViewerDocument } from '../../data/generated/graphql.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import type { ViewerData } from '../../data/viewer.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -109,7 +109,7 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
 
 /** After a change, what shows the profile reads it from the site again. */
 function useReadAnew(): () => Promise<void> {
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const freshness = use(FreshnessContext);
   return async () => {
     freshness?.mark();

@@ -7,7 +7,7 @@ import { Link } from '../../features/links/link.tsx';
 import { callResource } from '../../data/call-resource.ts';
 import { AiPinsDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useViewer, type ViewerData } from '../../data/viewer.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
@@ -20,7 +20,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
-import { AtHand, readAtHand } from './install-prompt.tsx';
+import { InstallPrompt, loadInstallPrompt } from './install-prompt.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
 import { Outcome } from '../../features/forms/submit-result.tsx';
@@ -31,7 +31,7 @@ import styles from '../../features/forms/form-page.module.css';
 export async function loader(args: LoaderFunctionArgs): Promise<PlacedExperience | null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(AiPinsDocument, {});
-  return readAtHand(args.context);
+  return loadInstallPrompt(args.context);
 }
 
 /** Profile, appearance, password and the way out. */
@@ -51,7 +51,7 @@ export function Component(): ReactNode {
     <div className={styles.page}>
       <title>{messages.title(texts.title)}</title>
       <h1>{texts.title}</h1>
-      {atHand ? <AtHand experience={atHand} /> : null}
+      {atHand ? <InstallPrompt experience={atHand} /> : null}
       <ProfileForm viewer={viewer} />
       <Appearance viewer={viewer} />
       <PasswordForm viewer={viewer} />
@@ -106,7 +106,7 @@ export function Component(): ReactNode {
 function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.settings;
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const { message, submit } = useSubmit();
   const change = (theme: string): void =>
     void submit(async () => {

@@ -6,9 +6,9 @@ import { Outcome } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import {
   CONTENT_FIELDS,
-  definitionOf,
-  problemsByField,
-  textsOf,
+  parseDefinition,
+  groupErrorsByField,
+  toFormValues,
   type Definition,
   type DefinitionTexts,
 } from './definition-form.ts';
@@ -27,10 +27,10 @@ export function DefinitionDialog(props: {
   readonly onClose: () => void;
 }): ReactNode {
   const { definition } = props;
-  const [known] = useState(() => (definition ? textsOf(definition) : NEW));
+  const [known] = useState(() => (definition ? toFormValues(definition) : NEW));
   const [type, setType] = useState(known['type'] ?? 'toast');
   const { isBusy, message, fields, submit } = useSubmit();
-  const problems = problemsByField(fields);
+  const problems = groupErrorsByField(fields);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -40,7 +40,7 @@ export function DefinitionDialog(props: {
     const place = definition
       ? { placementId: definition.placementId, experienceId: definition.experienceId }
       : {};
-    const options = { experience: definitionOf({ ...typed, ...place }, form.has('isOn')) };
+    const options = { experience: parseDefinition({ ...typed, ...place }, form.has('isOn')) };
     void submit(async () => {
       await callResource({ name: 'ExperienceDefinition', action: 'update', options });
       props.onStored();

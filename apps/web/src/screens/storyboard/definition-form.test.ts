@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { byPlacement, definitionOf, problemsByField, textsOf, type Definition } from './definition-form.ts';
+import {
+  byPlacement,
+  parseDefinition,
+  groupErrorsByField,
+  toFormValues,
+  type Definition,
+} from './definition-form.ts';
 
 const UPSELL: Definition = {
   placementId: '1000103',
@@ -20,12 +26,18 @@ const UPSELL: Definition = {
 };
 
 test('[EX-03] an experience that is read into the form is the same when it is stored', () => {
-  expect(definitionOf(textsOf(UPSELL), true)).toEqual(UPSELL);
+  expect(parseDefinition(toFormValues(UPSELL), true)).toEqual(UPSELL);
 });
 
 test('[EX-03] what is left empty does not matter, and content has the fields of its kind alone', () => {
-  const texts = { ...textsOf(UPSELL), type: 'footer', devices: ' ', facts: 'nonsense\n = \n', maxViews: '' };
-  expect(definitionOf(texts, false)).toEqual({
+  const texts = {
+    ...toFormValues(UPSELL),
+    type: 'footer',
+    devices: ' ',
+    facts: 'nonsense\n = \n',
+    maxViews: '',
+  };
+  expect(parseDefinition(texts, false)).toEqual({
     placementId: '1000103',
     experienceId: '500521',
     type: 'footer',
@@ -49,7 +61,7 @@ test('[EX-03] experiences stand by their placement, in the order of its number',
 
 test('[EX-03] what is wrong is told at its field', () => {
   expect(
-    problemsByField({
+    groupErrorsByField({
       'experience.targeting.countries.0': 'Give two capitals, as in US.',
       'experience.content.title': 'Too short.',
     }),

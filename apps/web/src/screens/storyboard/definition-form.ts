@@ -32,7 +32,7 @@ const LISTS = new Set(['steps', 'devices', 'locales', 'countries']);
 const NUMBERS = new Set(['minDaysSinceJoin', 'maxDaysSinceJoin', 'maxViews', 'coolDownDays', 'priority']);
 
 /** The form of an experience that is there. */
-export function textsOf(definition: Definition): DefinitionTexts {
+export function toFormValues(definition: Definition): DefinitionTexts {
   const { content, targeting, frequency, ...rest } = definition;
   const { facts, ...whom } = targeting;
   const texts = Object.entries({ ...rest, ...content, ...whom, ...frequency }).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ export function textsOf(definition: Definition): DefinitionTexts {
 }
 
 /** The definition that a form holds: what is left empty does not matter, and what is wrong the site tells by field. */
-export function definitionOf(texts: DefinitionTexts, isOn: boolean): object {
+export function parseDefinition(texts: DefinitionTexts, isOn: boolean): object {
   const type = texts['type'] ?? '';
   const read = (names: readonly string[]): object =>
     Object.fromEntries(
@@ -107,7 +107,7 @@ export function byPlacement(definitions: readonly Definition[]): readonly (reado
 }
 
 /** What is wrong by the name of the form's field: the site tells it by the path in the definition. */
-export function problemsByField(problems: Readonly<Record<string, string>>): DefinitionTexts {
+export function groupErrorsByField(problems: Readonly<Record<string, string>>): DefinitionTexts {
   return Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [
       path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path,

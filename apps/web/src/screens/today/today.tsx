@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from '../../features/links/link.tsx';
 import { TodayDocument, type TodayQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -33,7 +33,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('explore', enUsExplore).today;
   const { publicUrl } = usePageInfo();
-  const modules = useAnswer(TodayDocument, {})?.today ?? [];
+  const modules = useQuery(TodayDocument, {})?.today ?? [];
   return (
     <div className={styles.page}>
       <title>{messages.title(texts.title)}</title>

@@ -7,7 +7,7 @@ import { FreshnessContext } from '../../data/invalidation.ts';
 import { HomeFeedSourcesDocument, type HomeFeedSourcesQuery } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
-import { useAnswer, useAnswers } from '../../data/use-query.ts';
+import { useQuery, useQueryCache } from '../../data/use-query.ts';
 import { homeFeedTexts as enUsHomeFeed } from '../../messages/en-us-home-feed.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('homeFeed', enUsHomeFeed);
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const freshness = use(FreshnessContext);
-  const sources = useAnswer(HomeFeedSourcesDocument, {})?.viewer?.homeFeedSources;
+  const sources = useQuery(HomeFeedSourcesDocument, {})?.viewer?.homeFeedSources;
   const { isBusy, message, submit } = useSubmit();
   const [tuned, setTuned] = useState<string>();
   if (!sources) return null;

@@ -10,7 +10,7 @@ import { KEPT_PATH } from '../../features/visitor/visitor-pins-path.ts';
 import { visitorStore } from '../../features/visitor/visitor-store.ts';
 import { PinDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts';
@@ -88,7 +88,7 @@ function KeptPins(): ReactNode {
 
 function KeptPin({ pinId }: { readonly pinId: string }): ReactNode {
   const texts = useTexts('visitor', enUsVisitor).screen;
-  const result = useAnswer(PinDocument, { pin: pinId })?.result;
+  const result = useQuery(PinDocument, { pin: pinId })?.result;
   const card = useMemo(() => (result?.__typename === 'PinData' ? cardOf(result.data) : undefined), [result]);
   if (result === undefined) return <KeptPinWithout text={texts.failed} pinId={pinId} />;
   if (card === undefined) return <KeptPinWithout text={texts.gone} pinId={pinId} />;

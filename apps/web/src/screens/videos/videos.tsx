@@ -7,7 +7,7 @@ import { Link } from '../../features/links/link.tsx';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { TopicPageDocument, VideoFeedDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
-import { useAnswer } from '../../data/use-query.ts';
+import { useQuery } from '../../data/use-query.ts';
 import { firstPage, useFeed } from '../../data/use-feed.ts';
 import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -36,7 +36,7 @@ export function Component(): ReactNode {
 }
 
 function VideosOf({ id }: { readonly id: string }): ReactNode {
-  const data = useAnswer(TopicPageDocument, { topic: id });
+  const data = useQuery(TopicPageDocument, { topic: id });
   return data?.result.__typename === 'TopicData' ? <Videos topic={data.result.data} /> : null;
 }
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hearing, keepEarly } from './event-replay.ts';
+import { eventReplayProps, captureEarlyEvents } from './event-replay.ts';
 
 /** A form that only scripts send, of fields that React holds. */
 function Invite({ onSend }: { readonly onSend: (said: string) => void }): ReactNode {
@@ -37,13 +37,13 @@ function Invite({ onSend }: { readonly onSend: (said: string) => void }): ReactN
 }
 
 test('[IV-03] what is typed, chosen and pressed before its code is there is done once it is, each once and in order', async () => {
-  keepEarly();
+  captureEarlyEvents();
   const sent: string[] = [];
   const Form = (): ReactNode => <Invite onSend={(said) => sent.push(said)} />;
   const code = Promise.withResolvers<{ default: typeof Form }>();
   const Late = lazy(() => code.promise);
   const whole = (form: ReactNode): ReactNode => (
-    <div {...hearing}>
+    <div {...eventReplayProps}>
       <Suspense>{form}</Suspense>
     </div>
   );
@@ -72,7 +72,7 @@ test('[IV-03] what is typed, chosen and pressed before its code is there is done
 });
 
 test('[IV-03] what somebody does to what is not React’s own, as that of an extension, is never done again', async () => {
-  keepEarly();
+  captureEarlyEvents();
   const foreign = document.createElement('div');
   foreign.innerHTML = '<button type="button">Fill in</button><input aria-label="Note">';
   document.body.append(foreign);

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 
 declare global {
   interface Window {
-    /** What somebody did that React took; `keepEarly` makes it. */
+    /** What somebody did that React took; `captureEarlyEvents` makes it. */
     __pb_heard?: WeakSet<Event>;
   }
 }
@@ -11,8 +11,8 @@ const hear = ({ nativeEvent }: SyntheticEvent): void => {
   window.__pb_heard?.add(nativeEvent);
 };
 
-/** Props of the whole page, by which it tells what React took of all that somebody did, and of what `keepEarly` asks. */
-export const hearing = {
+/** Props of the whole page, by which it tells what React took of all that somebody did, and of what `captureEarlyEvents` asks. */
+export const eventReplayProps = {
   onClickCapture: hear,
   onSubmitCapture: hear,
   onInputCapture: hear,
@@ -26,7 +26,7 @@ export const hearing = {
  *
  * It stands as a script of its own at the top of the page, before all others: nothing from outside it may be used in it.
  */
-export function keepEarly(): void {
+export function captureEarlyEvents(): void {
   const MEMORY_MS = 30_000;
   const PAUSE_MS = 50;
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

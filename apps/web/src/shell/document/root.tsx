@@ -9,7 +9,7 @@ import { Outlet, ScrollRestoration, useMatches, type LoaderFunctionArgs } from '
 import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { useViewer } from '../../data/viewer.ts';
-import { hearing } from './event-replay.ts';
+import { eventReplayProps } from './event-replay.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { usePageInfo } from '../../data/page-info.ts';
@@ -53,7 +53,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
       </head>
-      <body {...hearing}>
+      <body {...eventReplayProps}>
         <a className={styles.skip} href="#content">
           {messages.skipToContent}
         </a>

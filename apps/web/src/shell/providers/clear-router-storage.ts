@@ -2,7 +2,7 @@
  * Takes away what the router stores as a page ends, where it was scrolled: of who is excluded nothing stays on the device
  * (promises.md, Privacy). What it returns ends that.
  */
-export function leaveNoTrace(): () => void {
+export function clearRouterStorage(): () => void {
   // As a page ends it is hidden last: after the router has stored.
   const hidden = (): void => {
     try {

@@ -5,8 +5,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { AppStores } from '../app-stores.tsx';
-import { createAnswers } from '../../data/query-cache.ts';
-import { createFreshness } from '../../data/invalidation.ts';
+import { createQueryCache } from '../../data/query-cache.ts';
+import { createInvalidation } from '../../data/invalidation.ts';
 import { PageInfoContext, type PageInfo } from '../../data/page-info.ts';
 import { MemberSaving } from './member-saving.tsx';
 
@@ -21,7 +21,7 @@ async function pageOf(
   address: string,
   device: PageInfo['device'] = 'desktop',
 ): Promise<string> {
-  const answers = createAnswers(async () => ({}) as never);
+  const answers = createQueryCache(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer: { entityId: '7', isEmployee, user: { username: 'ada' } } } });
   const { prelude } = await prerenderToNodeStream(
     <PageInfoContext
@@ -34,7 +34,7 @@ async function pageOf(
         csrfToken: '',
       }}
     >
-      <AppStores answers={answers} freshness={createFreshness()}>
+      <AppStores answers={answers} freshness={createInvalidation()}>
         <StaticRouter location={address}>
           <MemberSaving viewerId="7">
             <Covered />

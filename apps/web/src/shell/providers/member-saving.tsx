@@ -11,18 +11,18 @@ import { ModalObserverContext } from '@pegboard/ui';
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FreshnessContext } from '../../data/invalidation.ts';
-import { useAnswers } from '../../data/use-query.ts';
+import { useQueryCache } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import { AppUpsellGate } from '../../features/experiences/app-upsell-gate.tsx';
 import { SharedPinGate } from '../../features/invites/shared-pin-gate.tsx';
 import { isPlainClick } from '../../features/links/plain-click.ts';
-import { savePlacesOf } from '../../features/saving/save-places.ts';
+import { toSavedLocations } from '../../features/saving/saved-locations.ts';
 import { boardSource, savePorts } from '../../features/saving/save-ports.ts';
 import { SavingContext, type Saving } from '../../features/saving/saving-context.ts';
 import { showShopSave } from '../../features/saving/saved-products.ts';
 import { SeenPinsContext } from '../../features/event-log/impression-tracking-context.ts';
-import { seenPins } from '../../features/event-log/impression-tracking.ts';
+import { createImpressionTracking } from '../../features/event-log/impression-tracking.ts';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { useVisitorMerge } from '../../features/visitor/use-visitor-merge.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -33,7 +33,7 @@ const EventDebug = lazy(() => import('../../features/event-log/event-debug.tsx')
 export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
   const saveMessages = useTexts('saveMessages');
   const { viewerId, children } = props;
-  const answers = useAnswers();
+  const answers = useQueryCache();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
   if (!toasts || !freshness)
@@ -41,7 +41,9 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   const { device, isBot } = usePageInfo();
   const username = useViewer()?.user.username ?? '';
   const isDebugged = useIsDebugged();
-  const [seen] = useState(() => seenPins({ isBot, isDebugged, isMobile: device === 'mobile' }));
+  const [seen] = useState(() =>
+    createImpressionTracking({ isBot, isDebugged, isMobile: device === 'mobile' }),
+  );
   const [flow] = useState(() => {
     const ports = savePorts({
       viewerId,
@@ -111,7 +113,7 @@ const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, tit
     <SaveControls
       pinId={pinId}
       originalPinId={originalPinId}
-      savedTo={savePlacesOf(saved)[0] ?? null}
+      savedTo={toSavedLocations(saved)[0] ?? null}
       layout={layout}
       title={title}
       onExplore={onExplore}
@@ -130,7 +132,7 @@ function AlsoSavedTo(props: {
   return (
     <AlsoSavedList
       pinId={props.pinId}
-      copies={savePlacesOf(props.saved)}
+      copies={toSavedLocations(props.saved)}
       onVisit={(href, event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

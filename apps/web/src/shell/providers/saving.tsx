@@ -3,8 +3,8 @@ import { loginPath, repinPath } from '@pegboard/routes';
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../data/viewer.ts';
-import { onFirstSign } from '../../features/visitor/on-first-interaction.ts';
-import { leaveNoTrace } from './clear-router-storage.ts';
+import { onFirstInteraction } from '../../features/visitor/on-first-interaction.ts';
+import { clearRouterStorage } from './clear-router-storage.ts';
 import { SavingContext, type Saving as SavingOfReader } from '../../features/saving/saving-context.ts';
 import { VisitorSavesContext, type VisitorSaves } from '../../features/visitor/visitor-saves.ts';
 import { useTexts } from '../../messages/language.ts';
@@ -38,10 +38,10 @@ type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => vo
 function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNode {
   const [saves, setSaves] = useState<VisitorSaves>();
   const [Visitor, setVisitor] = useState<VisitorCode>();
-  useEffect(() => (window.__pb_page.country === undefined ? leaveNoTrace() : undefined), []);
+  useEffect(() => (window.__pb_page.country === undefined ? clearRouterStorage() : undefined), []);
   useEffect(
     () =>
-      onFirstSign(() =>
+      onFirstInteraction(() =>
         // Without it the page is whole: saving leads to the log-in.
         import('../../features/visitor/visitor.tsx').then(
           (code) => setVisitor(() => code.Visitor),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { createPageMemory } from './buffer-pool.ts';
+import { createBufferPool } from './buffer-pool.ts';
 
 const parts = (...texts: readonly string[]): readonly Buffer[] => texts.map((text) => Buffer.from(text));
 
 test('pages that are sent at once have memory of their own', () => {
-  const fill = createPageMemory(4);
+  const fill = createBufferPool(4);
   const pages = [fill(parts('one ', 'ü')), fill(parts('two'))];
   expect(pages.map(({ html }) => String(html))).toEqual(['one ü', 'two']);
 });
 
 test('memory that was given back is used again, and by one page only though it was given back twice', () => {
-  const fill = createPageMemory(4);
+  const fill = createBufferPool(4);
   const sent = fill(parts('the first and longest'));
   sent.giveBack();
   sent.giveBack();
@@ -20,7 +20,7 @@ test('memory that was given back is used again, and by one page only though it w
 });
 
 test('no more is kept free than is meant', () => {
-  const fill = createPageMemory(1);
+  const fill = createBufferPool(1);
   const sent = [fill(parts('one')), fill(parts('two'))];
   for (const { giveBack } of sent) giveBack();
   const after = [fill(parts('three')), fill(parts('four'))];
@@ -32,7 +32,7 @@ test('no more is kept free than is meant', () => {
 
 test('a page larger than usual is whole', () => {
   const large = Buffer.alloc(300_000, 'x');
-  expect(createPageMemory(4)([large, Buffer.from('end')]).html).toEqual(
+  expect(createBufferPool(4)([large, Buffer.from('end')]).html).toEqual(
     Buffer.concat([large, Buffer.from('end')]),
   );
 });

@@ -1,8 +1,8 @@
 /** The bytes of a page for one answer, in memory that is given back when the answer was sent or its reader has left. */
-export type FilledPage = { readonly html: Buffer; readonly giveBack: () => void };
+export type PooledPage = { readonly html: Buffer; readonly giveBack: () => void };
 
 /** Puts the parts of a page one after the other. */
-export type FillPage = (parts: readonly Buffer[]) => FilledPage;
+export type FillPage = (parts: readonly Buffer[]) => PooledPage;
 
 /** Holds a page of ours, of about 150 kB, with room. */
 const PAGE_BYTES = 262_144;
@@ -12,7 +12,7 @@ const PAGE_BYTES = 262_144;
  * most `max` pages of it are kept free; a page that is larger than usual has memory of its own. What is never given back is
  * collected as all else is.
  */
-export function createPageMemory(max: number): FillPage {
+export function createBufferPool(max: number): FillPage {
   const free: Buffer[] = [];
   return (parts) => {
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);

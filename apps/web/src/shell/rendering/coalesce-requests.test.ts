@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askTogether } from './coalesce-requests.ts';
+import { coalesceRequests } from './coalesce-requests.ts';
 
 /** Questions that are answered when the test says so. */
 function questions() {
@@ -13,7 +13,7 @@ function questions() {
 }
 
 test('who comes while an answer is awaited is told what was asked after they came, all of them by one question', async () => {
-  const together = askTogether<string>();
+  const together = coalesceRequests<string>();
   const { asked, ask } = questions();
   const first = together(ask);
   await expect.poll(() => asked).toHaveLength(1);
@@ -27,7 +27,7 @@ test('who comes while an answer is awaited is told what was asked after they cam
 });
 
 test('a question that failed is asked anew for who comes then', async () => {
-  const together = askTogether<string>();
+  const together = coalesceRequests<string>();
   await expect(together(() => Promise.reject(new Error('The database is gone.')))).rejects.toThrow('gone');
   expect(await together(async () => 'there')).toBe('there');
 });

@@ -2,7 +2,7 @@
  * Asks once for all who come while an answer is awaited: they share the question that is asked after it. So nobody is told
  * what was asked before they came, and one answer is awaited at a time. A failure is that of all who shared the question.
  */
-export function askTogether<Answer>(): (ask: () => Promise<Answer>) => Promise<Answer> {
+export function coalesceRequests<Answer>(): (ask: () => Promise<Answer>) => Promise<Answer> {
   let awaited: Promise<unknown> = Promise.resolve();
   let next: Promise<Answer> | undefined;
   return (ask) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPins } from './collect-pin-ids.ts';
+import { collectPins } from './collect-pin-ids.ts';
 
 const pin = (entityId: string) => ({
   entityId,
@@ -9,14 +9,14 @@ const pin = (entityId: string) => ({
 
 test('the pins of lists are told from the one at the address, whatever they stand in', () => {
   const related = { feed: { connection: { edges: [{ node: pin('2') }, { node: pin('3') }] } } };
-  expect(shownPins({ 'Pin {}': { result: { data: pin('1') } }, 'RelatedPins {}': related })).toEqual({
+  expect(collectPins({ 'Pin {}': { result: { data: pin('1') } }, 'RelatedPins {}': related })).toEqual({
     reached: ['1'],
     listed: ['2', '3'],
   });
 });
 
 test('what has no address of a close-up is no pin', () => {
-  expect(shownPins({ viewer: null, boards: [{ node: { entityId: '9', url: '/a/b/' } }] })).toEqual({
+  expect(collectPins({ viewer: null, boards: [{ node: { entityId: '9', url: '/a/b/' } }] })).toEqual({
     reached: [],
     listed: [],
   });

@@ -1,8 +1,8 @@
 /** The pins that data show: ids of those in lists, and of the others, which stand at the page's own address. */
-export type ShownPins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
+export type CollectedPins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
 
 /** The pins in what GraphQL answered: whatever has the address of a close-up (`seoUrl`) is a pin, a `node` is one of a list. */
-export function shownPins(data: unknown): ShownPins {
+export function collectPins(data: unknown): CollectedPins {
   const reached: string[] = [];
   const listed: string[] = [];
   const visit = (value: unknown, isListed: boolean): void => {

@@ -1,10 +1,10 @@
 import type { PageInfo } from '../../data/page-info.ts';
 import { scriptJson } from '../../features/document-head/script-json.ts';
-import { keepEarly } from '../document/event-replay.ts';
+import { captureEarlyEvents } from '../document/event-replay.ts';
 import { inlineScript } from './inline-script.ts';
 import type { PageRequest, ScreenFiles } from './page-request.ts';
 
-const EVENT_REPLAY_CODE = `;(${String(keepEarly)})()`;
+const EVENT_REPLAY_CODE = `;(${String(captureEarlyEvents)})()`;
 
 /** Returns the HTML at the start of `<head>`, before the elements that React renders there. */
 export function documentHead(page: PageRequest, info: PageInfo): string {

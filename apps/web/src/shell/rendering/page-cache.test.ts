@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { createRenderedPages } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 
 const from = { page: '/', data: '{"pins":[1,2]}' };
 const html = (nonce: string): Buffer =>
   Buffer.from(`<head><style nonce="${nonce}">ü</style><script nonce="${nonce}">[1,2]</script></head>`);
 
 test('a page that was rendered from the same is the same, under a nonce of its own', () => {
-  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  const pages = createPageCache({ max: 2, momentMs: 10 });
   pages.keep(from, 'one+/==', html('one+/=='));
   expect(pages.find(from)?.('another', '').html).toEqual(html('another'));
   expect(pages.find(from)?.('a third', '').html).toEqual(html('a third'));
 });
 
 test('what the request is told stands at the start of its head', () => {
-  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  const pages = createPageCache({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));
   expect(String(pages.find(from)?.('two', '<meta>').html)).toMatch(/^<head><meta><style nonce="two">ü/);
 });
@@ -22,13 +22,13 @@ test.each([
   ['other data', { ...from, data: '{"pins":[1]}' }],
   ['another address', { ...from, page: '/?q=1' }],
 ])('%s must be rendered', (_, other) => {
-  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  const pages = createPageCache({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));
   expect(pages.find(other)).toBeUndefined();
 });
 
 test('a page is kept from its newest data only', () => {
-  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  const pages = createPageCache({ max: 2, momentMs: 10 });
   const newer = { ...from, data: '{"pins":[1]}' };
   pages.keep(from, 'one', html('one'));
   pages.keep(newer, 'one', html('one'));
@@ -37,7 +37,7 @@ test('a page is kept from its newest data only', () => {
 });
 
 test('when there are too many, the one that was asked for least lately leaves', () => {
-  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  const pages = createPageCache({ max: 2, momentMs: 10 });
   const at = (page: string) => ({ ...from, page });
   pages.keep(at('/a/'), 'one', html('one'));
   pages.keep(at('/b/'), 'one', html('one'));
@@ -49,7 +49,7 @@ test('when there are too many, the one that was asked for least lately leaves', 
 
 test('for a moment a page is there before its data are read, when what it shows may still be shown', async () => {
   let now = 0;
-  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  const pages = createPageCache<string>({ max: 2, momentMs: 10 }, () => now);
   pages.keep(from, 'one', html('one'), 'pins 1 and 2');
   now = 9;
   const recent = pages.recent('/');
@@ -62,7 +62,7 @@ test('for a moment a page is there before its data are read, when what it shows 
 
 test('a page whose data were read and are the same is there for another moment', () => {
   let now = 0;
-  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  const pages = createPageCache<string>({ max: 2, momentMs: 10 }, () => now);
   pages.keep(from, 'one', html('one'), 'pins 1 and 2');
   now = 12;
   pages.find(from);
@@ -72,7 +72,7 @@ test('a page whose data were read and are the same is there for another moment',
 
 test('from half of its moment on one who asks renews a page, the others have it as it is', () => {
   let now = 0;
-  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  const pages = createPageCache<string>({ max: 2, momentMs: 10 }, () => now);
   pages.keep(from, 'one', html('one'), 'pins 1 and 2');
   now = 4;
   expect(pages.recent('/')?.isToRenew).toBe(false);
@@ -85,7 +85,7 @@ test('from half of its moment on one who asks renews a page, the others have it 
 
 test('a page that nobody could renew is rendered by all when its moment is over', () => {
   let now = 0;
-  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => now);
+  const pages = createPageCache<string>({ max: 2, momentMs: 10 }, () => now);
   pages.keep(from, 'one', html('one'), 'pins 1 and 2');
   now = 5;
   expect(pages.recent('/')?.isToRenew).toBe(true);
@@ -97,7 +97,7 @@ test('a page that nobody could renew is rendered by all when its moment is over'
 
 /** Asks for a page as `count` visitors at once, of whom each may have it from the others; tells what renderings there were. */
 function visitors(count: number, page = '/', isShared = true) {
-  const pages = createRenderedPages<string>({ max: 2, momentMs: 10 }, () => 0);
+  const pages = createPageCache<string>({ max: 2, momentMs: 10 }, () => 0);
   const renderings: {
     readonly isOne: boolean;
     readonly end: (keeps: boolean) => void;
@@ -156,7 +156,7 @@ test('what was rendered and not kept is rendered by each', async () => {
 });
 
 test('a page that does not say what it shows is never there before its data', () => {
-  const pages = createRenderedPages({ max: 2, momentMs: 10 });
+  const pages = createPageCache({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));
   expect(pages.recent('/')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { askTogether } from './coalesce-requests.ts';
-import { createPageMemory, type FilledPage, type FillPage } from './buffer-pool.ts';
+import { coalesceRequests } from './coalesce-requests.ts';
+import { createBufferPool, type PooledPage, type FillPage } from './buffer-pool.ts';
 import { startOfHead } from './stream-with-data.ts';
 
 /** What a page was rendered from: nothing else may change its HTML but the nonce. Nothing in it is one visitor's own. */
-export type RenderedFrom = {
+export type PageCacheKey = {
   /** The address and what is told of the request. */
   readonly page: string;
   /** The data that it shows, as they are written into it. */
@@ -11,12 +11,12 @@ export type RenderedFrom = {
 };
 
 /** The HTML of a kept page with a nonce of its own, and with `head` at the start of `<head>`. */
-export type RenderedHtml = (nonce: string, head: string) => FilledPage;
+export type RenderedHtml = (nonce: string, head: string) => PooledPage;
 
 /** The pages that were rendered last. `Shows` is what a page's own check of what it shows takes. */
 export type RenderedPages<Shows> = {
   /** The page that was rendered from exactly this; undefined when it must be rendered. */
-  find(from: RenderedFrom): RenderedHtml | undefined;
+  find(from: PageCacheKey): RenderedHtml | undefined;
   /**
    * A page whose data were read a moment ago, for when all that it shows may still be shown. When half of the moment is
    * over, one of those who ask is told to renew it, so that not all read it anew at once when it ends.
@@ -27,16 +27,16 @@ export type RenderedPages<Shows> = {
    * they `find` then. When that is nothing, since it failed or is not kept, each of them renders. `isOne` says that nobody
    * else renders the page at the moment: who does waits for its data, so that it can be kept.
    */
-  renderAsOne<Rendered>(page: string, as: RenderingAsOne<Rendered>): Promise<Rendered>;
+  renderAsOne<Rendered>(page: string, as: CoalescedRender<Rendered>): Promise<Rendered>;
   /**
    * Keeps the HTML that was rendered with `nonce`; data that are no longer shown go with it. What it `shows` is given
    * when the page may be shown again for a moment without its data being read.
    */
-  keep(from: RenderedFrom, nonce: string, html: Buffer, shows?: Shows): void;
+  keep(from: PageCacheKey, nonce: string, html: Buffer, shows?: Shows): void;
 };
 
 /** How one who asks for a page comes by it. */
-export type RenderingAsOne<Rendered> = {
+export type CoalescedRender<Rendered> = {
   readonly isShared: () => boolean;
   readonly find: () => Promise<Rendered | undefined>;
   readonly render: (isOne: boolean) => Promise<Rendered>;
@@ -67,13 +67,13 @@ const MEMORY_MAX = 32;
  * Pages by what they were rendered from, at most `max`, the least asked for leaves first. Data are compared whole: when
  * they were read anew, only rendering is spared. What `recent` gives is at most `momentMs` old (decision 0016).
  */
-export function createRenderedPages<Shows>(
+export function createPageCache<Shows>(
   { max, momentMs }: { readonly max: number; readonly momentMs: number },
   now: () => number = Date.now,
 ): RenderedPages<Shows> {
   const pages = new Map<string, Kept<Shows>>();
   const beingRendered = new Map<string, Promise<void>>();
-  const fill = createPageMemory(MEMORY_MAX);
+  const fill = createBufferPool(MEMORY_MAX);
   const touch = (page: string, kept: Kept<Shows>): void => {
     pages.delete(page);
     pages.set(page, kept);
@@ -121,7 +121,7 @@ export function createRenderedPages<Shows>(
 }
 
 function holding<Shows>(shows: Shows): RecentPage<Shows>['holds'] {
-  const together = askTogether<boolean>();
+  const together = coalesceRequests<boolean>();
   return (check) => together(() => check(shows));
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@pegboard/types';
 import type { Readable } from 'node:stream';
 import type { PageInfo } from '../../data/page-info.ts';
-import type { ReadResource } from '../../data/read-resource.ts';
-import type { ShownPins } from './collect-pin-ids.ts';
+import type { ResourceReader } from '../../data/read-resource.ts';
+import type { CollectedPins } from './collect-pin-ids.ts';
 
 /** The data that the BFF passes to render one page; `apps/bff/src/platform/http/page.ts` declares the same shape. */
 export type PageRequest = Omit<PageInfo, 'country'> & {
@@ -12,9 +12,9 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
   /** Returns the data of a published GraphQL operation, read in the server's process. Throws the operation's error. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
   /** Returns the response of a resource to a `get`, read in the server's process. */
-  readonly readResource: ReadResource;
+  readonly readResource: ResourceReader;
   /** For a visitor: returns whether all of these pins may still be shown to visitors. Undefined for a member. */
-  readonly areStillShown: ((pins: ShownPins) => Promise<boolean>) | undefined;
+  readonly areStillShown: ((pins: CollectedPins) => Promise<boolean>) | undefined;
   /** The values by which ads of visitors are selected: visitors with equal values can share a page. */
   readonly adsFor: string;
   /** Whether the browser can run the site's scripts; otherwise it receives the HTML alone. */

@@ -1,6 +1,6 @@
 import type { createStaticHandler, StaticHandlerContext } from 'react-router';
-import { createFreshness, type Freshness } from '../../data/invalidation.ts';
-import { createAnswers, type Answers } from '../../data/query-cache.ts';
+import { createInvalidation, type Freshness } from '../../data/invalidation.ts';
+import { createQueryCache, type QueryCache } from '../../data/query-cache.ts';
 import { readResourceContext } from '../../data/read-resource.ts';
 import { loaderContext } from '../../data/request-context.ts';
 import { createOperationReader, type OperationReader } from './operation-reader.ts';
@@ -9,7 +9,7 @@ import type { PageRequest } from './page-request.ts';
 /** The result of the loaders of a page, with the stores that they filled. */
 export type PageData = {
   readonly context: StaticHandlerContext | Response;
-  readonly answers: Answers;
+  readonly answers: QueryCache;
   readonly freshness: Freshness;
   readonly reader: OperationReader;
 };
@@ -21,8 +21,8 @@ export async function readPage(
   waitMs: number,
 ): Promise<PageData> {
   const reader = createOperationReader(page.read);
-  const answers = createAnswers(reader.send);
-  const freshness = createFreshness();
+  const answers = createQueryCache(reader.send);
+  const freshness = createInvalidation();
   const requestContext = loaderContext(answers, freshness);
   requestContext.set(readResourceContext, page.readResource);
   const context = await handler.query(new Request(page.url), { requestContext });

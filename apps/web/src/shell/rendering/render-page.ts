@@ -2,7 +2,7 @@ import type { createStaticHandler } from 'react-router';
 import type { PageInfo } from '../../data/page-info.ts';
 import { screenHead } from '../../features/document-head/screen-head.ts';
 import { readLanguage } from '../../messages/languages.ts';
-import { shownPins, type ShownPins } from './collect-pin-ids.ts';
+import { collectPins, type CollectedPins } from './collect-pin-ids.ts';
 import { screenLinks } from './document-head.ts';
 import { inlineScript, queryDataCode } from './inline-script.ts';
 import type { RenderedPages } from './page-cache.ts';
@@ -11,7 +11,7 @@ import { readPage } from './read-page.ts';
 import { serverTree } from './server-tree.tsx';
 import { isSharedPage } from './is-shared-page.ts';
 import { streamTree } from './stream-tree.ts';
-import { streamWithData, withData } from './stream-with-data.ts';
+import { streamWithData, injectPageData } from './stream-with-data.ts';
 
 /** How long a page waits for data that it could stream: about as long as sending it in two parts takes. */
 const STREAM_WAIT_MS = 20;
@@ -27,7 +27,7 @@ export type PageToRender = { readonly page: PageRequest; readonly info: PageInfo
 /** The parts of the site that every rendering uses. */
 export type RenderDeps = {
   readonly handler: ReturnType<typeof createStaticHandler>;
-  readonly cache: RenderedPages<ShownPins>;
+  readonly cache: RenderedPages<CollectedPins>;
 };
 
 /**
@@ -78,8 +78,8 @@ export async function renderPage(
   // A page that contains the CSRF token belongs to this visitor alone.
   const isImpersonal = html !== undefined && !html.includes(info.csrfToken);
   if (from && isImpersonal && !hasFailed && reader.isComplete()) {
-    const shown = isSharedPage(matches) ? shownPins(fresh) : undefined;
-    cache.keep(from, nonce, withData(html, ownHead, inlineScript(nonce, dataCode)), shown);
+    const shown = isSharedPage(matches) ? collectPins(fresh) : undefined;
+    cache.keep(from, nonce, injectPageData(html, ownHead, inlineScript(nonce, dataCode)), shown);
   }
   return { status, html: readable.read() as Buffer };
 }

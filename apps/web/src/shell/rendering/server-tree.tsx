@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { PageInfoContext, type PageInfo } from '../../data/page-info.ts';
-import { KnownCardsContext } from '../../features/pin-feed/card-html-cache.ts';
+import { CardHtmlCacheContext } from '../../features/pin-feed/card-html-cache.ts';
 import { LanguageContext, type Language } from '../../messages/language.ts';
 import { AppStores } from '../app-stores.tsx';
 import type { PageData } from './read-page.ts';
@@ -42,13 +42,13 @@ export function serverTree(options: ServerTreeOptions): ReactNode {
     <StrictMode>
       <PageInfoContext value={{ ...info, nonce }}>
         {withStores(
-          <KnownCardsContext value={cards?.within(withStores) ?? null}>
+          <CardHtmlCacheContext value={cards?.within(withStores) ?? null}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
               nonce={nonce}
             />
-          </KnownCardsContext>,
+          </CardHtmlCacheContext>,
         )}
       </PageInfoContext>
     </StrictMode>

@@ -28,7 +28,7 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
       return;
     }
     first = html;
-    readable.write(withData(html, options.head, options.takeData()));
+    readable.write(injectPageData(html, options.head, options.takeData()));
   };
   const writable = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -49,7 +49,7 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
 }
 
 /** The first batch of a page with `head` at the start of `<head>` and `data` at the start of `<body>`. */
-export function withData(html: Buffer, head: string, data: string): Buffer {
+export function injectPageData(html: Buffer, head: string, data: string): Buffer {
   const atHead = startOfHead(html);
   const atBody = html.indexOf(END_OF_TAG, html.indexOf(BODY)) + 1;
   return Buffer.concat([

@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { AppStores } from '../app-stores.tsx';
-import { KnownCardsContext } from '../../features/pin-feed/card-html-cache.ts';
+import { CardHtmlCacheContext } from '../../features/pin-feed/card-html-cache.ts';
 import { PinFeed } from '../../features/pin-feed/pin-feed.tsx';
 import { OutboundLinks } from '../../features/outbound/outbound-links.tsx';
 import { Saving } from '../providers/saving.tsx';
-import { createAnswers } from '../../data/query-cache.ts';
-import { createFreshness } from '../../data/invalidation.ts';
+import { createQueryCache } from '../../data/query-cache.ts';
+import { createInvalidation } from '../../data/invalidation.ts';
 import { PageInfoContext } from '../../data/page-info.ts';
 import { createVisitorCards, type VisitorCards } from './visitor-cards.tsx';
 
@@ -32,9 +32,9 @@ function dataOf(id: string, title = 'Kiln week'): PinCardData {
 
 /** A visitor's page of these pins, with or without known cards. */
 function pageOf(pins: readonly PinCardData[], cards?: VisitorCards): string {
-  const answers = createAnswers(async () => ({}) as never);
+  const answers = createQueryCache(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer: null } });
-  const freshness = createFreshness();
+  const freshness = createInvalidation();
   const stores = (children: ReactNode): ReactNode => (
     <AppStores answers={answers} freshness={freshness}>
       {children}
@@ -44,7 +44,7 @@ function pageOf(pins: readonly PinCardData[], cards?: VisitorCards): string {
   return renderToString(
     <PageInfoContext value={INFO}>
       {stores(
-        <KnownCardsContext value={cards?.within(stores) ?? null}>
+        <CardHtmlCacheContext value={cards?.within(stores) ?? null}>
           <StaticRouter location="/">
             <Saving>
               <OutboundLinks>
@@ -52,7 +52,7 @@ function pageOf(pins: readonly PinCardData[], cards?: VisitorCards): string {
               </OutboundLinks>
             </Saving>
           </StaticRouter>
-        </KnownCardsContext>,
+        </CardHtmlCacheContext>,
       )}
     </PageInfoContext>,
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppPinCard } from '../../features/pin-feed/app-pin-card.tsx';
-import type { KnownCards } from '../../features/pin-feed/card-html-cache.ts';
-import { OutboundContext, UNHEARD } from '../../features/outbound/outbound-links-context.ts';
+import type { CardHtmlCache } from '../../features/pin-feed/card-html-cache.ts';
+import { OutboundContext, NOOP_OUTBOUND } from '../../features/outbound/outbound-links-context.ts';
 import { Saving } from '../providers/saving.tsx';
 
 type Kept = { readonly data: PinCardData; readonly html: Map<Surface, string> };
@@ -12,7 +12,7 @@ type Kept = { readonly data: PinCardData; readonly html: Map<Surface, string> };
 /** The cards that visitors were shown last, for all of their pages. */
 export type VisitorCards = {
   /** The cards as the stores of one visitor's page render them. */
-  within(stores: (card: ReactNode) => ReactNode): KnownCards;
+  within(stores: (card: ReactNode) => ReactNode): CardHtmlCache;
 };
 
 /**
@@ -42,7 +42,7 @@ export function createVisitorCards(max: number): VisitorCards {
           stores(
             <StaticRouter location="/">
               <Saving>
-                <OutboundContext value={UNHEARD}>
+                <OutboundContext value={NOOP_OUTBOUND}>
                   <AppPinCard data={data} surface={surface} />
                 </OutboundContext>
               </Saving>

@@ -1,10 +1,10 @@
 import { loginPath, matchRoute, ROUTES, type LoginReason } from '@pegboard/routes';
 import { createStaticHandler, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Answers } from '../../data/query-cache.ts';
-import { createFreshness } from '../../data/invalidation.ts';
+import type { QueryCache } from '../../data/query-cache.ts';
+import { createInvalidation } from '../../data/invalidation.ts';
 import { loaderContext } from '../../data/request-context.ts';
-import { laterScreens } from '../../screens/coming-soon/coming-soon-routes.ts';
+import { comingSoonRoutes } from '../../screens/coming-soon/coming-soon-routes.ts';
 import { isFirstScreen, routesWith } from './routes.tsx';
 import { screens } from './screens.tsx';
 
@@ -52,9 +52,9 @@ test.each<[string, LoginReason]>([
 ])(
   '[WB-02] [RT-07] a visitor who comes to %s is asked to log in: %s; the way back is in the address',
   async (path, reason) => {
-    const nobody = { ask: async () => ({ viewer: null }) } as unknown as Answers;
+    const nobody = { ask: async () => ({ viewer: null }) } as unknown as QueryCache;
     const answer = await handler.query(new Request(`https://pegboard.example${path}`), {
-      requestContext: loaderContext(nobody, createFreshness()),
+      requestContext: loaderContext(nobody, createInvalidation()),
     });
     if (!(answer instanceof Response)) throw new Error(`${path} was shown to somebody who is not logged in.`);
     expect(answer.headers.get('location')).toBe(loginPath({ next: path, for: reason }));
@@ -62,7 +62,7 @@ test.each<[string, LoginReason]>([
 );
 
 test('the addresses without a screen of their own are these, and no more', () => {
-  const later = Object.keys(laterScreens);
+  const later = Object.keys(comingSoonRoutes);
   process.stdout.write(
     `${later.length} of ${ROUTES.length} addresses say what they will be for: ${later.join(', ')}\n`,
   );
@@ -70,10 +70,10 @@ test('the addresses without a screen of their own are these, and no more', () =>
 });
 
 test('no address has a screen and still says what it will be for', () => {
-  const own = routesWith(screens.slice(0, -Object.keys(laterScreens).length));
+  const own = routesWith(screens.slice(0, -Object.keys(comingSoonRoutes).length));
   const both = rows.filter(({ name, path }) => {
     const screen = matchRoutes(own, path)?.find(({ route: { path = '/' } }) => path !== '/')?.route.path;
-    return name in laterScreens && !/^(?:\*|:username|pin\/:slug$)/.test(screen ?? '*');
+    return name in comingSoonRoutes && !/^(?:\*|:username|pin\/:slug$)/.test(screen ?? '*');
   });
   expect(both).toEqual([]);
 });

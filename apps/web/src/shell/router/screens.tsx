@@ -1,13 +1,13 @@
 import { ROUTES } from '@pegboard/routes';
 import { redirect, type RouteObject } from 'react-router';
 import { businessScreens } from './business-screens.tsx';
-import { InEnglish } from './english-only-routes.tsx';
-import { laterScreens } from '../../screens/coming-soon/coming-soon-routes.ts';
+import { EnglishOnlyRoutes } from './english-only-routes.tsx';
+import { comingSoonRoutes } from '../../screens/coming-soon/coming-soon-routes.ts';
 
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
   {
-    element: <InEnglish />,
+    element: <EnglishOnlyRoutes />,
     children: [
       ...businessScreens,
       { path: '_/storyboard/*', lazy: () => import('../../screens/storyboard/storyboard.tsx') },
@@ -170,7 +170,7 @@ export const screens: readonly RouteObject[] = [
   },
   { path: ':username/:board', lazy: () => import('../../screens/board/board.tsx') },
   { path: ':username/:board/:section', lazy: () => import('../../screens/board/board.tsx') },
-  ...ROUTES.filter(({ name }) => name in laterScreens).map(({ pattern }) => ({
+  ...ROUTES.filter(({ name }) => name in comingSoonRoutes).map(({ pattern }) => ({
     path: pattern.slice(1),
     lazy: () => import('../../screens/coming-soon/coming-soon.tsx'),
   })),

@@ -42,7 +42,7 @@ export function vesselWidth({ kind, height, girth = 1 }: Pick<Vessel, 'kind' | '
 }
 
 /** The middle of the mouth and half its width: where stems go in. */
-export function mouthOf({ kind, foot, height, girth = 1 }: Vessel): {
+export function getMouth({ kind, foot, height, girth = 1 }: Vessel): {
   readonly at: Point;
   readonly half: number;
 } {

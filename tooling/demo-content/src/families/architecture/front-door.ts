@@ -2,7 +2,7 @@ import { type Colour, lightness, mix, shade, tint } from '../../art/colour.ts';
 import { archShape, blob, polygon, times } from '../../art/geometry.ts';
 import { circle, ellipse, num, path, rect, stroked } from '../../art/svg.ts';
 import { contactShadow, glow } from '../../art/texture.ts';
-import { area, block, casement, d, type Draw, glassOf, green, solid, tree } from './parts.ts';
+import { area, block, casement, d, type Draw, createGlass, green, solid, tree } from './parts.ts';
 
 /** A front door with a fanlight, steps, lamps and trees in pots. */
 export const frontDoor: Draw = (sheet) => {
@@ -57,7 +57,7 @@ export const frontDoor: Draw = (sheet) => {
               windowWidth,
               tall * 0.44,
             ),
-            { glass: glassOf(sheet, mix(palette.ink, palette.calm, 0.5)), frame: trim, shutters: door },
+            { glass: createGlass(sheet, mix(palette.ink, palette.calm, 0.5)), frame: trim, shutters: door },
           ),
         );
   const stone = mix(palette.soft, palette.calm, 0.3);
@@ -131,7 +131,7 @@ export const frontDoor: Draw = (sheet) => {
       0.7,
     ),
     path(archShape(x - half, sill - tall * 0.85, half * 2, tall * 0.85), {
-      fill: glassOf(sheet, mix(palette.ink, palette.calm, 0.5)),
+      fill: createGlass(sheet, mix(palette.ink, palette.calm, 0.5)),
       stroke: shade(trim, 0.12),
       'stroke-width': half * 0.03,
     }),

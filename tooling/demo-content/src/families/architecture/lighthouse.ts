@@ -3,7 +3,7 @@ import { archShape, below, polygon, ridge, smooth, times } from '../../art/geome
 import type { Sheet } from '../../art/sheet.ts';
 import { group, path, type Point, rect, stroked } from '../../art/svg.ts';
 import { glow, grainOn } from '../../art/texture.ts';
-import { area, block, casement, d, type Draw, glassOf, sky, solid } from './parts.ts';
+import { area, block, casement, d, type Draw, createGlass, sky, solid } from './parts.ts';
 
 /** A striped lighthouse on a cliff, with a beam at dusk. */
 export const lighthouse: Draw = (sheet, isDusk) => {
@@ -106,7 +106,7 @@ export const lighthouse: Draw = (sheet, isDusk) => {
       { fill: stripe },
     ),
     casement(sheet, area(house.x + tall * 0.1, house.y + tall * 0.035, tall * 0.05, tall * 0.055), {
-      glass: glassOf(sheet, isDusk ? light : palette.deep),
+      glass: createGlass(sheet, isDusk ? light : palette.deep),
       frame: shade(white, 0.15),
     }),
     path(body, { fill: white }),

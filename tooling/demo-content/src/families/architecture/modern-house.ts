@@ -2,7 +2,7 @@ import { mix, shade, tint } from '../../art/colour.ts';
 import { below, type Box, lerp, ridge, times } from '../../art/geometry.ts';
 import { path, rect, stroked } from '../../art/svg.ts';
 import { glow } from '../../art/texture.ts';
-import { area, block, d, type Draw, glassOf, green, oblong, sky, solid, tree } from './parts.ts';
+import { area, block, d, type Draw, createGlass, green, oblong, sky, solid, tree } from './parts.ts';
 
 /** Flat boxes of glass on a hill between trees. */
 export const modernHouse: Draw = (sheet, isDusk) => {
@@ -12,7 +12,7 @@ export const modernHouse: Draw = (sheet, isDusk) => {
   const ground = isDusk ? mix(palette.deep, palette.ink, 0.35) : green(sheet);
   const white = isDusk ? mix(palette.paper, palette.deep, 0.4) : tint(palette.paper, 0.01);
   const accent = shade(random.pick([palette.main, palette.deep, palette.second]), isDusk ? 0.1 : 0);
-  const glass = glassOf(
+  const glass = createGlass(
     sheet,
     isDusk ? mix(palette.spark, palette.paper, 0.4) : mix(palette.calm, palette.deep, 0.35),
   );

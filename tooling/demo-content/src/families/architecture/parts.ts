@@ -81,7 +81,7 @@ export type Look = {
 };
 
 /** Glass with the sky in it, or with a lamp behind it. */
-export function glassOf(sheet: Sheet, colour: Colour): string {
+export function createGlass(sheet: Sheet, colour: Colour): string {
   const sheen = tint(colour, 0.09);
   return sheet.linear(
     [

@@ -1,7 +1,7 @@
 import { type Colour, lightness, mix, shade, tint } from '../../art/colour.ts';
 import { archShape, blob, clamp, polygon, times } from '../../art/geometry.ts';
 import { path, rect, stroked } from '../../art/svg.ts';
-import { area, block, casement, d, type Draw, glassOf, green } from './parts.ts';
+import { area, block, casement, d, type Draw, createGlass, green } from './parts.ts';
 
 /** A front with shuttered windows and flower boxes, half in shadow. */
 export const shuttered: Draw = (sheet) => {
@@ -23,7 +23,7 @@ export const shuttered: Draw = (sheet) => {
   const cell = width / columns;
   const rows = clamp(Math.round(height / (cell * 1.25)), 1, 5);
   const storey = height / rows;
-  const glass = glassOf(sheet, mix(palette.ink, palette.calm, 0.45));
+  const glass = createGlass(sheet, mix(palette.ink, palette.calm, 0.45));
   const isArched = random.chance(0.35);
   const shadow = polygon([
     [width * 0.2, 0],

@@ -2,7 +2,7 @@ import { type Colour, lightness, mix, shade, tint } from '../../art/colour.ts';
 import { archShape, clamp, polygon, times } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { circle, path, type Point, rect } from '../../art/svg.ts';
-import { area, block, casement, d, type Draw, glassOf, green, sky, solid, tree, water } from './parts.ts';
+import { area, block, casement, d, type Draw, createGlass, green, sky, solid, tree, water } from './parts.ts';
 
 /** The colours that walls are painted in. */
 function paints({ palette, random }: Sheet, isDusk: boolean): Colour[] {
@@ -78,7 +78,7 @@ export const townHouses: Draw = (sheet, isDusk) => {
           1.4,
         ) +
         casement(sheet, area(x + step * 0.41, y - rise * 0.52, step * 0.18, rise * 0.4), {
-          glass: glassOf(sheet, isDusk ? lit : mix(palette.ink, palette.calm, 0.45)),
+          glass: createGlass(sheet, isDusk ? lit : mix(palette.ink, palette.calm, 0.45)),
           frame: trim,
         });
     const floors = Math.max(2, Math.round(tall / (step * 0.62)));
@@ -89,8 +89,8 @@ export const townHouses: Draw = (sheet, isDusk) => {
       columns === 2 && random.chance(0.4)
         ? shade(colours[(index + 3) % colours.length] ?? roof, 0.04)
         : undefined;
-    const dark = glassOf(sheet, mix(palette.ink, palette.calm, 0.4));
-    const warm = glassOf(sheet, lit);
+    const dark = createGlass(sheet, mix(palette.ink, palette.calm, 0.4));
+    const warm = createGlass(sheet, lit);
     const windows = times((floors - 1) * columns, (at) => {
       const w = step * (columns === 3 ? 0.17 : shutters ? 0.18 : 0.22);
       const wx =

@@ -4,13 +4,13 @@ import { lerp } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { sprig, SPRIG_KINDS, stemmed } from '../../art/sprigs.ts';
 import { group, type Point } from '../../art/svg.ts';
-import { mouthOf, type Vessel } from '../../art/vessels/shape.ts';
+import { getMouth, type Vessel } from '../../art/vessels/shape.ts';
 import type { Piece } from './scene.ts';
 
 /** Draws the flowers and sprigs of a piece as they fan out of its mouth. */
 export function stems(sheet: Sheet, { stems: kinds }: Piece, shape: Vessel, reach: number): string {
   const { random, palette } = sheet;
-  const mouth = mouthOf(shape);
+  const mouth = getMouth(shape);
   const grown = kinds.map((kind, index) => {
     const share = kinds.length === 1 ? 0.5 : index / (kinds.length - 1);
     const lean = lerp(-1, 1, share) + random.around() * 0.15;

@@ -1,7 +1,7 @@
 import type { Sheet } from '../../art/sheet.ts';
 import type { Point } from '../../art/svg.ts';
 import { vessel } from '../../art/vessels.ts';
-import { mouthOf, type Vessel } from '../../art/vessels/shape.ts';
+import { getMouth, type Vessel } from '../../art/vessels/shape.ts';
 import { aloe } from './aloe.ts';
 import { cactus } from './cactus.ts';
 import { fern } from './fern.ts';
@@ -42,7 +42,7 @@ export function potted(
       : shape.kind === 'cone'
         ? { ...shape, girth: 1.25 }
         : shape;
-  const mouth = mouthOf(wide);
+  const mouth = getMouth(wide);
   return vessel(
     sheet,
     wide,

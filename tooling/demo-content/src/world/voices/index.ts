@@ -15,6 +15,6 @@ const VOICES: Readonly<Record<FamilyName, Voice>> = {
 };
 
 /** How people write about a family of pictures. */
-export function voiceOf(family: FamilyName): Voice {
+export function getVoice(family: FamilyName): Voice {
   return VOICES[family];
 }

@@ -21,7 +21,7 @@ export const HEAD_BYTES = 65_536;
  * The encoding of a feed, from its first bytes: its byte order mark; UTF-16 without one, known by its zeros; what XML says
  * of itself; UTF-8 when it is that; else the one of Windows in the West.
  */
-export function encodingOf(head: Uint8Array): Encoding {
+export function detectEncoding(head: Uint8Array): Encoding {
   const start = Buffer.from(head.subarray(0, 4)).toString('hex');
   const text = (label: string): Encoding => ({ kind: 'text', label });
   if (NOT_TEXT.some((mark) => start.startsWith(mark))) return { kind: 'unfit', code: 'feed_not_text' };

@@ -30,10 +30,10 @@ export const REQUIRED_FIELDS: readonly FeedField[] = [
 export type FeedValues = Readonly<Partial<Record<FeedField, string>>>;
 
 /** Why a line is no product. */
-export type LineProblem = 'line_too_long' | 'quote_open' | 'columns_more' | 'columns_fewer';
+export type LineErrorCode = 'line_too_long' | 'quote_open' | 'columns_more' | 'columns_fewer';
 
 /** Why a feed, or the rest of it, is not read. */
-export type FeedFailure =
+export type FeedError =
   | 'feed_empty'
   | 'feed_not_text'
   | 'feed_encoding_unknown'
@@ -47,11 +47,11 @@ export type FeedFailure =
 /** What is found in a feed, in its order; lines count from one. After `failed` nothing comes. */
 export type FeedEvent =
   | { readonly kind: 'row'; readonly line: number; readonly values: FeedValues }
-  | { readonly kind: 'problem'; readonly line: number; readonly code: LineProblem }
+  | { readonly kind: 'problem'; readonly line: number; readonly code: LineErrorCode }
   | { readonly kind: 'columns'; readonly ignored: readonly string[] }
   | {
       readonly kind: 'failed';
-      readonly code: FeedFailure;
+      readonly code: FeedError;
       readonly line: number;
       readonly fields?: readonly FeedField[];
     };
@@ -81,7 +81,7 @@ const OTHER_NAMES: Readonly<Record<string, FeedField>> = {
 };
 
 /** The field that a column or an element is for: case, spaces and the prefix `g:` do not matter. */
-export function fieldOf(name: string): FeedField | undefined {
+export function getFieldName(name: string): FeedField | undefined {
   const plain = name
     .trim()
     .toLowerCase()

@@ -21,12 +21,12 @@ export const FIELD_PROBLEMS = [
 ] as const;
 
 /** One of them. */
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+export type FieldIssueCode = (typeof FIELD_PROBLEMS)[number];
 
 /** One finding in a field: an `error` refuses the line, a `warning` says what was done instead. */
-export type FieldFinding = {
+export type FieldIssue = {
   readonly field: FeedField;
-  readonly code: FieldProblem;
+  readonly code: FieldIssueCode;
   readonly severity: 'error' | 'warning';
   /** What stands there, or what the finding is about. */
   readonly value: string;
@@ -41,9 +41,9 @@ const FORMULA = /^(?:=|[+@-]\s*[A-Za-z]+\s*\(|#(?:REF|NAME|VALUE|DIV\/0|N\/A)[!?
 
 /** Reads the fields of a line, and collects what it finds. */
 export type FieldReader = {
-  readonly findings: readonly FieldFinding[];
+  readonly findings: readonly FieldIssue[];
   /** Notes a finding. */
-  find(field: FeedField, code: FieldProblem, value: string, severity?: 'error' | 'warning'): undefined;
+  find(field: FeedField, code: FieldIssueCode, value: string, severity?: 'error' | 'warning'): undefined;
   /** A text on one line; undefined when it is not there or unfit, which refuses a line that needs it. */
   text(field: FeedField, need: 'required' | 'optional'): string | undefined;
   /** The same, cut where it is longer. */
@@ -54,7 +54,7 @@ export type FieldReader = {
 
 /** A reader over the words of one line. */
 export function createFieldReader(values: FeedValues): FieldReader {
-  const findings: FieldFinding[] = [];
+  const findings: FieldIssue[] = [];
   const reader: FieldReader = {
     findings,
     find(field, code, value, severity = 'error') {

@@ -1,11 +1,11 @@
 import type { FeedProduct } from '../../catalog-records/index.ts';
 import { BOARD_PIN_DESCRIPTION_MAX, GRID_TITLE_MAX } from '@pegboard/types';
 import type { FeedField, FeedValues } from './feed-row.ts';
-import { createFieldReader, type FieldFinding, type FieldReader } from './field-reader.ts';
+import { createFieldReader, type FieldIssue, type FieldReader } from './field-reader.ts';
 import { readPrice, type Money } from './price.ts';
 
 /** What a line of a feed comes to: a product when no finding is an error. */
-export type ReadProduct = { readonly product?: FeedProduct; readonly findings: readonly FieldFinding[] };
+export type ParsedProduct = { readonly product?: FeedProduct; readonly findings: readonly FieldIssue[] };
 
 const ID_CHARS_MAX = 100;
 const SHORT_CHARS_MAX = 100;
@@ -26,7 +26,7 @@ const SOLD_OUT = new Set(['out_of_stock', 'outofstock', 'sold_out', 'soldout', '
  * the web, prices are above zero and in known currencies, texts that are too long are cut. Prices that name no currency
  * are in `currency`.
  */
-export function readProduct(values: FeedValues, { currency }: { readonly currency: string }): ReadProduct {
+export function readProduct(values: FeedValues, { currency }: { readonly currency: string }): ParsedProduct {
   const reader = createFieldReader(values);
   const itemId = reader.text('id', 'required');
   if (itemId !== undefined && itemId.length > ID_CHARS_MAX) reader.find('id', 'too_long', itemId);

@@ -1,5 +1,5 @@
 import type { FeedEvent, FeedReader } from './feed-row.ts';
-import { encodingOf, HEAD_BYTES } from './decode-text.ts';
+import { detectEncoding, HEAD_BYTES } from './decode-text.ts';
 import { createTableReader } from './read-table.ts';
 import { createXmlReader } from './read-xml.ts';
 
@@ -32,7 +32,7 @@ export async function* readFeed(
     return kept;
   };
   const begin = (bytes: Uint8Array): readonly FeedEvent[] => {
-    const encoding = encodingOf(bytes);
+    const encoding = detectEncoding(bytes);
     if (encoding.kind === 'unfit') return [{ kind: 'failed', code: encoding.code, line: 1 }];
     const decoder = new TextDecoder(encoding.label);
     decode = (more) => (more ? decoder.decode(more, { stream: true }) : decoder.decode());

@@ -1,5 +1,5 @@
 import {
-  fieldOf,
+  getFieldName,
   REQUIRED_FIELDS,
   type FeedEvent,
   type FeedField,
@@ -11,10 +11,10 @@ import { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';', '|'];
 
 /** What separates the cells of a table: what makes most names of fields of its first line, whatever its file is called. */
-export function delimiterOf(head: string): Delimiter {
+export function detectDelimiter(head: string): Delimiter {
   const [line = ''] = head.split(/[\r\n]/, 1);
   const known = (delimiter: Delimiter): number =>
-    new Set(namesIn(line, delimiter).flatMap((name) => fieldOf(name) ?? [])).size;
+    new Set(namesIn(line, delimiter).flatMap((name) => getFieldName(name) ?? [])).size;
   const cells = (delimiter: Delimiter): number => line.split(delimiter).length;
   return DELIMITERS.reduce((best, next) =>
     known(next) > known(best) || (known(next) === known(best) && cells(next) > cells(best)) ? next : best,
@@ -63,14 +63,14 @@ export function createTableReader(): FeedReader {
       // Lines without a word before the names of the columns say nothing of what separates cells.
       head = head.replace(/^[\s\uFEFF]*[\r\n]+/, (blank) => blank.replaceAll(/[^\r\n]/g, ''));
       if (!/\S[^\r\n]*[\r\n]/.test(head) && head.length <= LINE_CHARS_MAX) return [];
-      reader = createCellReader(delimiterOf(head.trimStart()));
+      reader = createCellReader(detectDelimiter(head.trimStart()));
       return eventsOf(reader.push(head));
     },
     end() {
       if (isOver) return [];
       if (!reader && head.trim() === '') return [{ kind: 'failed', code: 'feed_empty', line: 1 }];
       if (reader) return eventsOf(reader.end());
-      reader = createCellReader(delimiterOf(head.trimStart()));
+      reader = createCellReader(detectDelimiter(head.trimStart()));
       return eventsOf([...reader.push(head), ...reader.end()]);
     },
   };
@@ -82,7 +82,7 @@ function columnsOf(found: CellLine): { readonly event: FeedEvent; readonly colum
   const seen = new Set<FeedField>();
   const ignored: string[] = [];
   const columns = names.map((name) => {
-    const field = fieldOf(name);
+    const field = getFieldName(name);
     if (field !== undefined && !seen.has(field)) {
       seen.add(field);
       return field;

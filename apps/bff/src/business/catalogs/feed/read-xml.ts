@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { fieldOf, type FeedEvent, type FeedFailure, type FeedField, type FeedReader } from './feed-row.ts';
+import { getFieldName, type FeedEvent, type FeedError, type FeedField, type FeedReader } from './feed-row.ts';
 
 /** Elements that are a product: RSS, Atom, and what shops call it themselves. */
 const ITEMS = new Set(['item', 'entry', 'product', 'offer']);
@@ -24,7 +24,7 @@ export function createXmlReader(): FeedReader {
   let field: { readonly name: FeedField; readonly depth: number; text: string } | undefined;
   let hasRoot = false;
 
-  const fail = (code: FeedFailure): void => {
+  const fail = (code: FeedError): void => {
     if (isOver) return;
     isOver = true;
     events.push({ kind: 'failed', code, line: parser.line + 1 });
@@ -47,7 +47,7 @@ export function createXmlReader(): FeedReader {
       return undefined;
     }
     if (field || depth !== item.depth + 1) return undefined;
-    const known = fieldOf(name);
+    const known = getFieldName(name);
     if (known === undefined || item.values[known] !== undefined) return undefined;
     const { href } = attributes as Readonly<Record<string, string>>;
     field = { name: known, depth, text: typeof href === 'string' ? href : '' };

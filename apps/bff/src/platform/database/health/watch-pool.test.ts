@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db.ts';
 import { toAppError } from '../../errors/errors.ts';
-import { statement } from '../statement.ts';
+import { defineStatement } from '../statement.ts';
 import { openFreezableLine, type FreezableLine } from '../../../testing/freezable-line.ts';
 import { DOWN_AFTER_TICKS, SUSPECT_AFTER_TICKS, SUSPECT_AGAIN_AFTER_TICKS } from './health.ts';
 import { createProbe, type Probe } from './probe.ts';
@@ -80,7 +80,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 const inUse = ({ pool }: Database): number => pool.totalCount - pool.idleCount;
-const one = statement<{ readonly one: number }>('one', () => sql`select 1 as one`);
+const one = defineStatement<{ readonly one: number }>('one', () => sql`select 1 as one`);
 
 /** Thaws the line and waits until the database is used again. */
 async function comeBack({ database, line, tick, probes }: Opened): Promise<void> {

@@ -2,14 +2,14 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { memberResource, openResource } from '../resource.ts';
+import { authenticatedResource, publicResource } from '../resource.ts';
 import { v3Route } from '../v3-route.ts';
 import { describeApi } from './describe-api.ts';
 
 const handle = async (): Promise<{ data: null }> => ({ data: null });
 const described = describeApi({
   resources: [
-    openResource({
+    publicResource({
       name: 'Board',
       action: 'get',
       endpoint: 'v3_get_board',
@@ -20,7 +20,7 @@ const described = describeApi({
       answer: z.strictObject({ id: z.string() }),
       handle: async ({ board_id: id }) => ({ data: { id } }),
     }),
-    memberResource({
+    authenticatedResource({
       name: 'Board',
       action: 'create',
       endpoint: 'v3_create_board',

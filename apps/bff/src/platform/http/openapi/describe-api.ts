@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERRORS } from '../../errors/errors.ts';
-import { FIELD_PROBLEMS } from '../../errors/field-problems.ts';
+import { FIELD_PROBLEMS } from '../../errors/field-errors.ts';
 import type { AnswerSchema, AnyResource } from '../resource.ts';
 import type { AnyV3Route } from '../v3-route.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
-import { openResource, type AnyResource, type ResourceAction } from '../resource.ts';
+import { publicResource, type AnyResource, type ResourceAction } from '../resource.ts';
 import type { AnyV3Route, V3Method } from '../v3-route.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { parseOptions } from './endpoint.ts';
@@ -17,7 +17,7 @@ const METHODS: Readonly<Record<ResourceAction, V3Method>> = {
 export function apiResources(routes: readonly AnyV3Route[]): readonly AnyResource[] {
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
   return Object.entries(METHODS).map(([action, method]) =>
-    openResource({
+    publicResource({
       name: 'Api',
       action: action as ResourceAction,
       endpoint: `v3_api_${action}`,

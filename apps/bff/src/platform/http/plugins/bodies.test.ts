@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { declaredCalls, createModules } from '../../../site/modules.ts';
+import { collectOperations, createModules } from '../../../site/modules.ts';
 import { API_EVENTS_PATH } from '../../../advertising/conversions/api-routes.ts';
 import { TAG_EVENTS_PATH } from '../../../advertising/conversions/tag-routes.ts';
 import { ERRORS, type ErrorCode } from '../../errors/errors.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await testApp();
   member = await site.member();
   member.cookies.set(CSRF_COOKIE, newCsrfToken(TEST_SECRET, member.cookies.get(SESSION_COOKIE)));
-  const { resources, v3Routes } = declaredCalls(createModules(site.deps));
+  const { resources, v3Routes } = collectOperations(createModules(site.deps));
   places = [
     ...resources
       .filter(({ action }) => action !== 'get')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { declaredCalls, createModules } from '../../../site/modules.ts';
+import { collectOperations, createModules } from '../../../site/modules.ts';
 import { AppError } from '../../errors/errors.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import { sourceAssets } from '../../../site/web-build.ts';
@@ -59,7 +59,7 @@ const cookies = (of: TestVisitor): string =>
 const filled = (path: string): string => path.replaceAll(/:\w+/g, PATH_ID);
 
 test('[BF-10] every call of a member is refused as db_unavailable, with Retry-After, while the database is down', async () => {
-  const { resources, v3Routes } = declaredCalls(createModules(site.deps));
+  const { resources, v3Routes } = collectOperations(createModules(site.deps));
   const calls = [
     ...resources.map(({ name, action }) => ({
       method: action === 'get' ? ('GET' as const) : ('POST' as const),

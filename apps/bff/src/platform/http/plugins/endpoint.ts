@@ -1,7 +1,7 @@
 import { EVENT_BATCH_MAX_BYTES } from '@pegboard/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { countryOf, headersAskForPrivacy } from '../../countries/index.ts';
+import { getCountry, requestHasPrivacySignal } from '../../countries/index.ts';
 import type { Env } from '../../config/env.ts';
 import { AppError, type FieldErrors } from '../../errors/errors.ts';
 import type { Kind } from '../../load-shedding/index.ts';
@@ -57,7 +57,7 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
       if (endpoint.access === 'signed-in') requireSignedIn(viewer);
       const sent = endpoint.sentBy(request);
       const options = parseOptions(endpoint.options, sent);
-      const answer = await endpoint.handle(options, callOf(request, reply, viewer, env));
+      const answer = await endpoint.handle(options, createCallContext(request, reply, viewer, env));
       if (!env.isProduction) z.parse(endpoint.answer, answer.data);
       const called = endpoint.called(sent, request);
       const repeated = withoutSecrets(called.options);
@@ -129,7 +129,7 @@ export function unusableText(value: unknown, path: readonly string[] = []): stri
 }
 
 /** What a call is told of the request, and how it changes the session. */
-export function callOf(
+export function createCallContext(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Call['viewer'],
@@ -144,9 +144,9 @@ export function callOf(
     viewer,
     requestId: request.id,
     address: request.ip,
-    country: countryOf(request, env),
+    country: getCountry(request, env),
     userAgent: request.headers['user-agent'] ?? '',
-    asksForPrivacy: headersAskForPrivacy(request.headers),
+    asksForPrivacy: requestHasPrivacySignal(request.headers),
     idempotencyKey: key,
     session: {
       token: request.cookies[SESSION_COOKIE],

@@ -29,7 +29,7 @@ small { color: var(--muted); overflow-wrap: anywhere }`;
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Returns whether a person would see the answer: a page was opened or its form was sent; nothing was called. */
-export function isOpened({ method, headers }: FastifyRequest): boolean {
+export function isPageNavigation({ method, headers }: FastifyRequest): boolean {
   const isPage = method === 'GET' || method === 'HEAD' || (headers['content-type'] ?? '').startsWith(FORM);
   return isPage && (headers.accept ?? '').includes('text/html');
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { AppError, ERRORS, presentError, toAppError } from '../../errors/errors.ts';
 import { logFailure } from '../../logging/log-failure.ts';
-import { isOpened, sendErrorPage } from './error-page.ts';
+import { isPageNavigation, sendErrorPage } from './error-page.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -23,7 +23,7 @@ export const errorOptions: Pick<FastifyServerOptions, 'genReqId' | 'frameworkErr
   };
 
 /** Refuses the methods that an address does not take: `method_not_allowed`, with those it takes in `Allow`. */
-export function refuseOtherMethods(
+export function rejectOtherMethods(
   app: FastifyInstance,
   url: string,
   taken: readonly (typeof METHODS)[number][],
@@ -41,7 +41,7 @@ export function refuseOtherMethods(
 
 function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = readError(thrown, request, reply);
-  if (isOpened(request)) return sendErrorPage(error, request, reply);
+  if (isPageNavigation(request)) return sendErrorPage(error, request, reply);
   return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));
 }
 

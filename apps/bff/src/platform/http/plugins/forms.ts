@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../../config/env.ts';
 import { AppError } from '../../errors/errors.ts';
-import { fieldProblems } from '../../errors/field-problems.ts';
+import { toFieldErrors } from '../../errors/field-errors.ts';
 import type { AnyResource, PageForm } from '../resource.ts';
 import { takeForms } from './bodies.ts';
-import { callOf, parseOptions } from './endpoint.ts';
+import { createCallContext, parseOptions } from './endpoint.ts';
 import { readError } from './errors.ts';
 import type { ShowPage } from '../page.ts';
 import { requireSignedIn } from '../viewer.ts';
@@ -36,12 +36,12 @@ export async function formsPlugin(
           const viewer = await request.viewer();
           if (resource.access === 'signed-in') requireSignedIn(viewer);
           const sent = parseOptions(resource.options, readForm(form, request, env.secret));
-          const { data } = await resource.handle(sent, callOf(request, reply, viewer, env));
+          const { data } = await resource.handle(sent, createCallContext(request, reply, viewer, env));
           reply.header('cache-control', 'private, no-store');
           return reply.redirect(targetOf(form, data, searchParams.get('next')), 303);
         } catch (thrown) {
           const { status, code, message, fields = {} } = readError(thrown, request, reply);
-          const problems = fieldProblems(fields);
+          const problems = toFieldErrors(fields);
           const values = textsOf(request.body, form.keeps);
           return show(request, reply, {
             status,

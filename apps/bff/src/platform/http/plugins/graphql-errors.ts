@@ -32,7 +32,7 @@ export function presentErrors(
   onError: ErrorReport,
 ): readonly PresentedError[] {
   return errors.map((error) => {
-    const known = knownError(error);
+    const known = graphqlErrorToAppError(error);
     const { message, code, fields, status, retryAfterSeconds: retryAfter } = known;
     onError(error.originalError ?? known, requestId);
     const extensions = {
@@ -56,7 +56,7 @@ export function statusOf(errors: readonly PresentedError[], hasData: boolean): n
 }
 
 /** What an error of GraphQL is in our own words: what was thrown, else a query that does not fit. */
-export function knownError(error: GraphQLError): AppError {
+export function graphqlErrorToAppError(error: GraphQLError): AppError {
   return error.originalError
     ? toAppError(error.originalError)
     : new AppError('query_invalid', { cause: error });

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { Graphql, GraphqlContext } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers-types.ts';
 import { unusableText } from './endpoint.ts';
-import { refuseOtherMethods } from './errors.ts';
+import { rejectOtherMethods } from './errors.ts';
 import { useOneErrorShape, type ErrorReport } from './graphql-errors.ts';
 import { parseLiteralsAlone, useCompiledOperations } from './graphql-jit.ts';
 import { publishedOperations } from './published-operations.ts';
@@ -98,7 +98,7 @@ export function graphqlRoute(
   graphql: Graphql,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>,
 ): void {
-  refuseOtherMethods(app, '/graphql', ['POST']);
+  rejectOtherMethods(app, '/graphql', ['POST']);
   app.route({
     method: 'POST',
     url: '/graphql',

@@ -10,7 +10,7 @@ const DAYS = 365;
  * Keeps the language that a visitor chose, wherever they are: they pressed the link to it on a page of ours. An address
  * that asks for a language from elsewhere, or that no person pressed, is good for its page alone.
  */
-export function keepLocale(request: FastifyRequest, reply: FastifyReply, asked: string | undefined): void {
+export function persistLocale(request: FastifyRequest, reply: FastifyReply, asked: string | undefined): void {
   const { 'sec-fetch-site': site, 'sec-fetch-user': pressed } = request.headers;
   if (site !== 'same-origin' || pressed !== '?1') return;
   const locale = LOCALES.find((each) => each === asked);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { agentOf } from '../agent.ts';
-import { pageViewOf } from './page-view.ts';
+import { parseUserAgent } from '../user-agent.ts';
+import { toPageView } from './page-view.ts';
 
 const OURS = 'https://pegboard.example';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36';
 const view = (url: string, referer?: string, userAgent = PERSON) =>
-  pageViewOf(
+  toPageView(
     { url, headers: referer === undefined ? {} : { referer } },
-    { ...agentOf(userAgent), username: 'ada' },
+    { ...parseUserAgent(userAgent), username: 'ada' },
     OURS,
   );
 

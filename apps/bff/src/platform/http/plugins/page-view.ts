@@ -9,7 +9,7 @@ import {
   type SearchEngine,
 } from '@pegboard/routes';
 import type { FastifyRequest } from 'fastify';
-import type { Agent, Device } from '../agent.ts';
+import type { Agent, Device } from '../user-agent.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -34,7 +34,7 @@ export type PageView = {
 export const PAGE_VIEW_LABELS = ['kind', 'landing', 'engine', 'marker', 'reader'] as const;
 
 /** What is counted of a page that was asked for. A visit begins where the page before was none of ours. */
-export function pageViewOf(
+export function toPageView(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { isBot, isSocialBot, device, username }: Agent & { readonly username: string | null },
   publicUrl: string,

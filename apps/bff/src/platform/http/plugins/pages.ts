@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canPersistState } from '@pegboard/unauth-visitor-state/model';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { agentOf } from '../agent.ts';
-import { chooseLocale, countryOf, headersAskForPrivacy } from '../../countries/index.ts';
+import { parseUserAgent } from '../user-agent.ts';
+import { chooseLocale, getCountry, requestHasPrivacySignal } from '../../countries/index.ts';
 import type { Env } from '../../config/env.ts';
 import type { LimitCode } from '../../errors/errors.ts';
 import { logFailure } from '../../logging/log-failure.ts';
 import type { AnyResource } from '../resource.ts';
-import type { Pages, RenderedPage, ShowPage, ShownPins } from '../page.ts';
+import type { Pages, RenderedPage, ShowPage, PageOfVisiblePins } from '../page.ts';
 import { formsPlugin } from './forms.ts';
 import type { Graphql, GraphqlContext } from '../../graphql/context.ts';
-import { keepLocale, LOCALE_COOKIE } from './locale-choice.ts';
-import { pageViewOf } from './page-view.ts';
+import { persistLocale, LOCALE_COOKIE } from './locale-choice.ts';
+import { toPageView } from './page-view.ts';
 import { createReadResource } from './read-resource.ts';
 import { THEME_COOKIE } from './theme-cookie.ts';
 import { watchReads } from './watch-reads.ts';
@@ -46,7 +46,7 @@ export function createShowPage(options: {
   readonly resources: readonly AnyResource[];
   readonly env: Env;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlContext>;
-  readonly areStillShown: (pins: ShownPins) => Promise<boolean>;
+  readonly areStillShown: (pins: PageOfVisiblePins) => Promise<boolean>;
 }): ShowPage {
   const { pages, graphql, env, contextOf, areStillShown } = options;
   const readResource = createReadResource(options.resources, env);
@@ -59,15 +59,15 @@ export function createShowPage(options: {
       ({ viewer }) => viewer,
       () => undefined,
     );
-    const agent = agentOf(request.headers['user-agent'] ?? '');
+    const agent = parseUserAgent(request.headers['user-agent'] ?? '');
     const asked = new URL(env.publicUrl + request.url).searchParams.get('locale') ?? undefined;
-    if (viewer === null) keepLocale(request, reply, asked);
+    if (viewer === null) persistLocale(request, reply, asked);
     const locale = chooseLocale({
       account: viewer?.locale,
       asked,
       chosen: request.cookies[LOCALE_COOKIE],
       accepted: request.headers['accept-language'],
-      country: countryOf(request, env),
+      country: getCountry(request, env),
       isBot: agent.isBot,
     });
     const themeChoice = request.cookies[THEME_COOKIE];
@@ -83,7 +83,7 @@ export function createShowPage(options: {
       theme: themeChoice === 'dark' || themeChoice === 'light' ? themeChoice : 'auto',
       locale,
       country: storageCountry(request, agent.isBot, env),
-      adsFor: `${agent.device} ${countryOf(request, env) ?? ''}`,
+      adsFor: `${agent.device} ${getCountry(request, env) ?? ''}`,
       csrfToken: ensureCsrfToken(request, reply, env.secret),
       ...(given?.form && { form: given.form }),
       ...(given?.leaving && { leaving: given.leaving }),
@@ -105,7 +105,7 @@ export function createShowPage(options: {
       throw refusal;
     }
     reply.pageView = () =>
-      pageViewOf(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
+      toPageView(request, { ...agent, username: viewer?.username ?? null }, env.publicUrl);
     reply.header('cache-control', 'private, no-store');
     reply.header('vary', 'accept-language');
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
@@ -128,10 +128,10 @@ function discard(page: RenderedPage): void {
 /** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */
 function storageCountry(request: FastifyRequest, isBot: boolean, env: Env): string | undefined {
   const visitor = {
-    country: countryOf(request, env),
+    country: getCountry(request, env),
     isSignedIn: false,
     isBot,
-    asksForPrivacy: headersAskForPrivacy(request.headers),
+    asksForPrivacy: requestHasPrivacySignal(request.headers),
   };
   return canPersistState(visitor) ? (visitor.country ?? undefined) : undefined;
 }

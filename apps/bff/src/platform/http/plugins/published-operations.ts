@@ -4,7 +4,7 @@ import { createGraphQLError } from 'graphql-yoga';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Graphql, GraphqlAnswer, GraphqlContext } from '../../graphql/context.ts';
-import { knownError, presentErrors, type ErrorReport } from './graphql-errors.ts';
+import { graphqlErrorToAppError, presentErrors, type ErrorReport } from './graphql-errors.ts';
 import { statusOf } from './graphql-errors.ts';
 
 const postSchema = z.object({
@@ -62,7 +62,7 @@ export function publishedOperations(
       const [first] = errors ?? [];
       if (!first) return data;
       presentErrors(errors ?? [], context.requestId, onError);
-      throw knownError(first);
+      throw graphqlErrorToAppError(first);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Env } from '../../config/env.ts';
 import { toAppError } from '../../errors/errors.ts';
 import type { AnyResource } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
-import { callOf, parseOptions } from './endpoint.ts';
+import { createCallContext, parseOptions } from './endpoint.ts';
 
 /** What a `get` of a resource came to, for a page that is being rendered. */
 export type ResourceRead =
@@ -17,7 +17,7 @@ export type ResourceRead =
     };
 
 /** Reads a resource for the page of a request. */
-export type ReadResource = (name: string, options: object) => Promise<ResourceRead>;
+export type ResourceReader = (name: string, options: object) => Promise<ResourceRead>;
 
 /** Makes what reads resources in this process, as their addresses do over HTTP: the same checks, the same answers. */
 export function createReadResource(
@@ -34,7 +34,7 @@ export function createReadResource(
       const viewer = await request.viewer();
       if (resource.access === 'signed-in') requireSignedIn(viewer);
       const sent = parseOptions(resource.options, options);
-      const { data, bookmark } = await resource.handle(sent, callOf(request, reply, viewer, env));
+      const { data, bookmark } = await resource.handle(sent, createCallContext(request, reply, viewer, env));
       return { ok: true, data, bookmark: bookmark ?? null };
     } catch (thrown) {
       const error = toAppError(thrown);

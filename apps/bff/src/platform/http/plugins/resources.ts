@@ -5,7 +5,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { AnyResource } from '../resource.ts';
 import { parseJson, takeForms } from './bodies.ts';
 import { BODY_LIMIT_BYTES, isForm, serveEndpoint } from './endpoint.ts';
-import { refuseOtherMethods } from './errors.ts';
+import { rejectOtherMethods } from './errors.ts';
 
 const envelopeSchema = z.strictObject({ options: z.unknown(), context: z.unknown().optional() });
 const formSchema = z.strictObject({
@@ -28,7 +28,7 @@ export async function resourcesPlugin(
     const isRead = action === 'get';
     const method = isRead ? 'GET' : 'POST';
     const url = `/resource/${name}Resource/${action}/`;
-    refuseOtherMethods(app, url, [method]);
+    rejectOtherMethods(app, url, [method]);
     serveEndpoint(app, env, {
       method,
       url,

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { AnyV3Route } from '../v3-route.ts';
 import { takeForms, takeJson } from './bodies.ts';
 import { BODY_LIMIT_BYTES, serveEndpoint } from './endpoint.ts';
-import { refuseOtherMethods } from './errors.ts';
+import { rejectOtherMethods } from './errors.ts';
 
 /** What a browser calls text that is sent as a beacon. */
 const TEXT = /^text\/plain\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
@@ -24,7 +24,7 @@ export async function v3RoutesPlugin(
     takeJson(beacons, TEXT);
     for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
       const methods = atPath.map(({ method }) => method);
-      refuseOtherMethods(app, path, methods);
+      rejectOtherMethods(app, path, methods);
       for (const route of atPath) {
         const { method, endpoint, access, kind, isBeacon, options, answer } = route;
         serveEndpoint(isBeacon ? beacons : app, env, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../site/app.ts';
-import { countryOf } from '../../countries/index.ts';
+import { getCountry } from '../../countries/index.ts';
 import type { Env } from '../../config/env.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import { readMismatchRecord } from './index.ts';
@@ -112,7 +112,7 @@ test.each([
   '[OP-02] [UV-02] the country header is read from the proxy alone: %s sends %s',
   async (address, country) => {
     const app = await buildApp(site.deps);
-    app.get('/test/country', (request, reply) => reply.send({ country: countryOf(request, site.deps.env) }));
+    app.get('/test/country', (request, reply) => reply.send({ country: getCountry(request, site.deps.env) }));
     const response = await app.inject({
       url: '/test/country',
       remoteAddress: address,

@@ -1,10 +1,10 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailMessages } from './mail-texts.ts';
 
 /** A name in letters of any direction, kept apart from the text around it. */
 const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** The words of the mails to members, in Arabic. */
-export const ar: MailTexts = {
+export const ar: MailMessages = {
   hello: (name) => `مرحبًا ${own(name)}،`,
   passwordReset: {
     subject: 'اختر كلمة مرور جديدة لـ Pegboard',

@@ -1,7 +1,7 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailMessages } from './mail-texts.ts';
 
 /** The words of the mails to members, in German. */
-export const de: MailTexts = {
+export const de: MailMessages = {
   hello: (name) => `Hallo ${name},`,
   passwordReset: {
     subject: 'Wähle ein neues Passwort für Pegboard',

@@ -2,12 +2,12 @@ import type { Locale } from '@pegboard/types';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { enUs } from './en-us.ts';
-import type { MailTexts } from './mail-texts.ts';
+import type { MailMessages } from './mail-texts.ts';
 
-const TEXTS: Readonly<Record<Locale, MailTexts>> = { 'en-US': enUs, de, ar };
+const TEXTS: Readonly<Record<Locale, MailMessages>> = { 'en-US': enUs, de, ar };
 
 /** The words of mails in the language of an account. */
-export function mailTexts(locale: string): MailTexts {
+export function mailMessages(locale: string): MailMessages {
   return isLocale(locale) ? TEXTS[locale] : enUs;
 }
 

@@ -7,4 +7,4 @@ type TextsLike<Table> = Table extends string
     : { readonly [Name in keyof Table]: TextsLike<Table[Name]> };
 
 /** The messages of the mails to members, in the shape of the English ones. */
-export type MailTexts = TextsLike<typeof enUs>;
+export type MailMessages = TextsLike<typeof enUs>;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ImageOutcome } from './process-image.ts';
+import type { ImageResult } from './process-image.ts';
 
 /** A picture to process: a visitor's bytes, or a drawing of our own. */
 export type ImageTask =
@@ -11,15 +11,15 @@ export type ImageTask =
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
 /** The message that a process sends when it has finished a task. */
-export type ImageAnswer = { readonly outcome: ImageOutcome } | { readonly error: string };
+export type ImageAnswer = { readonly outcome: ImageResult } | { readonly error: string };
 
 /** A pool of processes that decode and encode pictures. */
 export type ImagePool = {
-  process(task: ImageTask): Promise<ImageOutcome>;
+  process(task: ImageTask): Promise<ImageResult>;
   close(): Promise<void>;
 };
 
-type Job = { readonly task: ImageTask; resolve(outcome: ImageOutcome): void; reject(error: Error): void };
+type Job = { readonly task: ImageTask; resolve(outcome: ImageResult): void; reject(error: Error): void };
 type ImageProcess = { readonly child: ChildProcess; job: Job | undefined };
 
 const PROCESSES_MAX = 4;
@@ -78,7 +78,7 @@ export function createImagePool(
 
   return {
     process(task) {
-      const { promise, resolve, reject } = Promise.withResolvers<ImageOutcome>();
+      const { promise, resolve, reject } = Promise.withResolvers<ImageResult>();
       queue.push({ task, resolve, reject });
       const idle = processes.find(({ job }) => job === undefined);
       if (idle) next(idle);

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { processDrawing, processDrawnFrames, processImage, type ImageOutcome } from './process-image.ts';
+import { processDrawing, processDrawnFrames, processImage, type ImageResult } from './process-image.ts';
 import type { ImageAnswer, ImageTask } from './image-pool.ts';
 
 // Started by createImagePool(): one task at a time. Pages come before pictures where the cores are few.
@@ -19,7 +19,7 @@ process.on('message', async (task: ImageTask) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-async function run(task: ImageTask): Promise<ImageOutcome> {
+async function run(task: ImageTask): Promise<ImageResult> {
   switch (task.kind) {
     case 'upload':
       return processImage(task.bytes);

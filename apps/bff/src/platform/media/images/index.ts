@@ -13,11 +13,11 @@ export {
   type ImageView,
   type PictureRow,
 } from './present-image.ts';
-export { LOOK_BITS, LOOK_WORDS } from './look.ts';
-export { IMAGE_REFUSALS, imagePath, lookOfPicture, type ImageRefusal } from './process-image.ts';
+export { LOOK_BITS, LOOK_WORDS } from './image-descriptor.ts';
+export { IMAGE_REFUSALS, imagePath, lookOfPicture, type ImageRejection } from './process-image.ts';
 export { readFile } from './read-file.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
-export { tellLooks } from './tell-looks.ts';
+export { backfillImageDescriptors } from './backfill-descriptors.ts';
 export { videoPath } from './video-files.ts';

@@ -3,19 +3,19 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { ErrorCode } from '../../errors/errors.ts';
 import type { LimitCode } from '../../errors/errors.ts';
-import { lookOf, lookWords, LOOK_SIDE } from './look.ts';
+import { computeImageDescriptor, descriptorBands, LOOK_SIDE } from './image-descriptor.ts';
 import type { RenditionSizes } from './tables.ts';
 import { decode, drawn, eachRendition, type Pixels } from './pixels.ts';
 
 /** Why a picture is refused. */
-export type ImageRefusal =
+export type ImageRejection =
   | 'image_type_unsupported'
   | 'image_too_large'
   | 'image_too_many_frames'
   | 'image_corrupt';
 
 /** The error that is told of a refusal. */
-export const IMAGE_REFUSALS: Readonly<Record<ImageRefusal, Exclude<ErrorCode, LimitCode>>> = {
+export const IMAGE_REFUSALS: Readonly<Record<ImageRejection, Exclude<ErrorCode, LimitCode>>> = {
   image_type_unsupported: 'image_type_unsupported',
   image_too_large: 'image_too_large',
   image_too_many_frames: 'image_too_large',
@@ -48,9 +48,9 @@ export type ProcessedImage = {
 };
 
 /** What processing gives: the picture, or why it is refused. */
-export type ImageOutcome =
+export type ImageResult =
   | { readonly ok: true; readonly image: ProcessedImage }
-  | { readonly ok: false; readonly code: ImageRefusal };
+  | { readonly ok: false; readonly code: ImageRejection };
 
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 16_384;
@@ -58,7 +58,7 @@ const WEBP_SIDE_MAX = 16_383;
 const FRAMES_MAX = 300;
 const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
 /** The size that colours and looks are told from: whole, and small enough to be quick. */
-export const SEEN_AT = '170x';
+export const ANALYSIS_RENDITION = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const WEBP_QUALITY = 80;
 const ORIG_WEBP_QUALITY = 86;
@@ -69,8 +69,8 @@ const EFFORT = { upload: 2, drawing: 1 } as const;
  * Makes every size of an uploaded picture (BF-07). The type is told by the content; at most 40 megapixels, 16,384
  * pixels a side and 300 frames; everything is decoded and encoded anew, so metadata and what is hidden in a file go.
  */
-export async function processImage(bytes: Uint8Array): Promise<ImageOutcome> {
-  const refused = (code: ImageRefusal): ImageOutcome => ({ ok: false, code });
+export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
+  const refused = (code: ImageRejection): ImageResult => ({ ok: false, code });
   if (looksLikeSvg(bytes)) return refused('image_type_unsupported');
   try {
     const {
@@ -147,7 +147,7 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
   let seen = orig;
   for await (const { name, pixels } of eachRendition(orig)) {
     sizes[name] = { width: pixels.raw.width, height: pixels.raw.height };
-    if (name === SEEN_AT) seen = pixels;
+    if (name === ANALYSIS_RENDITION) seen = pixels;
     const encoded =
       known.get(pixels) ??
       (await Promise.all([
@@ -219,8 +219,8 @@ export async function lookOfPicture(picture: Sharp): Promise<{ look: string; loo
     .toColorspace('srgb')
     .raw()
     .toBuffer();
-  const look = lookOf(rgb);
-  return { look, lookWords: [...lookWords(look)] };
+  const look = computeImageDescriptor(rgb);
+  return { look, lookWords: [...descriptorBands(look)] };
 }
 
 const LEVELS = 8;

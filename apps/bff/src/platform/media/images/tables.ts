@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { LOOK_BITS, LOOK_WORDS } from './look.ts';
+import { LOOK_BITS, LOOK_WORDS } from './image-descriptor.ts';
 
 const look = customType<{ data: string }>({ dataType: () => `bit(${LOOK_BITS})` });
 

@@ -1,19 +1,23 @@
 import type pg from 'pg';
 import { compareSchema, readMigrations } from '../migrations.ts';
 import { appliedMigrations } from '../schema-of.ts';
-import type { Finding } from './finding.ts';
+import type { CheckResult } from './check-result.ts';
 
 const CLOCK_LOOK_S = 2;
 const CLOCK_WRONG_S = 30;
 const JOBS_LATE_MINUTES = 30;
 
 /** The database that is open: its version, and whether its tables are those of this version. */
-export async function checkSchema(client: pg.Client): Promise<readonly Finding[]> {
+export async function checkSchema(client: pg.Client): Promise<readonly CheckResult[]> {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   );
   const { version = '', encoding = '' } = rows[0] ?? {};
-  const server: Finding = { about: 'database', state: 'good', says: `PostgreSQL ${version}, ${encoding}` };
+  const server: CheckResult = {
+    about: 'database',
+    state: 'good',
+    says: `PostgreSQL ${version}, ${encoding}`,
+  };
   const about = 'tables';
   const state = compareSchema(readMigrations(), await appliedMigrations(client));
   if (state.kind === 'current') return [server, { about, state: 'good', says: 'up to date' }];
@@ -39,7 +43,7 @@ export async function checkSchema(client: pg.Client): Promise<readonly Finding[]
 }
 
 /** Whether the clocks of this machine and of the database agree: sessions and leases are told by the second. */
-export async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> {
+export async function checkClock(client: pg.Client, now: () => Date): Promise<CheckResult> {
   const before = now().getTime();
   const { rows } = await client.query<{ ms: string }>(
     'select extract(epoch from clock_timestamp()) * 1000 as ms',
@@ -56,7 +60,7 @@ export async function checkClock(client: pg.Client, now: () => Date): Promise<Fi
 type Jobs = { readonly failed: number; readonly waiting: number; readonly lateMinutes: number };
 
 /** Whether jobs are run, and whether some failed for good. */
-export async function checkJobs(client: pg.Client): Promise<readonly Finding[]> {
+export async function checkJobs(client: pg.Client): Promise<readonly CheckResult[]> {
   const there = await client.query<{ isThere: boolean }>(
     `select to_regclass('jobs.job') is not null as "isThere"`,
   );
@@ -68,13 +72,13 @@ export async function checkJobs(client: pg.Client): Promise<readonly Finding[]> 
       coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))) / 60, 0)::int
         as "lateMinutes"
     from jobs.job where name not like '\\_\\_pgboss\\_\\_%'`);
-  return jobFindings(rows[0] ?? { failed: 0, waiting: 0, lateMinutes: 0 });
+  return toJobCheckResults(rows[0] ?? { failed: 0, waiting: 0, lateMinutes: 0 });
 }
 
 /** What the numbers of the jobs mean. */
-export function jobFindings({ failed, waiting, lateMinutes }: Jobs): readonly Finding[] {
+export function toJobCheckResults({ failed, waiting, lateMinutes }: Jobs): readonly CheckResult[] {
   const about = 'jobs';
-  const found: Finding[] = [];
+  const found: CheckResult[] = [];
   if (failed > 0)
     found.push({
       about,

@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageStore } from '../../../platform/media/images/index.ts';
 import { FREE_MB_TO_WARN, freeMb } from '../free-space.ts';
-import type { Finding } from './finding.ts';
+import type { CheckResult } from './check-result.ts';
 
 const NODE_MIN = [24, 11] as const;
 const FREE_MB_MIN = 100;
 
 /** Whether this Node runs the site. */
-export function checkNode(version: string): Finding {
+export function checkNode(version: string): CheckResult {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isOld = major < NODE_MIN[0] || (major === NODE_MIN[0] && minor < NODE_MIN[1]);
   if (!isOld) return { about: 'node', state: 'good', says: version };
@@ -22,7 +22,7 @@ export function checkNode(version: string): Finding {
 }
 
 /** Whether there is room below a folder. */
-export async function checkSpace(about: string, dir: string): Promise<Finding> {
+export async function checkSpace(about: string, dir: string): Promise<CheckResult> {
   const free = await freeMb(dir);
   const says = `${free.toLocaleString('en-US')} MB free in ${dir}`;
   if (free >= FREE_MB_TO_WARN) return { about, state: 'good', says };
@@ -32,7 +32,7 @@ export async function checkSpace(about: string, dir: string): Promise<Finding> {
 }
 
 /** Whether the store takes a file and gives it back. */
-export async function checkStore(store: ImageStore): Promise<Finding> {
+export async function checkStore(store: ImageStore): Promise<CheckResult> {
   const about = 'pictures';
   const path = `doctor-${randomUUID()}`;
   try {
@@ -54,7 +54,7 @@ export async function checkStore(store: ImageStore): Promise<Finding> {
 }
 
 /** Whether the secret that was made is for its owner alone. */
-export function checkSecretFile(dataDir: string): Finding | undefined {
+export function checkSecretFile(dataDir: string): CheckResult | undefined {
   const file = join(dataDir, 'secret');
   const mode = statSync(file, { throwIfNoEntry: false })?.mode;
   if (mode === undefined || (mode & 0o077) === 0) return undefined;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { imageFiles, type ImageStore } from '../../../platform/media/images/index.ts';
-import { orphansOf } from '../orphans.ts';
-import type { Finding } from './finding.ts';
+import { findOrphans } from '../orphans.ts';
+import type { CheckResult } from './check-result.ts';
 
 const SAMPLE = 200;
 const BATCH = 500;
@@ -11,7 +11,7 @@ type Row = Parameters<typeof imageFiles>[0] & { readonly id: string };
 const COLUMNS = `id::text, signature, sizes, is_animated as "isAnimated", avif_ready as "avifReady"`;
 
 /** Whether pictures that the database names are there with all their files: of some by chance, or of all. */
-export async function checkMissing(client: pg.Client, store: ImageStore, all: boolean): Promise<Finding> {
+export async function checkMissing(client: pg.Client, store: ImageStore, all: boolean): Promise<CheckResult> {
   let looked = 0;
   const missing: string[] = [];
   for await (const picture of all ? allPictures(client) : somePictures(client)) {
@@ -46,9 +46,9 @@ async function* allPictures(client: pg.Client): AsyncGenerator<Row> {
 }
 
 /** Files of pictures that no row names. */
-export async function checkOrphans(client: pg.Client, store: ImageStore): Promise<Finding> {
+export async function checkOrphans(client: pg.Client, store: ImageStore): Promise<CheckResult> {
   let count = 0;
-  for await (const _ of orphansOf(client, store)) count += 1;
+  for await (const _ of findOrphans(client, store)) count += 1;
   if (count === 0) return { about: 'pictures', state: 'good', says: 'no file is without its picture' };
   return {
     about: 'pictures',

@@ -3,9 +3,9 @@ import {
   type Mismatch,
   type ProxySettings,
 } from '../../../platform/http/proxies/index.ts';
-import type { Finding } from './finding.ts';
+import type { CheckResult } from './check-result.ts';
 
-const FOUND: Readonly<Record<Mismatch, Required<Pick<Finding, 'says' | 'advice'>>>> = {
+const FOUND: Readonly<Record<Mismatch, Required<Pick<CheckResult, 'says' | 'advice'>>>> = {
   'untrusted-peer': {
     says: 'a proxy on this machine or in a private network sends the addresses of clients, and is not trusted',
     advice: 'Set PEGBOARD_TRUST_PROXY to the address of the proxy (docs/proxies.md).',
@@ -17,7 +17,7 @@ const FOUND: Readonly<Record<Mismatch, Required<Pick<Finding, 'says' | 'advice'>
 };
 
 /** Returns what requests to the running site showed of wrong settings of the proxies, if anything (OP-02). */
-export async function checkProxies(settings: ProxySettings): Promise<Finding | undefined> {
+export async function checkProxies(settings: ProxySettings): Promise<CheckResult | undefined> {
   const record = await readMismatchRecord(settings);
   if (!record) return undefined;
   const { says, advice } = FOUND[record.mismatch];

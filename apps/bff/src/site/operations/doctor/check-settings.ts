@@ -1,7 +1,7 @@
 import type { Env } from '../../../platform/config/env.ts';
 import { isLoopbackHost } from '../../../platform/http/hosts/index.ts';
 import { findWideNetworks } from '../../../platform/http/proxies/index.ts';
-import type { Finding } from './finding.ts';
+import type { CheckResult } from './check-result.ts';
 
 /** The settings that safety depends on. */
 export type CheckedSettings = Pick<
@@ -20,7 +20,7 @@ export type CheckedSettings = Pick<
 /** Fewer different characters than this are a word or a habit, not chance. */
 const SECRET_MIN_LETTERS = 12;
 
-type Rule = Required<Omit<Finding, 'about'>> & {
+type Rule = Required<Omit<CheckResult, 'about'>> & {
   readonly applies: (env: CheckedSettings, isPublic: boolean) => boolean;
 };
 
@@ -96,10 +96,10 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What in the settings is not safe. A site that only its own machine reaches may be looser. */
-export function checkSettings(env: CheckedSettings): readonly Finding[] {
+export function checkSettings(env: CheckedSettings): readonly CheckResult[] {
   const isPublic = !isLoopbackHost(new URL(env.publicUrl).hostname);
   const found = RULES.filter(({ applies }) => applies(env, isPublic)).map(
-    ({ state, says, advice }): Finding => ({ about: 'settings', state, says, advice }),
+    ({ state, says, advice }): CheckResult => ({ about: 'settings', state, says, advice }),
   );
   const reach = isPublic ? 'public' : 'for this machine alone';
   return found.length > 0

@@ -8,11 +8,11 @@ import type { Env } from '../../../platform/config/env.ts';
 import { imageFiles } from '../../../platform/media/images/index.ts';
 import { saveImage } from '../../../pins/image-lifecycle/index.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { jobFindings } from './check-database.ts';
+import { toJobCheckResults } from './check-database.ts';
 import { checkNode, checkSpace } from './check-machine.ts';
 import { checkSettings, type CheckedSettings } from './check-settings.ts';
-import { examine } from './examine.ts';
-import { findingLines, type Finding } from './finding.ts';
+import { runDoctor } from './run-doctor.ts';
+import { findingLines, type CheckResult } from './check-result.ts';
 
 // Processes, databases and archives take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -35,7 +35,7 @@ const home: CheckedSettings = {
   loadsDemoContent: true,
   smtpUrl: undefined,
 };
-const kept = (findings: readonly Finding[]): string =>
+const kept = (findings: readonly CheckResult[]): string =>
   findings.map(({ state, says }) => `${state} ${says}`).join();
 
 const wrongProxies: readonly [string, CheckedSettings, RegExp][] = [
@@ -116,11 +116,11 @@ test.each([
   ['jobs that wait their turn', { failed: 0, waiting: 9, lateMinutes: 3 }, 'good 9 wait, none failed'],
   ['a failed one', { failed: 2, waiting: 0, lateMinutes: 0 }, 'look 2 failed for good'],
 ])('[BF-12] doctor, jobs: %s', (_, jobs, told) => {
-  expect(kept(jobFindings(jobs))).toBe(told);
+  expect(kept(toJobCheckResults(jobs))).toBe(told);
 });
 
 test('[BF-12] doctor, jobs: that nobody runs are wrong', () => {
-  expect(kept(jobFindings({ failed: 0, waiting: 9, lateMinutes: 31 }))).toMatch(
+  expect(kept(toJobCheckResults({ failed: 0, waiting: 9, lateMinutes: 31 }))).toMatch(
     /^wrong 9 wait.*no process runs jobs/,
   );
 });
@@ -145,12 +145,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const examined = async (all = true, settings = env, now = () => new Date()): Promise<readonly Finding[]> => {
-  const findings: Finding[] = [];
-  for await (const finding of examine(settings, all, now)) findings.push(finding);
+const examined = async (
+  all = true,
+  settings = env,
+  now = () => new Date(),
+): Promise<readonly CheckResult[]> => {
+  const findings: CheckResult[] = [];
+  for await (const finding of runDoctor(settings, all, now)) findings.push(finding);
   return findings;
 };
-const troubles = (findings: readonly Finding[]): readonly string[] =>
+const troubles = (findings: readonly CheckResult[]): readonly string[] =>
   findings
     .filter(({ state }) => state !== 'good')
     .map(({ about, state, says }) => `${state} ${about}: ${says}`);

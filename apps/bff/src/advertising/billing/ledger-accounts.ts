@@ -1,0 +1,21 @@
+/**
+ * The books of an ad account. Money comes in through `card` and `promotion`, waits in `funds` and `credit`, and ends in
+ * `earned`; `owed` is what was spent and not paid, `waived` what the house forgoes.
+ */
+export const LEDGER_ACCOUNTS = ['card', 'funds', 'promotion', 'credit', 'owed', 'earned', 'waived'] as const;
+
+/** One of `LEDGER_ACCOUNTS`. */
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** Why an amount was moved. */
+export const ENTRY_REASONS = [
+  'top_up',
+  'promotion',
+  'spend',
+  'invoice_paid',
+  'invoice_rounded',
+  'invoice_credited',
+] as const;
+
+/** One of `ENTRY_REASONS`. */
+export type EntryReason = (typeof ENTRY_REASONS)[number];

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A serving of an ad: which, and when. */
+export type ServedAd = { readonly contentId: bigint; readonly campaignId: bigint; readonly atMs: number };
+
+/** Makes and reads the marks of servings: what is counted of an ad names the serving that it is of. */
+export type ServeTokens = {
+  make(serving: ServedAd): string;
+  /** What a mark stands for; undefined for what was not made here. */
+  read(mark: string): ServedAd | undefined;
+};
+
+const MAC_BYTES = 9;
+const NONCE_BYTES = 6;
+
+/** Marks signed with a secret: 60 letters at most, so that they fit in an event of the log. They name no viewer. */
+export function createServeTokens(secret: string): ServeTokens {
+  // As it is written: two texts that stand for the same bytes are not the same mark.
+  const sign = (body: string): Buffer =>
+    Buffer.from(
+      createHmac('sha256', secret)
+        .update(`serving:${body}`)
+        .digest()
+        .subarray(0, MAC_BYTES)
+        .toString('base64url'),
+    );
+  return {
+    make({ contentId, campaignId, atMs }) {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+      const body = [contentId, campaignId, BigInt(Math.trunc(atMs / 1000))]
+        .map((part) => part.toString(36))
+        .concat(nonce)
+        .join('.');
+      return `${body}.${sign(body).toString()}`;
+    },
+    read(mark) {
+      const end = mark.lastIndexOf('.');
+      const body = mark.slice(0, end);
+      const [given, wanted] = [Buffer.from(mark.slice(end + 1)), sign(body)];
+      if (end < 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      const [contentId, campaignId, seconds] = body.split('.').map(numberOf);
+      if (contentId === undefined || campaignId === undefined || seconds === undefined) return undefined;
+      return { contentId, campaignId, atMs: Number(seconds) * 1000 };
+    },
+  };
+}
+
+function numberOf(text: string): bigint | undefined {
+  let number = 0n;
+  for (const letter of text) {
+    const digit = Number.parseInt(letter, 36);
+    if (Number.isNaN(digit)) return undefined;
+    number = number * 36n + BigInt(digit);
+  }
+  return number;
+}

@@ -1,0 +1,10 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { assetAccessCondition, type Reader } from '../../business/asset-groups/index.ts';
+import { adAccounts } from '../../business/ad-accounts/index.ts';
+
+/** The condition that an ad account is of a business now, also after it was moved, and that the member reaches it. */
+export function accountInBusiness(reader: Reader, accountId: PgColumn): SQL | undefined {
+  const isTheirs = sql`${accountId} in (select id from ${adAccounts} where business_id = ${reader.business.id})`;
+  return and(isTheirs, assetAccessCondition(reader, 'ad_account', accountId));
+}

@@ -1,0 +1,35 @@
+import { canAccessAllAssets, type AssetKind } from '@pegboard/business-dashboard/model';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Membership } from '../business/index.ts';
+import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
+
+/** Which column of an item names an asset of a kind. */
+export const ITEM_COLUMN = {
+  profile: assetGroupItems.profileId,
+  ad_account: assetGroupItems.adAccountId,
+  catalog: assetGroupItems.catalogId,
+} as const satisfies Record<AssetKind, PgColumn>;
+
+/** Who asks, and in which business. */
+export type Reader = Pick<Membership, 'business' | 'member'>;
+
+/**
+ * The condition that a member reaches an asset whose id stands in `id`: `canAccessAsset` as a part of the statement that
+ * reads it, so that it counts from the next request on. Undefined for who reaches all.
+ */
+export function assetAccessCondition(
+  { business, member }: Reader,
+  kind: AssetKind,
+  id: PgColumn | SQL,
+): SQL | undefined {
+  if (canAccessAllAssets(member.role)) return undefined;
+  return sql`(
+    not exists (select from ${assetGroups} where ${assetGroups.businessId} = ${business.id})
+    or exists (
+      select from ${assetGroupItems}
+        join ${assetGroups} on ${assetGroups.id} = ${assetGroupItems.groupId}
+        join ${assetGroupMembers} on ${assetGroupMembers.groupId} = ${assetGroups.id}
+      where ${assetGroups.businessId} = ${business.id} and ${assetGroupMembers.userId} = ${member.userId}
+        and ${ITEM_COLUMN[kind]} = ${id}))`;
+}

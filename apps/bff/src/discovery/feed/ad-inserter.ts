@@ -1,0 +1,116 @@
+import {
+  createAdServer,
+  createServeTokens,
+  appendClickId,
+  type Ad,
+  type AdsToShow,
+} from '../../advertising/campaigns/index.ts';
+import { violatesBrandSafety, type AdjacentContent } from '../../business/ad-accounts/index.ts';
+import type { Deps } from './deps.ts';
+import { hydratePins, pinDomain, type PinView } from '../../pins/pins/index.ts';
+import type { RequestOrigin } from '../../platform/http/request-origin.ts';
+import { idList } from '../../platform/database/statement.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { pinsAndAds } from './pins-and-ads.ts';
+import { adPlaces, placeAds } from './place-ads.ts';
+
+/** Who reads a list. */
+export type ListReader = { readonly viewer: Viewer; readonly reader: RequestOrigin };
+
+/** What ads are asked for: how large the page is, where its ads go on, and what the list is about. */
+export type AdSlotRequest = {
+  readonly size: number;
+  /** What `next` of the page before gave. */
+  readonly after: readonly string[];
+  readonly query?: string | undefined;
+  /** Asked only where there are ads. */
+  readonly about?: () => Promise<{ readonly neighbour: AdjacentContent; readonly contentId?: bigint }>;
+};
+
+/** The ads that a page may show, to be placed among its pins. */
+export type ReadyAds = {
+  /**
+   * A page of `size` from pins in their order, with ads among them that may stand there. `taken` is how many of the pins
+   * it has; `next` is where the ads of the next page go on.
+   */
+  place(ids: readonly bigint[]): Promise<{
+    readonly items: readonly PinView[];
+    readonly taken: number;
+    readonly next: readonly string[];
+  }>;
+};
+
+/** Readies the ads of a page of a list. */
+export type AdsOfPage = (who: ListReader, page: AdSlotRequest) => Promise<ReadyAds>;
+
+/** Twice as many as there are places, and some: of those the viewer hid some, and some may not stand where they would. */
+const offeredFor = (places: number): number => (places === 0 ? 0 : places * 2 + 2);
+
+type Offer = AdsToShow['ads'][number];
+
+/** Makes what puts ads into the pages of lists. */
+export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfPage {
+  const { db, now } = deps;
+  const serve = createAdServer(deps);
+  const marks = createServeTokens(deps.env.secret);
+  return async ({ viewer, reader }, { size, after: [seedBefore, keyBefore = ''], query, about }) => {
+    const wish = { query, about, seed: seedBefore, after: numberOf(keyBefore) };
+    const { seed, ads } = await serve(viewer, reader, { ...wish, max: offeredFor(adPlaces(size)) });
+    const read = (ids: readonly bigint[]): Promise<readonly PinView[]> =>
+      ads.length === 0
+        ? hydratePins(db, ids)
+        : pinsAndAds(db, viewer, { ids: idList(ids), ads: idList(ads.map(({ ad }) => ad.contentId)) });
+    // What is counted of an ad is told of members who did not ask for privacy alone.
+    const mark = ({ contentId, campaignId }: Ad, pin: PinView): Partial<PinView> => {
+      if (!viewer || reader.asksForPrivacy) return {};
+      const trackingParams = marks.make({ contentId, campaignId, atMs: now().getTime() });
+      return { trackingParams, link: appendClickId(pin.link, trackingParams) };
+    };
+    return {
+      async place(ids) {
+        const views = await read(ids);
+        const byId = new Map(views.map((view) => [view.id, view]));
+        const pins = ids.flatMap((id) => byId.get(id) ?? []);
+        // A content that has a place of its own in this page is no ad beside it.
+        const free = new Map(
+          views.flatMap((view) => (ids.includes(view.id) ? [] : [[view.contentId, view] as const])),
+        );
+        for (const { contentId } of pins) free.delete(contentId);
+        const offers = ads.filter(({ ad }) => free.has(ad.contentId));
+        const placed = placeAds<PinView, Offer>(pins, offers, size, ({ ad }, around) =>
+          around.every((pin) => !violatesBrandSafety(ad.brandSafety, toAdjacentContent(pin))),
+        );
+        const items = placed.items.flatMap((item) => {
+          if (!('ad' in item)) return [asUnpaid(item)];
+          const pin = free.get(item.ad.contentId);
+          return pin
+            ? [{ ...pin, isPromoted: true, promoterId: item.ad.advertiserId, ...mark(item.ad, pin) }]
+            : [];
+        });
+        const keys = placed.shown.map(({ key }) => key);
+        const next = keys.length === 0 ? keyBefore : String(Math.max(...keys));
+        return { items, taken: placed.taken, next: [seed, next] };
+      },
+    };
+  };
+}
+
+/** What ads are kept from of a pin. */
+export function toAdjacentContent(pin: PinView): AdjacentContent {
+  return {
+    texts: [pin.title, pin.description, pin.ownTitle, pin.ownDescription, pin.category],
+    domain: pinDomain(pin),
+    topicId: pin.interestId === null ? null : String(pin.interestId),
+  };
+}
+
+/** A pin in a place that nobody paid for. */
+function asUnpaid(pin: PinView): PinView {
+  if (!pin.isPromoted) return pin;
+  return { ...pin, isPromoted: false, promotedIsRemovable: false, promoterId: null };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  const number = text === undefined || text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}

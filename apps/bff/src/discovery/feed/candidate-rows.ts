@@ -1,0 +1,175 @@
+import { sql, type Name, type SQL } from 'drizzle-orm';
+import type { Value, ViewerValue } from '../../platform/database/statement.ts';
+import { canonicalPin } from './canonical-pin.ts';
+import { SOURCES_MAX, type FeedSourceKind } from './feed-sources.ts';
+import { isWanted, mutedSourcesCte } from './feed-filter.ts';
+
+/** The lanes that a home feed is merged from. */
+export const LANES = ['followed', 'tastes', 'fresh'] as const;
+
+/** The name of a lane. */
+export type CandidateSourceName = (typeof LANES)[number];
+
+const TASTES_MAX = 8;
+const TASTES_FROM_PINS = 100;
+/** How many a source may offer for each one that a lane gives: as many may be hidden before the lane falls short. */
+export const OVERFETCH_FACTOR = 2;
+/** How many of what is new are looked at for a page. */
+const LOOKED_AT_MAX = 500;
+
+/**
+ * The statement that reads the next entries of every lane, newest first and `limit` at most. A row without `id` says that
+ * its lane was looked through down to `content_id` and has others behind it.
+ */
+export function laneRows(
+  viewer: ViewerValue,
+  cursorOf: (name: CandidateSourceName) => Value,
+  { limit, offered }: { readonly limit: Value; readonly offered: Value },
+): SQL {
+  const lane = (name: CandidateSourceName, from: SQL): SQL =>
+    sql`(select ${name} as lane, found.id, found.content_id
+      from (${from} order by content_id desc limit ${limit}) found)`;
+  const newest = (name: CandidateSourceName, of: SQL, where: SQL): SQL => {
+    const [found, candidates] = [offersOf(name), sql`contents.id < ${cursorOf(name)} and ${of}`];
+    return sql`${found} as materialized (${newestLane(viewer, candidates, where)} limit ${limit}), ${seenOf(name)} as (
+      ${lastLookedAt(candidates)} where (select count(*) from ${found}) < ${limit}
+    )`;
+  };
+  const read = (name: CandidateSourceName): SQL =>
+    sql`${lane(name, sql`select id, content_id from ${offersOf(name)}`)} union all ${seenRow(name)}`;
+  const fresh = newest('fresh', sql`not contents.is_promoted`, inNoOtherLane(viewer));
+  if (!viewer) return sql`with ${fresh} ${read('fresh')}`;
+  const tasteOffers = sql`select offer.* from tastes, lateral (
+    ${newestContents(sql`contents.interest_id = tastes.id`, cursorOf('tastes'), offered)}
+  ) offer`;
+  return sql`with ${mutedSourcesCte(viewer)} ${viewerSources(viewer.id)},
+    ${offers('followed', followedOffers(cursorOf('followed'), offered), offered)},
+    ${offers('tastes', tasteOffers, offered)}, ${fresh}
+    ${lane('followed', offeredLane(viewer, 'followed', sql`true`))} union all ${seenRow('followed')}
+    union all ${lane('tastes', offeredLane(viewer, 'tastes', notFollowed()))} union all ${seenRow('tastes')}
+    union all ${read('fresh')}`;
+}
+
+/** What a member follows, and the topics of their newest pins, without what they left out: read once for all lanes. */
+function viewerSources(viewerId: bigint | Value): SQL {
+  return sql`left_out as materialized (
+      select kind, source_id as id from feed_left_out where user_id = ${viewerId}
+    ), people as materialized (
+      select followed_id as id from user_follows where follower_id = ${viewerId} limit ${SOURCES_MAX}
+    ), topics as materialized (
+      select interest_id as id from interest_follows
+      where follower_id = ${viewerId} and interest_id not in ${leftOut('interest')} limit ${SOURCES_MAX}
+    ), followed_boards as materialized (
+      select board_id as id from board_follows
+      where follower_id = ${viewerId} and board_id not in ${leftOut('board')} limit ${SOURCES_MAX}
+    ), tastes as materialized (
+      select contents.interest_id as id
+      from (select content_id, board_id from pins where pinner_id = ${viewerId} and deleted_at is null order by id desc limit ${TASTES_FROM_PINS}) own
+      join contents on contents.id = own.content_id
+      where contents.interest_id is not null and contents.interest_id not in (select id from topics)
+        and contents.interest_id not in (select id from muted where kind in ('interest', 'taste'))
+        and contents.interest_id not in ${leftOut('interest')} and own.board_id not in ${leftOut('board')}
+        and not exists ${leftOut('history')}
+      group by contents.interest_id order by count(*) desc limit ${TASTES_MAX}
+    )`;
+}
+
+function leftOut(kind: FeedSourceKind): SQL {
+  return sql`(select id from left_out where kind = ${kind})`;
+}
+
+/** The newest contents of one source with their rank: read from its index alone, whether or not they may be shown. */
+function newestContents(ofSource: SQL, cursor: Value, offered: Value): SQL {
+  return sql`select contents.id as content_id, row_number() over (order by contents.id desc) as nth
+    from contents where ${ofSource} and contents.id < ${cursor} order by contents.id desc limit ${offered}`;
+}
+
+function followedOffers(cursor: Value, offered: Value): SQL {
+  return sql`
+    select offer.* from people, lateral (${newestContents(sql`contents.creator_id = people.id`, cursor, offered)}) offer
+    union all
+    select offer.* from topics, lateral (${newestContents(sql`contents.interest_id = topics.id`, cursor, offered)}) offer
+    union all
+    select offer.* from followed_boards, lateral (
+      select content_id, row_number() over (order by content_id desc) as nth from pins
+      where pins.board_id = followed_boards.id and pins.deleted_at is null and pins.content_id < ${cursor}
+      order by content_id desc limit ${offered}
+    ) offer`;
+}
+
+/**
+ * What all sources of a lane offer, and down to where that is all there is: the highest of the last offers of the
+ * sources that may have others; null when none has.
+ */
+function offers(lane: CandidateSourceName, from: SQL, offered: Value): SQL {
+  return sql`${offersOf(lane)} as materialized (${from}), ${seenOf(lane)} as materialized (
+    select max(content_id) filter (where nth = ${offered}) as lowest from ${offersOf(lane)}
+  )`;
+}
+
+/** The newest of what is offered, looked at one by one until there are enough that may be shown. */
+function offeredLane(viewer: NonNullable<ViewerValue>, lane: CandidateSourceName, where: SQL): SQL {
+  return sql`select canonical.id, offer.content_id from (
+      select distinct content_id from ${offersOf(lane)}
+      where content_id >= coalesce((select lowest from ${seenOf(lane)}), 0)
+      order by content_id desc
+    ) offer, lateral (
+      select shown.id from contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) shown
+      where contents.id = offer.content_id and not contents.is_promoted and contents.creator_id <> ${viewer.id}
+        and ${where} and ${isWanted(viewer)}
+    ) canonical`;
+}
+
+function seenRow(lane: CandidateSourceName): SQL {
+  return sql`(select ${lane}, null, lowest from ${seenOf(lane)} where lowest is not null)`;
+}
+
+function offersOf(lane: CandidateSourceName): Name {
+  return sql.identifier(`${lane}_offers`);
+}
+
+function seenOf(lane: CandidateSourceName): Name {
+  return sql.identifier(`${lane}_seen`);
+}
+
+/**
+ * What is in no other lane, nor of a topic that was left out: lanes have nothing in common, so no page repeats another's
+ * pin.
+ */
+function inNoOtherLane(viewer: ViewerValue): SQL {
+  if (!viewer) return sql`true`;
+  return sql`contents.creator_id <> ${viewer.id} and ${notFollowed()}
+    and (contents.interest_id is null or contents.interest_id not in (
+      select id from tastes union all select id from left_out where kind = 'interest'))`;
+}
+
+/** What the lane of the followed does not show. */
+function notFollowed(): SQL {
+  return sql`contents.creator_id not in (select id from people)
+    and (contents.interest_id is null or contents.interest_id not in (select id from topics))
+    and not exists (
+      select from pins on_followed
+      where on_followed.content_id = contents.id and on_followed.deleted_at is null
+        and on_followed.board_id in (select id from followed_boards)
+    )`;
+}
+
+/**
+ * The newest of these contents, looked at one by one until there are enough that may be shown, and no more of them than
+ * `LOOKED_AT_MAX`, however much the viewer put out.
+ */
+function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
+  return sql`select canonical.id, contents.id as content_id from (
+      select id, creator_id, interest_id, promoter_id from contents
+      where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
+    ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
+    where ${where} and ${isWanted(viewer)} order by contents.id desc`;
+}
+
+/** The last of the contents that `newestLane` looks at, if there are so many: others may stand behind it. */
+function lastLookedAt(candidates: SQL): SQL {
+  return sql`select last.id as lowest from (
+      select contents.id from contents where ${candidates} order by contents.id desc
+      offset ${LOOKED_AT_MAX - 1} limit 1
+    ) last`;
+}

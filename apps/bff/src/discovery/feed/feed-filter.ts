@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
+import { pins } from '../../pins/pin-access/index.ts';
+import type { ViewerValue } from '../../platform/database/statement.ts';
+
+const AI_MEDIA = sql.raw(Object.values(AI_MEDIA_SOURCE_TYPES).join(', '));
+
+/**
+ * The common table `muted` of what the viewer does not want to be shown just now, with its comma: for the beginning
+ * of a statement that uses `feedFilter`. Nothing for visitors.
+ */
+export function mutedSourcesCte(viewer: ViewerValue): SQL {
+  if (!viewer) return sql``;
+  return sql`muted as materialized (
+    select kind, source_id as id from muted_sources where user_id = ${viewer.id} and until > now()
+  ),`;
+}
+
+/**
+ * Whether a feed, a search or a list of related pins may show a content by its canonical pin, over `pins` (FB-07): not what
+ * the viewer hid, nobody's whom they may not meet, nothing of people and boards that they unfollowed or said they want no
+ * more of, and of AI media only their own if they want fewer. `offset 0` makes the look-up one step in an index for each
+ * row that comes that far, however much was hidden.
+ */
+export function feedFilter(viewer: ViewerValue, contentId: SQL): SQL {
+  if (!viewer) return sql`true`;
+  const muted = (kind: 'user' | 'board'): SQL => sql`(select id from muted where kind = ${kind})`;
+  return sql`(not exists (
+      select from pin_feedback where user_id = ${viewer.id} and content_id = ${contentId} offset 0
+    ) and ${notBlockedCondition(viewer, pins.pinnerId)}
+    and pins.pinner_id not in ${muted('user')} and pins.board_id not in ${muted('board')}
+    and (not exists (select from muted where kind = 'ai_media') or pins.pinner_id = ${viewer.id} or not exists (
+      select from contents ai where ai.id = ${contentId} and ai.digital_media_source_type in (${AI_MEDIA}) offset 0
+    )))`;
+}
+
+/** Whether a content is of no topic and no promoter that the viewer wants less of. */
+export function isWanted(viewer: ViewerValue): SQL {
+  if (!viewer) return sql`true`;
+  return sql`(contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))
+    and (contents.promoter_id is null or contents.promoter_id not in (select id from muted where kind = 'promoter'))`;
+}

@@ -1,0 +1,181 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
+import { boardUrl } from '../../pins/board-access/index.ts';
+import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import type { Deps } from './deps.ts';
+import { hydratePins, type PinView } from '../../pins/pins/index.ts';
+import { memberStatement } from '../../platform/database/statement.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { listBoardNotifications, newPinsOn } from './board-notifications.ts';
+import type { NotificationKind } from '../../people/notification-inbox/index.ts';
+import {
+  ACTORS_LOOKED_AT,
+  isNotificationVisible,
+  isOpen,
+  NEWEST_ACTORS,
+  ownPin,
+  pinsWithReadableComment,
+  notifiablePins,
+  isNotificationValid,
+  type Reader,
+} from './notification-validity.ts';
+
+const FIRST_ACTORS = 3;
+const PINS_MAX = 10;
+/** How far unread news are counted: 100 says 100 or more. */
+const UNREAD_MAX = 100;
+
+/** A board that news are about: what they tell of it, also to those who are only asked to it. */
+export type NotificationBoardView = { readonly id: bigint; readonly name: string; readonly url: string };
+
+/** What happened to somebody, as data: the reader's language makes a sentence of it. */
+export type NotificationView = {
+  readonly id: bigint;
+  readonly kind: NotificationKind;
+  readonly lastAt: Date;
+  readonly isRead: boolean;
+  /** How many did it, as far as the reader may know of them. Exact up to 20. */
+  readonly actorCount: number;
+  /** The newest of them, three at most. */
+  readonly actors: readonly UserRow[];
+  /** What was done with the reader's pin, or the new pins of a followed board, ten at most. */
+  readonly pins: readonly PinView[];
+  readonly board: NotificationBoardView | null;
+  /** What these actors wrote, in their order; the comment itself for reactions to one. */
+  readonly commentIds: readonly string[];
+};
+
+type Row = {
+  readonly id: bigint;
+  readonly kind: NotificationKind;
+  readonly lastAt: Date;
+  readonly instant: string;
+  readonly isRead: boolean;
+  readonly actorCount: number;
+  readonly actorIds: readonly string[];
+  readonly commentIds: readonly string[];
+  readonly pinIds: readonly string[];
+  readonly board: {
+    readonly id: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly username: string;
+  } | null;
+};
+
+const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
+  const isBeyond = sql`(last_at, id) < (${value('at')}::timestamptz, ${value('id')}::bigint)`;
+  const inOrder = sql`order by last_at desc, id desc limit ${value('limit')}`;
+  return sql`
+      with news as (
+        (select news.*, done.* from (
+            select id, kind, subject_id, last_at, read_at is not null as is_read, actor_count from news
+            where user_id = ${reader.id} and ${isBeyond} and ${isOpen(reader)}
+            order by last_at desc, id desc
+          ) news cross join lateral (${whoDidIt(reader)}) done
+          where done.shown > 0 ${inOrder})
+        union all
+        (select board.*, 0, 0, null::bigint[], null::bigint[] from (${listBoardNotifications(reader)}) board where ${isBeyond} ${inOrder})
+        ${inOrder}
+      )
+      select id, kind, last_at as "lastAt", last_at::text as instant, is_read as "isRead",
+        shown + case when looked < ${number(ACTORS_LOOKED_AT)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
+        array(select unnest(actor_ids[1:${number(FIRST_ACTORS)}])::text) as "actorIds",
+        array(select said::text from unnest(comment_ids[1:${number(FIRST_ACTORS)}]) as said where said is not null) as "commentIds",
+        array(
+          (select pins.id::text ${notifiablePins(reader, sql`news.kind in ('save', 'comment', 'reaction') and ${ownPin(reader)}`)}
+            order by pins.id desc limit 1)
+          union all
+          (select pins.id::text ${pinsWithReadableComment(reader, sql`comment_ids[1]`)}
+            where news.kind in ('reply', 'mention', 'comment_reaction'))
+          union all
+          (select id::text from (
+            select pins.id, pins.position ${newPinsOn(reader, sql`news.subject_id`)} and news.kind = 'board_pins'
+            order by pins.position desc, pins.id desc limit ${number(PINS_MAX)}) new_pins)
+        ) as "pinIds",
+        (select json_build_object('id', boards.id::text, 'name', boards.name, 'slug', boards.slug,
+            'username', users.username)
+          from boards join users on users.id = boards.owner_id where boards.id = news.subject_id
+            and news.kind in ('board_follow', 'board_invite', 'invite_accepted', 'board_pins')) as board
+      from news order by last_at desc, id desc`;
+});
+
+/** Who did what a row of `news` tells: how many were looked at, how many of them are shown, these with what they wrote. */
+function whoDidIt(reader: Reader): SQL {
+  const shown = (column: string): SQL =>
+    sql`array_agg(${sql.identifier(column)} order by at desc, actor_id desc) filter (where is_shown)`;
+  return sql`select count(*)::int as looked, (count(*) filter (where is_shown))::int as shown,
+      ${shown('actor_id')} as actor_ids, ${shown('comment_id')} as comment_ids
+    from (select actor.*, ${isNotificationValid(reader)} as is_shown from (${NEWEST_ACTORS}) actor) one`;
+}
+
+/** A number that is part of a statement's text. */
+function number(value: number): SQL {
+  return sql.raw(String(value));
+}
+
+const unreadNews = memberStatement<{ readonly count: number }>(
+  'unread news',
+  (reader) => sql`
+    select least(${number(UNREAD_MAX)}, (
+      select count(*) from (
+        select * from news where user_id = ${reader.id} and read_at is null
+        order by last_at desc limit ${number(UNREAD_MAX)}
+      ) news where ${isNotificationVisible(reader)}
+    ) + (select count(*) from (${listBoardNotifications(reader)}) board where not is_read))::int as count`,
+);
+
+/**
+ * A page of what happened to the viewer, the newest first. What they may not see, or no longer holds, is left out. Three
+ * statements, however long the page.
+ */
+export async function listNotifications(
+  deps: Pick<Deps, 'db' | 'bookmarks'>,
+  viewer: SignedIn,
+  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+): Promise<Page<NotificationView>> {
+  const { db, bookmarks } = deps;
+  const kind = `news ${viewer.id}`;
+  const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
+  const rows = await newsPage(db, viewer, { at, id, limit: size + 1 });
+  const page = toPage(rows, size, (last) => bookmarks.make(kind, [last.instant, String(last.id)]));
+  const [people, pins] = await Promise.all([
+    peopleOf(deps, viewer, page.items),
+    hydratePins(db, idsOf(page.items.flatMap(({ pinIds }) => pinIds))),
+  ]);
+  const pinOf = new Map(pins.map((pin) => [String(pin.id), pin]));
+  const items = page.items.map(({ actorIds, pinIds, board, ...item }) => ({
+    ...item,
+    actors: actorIds.flatMap((actor) => people.get(actor) ?? []),
+    pins: pinIds.flatMap((pin) => pinOf.get(pin) ?? []),
+    board: board && {
+      id: BigInt(board.id),
+      name: board.name,
+      url: boardUrl({ slug: board.slug, ownerUsername: board.username }),
+    },
+  }));
+  return { items, bookmark: page.bookmark };
+}
+
+/** How many news the viewer has not read, as far as they may see them: 100 at most. */
+export async function unreadCount({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<number> {
+  const [row] = await unreadNews(db, viewer);
+  return row?.count ?? 0;
+}
+
+async function peopleOf(
+  deps: Pick<Deps, 'db'>,
+  viewer: SignedIn,
+  items: readonly Row[],
+): Promise<ReadonlyMap<string, UserRow>> {
+  const ids = idsOf(items.flatMap(({ actorIds }) => actorIds));
+  if (ids.length === 0) return new Map();
+  const people = await accountLoaders(deps, viewer).user.loadMany(ids);
+  return new Map(
+    people.flatMap((one) => (one === null || one instanceof Error ? [] : [[String(one.id), one] as const])),
+  );
+}
+
+function idsOf(texts: readonly string[]): readonly bigint[] {
+  return [...new Set(texts)].map(BigInt);
+}

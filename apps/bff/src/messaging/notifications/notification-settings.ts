@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { afterPart } from '../../platform/database/write-order.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { NotificationKind } from '../../people/notification-inbox/index.ts';
+
+/**
+ * Marks notifications of the viewer as read: one, or all until an instant; without either, all. Later events start a new
+ * row. Locks the rows of `board_follows`, then those of `news` in the order in which they are written
+ * (docs/decisions/0040).
+ */
+export async function markRead(
+  db: Db,
+  viewer: SignedIn,
+  { newsId, until }: { readonly newsId: bigint | undefined; readonly until: Date | undefined },
+): Promise<void> {
+  const end = until === undefined ? sql`now()` : sql`${until.toISOString()}::timestamptz + interval '1 ms'`;
+  const [isNews, isBoard] =
+    newsId === undefined ? [sql`true`, sql`true`] : [sql`id = ${newsId}`, sql`board_id = ${newsId}`];
+  await db.execute(sql`
+    with followed as materialized (
+      select board_id from board_follows where follower_id = ${viewer.id} and ${isBoard}
+      order by board_id for no key update
+    ), board_read as (
+      update board_follows set news_read_at = greatest(news_read_at, ${end})
+      from followed
+      where follower_id = ${viewer.id} and board_follows.board_id = followed.board_id and ${afterPart('followed')}
+      returning 1
+    ), unread as materialized (
+      select id from news
+      where user_id = ${viewer.id} and read_at is null and last_at <= ${end} and ${isNews} and ${afterPart('board_read')}
+      order by user_id, kind, subject_id for no key update
+    )
+    update news set read_at = now() from unread where news.id = unread.id and ${afterPart('unread')}`);
+}
+
+/** Whether these are news of the viewer's: theirs, or those of a board that they follow. */
+export async function hasNotifications(
+  db: Db,
+  viewer: SignedIn,
+  newsId: bigint | undefined,
+): Promise<boolean> {
+  if (newsId === undefined) return false;
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from news where id = ${newsId} and user_id = ${viewer.id})
+      or exists (select from board_follows where board_id = ${newsId} and follower_id = ${viewer.id}) as has`);
+  return rows[0]?.has === true;
+}
+
+/** The kinds of news that the viewer does not want. */
+export async function getMutedNotificationKinds(
+  db: Db,
+  viewer: SignedIn,
+): Promise<readonly NotificationKind[]> {
+  const { rows } = await db.execute<{ off: NotificationKind[] }>(
+    sql`select off from news_settings where user_id = ${viewer.id}`,
+  );
+  return rows[0]?.off ?? [];
+}
+
+/** Turns kinds of news on or off for the viewer; the others stay. What is off is neither kept nor shown. */
+export async function updateNotificationSettings(
+  db: Db,
+  viewer: SignedIn,
+  wanted: Readonly<Partial<Record<NotificationKind, boolean | undefined>>>,
+): Promise<void> {
+  const kindsThatAre = (isOn: boolean): string =>
+    `{${Object.entries(wanted)
+      .filter(([, is]) => is === isOn)
+      .map(([kind]) => kind)
+      .join(',')}}`;
+  await db.execute(sql`
+    insert into news_settings as kept (user_id, off) values (${viewer.id}, ${kindsThatAre(false)}::text[])
+    on conflict (user_id) do update set off = array(
+      select kind from unnest(kept.off || excluded.off) as kind group by kind
+      having kind <> all(${kindsThatAre(true)}::text[]) order by kind)`);
+}

@@ -1,0 +1,101 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { notBlockedCondition } from '../../people/accounts/index.ts';
+import { listedBoards, reachableBoards } from '../../pins/board-access/index.ts';
+import { visibleComments } from '../../pins/comments/index.ts';
+import { visiblePins } from '../../pins/pin-access/index.ts';
+import type { Value } from '../../platform/database/statement.ts';
+import type { StoredKind } from '../../people/notification-inbox/index.ts';
+
+/** Whose news a statement reads. */
+export type Reader = { readonly id: bigint | Value; readonly hasBlocks: boolean };
+
+/** How many of those who did the same are looked at, the newest first. */
+export const ACTORS_LOOKED_AT = 20;
+
+/** Pins that news may show the reader, as an alternative of `from … where`: seen by the one predicate, and not hidden by them. */
+export function notifiablePins(reader: Reader, which: SQL): SQL {
+  return sql`from pins join boards on boards.id = pins.board_id join contents on contents.id = pins.content_id
+    where ${which} and pins.deleted_at is null and ${reachableBoards(reader)} and ${visiblePins(reader)}
+      and not exists (select from pin_feedback where user_id = ${reader.id} and content_id = pins.content_id)`;
+}
+
+/** The reader's own pin of the content that a row of `news` is about. */
+export function ownPin(reader: Reader): SQL {
+  return sql`pins.content_id = news.subject_id and pins.pinner_id = ${reader.id}`;
+}
+
+/** Pins on which the reader may read a comment, as `from … where`. */
+export function pinsWithReadableComment(reader: Reader, commentId: SQL): SQL {
+  const which = sql`pins.content_id = said.content_id
+    and (said.board_id is null or (said.board_id = pins.board_id and boards.privacy = 'secret'))`;
+  return sql`from (
+      select content_id, board_id from comments where comments.id = ${commentId} and ${visibleComments(reader)}
+    ) said cross join lateral (select pins.id ${notifiablePins(reader, which)} limit 1) pins`;
+}
+
+/** The kinds of news by what they need to be there, beside whoever did it. */
+const ABOUT = {
+  ownPin: ['save', 'comment', 'reaction'],
+  board: ['board_follow', 'board_invite', 'invite_accepted'],
+  comment: ['comment', 'reply', 'mention', 'comment_reaction'],
+} as const satisfies Record<string, readonly StoredKind[]>;
+
+/** `isHeld`, for rows of `news` of these kinds; all others pass. */
+function needed(kinds: readonly StoredKind[], isHeld: SQL): SQL {
+  return sql`(news.kind not in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))}) or ${isHeld})`;
+}
+
+/** Whether what a row of `news` is about is still there for the reader: their pin, the board. */
+function isAboutSomething(reader: Reader): SQL {
+  const ownPinIsShown = sql`exists (select ${notifiablePins(reader, ownPin(reader))})`;
+  const boardIsThere = sql`exists (select from boards where boards.id = news.subject_id and boards.deleted_at is null
+    and ${notBlockedCondition(reader, sql`boards.owner_id`)})`;
+  return sql`${needed(ABOUT.ownPin, ownPinIsShown)} and ${needed(ABOUT.board, boardIsThere)}`;
+}
+
+/**
+ * Whether what an `actor` of a row of `news` did still holds, and the reader may know of it: asked at every read, so
+ * that what was hidden, deleted, taken back or done by somebody whom one does not meet is gone at once (BF-06, FB-06).
+ */
+export function isNotificationValid(reader: Reader): SQL {
+  const isWritten = sql`exists (select ${pinsWithReadableComment(reader, sql`actor.comment_id`)})`;
+  const holds: Partial<Record<StoredKind, SQL>> = {
+    follow: sql`exists (select from user_follows where follower_id = actor.actor_id and followed_id = ${reader.id})`,
+    board_follow: sql`exists (
+      select from board_follows where follower_id = actor.actor_id and board_id = news.subject_id)`,
+    save: sql`exists (
+      select from pins join boards on boards.id = pins.board_id join contents on contents.id = pins.content_id
+      where pins.id = actor.pin_id and pins.deleted_at is null and ${listedBoards(reader)} and ${visiblePins(reader)})`,
+    board_invite: sql`exists (
+      select from board_invites where board_id = news.subject_id and invited_user_id = ${reader.id})`,
+    invite_accepted: sql`exists (
+      select from board_collaborators where board_id = news.subject_id and user_id = actor.actor_id)`,
+    reaction: sql`exists (
+      select from reactions where content_id = news.subject_id and user_id = actor.actor_id)`,
+    comment_reaction: sql`exists (
+      select from comment_reactions where comment_id = news.subject_id and user_id = actor.actor_id)`,
+  };
+  const cases = Object.entries(holds).map(([kind, held]) => sql`when ${sql.raw(`'${kind}'`)} then ${held}`);
+  return sql`(${notBlockedCondition(reader, sql`actor.actor_id`)} and ${needed(ABOUT.comment, isWritten)}
+    and case news.kind ${sql.join(cases, sql` `)} else true end)`;
+}
+
+/** Those who did what a row of `news` tells, the newest first and no more than are looked at. */
+export const NEWEST_ACTORS: SQL = sql`select * from news_actors where news_actors.news_id = news.id
+  order by at desc, actor_id desc limit ${sql.raw(String(ACTORS_LOOKED_AT))}`;
+
+/** Whether the reader may hear of a row of `news` at all: they want its kind, and what it is about is there. */
+export function isOpen(reader: Reader): SQL {
+  return sql`${isWanted(reader, sql`news.kind`)} and ${isAboutSomething(reader)}`;
+}
+
+/** Whether a row of `news` is there for its reader: one of those who did it still stands. */
+export function isNotificationVisible(reader: Reader): SQL {
+  return sql`${isOpen(reader)} and exists (
+    select from (${NEWEST_ACTORS}) actor where ${isNotificationValid(reader)})`;
+}
+
+/** Whether the reader wants news of a kind. */
+export function isWanted(reader: Reader, kind: SQL): SQL {
+  return sql`not exists (select from news_settings where news_settings.user_id = ${reader.id} and ${kind} = any(off))`;
+}

@@ -1,0 +1,48 @@
+import type { Immutable } from '@pegboard/types';
+import { z } from 'zod';
+import { personSchema, presentPerson } from '../../people/accounts/index.ts';
+import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
+import { pinSchema, presentPin } from '../../pins/pins/index.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { NEWS_KINDS, type NotificationKind } from '../../people/notification-inbox/index.ts';
+import type { NotificationView } from './list-notifications.ts';
+
+/** News over REST. */
+export const newsSchema = z.strictObject({
+  id: idAnswer,
+  kind: z.enum(NEWS_KINDS),
+  last_at: timeAnswer,
+  is_read: z.boolean(),
+  actor_count: countAnswer,
+  actors: z.array(personSchema),
+  pins: z.array(pinSchema),
+  board: z.strictObject({ id: idAnswer, name: z.string(), url: z.string() }).nullable(),
+  comment_ids: z.array(idAnswer),
+});
+
+/** News over REST: what happened as data, which the page makes a sentence of. */
+export function presentNotifications(
+  item: NotificationView,
+  viewer: Viewer,
+): Immutable<z.infer<typeof newsSchema>> {
+  return {
+    id: String(item.id),
+    kind: item.kind,
+    last_at: item.lastAt.toISOString(),
+    is_read: item.isRead,
+    actor_count: item.actorCount,
+    actors: item.actors.map(presentPerson),
+    pins: item.pins.map((pin) => presentPin(pin, viewer)),
+    board: item.board && { ...item.board, id: String(item.board.id) },
+    comment_ids: item.commentIds,
+  };
+}
+
+/** Every kind of news and whether it is wanted, over REST. */
+export const kindsSchema = z.record(z.enum(NEWS_KINDS), z.boolean());
+
+/** Every kind of news and whether it is wanted. */
+export function presentKinds(unwanted: readonly NotificationKind[]): Record<NotificationKind, boolean> {
+  const wanted = NEWS_KINDS.map((kind) => [kind, !unwanted.includes(kind)]);
+  return Object.fromEntries(wanted) as Record<NotificationKind, boolean>;
+}

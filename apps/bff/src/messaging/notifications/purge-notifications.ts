@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatches } from '../../platform/database/delete-batches.ts';
+import { defineJob } from '../../platform/jobs/index.ts';
+import type { Deps } from './deps.ts';
+import { news } from '../../people/notification-inbox/index.ts';
+
+/** How long news are kept after they last happened, in days. Source: chosen. */
+export const NOTIFICATION_RETENTION_DAYS = 90;
+
+/** Every night, removes news that nobody joined for 90 days. */
+export const purgeNotifications = defineJob({
+  name: 'purge-news',
+  data: z.object({}),
+  cron: '47 3 * * *',
+  async handle(_, { db, log }: Deps, { signal }) {
+    const isOld = sql`${news.lastAt} <= now() - make_interval(days => ${NOTIFICATION_RETENTION_DAYS})`;
+    const removed = await deleteBatches(db, news, isOld, signal);
+    log.info({ removed }, 'old news are removed');
+  },
+});

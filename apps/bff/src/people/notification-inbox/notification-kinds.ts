@@ -1,0 +1,22 @@
+/** What is kept of what happened to a person, a row a kind and subject until it is read. */
+export const STORED_KINDS = [
+  'follow',
+  'board_follow',
+  'save',
+  'board_invite',
+  'invite_accepted',
+  'comment',
+  'reply',
+  'mention',
+  'reaction',
+  'comment_reaction',
+] as const;
+
+/** Every kind of news. Pins of followed boards are never stored: they are found when somebody reads. */
+export const NEWS_KINDS = [...STORED_KINDS, 'board_pins'] as const;
+
+/** A kind of news that is stored. */
+export type StoredKind = (typeof STORED_KINDS)[number];
+
+/** A kind of news. */
+export type NotificationKind = (typeof NEWS_KINDS)[number];

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from './deps.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { idSchema } from '../../platform/ids/id-schema.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { boardLooks, findBoard } from '../board-access/index.ts';
+
+/** How a board is seen: how large its cards are, and whether they are pictures alone. */
+export type BoardViewPreferences = {
+  readonly cardSize: (typeof boardLooks.$inferSelect)['cardSize'];
+  readonly isPicturesOnly: boolean;
+};
+
+/** How a board is seen by whoever chose nothing. */
+export const DEFAULT_BOARD_VIEW: BoardViewPreferences = { cardSize: 'medium', isPicturesOnly: false };
+
+/** Keeps how somebody wants to see a board (BY-01); the usual look is kept by keeping nothing. */
+export async function saveBoardView(
+  db: Db,
+  viewer: SignedIn,
+  boardId: bigint,
+  look: BoardViewPreferences,
+): Promise<void> {
+  const isUsual =
+    look.cardSize === DEFAULT_BOARD_VIEW.cardSize &&
+    look.isPicturesOnly === DEFAULT_BOARD_VIEW.isPicturesOnly;
+  if (isUsual)
+    await db.delete(boardLooks).where(and(eq(boardLooks.userId, viewer.id), eq(boardLooks.boardId, boardId)));
+  else
+    await db
+      .insert(boardLooks)
+      .values({ userId: viewer.id, boardId, ...look })
+      .onConflictDoUpdate({ target: [boardLooks.userId, boardLooks.boardId], set: look });
+}
+
+const lookSchema = z.strictObject({
+  card_size: z.enum(boardLooks.cardSize.enumValues),
+  pictures_only: z.boolean(),
+});
+
+/** BoardViewPreferences update: how the caller wants to see a board that they may see. */
+export function lookResource({ db }: Pick<Deps, 'db'>): AnyResource {
+  return authenticatedResource({
+    name: 'BoardLook',
+    action: 'update',
+    endpoint: 'v3_update_board_look',
+    options: lookSchema.extend({ board_id: idSchema }),
+    answer: lookSchema,
+    async handle({ board_id: boardId, ...look }, { viewer }) {
+      const id = parseId(boardId);
+      const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
+      if (!board) throw new AppError('board_not_found');
+      await saveBoardView(db, viewer, board.id, {
+        cardSize: look.card_size,
+        isPicturesOnly: look.pictures_only,
+      });
+      return { data: look };
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+
+/** How long what is done with a whole board may take: ten thousand pins on a busy machine. */
+const WHOLE_BOARD_MS = 30_000;
+
+/** Lets the statements of a transaction take as long as a whole board needs. */
+export async function raiseStatementTimeout(tx: Db): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = ${WHOLE_BOARD_MS}`));
+}

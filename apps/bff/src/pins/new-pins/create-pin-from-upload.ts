@@ -1,0 +1,62 @@
+import { findSection } from '../boards/index.ts';
+import { authoriseBoard } from '../board-access/index.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { createPin } from '../pins/index.ts';
+import { findStoredResponse, withIdempotencyKey } from '../../people/idempotency/index.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { findPicture, type PictureDeps } from './find-picture.ts';
+import { parseImageSource, type NewPin } from './pin-options.ts';
+
+/** What making a pin answers (§7: reads pinner.id, id). */
+export type CreatedPin = { readonly id: string; readonly pinner: { readonly id: string } };
+
+/**
+ * Makes a pin on a board that the viewer may save to, once a key: however often a lost answer is asked for again, there
+ * is one pin. Its picture is found before anything is written. Throws what `authoriseBoard`, `findSection` and
+ * `findPicture` throw.
+ */
+export async function createPinFromUpload(
+  deps: PictureDeps,
+  viewer: SignedIn,
+  wish: NewPin,
+  key: string | undefined,
+): Promise<CreatedPin> {
+  const { db } = deps;
+  const intent = { key, request: ['new pin', wish] };
+  const earlier = await findStoredResponse<CreatedPin>(db, viewer, intent);
+  if (earlier) return earlier.answer;
+  const board = await authoriseBoard(db, viewer, parseId(wish.board_id), 'save');
+  const section = wish.section === undefined ? null : await findSection(db, board.id, parseId(wish.section));
+  const source = parseImageSource(wish);
+  const write = async (): Promise<CreatedPin> => {
+    const imageId = await findPicture(deps, viewer, source);
+    return db.transaction((tx) =>
+      withIdempotencyKey(tx, viewer, intent, async () => {
+        const id = await createPin(tx, board, section?.id ?? null, {
+          creatorId: viewer.id,
+          imageId,
+          title: wish.title ?? null,
+          gridTitle: wish.title ?? null,
+          description: wish.description ?? null,
+          altText: wish.alt_text ?? null,
+          link: wish.link ?? null,
+          isCommentingAllowed: wish.allow_comments ?? true,
+        });
+        return { id: String(id), pinner: { id: String(viewer.id) } };
+      }),
+    );
+  };
+  return write().catch((error: unknown) => {
+    // The last pin of the same picture was deleted meanwhile, and the picture with it: it is stored anew.
+    if (isPictureGone(error)) return write();
+    throw error;
+  });
+}
+
+const FOREIGN_KEY = 'contents_image_id_images_id_fk';
+
+function isPictureGone(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause)
+    if ((error as { readonly constraint?: unknown }).constraint === FOREIGN_KEY) return true;
+  return false;
+}

@@ -1,0 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Over deleted `pins`: by no moderator, and not the canonical pin of a content that has another by now. */
+export function restorableCondition(): SQL {
+  return sql`(
+    not exists (
+      select from moderation_decisions
+      where kind = 'pin' and object_id = pins.content_id and decision = 'remove'
+    )
+    and (pins.is_repin or not exists (
+      select from pins other
+      where other.content_id = pins.content_id and not other.is_repin and other.deleted_at is null
+    )))`;
+}

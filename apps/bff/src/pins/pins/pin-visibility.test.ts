@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { testPicture } from '../../testing/test-picture.ts';
+import { areStillShown } from './pin-visibility.ts';
+
+let site: TestApp;
+let owner: TestVisitor;
+let image: string;
+
+beforeAll(async () => {
+  site = await testApp();
+  owner = await site.member();
+  image = await testPicture();
+});
+afterAll(() => site.close());
+
+let nth = 0;
+/** A pin on a board of its own. */
+async function pinOnBoard(): Promise<{ readonly pin: string; readonly board: string }> {
+  nth += 1;
+  const board: string = (await owner.call('Board', 'create', { name: `Cups ${nth}` })).data.id;
+  const { data } = await owner.call('Pin', 'create', { board_id: board, title: 'Cup', image_base64: image });
+  return { pin: data.id, board };
+}
+const isListed = (...listed: string[]) => areStillShown(site.deps.db, { reached: [], listed });
+const isReached = (...reached: string[]) => areStillShown(site.deps.db, { reached, listed: [] });
+
+test('[BF-06] pins on public boards are shown, also the same one at its address and in a list', async () => {
+  const [one, other] = [await pinOnBoard(), await pinOnBoard()];
+  expect(await areStillShown(site.deps.db, { reached: [one.pin], listed: [other.pin, one.pin] })).toBe(true);
+  expect(await areStillShown(site.deps.db, { reached: [], listed: [] })).toBe(true);
+});
+
+test('[BF-06] one pin that was deleted, or never was, is enough for a page to be read anew', async () => {
+  const [one, other] = [await pinOnBoard(), await pinOnBoard()];
+  await owner.call('Pin', 'delete', { id: other.pin });
+  expect(await isListed(one.pin, other.pin)).toBe(false);
+  expect(await isReached(other.pin)).toBe(false);
+  expect(await isListed(one.pin, '404')).toBe(false);
+});
+
+test.each<[string, boolean, boolean]>([
+  ['public', true, true],
+  ['protected', true, false],
+  ['secret', false, false],
+])('[BF-06] of a %s board, reached is %s and listed is %s', async (privacy, reached, listed) => {
+  const { pin, board } = await pinOnBoard();
+  await owner.call('Board', 'update', { board_id: board, privacy });
+  expect([await isReached(pin), await isListed(pin)]).toEqual([reached, listed]);
+});
+
+test('[BF-06] a board that was deleted takes its pins along', async () => {
+  const { pin, board } = await pinOnBoard();
+  await owner.call('Board', 'delete', { board_id: board });
+  expect([await isReached(pin), await isListed(pin)]).toEqual([false, false]);
+});

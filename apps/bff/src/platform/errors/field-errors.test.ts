@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { FIELD_PROBLEMS, parseFieldError, toFieldErrors } from './field-errors.ts';
+
+const SOURCES = resolve(import.meta.dirname, '../..');
+const document = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
+const [, ofFields = ''] = document.split('## Fields');
+
+/** Rooms of businesses and employees, whose pages are in English, and of what scripts of the site send by themselves. */
+const OTHER_ROOMS =
+  /^(?:advertising|business|engagement|pins\/(?:attribution|bulk-edit)|platform\/http\/(?:openapi|plugins)|safety\/offsite|site\/operations|testing)\/|\.test\.ts$/;
+/** What is said of options that no form of the site leaves to anybody. */
+const NO_FORM_SENDS = [
+  'A picture by its address is scraped.',
+  'A profile is not archived.',
+  'A profile is not deleted as a board.',
+  'A profile is not merged.',
+  'A profile is not shared as a board.',
+  'Give one picture: an upload, an address or base64.',
+  'Give the address of the picture.',
+  'Name a person by id or by username.',
+  'Name the board that you were invited to, or the code of its link.',
+  'Nobody is invited to a profile.',
+  'This is longer than an invite code.',
+  'Use 7.',
+  'Use one of the reactions 7.',
+  'Your board of quick saves is another one.',
+];
+
+test('[BF-04] what can be wrong with a field is documented with its text, and nothing else is', () => {
+  const rows = [...ofFields.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, code, text]) => [code, text]);
+  expect(rows).toEqual(Object.entries(FIELD_PROBLEMS));
+});
+
+test.each(Object.entries(FIELD_PROBLEMS))('[BF-04] %s is known by its text', (code, text) => {
+  const numbers = [...text.matchAll(/\{n\}/g)].map((_, index) => index + 3);
+  const [first = '', ...rest] = text.split('{n}');
+  const told = rest.reduce((before, part, index) => `${before}${numbers[index]}${part}`, first);
+  expect(parseFieldError(told)).toEqual({ code, numbers });
+});
+
+test('[BF-04] a text that zod itself finds too long is told like one of too many characters', () => {
+  expect(parseFieldError('Too big: expected string to have <=800 characters')).toEqual({
+    code: 'at_most',
+    numbers: [800],
+  });
+});
+
+test('[BF-04] a field whose text no form is told has no code', () => {
+  expect(toFieldErrors({ name: 'Give it a name.', other: 'Invalid input' })).toEqual({
+    name: { code: 'name_missing', numbers: [] },
+  });
+});
+
+test('[WB-12] all that a form of the site is told of its fields has a code', async () => {
+  const unknown: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: SOURCES })) {
+    if (OTHER_ROOMS.test(file)) continue;
+    for (const text of fieldTexts(readFileSync(`${SOURCES}/${file}`, 'utf8')))
+      if (!parseFieldError(text) && !NO_FORM_SENDS.includes(text)) unknown.push(`${file}: ${text}`);
+  }
+  expect(unknown).toEqual([]);
+});
+
+/** The texts which a file gives to fields: of its checks, and of what it refuses; numbers stand for what is put in. */
+function fieldTexts(source: string): readonly string[] {
+  const given = [
+    ...source.matchAll(/fields: \{\s*(?:\[\w+\]|\w+): (['`])(.+?)\1/g),
+    ...source.matchAll(/(?:refine|regex|min|max|date|email|enum)\([^;]*?,\s*(['`])([A-Z].+?[.?!])\1/g),
+    ...source.matchAll(/error: (['`])([A-Z].+?[.?!])\1/g),
+  ];
+  return given.map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '7'));
+}

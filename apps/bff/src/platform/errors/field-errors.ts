@@ -1,0 +1,106 @@
+/**
+ * What can be wrong with a field of a form: a code, which keeps its meaning for ever, and its text in US English, where
+ * `{n}` is a number. Pages in other languages say the same by the code; `docs/errors.md` lists the same rows.
+ */
+export const FIELD_PROBLEMS = {
+  address_not_http: 'Give an address that begins with http:// or https://.',
+  address_unreachable: 'We could not reach this address.',
+  at_least: 'Use {n} characters or more.',
+  at_most: 'Use {n} characters or fewer.',
+  between: 'Use {n} to {n} characters.',
+  block_yourself: 'You cannot block yourself.',
+  board_another: 'Choose another board.',
+  board_missing: 'Choose a board.',
+  board_name_taken: 'You already have a board with this name.',
+  board_theirs: 'This is their board.',
+  board_yours: 'This board is yours.',
+  characters_unstorable: 'This text holds characters that cannot be kept.',
+  control_characters: 'Use letters, not control characters.',
+  country_unknown: 'Choose one of the countries.',
+  cover_not_on_board: 'This Pin is not on the board.',
+  date_invalid: 'Use a date, as in 2001-02-28.',
+  day_to_come: 'This day is still to come.',
+  days_at_most: 'Choose {n} days or fewer.',
+  email_invalid: 'This does not look like an e-mail.',
+  email_taken: 'There is already an account with this e-mail. Log in instead?',
+  email_too_long: 'This e-mail is too long.',
+  file_too_large: 'Use a file of 10 MB or less.',
+  follow_yourself: 'You cannot follow yourself or your boards.',
+  image_invalid: 'Invalid Image',
+  image_waiting: 'Wait until it has succeeded.',
+  language_unknown: 'Choose one of the languages.',
+  link_incomplete: 'Start with https://, as in https://example.com.',
+  link_first: 'Take a link back before you make another.',
+  message_empty: 'Write something, or choose a Pin or board.',
+  name_missing: 'Give it a name.',
+  note_empty: 'Write something on it first.',
+  note_todos_at_most: 'A note has room for {n} to-dos.',
+  notes_at_most: 'A board has room for {n} notes. Delete one first.',
+  password_from_context:
+    'This password is too close to the name of this site, your username or your e-mail. Choose another.',
+  password_of_board_wrong: 'This password does not open the board.',
+  password_stolen: 'This password is in lists of stolen ones. Choose another.',
+  password_too_long: 'This password is too long.',
+  password_wrong: 'This is not your current password.',
+  people_at_most: 'Choose {n} people or fewer.',
+  people_missing: 'Choose somebody to send this to.',
+  picture_missing: 'There is no picture and no page at this address.',
+  picture_part_missing: 'Mark a part of the picture.',
+  picture_not_of_page: 'Choose one of the pictures of this page.',
+  report_yourself: 'You cannot report yourself.',
+  saving_refused: 'This site does not allow saving.',
+  section_title_taken: 'This board already has a section with this name.',
+  send_one: 'Send a Pin or a board, one at a time.',
+  send_yourself: 'You cannot send to yourself.',
+  text_empty: 'Write something first.',
+  todo_empty: 'Say what is to be done.',
+  username_invalid: 'Use {n} to {n} letters, digits or underscores.',
+  username_taken: 'This username is taken. Choose another.',
+  year_invalid: 'Use a year, as in 1990.',
+  year_to_come: 'This year is still to come.',
+  year_unlikely: 'Check the year.',
+  your_name_missing: 'Tell us your name.',
+} as const;
+
+/** The stable name of what is wrong with a field. */
+export type FieldErrorCode = keyof typeof FIELD_PROBLEMS;
+
+/** What is wrong with a field, for those who say it in their own words: the code and the numbers of its text. */
+export type FieldError = {
+  readonly code: FieldErrorCode;
+  readonly numbers: readonly number[];
+};
+
+/** How zod itself says that a text is too long: it is bounded before its characters are counted. */
+const ZOD_TOO_LONG = 'Too big: expected string to have <={n} characters';
+
+const PATTERNS: readonly (readonly [FieldErrorCode, RegExp])[] = [
+  ...Object.entries(FIELD_PROBLEMS).map(([code, text]) => [code as FieldErrorCode, patternOf(text)] as const),
+  ['at_most', patternOf(ZOD_TOO_LONG)],
+];
+
+/** What a text says is wrong with a field; undefined for those that no form of the site is told. */
+export function parseFieldError(text: string): FieldError | undefined {
+  for (const [code, pattern] of PATTERNS) {
+    const found = pattern.exec(text);
+    if (found) return { code, numbers: found.slice(1).map(Number) };
+  }
+  return undefined;
+}
+
+/** The problems of all fields, by the path of the field. */
+export function toFieldErrors(
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, FieldError>> {
+  const problems: Record<string, FieldError> = {};
+  for (const [path, text] of Object.entries(fields)) {
+    const problem = parseFieldError(text);
+    if (problem) problems[path] = problem;
+  }
+  return problems;
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text.split('{n}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join(String.raw`(\d+)`)}$`);
+}

@@ -1,0 +1,35 @@
+import { isbot } from 'isbot';
+
+/** The kind of device that a page is read on. */
+export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
+
+/** One of `DEVICES`. */
+export type Device = (typeof DEVICES)[number];
+
+/** Who reads, as far as the `User-Agent` header tells: told here once, and passed down (WB-14). */
+export type Agent = {
+  readonly isBot: boolean;
+  /** A bot that shows a link's preview to people: in a social network, a chat. */
+  readonly isSocialBot: boolean;
+  readonly device: Device;
+  /** Android below version 7, whose browsers do not run our scripts. */
+  readonly isOldAndroid: boolean;
+};
+
+const TABLET = /iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i;
+const MOBILE = /Mobi|iPhone|iPod/i;
+const OLD_ANDROID = /Android [1-6](?:\.|;|\))/;
+const SOCIAL =
+  /facebookexternalhit|Facebot|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|TelegramBot|SkypeUriPreview|redditbot|Pinterestbot|Pinterest\/|Mastodon|Bluesky/i;
+
+/** What a `User-Agent` header tells; who sends none is a bot. */
+export function parseUserAgent(userAgent: string): Agent {
+  const device = TABLET.test(userAgent) ? 'tablet' : MOBILE.test(userAgent) ? 'mobile' : 'desktop';
+  const isBot = userAgent === '' || isbot(userAgent);
+  return {
+    isBot,
+    isSocialBot: isBot && SOCIAL.test(userAgent),
+    device,
+    isOldAndroid: OLD_ANDROID.test(userAgent),
+  };
+}

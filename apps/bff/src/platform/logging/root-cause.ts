@@ -1,0 +1,16 @@
+/**
+ * What is kept and logged of a failed run: the innermost cause alone, in its words. Errors around it may quote values
+ * of a statement, which may be somebody's.
+ */
+export function getRootCause(thrown: unknown): Error & { readonly code?: string } {
+  let error = thrown;
+  while (error instanceof Error && error.cause instanceof Error) error = error.cause;
+  if (!(error instanceof Error)) return withoutStack(new Error('Something was thrown that is no error.'));
+  const { code } = error as { readonly code?: unknown };
+  return Object.assign(withoutStack(new Error(error.message)), typeof code === 'string' ? { code } : {});
+}
+
+function withoutStack(failure: Error): Error {
+  delete failure.stack;
+  return failure;
+}

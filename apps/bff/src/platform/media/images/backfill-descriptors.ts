@@ -1,0 +1,46 @@
+import type { DatabaseDeps, ImageStoreDeps, LogDeps } from '../../deps.ts';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/index.ts';
+import { imagePath, lookOfPicture, ANALYSIS_RENDITION } from './process-image.ts';
+import { readFile } from './read-file.ts';
+import { images } from './tables.ts';
+
+const AT_ONCE = 100;
+
+/** Every ten minutes, tells the looks of the pictures that have none: those from before there were looks. */
+export const backfillImageDescriptors = defineJob({
+  name: 'tell-looks',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  lease: { seconds: 3600 },
+  async handle(_, { db, imageStore, log }: DatabaseDeps & ImageStoreDeps & LogDeps, { signal }) {
+    let told = 0;
+    let after = 0n;
+    for (;;) {
+      signal.throwIfAborted();
+      const batch = await db
+        .select({ id: images.id, signature: images.signature })
+        .from(images)
+        .where(and(isNull(images.look), gt(images.id, after)))
+        .orderBy(asc(images.id))
+        .limit(AT_ONCE);
+      for (const { id, signature } of batch) {
+        after = id;
+        const bytes = await readFile(imageStore, imagePath(ANALYSIS_RENDITION, signature, 'webp'));
+        if (!bytes) {
+          log.warn({ signature }, 'a picture has no look: its files are not in the store');
+          continue;
+        }
+        await db
+          .update(images)
+          .set(await lookOfPicture(sharp(bytes)))
+          .where(eq(images.id, id));
+        told += 1;
+      }
+      if (batch.length < AT_ONCE) break;
+    }
+    if (told > 0) log.info({ told }, 'looks of pictures are told');
+  },
+});

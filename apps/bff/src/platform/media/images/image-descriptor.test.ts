@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  LOOK_BITS,
+  LOOK_SIDE,
+  LOOK_WORDS,
+  computeImageDescriptor,
+  descriptorBands,
+} from './image-descriptor.ts';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const square = (at: (x: number, y: number) => Rgb): Uint8Array =>
+  Uint8Array.from(
+    Array.from({ length: LOOK_SIDE * LOOK_SIDE }, (_, place) =>
+      at(place % LOOK_SIDE, Math.floor(place / LOOK_SIDE)),
+    ).flat(),
+  );
+const apart = (one: string, other: string): number =>
+  one.split('').filter((bit, at) => bit !== other[at]).length;
+
+const plain = (...color: Rgb): string => computeImageDescriptor(square(() => color));
+const striped = (isLevel: boolean): string =>
+  computeImageDescriptor(square((x, y) => ((isLevel ? y : x) % 8 < 4 ? [230, 230, 230] : [30, 30, 30])));
+
+test('[CU-06] a look is 384 bits, whatever the picture', () => {
+  for (const look of [
+    plain(0, 0, 0),
+    plain(255, 255, 255),
+    striped(true),
+    computeImageDescriptor(new Uint8Array(0)),
+  ])
+    expect(look).toMatch(new RegExp(`^[01]{${LOOK_BITS}}$`));
+});
+
+test('[CU-06] the less two colours differ, the nearer are their looks', () => {
+  const red = plain(180, 50, 40);
+  const nearer = [plain(184, 54, 40), plain(200, 110, 40), plain(40, 60, 170)];
+  const distances = nearer.map((look) => apart(red, look));
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  expect(distances[0]).toBeLessThan(6);
+  expect(distances[2]).toBeGreaterThan(40);
+});
+
+test('[CU-06] where a colour stands counts, and how edges run', () => {
+  const left = computeImageDescriptor(square((x) => (x < 16 ? [180, 50, 40] : [40, 60, 170])));
+  const right = computeImageDescriptor(square((x) => (x < 16 ? [40, 60, 170] : [180, 50, 40])));
+  expect(apart(left, right)).toBeGreaterThan(20);
+  expect(apart(striped(true), striped(false))).toBeGreaterThan(20);
+});
+
+test('[CU-06] a look has eight words of nine bits, of which alike ones share some', () => {
+  const words = descriptorBands(striped(true));
+  expect(words).toHaveLength(LOOK_WORDS);
+  expect(words.every((word) => word >= 0 && word < 512)).toBe(true);
+  expect(descriptorBands(plain(184, 54, 40))).toEqual(
+    expect.arrayContaining([descriptorBands(plain(180, 50, 40))[1], descriptorBands(plain(180, 50, 40))[2]]),
+  );
+});

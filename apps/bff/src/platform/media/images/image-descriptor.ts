@@ -1,0 +1,163 @@
+/** The side of the small square that a look is told from. */
+export const LOOK_SIDE = 32;
+
+/** How many bits a look has. */
+export const LOOK_BITS = 384;
+
+/** The parts of a look, in their order: `cells` a side, `values` a cell, each written by so many bits. */
+const COLORS = { bins: 36, bits: 4 } as const;
+const LAYOUT = { cells: 3, values: 3, bits: 6 } as const;
+const EDGES = { cells: 2, directions: 4, bits: 4 } as const;
+
+/** How many words a look has: pictures that share one are likely to be alike. */
+export const LOOK_WORDS = 8;
+const WORD_BITS = 9;
+
+type Color = { readonly light: number; readonly warm: number; readonly green: number };
+
+/**
+ * What a picture looks like, as a text of 384 zeros and ones, from the RGB bytes of a square of 32 pixels: which colours it
+ * has and how much of each, how light and of which colour each ninth of it is, and how its edges run in each quarter. The
+ * more bits two looks share, the more alike the pictures are: each value is written in steps (0000, 1000, 1100, …), so
+ * that the number of bits which differ is how far the values are apart.
+ */
+export function computeImageDescriptor(rgb: Uint8Array): string {
+  const colors = Array.from({ length: LOOK_SIDE * LOOK_SIDE }, (_, at) => colorOf(rgb, at * 3));
+  return [...colorBits(colors), ...layoutBits(colors), ...edgeBits(colors)].join('').padEnd(LOOK_BITS, '0');
+}
+
+/** Lightness and the two opposite pairs of colours, each from 0 to 1. */
+function colorOf(rgb: Uint8Array, at: number): Color {
+  const [red = 0, green = 0, blue = 0] = rgb.subarray(at, at + 3);
+  return {
+    light: (0.299 * red + 0.587 * green + 0.114 * blue) / 255,
+    warm: 0.5 + (red - blue) / 510,
+    green: 0.5 + (green - (red + blue) / 2) / 510,
+  };
+}
+
+/** How much of each of 36 colours there is: greys by their lightness, the others by hue and lightness. */
+function colorBits(colors: readonly Color[]): readonly string[] {
+  const shares = new Float64Array(COLORS.bins);
+  for (const color of colors)
+    for (const [bin, share] of binsOf(color)) shares[bin] = (shares[bin] ?? 0) + share / colors.length;
+  return [...shares].map((share) => stepped(Math.sqrt(share) * 1.4, COLORS.bits));
+}
+
+const GREYS = 6;
+const HUES = 10;
+const LIGHTS = 3;
+/** Colours as far from grey as the first are grey, those as far as the second are not; between, they are part of each. */
+const GREY = [0.03, 0.07] as const;
+
+/** The colours that a colour lies between, and how much it is of each: so that a hair's breadth never counts for much. */
+function binsOf({ light, warm, green }: Color): readonly (readonly [bin: number, share: number])[] {
+  const [across, up] = [warm - 0.5, green - 0.5];
+  const colored = Math.min(1, Math.max(0, (Math.hypot(across, up) - GREY[0]) / (GREY[1] - GREY[0])));
+  const turn = (Math.atan2(up, across) / (2 * Math.PI) + 1) % 1;
+  const greys = between(light * GREYS - 0.5, GREYS).map(
+    ([grey, share]) => [grey, share * (1 - colored)] as const,
+  );
+  const hue = turn * HUES;
+  const hues = [
+    [Math.floor(hue) % HUES, 1 - (hue % 1)],
+    [(Math.floor(hue) + 1) % HUES, hue % 1],
+  ] as const;
+  const colors = hues.flatMap(([at, ofHue]) =>
+    between(light * LIGHTS - 0.5, LIGHTS).map(
+      ([step, share]) => [GREYS + at * LIGHTS + step, share * ofHue * colored] as const,
+    ),
+  );
+  return [...greys, ...colors];
+}
+
+/** The two of `count` steps that a place lies between, and how near it is to each. */
+function between(place: number, count: number): readonly (readonly [step: number, share: number])[] {
+  const held = Math.min(count - 1, Math.max(0, place));
+  const first = Math.floor(held);
+  return [
+    [first, 1 - (held - first)],
+    [Math.min(count - 1, first + 1), held - first],
+  ];
+}
+
+/** The mean colour of each ninth. */
+function layoutBits(colors: readonly Color[]): readonly string[] {
+  return cellsOf(colors, LAYOUT.cells).flatMap((cell) => {
+    const mean = (of: (color: Color) => number): number =>
+      cell.reduce((sum, color) => sum + of(color), 0) / cell.length;
+    return [
+      stepped(
+        mean(({ light }) => light),
+        LAYOUT.bits,
+      ),
+      stepped(stretched(mean(({ warm }) => warm)), LAYOUT.bits),
+      stepped(stretched(mean(({ green }) => green)), LAYOUT.bits),
+    ];
+  });
+}
+
+/** Colours are seldom far from grey: what is near it is told apart more finely. */
+const stretched = (value: number): number => 0.5 + (value - 0.5) * 2;
+
+/** How much of each quarter's edges run level, upright, and in both slants. */
+function edgeBits(colors: readonly Color[]): readonly string[] {
+  const lightAt = (x: number, y: number): number => colors[y * LOOK_SIDE + x]?.light ?? 0;
+  const half = LOOK_SIDE / EDGES.cells;
+  const sums = new Float64Array(EDGES.cells * EDGES.cells * EDGES.directions);
+  for (let y = 1; y < LOOK_SIDE - 1; y += 1)
+    for (let x = 1; x < LOOK_SIDE - 1; x += 1) {
+      const across = lightAt(x + 1, y) - lightAt(x - 1, y);
+      const down = lightAt(x, y + 1) - lightAt(x, y - 1);
+      const turn = Math.atan2(down, across) / Math.PI + 1;
+      const direction = Math.round(turn * EDGES.directions) % EDGES.directions;
+      const cell = Math.floor(y / half) * EDGES.cells + Math.floor(x / half);
+      const at = cell * EDGES.directions + direction;
+      sums[at] = (sums[at] ?? 0) + Math.hypot(across, down) / (half * half);
+    }
+  return [...sums].map((sum) => stepped(Math.sqrt(sum) * 1.8, EDGES.bits));
+}
+
+/** The pixels of each cell of a square cut `cells` times a side. */
+function cellsOf(colors: readonly Color[], cells: number): readonly (readonly Color[])[] {
+  const found: Color[][] = Array.from({ length: cells * cells }, () => []);
+  const cellAt = (place: number): number => Math.floor((place * cells) / LOOK_SIDE);
+  for (const [at, color] of colors.entries())
+    found[cellAt(Math.floor(at / LOOK_SIDE)) * cells + cellAt(at % LOOK_SIDE)]?.push(color);
+  return found;
+}
+
+/** A value from 0 to 1 in steps: as many ones as it is large. */
+function stepped(value: number, bits: number): string {
+  const ones = Math.max(0, Math.min(bits, Math.round(value * bits)));
+  return '1'.repeat(ones).padEnd(bits, '0');
+}
+
+/** Of the looks of many pictures, the bits that are one as often as not: they tell pictures apart the best. */
+const TELLING: readonly number[] = tellingBits();
+
+function tellingBits(): readonly number[] {
+  const layoutAt = COLORS.bins * COLORS.bits;
+  const cellBits = LAYOUT.values * LAYOUT.bits;
+  const edgesAt = layoutAt + LAYOUT.cells * LAYOUT.cells * cellBits;
+  const from = (start: number, count: number, step: number, offsets: readonly number[]): readonly number[] =>
+    Array.from({ length: count }, (_, at) => offsets.map((offset) => start + at * step + offset)).flat();
+  return [
+    ...from(layoutAt, LAYOUT.cells * LAYOUT.cells, cellBits, [1, 3, 4, LAYOUT.bits + 3]),
+    ...from(edgesAt, EDGES.cells * EDGES.cells * EDGES.directions, EDGES.bits, [1]),
+    ...from(COLORS.bits, 5, COLORS.bits, [0, 1]),
+    ...from(7 * COLORS.bits, 5, COLORS.bits, [0, 1]),
+  ].slice(0, LOOK_WORDS * WORD_BITS);
+}
+
+/** The eight words of a look, each nine bits of its own as a number: an index finds pictures that share one. */
+export function descriptorBands(look: string): readonly number[] {
+  return Array.from({ length: LOOK_WORDS }, (_, word) =>
+    Number.parseInt(
+      TELLING.filter((_bit, at) => at % LOOK_WORDS === word)
+        .map((bit) => look[bit] ?? '0')
+        .join(''),
+      2,
+    ),
+  );
+}

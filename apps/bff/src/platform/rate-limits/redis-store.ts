@@ -1,0 +1,41 @@
+import type { RateLimitStore } from './rate-limit-store.ts';
+
+/** What is asked of a Redis, or of what speaks like one. */
+export type RedisScripts = {
+  /** Runs a script with keys and arguments; its answer is a list of numbers. Rejects when Redis is not there. */
+  run(script: string, keys: readonly string[], values: readonly string[]): Promise<readonly number[]>;
+};
+
+/** The braces keep all counts in one slot of a cluster, so that one script may take several. */
+const PREFIX = 'pegboard:{limits}:';
+const COUNT = `
+  local counted = {}
+  for at, key in ipairs(KEYS) do
+    local tries = redis.call('INCR', key)
+    if tries == 1 then redis.call('PEXPIRE', key, ARGV[at]) end
+    counted[#counted + 1] = tries
+    counted[#counted + 1] = redis.call('PTTL', key)
+  end
+  return counted`;
+const FORGET = `return { redis.call('DEL', KEYS[1]) }`;
+
+/** Counts tries in Redis, with one script a call: what every process of a site shares. */
+export function createRedisStore(redis: RedisScripts): RateLimitStore {
+  return {
+    async count(hits) {
+      const keys = hits.map(({ key }) => PREFIX + key);
+      const told = await redis.run(
+        COUNT,
+        keys,
+        hits.map(({ windowMs }) => String(windowMs)),
+      );
+      return hits.map(({ windowMs }, at) => ({
+        tries: told[at * 2] ?? 1,
+        endsInMs: told[at * 2 + 1] ?? windowMs,
+      }));
+    },
+    async forget(key) {
+      await redis.run(FORGET, [PREFIX + key], []);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+
+/** AI media are one source for all: it has no id of its own. */
+const NO_ID = 0n;
+/** Until they take it back. */
+const YEARS = 100;
+
+/** Whether the viewer wants fewer pins that a trained model made or changed. */
+export async function prefersLessAiContent(db: Db, viewer: SignedIn): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from muted_sources where user_id = ${viewer.id} and kind = 'ai_media' and until > now()`);
+  return rows.length > 0;
+}
+
+/** Keeps pins that a trained model made or changed out of the lists that are chosen for the viewer, or lets them in again. */
+export async function seeFewerAi(db: Db, viewer: SignedIn, isWished: boolean): Promise<void> {
+  await db.execute(
+    isWished
+      ? sql`insert into muted_sources (user_id, kind, source_id, until)
+          values (${viewer.id}, 'ai_media', ${NO_ID}, now() + make_interval(years => ${YEARS}))
+          on conflict (user_id, kind, source_id) do update set until = excluded.until`
+      : sql`delete from muted_sources where user_id = ${viewer.id} and kind = 'ai_media'`,
+  );
+}

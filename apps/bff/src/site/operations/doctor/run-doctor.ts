@@ -1,0 +1,56 @@
+import { DatabaseError } from '@pegboard/database';
+import { join } from 'node:path';
+import type { Env } from '../../../platform/config/env.ts';
+import { createDiskStore } from '../../../platform/media/images/index.ts';
+import { compareSchema, readMigrations } from '../migrations.ts';
+import { withData, type Data } from '../open-data.ts';
+import { withSchema } from '../schema-lock.ts';
+import { appliedMigrations } from '../schema-of.ts';
+import { checkClock, checkJobs, checkSchema } from './check-database.ts';
+import { checkNode, checkSecretFile, checkSpace, checkStore } from './check-machine.ts';
+import { checkMissing, checkOrphans } from './check-pictures.ts';
+import { checkProxies } from './check-proxies.ts';
+import { checkSettings } from './check-settings.ts';
+import type { CheckResult } from './check-result.ts';
+
+const silent = (): void => undefined;
+
+/** Examines a site: what is found, as soon as it is. Nothing is changed. `all` looks at every picture. */
+export async function* runDoctor(env: Env, all: boolean, now: () => Date): AsyncGenerator<CheckResult> {
+  yield checkNode(process.versions.node);
+  yield* checkSettings(env);
+  const proxies = await checkProxies(env);
+  if (proxies) yield proxies;
+  const secret = checkSecretFile(env.dataDir);
+  if (secret) yield secret;
+  yield await checkSpace('disk', env.dataDir);
+  yield await checkStore(createDiskStore(join(env.dataDir, 'images')));
+  yield* await withData(env, silent, (data) => examineData(data, all, now)).catch(unreachable);
+}
+
+async function examineData(data: Data, all: boolean, now: () => Date): Promise<readonly CheckResult[]> {
+  const { kind, place, url } = data.database;
+  return withSchema(url, 'keep', silent, async (client) => {
+    const found: CheckResult[] = [];
+    if (kind === 'embedded') found.push(await checkSpace('disk', place));
+    found.push(...(await checkSchema(client)), await checkClock(client, now), ...(await checkJobs(client)));
+    const schema = compareSchema(readMigrations(), await appliedMigrations(client));
+    const { rows } = await client.query(`select to_regclass('images') as images`);
+    if (schema.kind === 'unknown' || rows[0]?.images === null) return found;
+    found.push(await checkMissing(client, data.pictures, all));
+    if (all) found.push(await checkOrphans(client, data.pictures));
+    return found;
+  });
+}
+
+function unreachable(error: unknown): readonly CheckResult[] {
+  if (!(error instanceof DatabaseError)) throw error;
+  return [
+    {
+      about: 'database',
+      state: 'wrong',
+      says: error.message,
+      advice: 'Nothing else that the database knows was looked at.',
+    },
+  ];
+}

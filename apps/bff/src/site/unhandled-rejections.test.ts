@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+/** What a process says that rejects a promise which nobody waits for, and a moment later says that it is there. */
+function saidBy(before: string): Promise<string> {
+  const code = `${before}
+    Promise.reject(new Error('refused'));
+    setTimeout(() => console.log('still here'), 1);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return text(child.stdout);
+}
+
+test('[BF-10] a promise that nobody waits for and that is refused is logged, and the process goes on', async () => {
+  const path = JSON.stringify(new URL('unhandled-rejections.ts', import.meta.url).href);
+  const guarded = `import { outliveRejections } from ${path};
+    outliveRejections({ error: ({ err }, message) => console.log(message + ': ' + err.message) });`;
+  expect(await saidBy(guarded)).toBe('nobody waited for what was refused: refused\nstill here\n');
+  expect(await saidBy('')).toBe('');
+});

@@ -1,0 +1,18 @@
+import type { PinCardData } from '@pegboard/pin-card';
+import type { SavedLocation } from '@pegboard/save-flow';
+
+const places = new WeakMap<PinCardData['savedByViewer'], readonly SavedLocation[]>();
+
+/** The places of all copies, the newest first; the same objects for the same answer. */
+export function toSavedLocations(saved: PinCardData['savedByViewer']): readonly SavedLocation[] {
+  const known = places.get(saved);
+  if (known) return known;
+  const all = saved.map(({ pinId, board, section }): SavedLocation => ({
+    copyId: pinId,
+    board: { id: board.entityId, name: board.name, url: board.url },
+    section: section && { id: section.entityId, title: section.title },
+    isProfile: board.layout === 'quick_saves',
+  }));
+  places.set(saved, all);
+  return all;
+}

@@ -1,0 +1,36 @@
+import { parsePinId } from '@pegboard/routes';
+import { SEARCH_SCOPES, type CompletedSearch } from '@pegboard/types';
+
+const QUERY_MAX = 200;
+
+/** What a visitor did by coming to an address. */
+export type VisitorStep =
+  | { readonly kind: 'closeup'; readonly pinId: string }
+  | { readonly kind: 'search'; readonly search: CompletedSearch }
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'other' };
+
+/**
+ * What it tells of a visitor that this address is open: a close-up, a search that is completed (its results are shown),
+ * or that they are asked to log in.
+ */
+export function getVisitorEvent({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): VisitorStep {
+  const [first = '', second = '', third] = pathname.split('/').filter((part) => part !== '');
+  if (first === 'login' || first === 'signup') return { kind: 'asked' };
+  if (first === 'pin' && third === undefined) {
+    const pinId = parsePinId(second);
+    return /^[1-9]\d{0,18}$/.test(pinId) ? { kind: 'closeup', pinId } : { kind: 'other' };
+  }
+  if (first !== 'search') return { kind: 'other' };
+  const params = new URLSearchParams(search);
+  const query = (params.get('q') ?? '').trim().slice(0, QUERY_MAX);
+  if (query === '') return { kind: 'other' };
+  const scope = SEARCH_SCOPES.find((known) => known === second) ?? 'pins';
+  return { kind: 'search', search: { query, scope, rs: params.get('rs'), rg: params.get('rg') } };
+}

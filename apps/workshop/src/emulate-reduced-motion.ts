@@ -1,0 +1,39 @@
+import type { StoryVariant } from '@pegboard/config/story';
+
+const QUESTION = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/g;
+/** The condition that a rule was written with, of those that were changed. */
+const written = new WeakMap<CSSMediaRule, string>();
+let motion: StoryVariant['motion'] = 'full';
+
+/** The condition with its questions for less motion answered, for a visitor who wants it or one who does not. */
+export const answered = (condition: string, motion: StoryVariant['motion']): string =>
+  condition.replaceAll(QUESTION, (_, asked: string | undefined = 'reduce') =>
+    (asked === 'reduce') === (motion === 'reduced') ? '(min-width: 0px)' : '(max-width: 0px)',
+  );
+
+/**
+ * Makes the page behave as for a visitor who asks for less motion, or does not, whatever the system says: the style
+ * sheets that are there, and what scripts ask from now on.
+ */
+export function emulateReducedMotion(page: Document, asked: StoryVariant['motion']): void {
+  motion = asked;
+  const view = page.defaultView;
+  if (view && !Object.hasOwn(view.matchMedia, 'pretends')) {
+    const real = view.matchMedia.bind(view);
+    view.matchMedia = Object.assign((condition: string) => real(answered(condition, motion)), {
+      pretends: true,
+    });
+  }
+  for (const sheet of page.styleSheets) for (const rule of sheet.cssRules) pretendIn(rule);
+}
+
+function pretendIn(rule: CSSRule): void {
+  if (rule instanceof CSSMediaRule) {
+    const condition = written.get(rule) ?? rule.media.mediaText;
+    if (condition.includes('prefers-reduced-motion')) {
+      written.set(rule, condition);
+      rule.media.mediaText = answered(condition, motion);
+    }
+  }
+  if (rule instanceof CSSGroupingRule) for (const inner of rule.cssRules) pretendIn(inner);
+}

@@ -1,0 +1,67 @@
+import { atMost, type Threshold } from '../threshold.ts';
+
+/** What is known of a grid after all rounds: medians, by the words that the table uses. */
+export type GridFacts = {
+  /** Compressed bytes without React. */
+  readonly weight: number;
+  /** CPU of showing it, in milliseconds. */
+  readonly mount: number;
+  /** CPU of a frame of scrolling, in milliseconds: scripts, and all that the page's thread does. */
+  readonly script: number;
+  readonly tasks: number;
+  /** MB over the page with the pins and without the grid. */
+  readonly heapKept: number;
+  readonly heapPeak: number;
+  readonly longTasks: number;
+  /** MB, and DOM nodes as a multiple of those at first, when the way back to the top is done. */
+  readonly heapBack: number;
+  readonly nodesBack: number;
+  /** Frames that showed a hole, and the most cards at once. */
+  readonly holes: number;
+  readonly cardsMax: number;
+};
+
+/** The grids that ours is measured beside, by the names of their chunks. */
+export const PEERS = ['virtua', 'masonic', 'virtuoso', 'tanstack', 'gestalt'] as const;
+
+/** What the rounds say of this project's grid, of its peers, and of it at 100,000 pins. */
+export type GridResults = {
+  readonly ours: GridFacts;
+  readonly peers: Readonly<Record<(typeof PEERS)[number], GridFacts>>;
+  /** A frame of scrolling at 100,000 pins, in the terms of one at 10,000; and what placing them all adds to the mount. */
+  readonly large: {
+    readonly scriptRatio: number;
+    readonly tasksRatio: number;
+    readonly layoutMs: number;
+    /** Frames that showed a hole, and the most cards at once. */
+    readonly holes: number;
+    readonly cardsMax: number;
+  };
+};
+
+/** The marks of the grid. Ratios are ours to the peer's. */
+export function gridThresholds({ ours, peers, large }: GridResults): readonly Threshold[] {
+  const { virtua, masonic } = peers;
+  const least = (of: (facts: GridFacts) => number): number =>
+    Math.min(...PEERS.map((peer) => of(peers[peer])));
+  return [
+    atMost('kB compressed', ours.weight / 1000, 3),
+    atMost('weight ÷ smallest peer', ours.weight / least(({ weight }) => weight), 1),
+    atMost('mount ÷ quickest peer', ours.mount / least(({ mount }) => mount), 0.8),
+    atMost('scroll script ÷ virtua', ours.script / virtua.script, 0.7),
+    atMost('scroll script ÷ masonic, which follows 12 times a second', ours.script / masonic.script, 1),
+    atMost('frames with a hole', ours.holes, 0),
+    atMost('scroll, all tasks ÷ best peer', ours.tasks / least(({ tasks }) => tasks), 0.85),
+    atMost('long tasks while scrolling', ours.longTasks, 0),
+    atMost('heap kept, MB', ours.heapKept, 0.5),
+    atMost('heap peak ÷ virtua', ours.heapPeak / virtua.heapPeak, 1),
+    atMost('heap kept when back at the top, MB', ours.heapBack, 0.5),
+    atMost('DOM nodes when back at the top ÷ at first', ours.nodesBack, 1.1),
+    atMost('cards in the page', ours.cardsMax, 30),
+    atMost('100,000 pins: script a frame ÷ 10,000', large.scriptRatio, 1.1),
+    atMost('100,000 pins: all tasks a frame ÷ 10,000', large.tasksRatio, 1.1),
+    atMost('100,000 pins: placing them all, ms', large.layoutMs, 20),
+    atMost('100,000 pins: frames with a hole', large.holes, 0),
+    atMost('100,000 pins: cards in the page', large.cardsMax, 30),
+  ];
+}

@@ -1,0 +1,41 @@
+const NAME_MAX = 40;
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
+
+/** Words that say nothing of what a package does. */
+const EMPTY_WORDS = new Set(['common', 'helpers', 'lib', 'manager', 'misc', 'shared', 'utils']);
+
+/** Names that the files of a package need for something else. */
+const USED_INSIDE = new Set([
+  'empty',
+  'empty-state',
+  'filled',
+  'index',
+  'long-title',
+  'messages',
+  'model',
+  'object',
+  'pin',
+  'pin-title',
+  'pin-titles',
+  'react-node',
+  'story',
+]);
+
+/**
+ * What is wrong with a name for a new package, in one sentence, or undefined when it can be used. `taken` are the names
+ * of the packages that are there.
+ */
+export function validatePackageName(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return 'Give the package a name, as in: pnpm generate package board-cover';
+  if (!KEBAB.test(name))
+    return `The name '${name}' cannot be used: write it in lower-case words with hyphens between, each starting with a letter, as in board-cover.`;
+  if (name.length > NAME_MAX)
+    return `The name '${name}' is too long: use at most ${NAME_MAX} characters, so that its files can be read in a list.`;
+  const emptyWord = name.split('-').find((word) => EMPTY_WORDS.has(word));
+  if (emptyWord !== undefined)
+    return `The name '${name}' says too little: name what the package does instead of '${emptyWord}'.`;
+  if (USED_INSIDE.has(name))
+    return `The name '${name}' is used inside of every package: add a word that says which one this is.`;
+  if (taken.includes(name)) return `The name '${name}' is taken: there is a package of this name already.`;
+  return undefined;
+}

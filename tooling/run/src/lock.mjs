@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/*
+ * Several starts of one project take turns, as in a bakery: each draws a number higher than all it sees and waits
+ * for those before it. Every process writes its own file only, so nothing is ever taken from a live process, and a
+ * killed one holds up nobody.
+ */
+
+const LOOK_MS = 100;
+const CHOOSING = 0;
+
+/** @typedef {{ readonly name: string, readonly pid: number, readonly number: number }} Ticket */
+
+/** @param {number} pid */
+const isOurs = (pid) => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return false;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
+  } catch {
+    return process.platform !== 'linux'; // no /proc: its number must do
+  }
+};
+
+/** @param {string} dir @returns {Ticket[]} */
+const tickets = (dir) => {
+  /** @type {Ticket[]} */
+  const all = [];
+  for (const name of readdirSync(dir).filter((each) => !each.startsWith('.'))) {
+    const pid = Number.parseInt(name, 10);
+    try {
+      if (isOurs(pid)) all.push({ name, pid, number: Number(readFileSync(join(dir, name), 'utf8')) });
+      else rmSync(join(dir, name), { force: true });
+    } catch {
+      // its owner has just removed it
+    }
+  }
+  return all;
+};
+
+/**
+ * True when `other` is served before `mine`, or is still choosing its number.
+ * @param {Ticket} other
+ * @param {Ticket} mine
+ */
+export const isBefore = (other, mine) =>
+  other.number === CHOOSING ||
+  other.number < mine.number ||
+  (other.number === mine.number && other.name < mine.name);
+
+/**
+ * Waits for this process's turn; the answer ends it.
+ * @param {string} dir the directory of the tickets
+ * @param {(pid: number) => void} onWait told once, when there is another to wait for
+ * @returns {Promise<() => void>}
+ */
+export const acquireLock = async (dir, onWait) => {
+  mkdirSync(dir, { recursive: true });
+  const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const file = join(dir, name);
+  const write = (/** @type {number} */ number) => {
+    writeFileSync(join(dir, `.${name}`), String(number));
+    renameSync(join(dir, `.${name}`), file);
+  };
+  const end = () => rmSync(file, { force: true });
+  write(CHOOSING);
+  process.once('exit', end);
+  const mine = {
+    name,
+    pid: process.pid,
+    number: 1 + Math.max(0, ...tickets(dir).map((ticket) => ticket.number)),
+  };
+  write(mine.number);
+  let isTold = false;
+  for (;;) {
+    const before = tickets(dir).find((ticket) => ticket.name !== name && isBefore(ticket, mine));
+    if (before === undefined) return end;
+    if (!isTold) onWait(before.pid);
+    isTold = true;
+    await sleep(LOOK_MS);
+  }
+};

@@ -1,0 +1,36 @@
+/** Something that the person at the keyboard can change, told in words and without a stack. */
+export class UserError extends Error {
+  /** @override */
+  name = 'Problem';
+}
+
+/**
+ * Tells one line.
+ * @param {string} line
+ */
+export const log = (line) => void process.stdout.write(`${line}\n`);
+
+/**
+ * A span of time as people say it: `0.4 s`, `12 s`, `2 min 5 s`.
+ * @param {number} ms
+ */
+export const duration = (ms) => {
+  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+/**
+ * Does something that takes a while, and tells before what is done and after how long it took.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const withTiming = async (what, work) => {
+  const since = Date.now();
+  log(`${what} …`);
+  const result = await work();
+  log(`  done (${duration(Date.now() - since)})`);
+  return result;
+};
