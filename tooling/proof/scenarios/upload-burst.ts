@@ -51,11 +51,13 @@ export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict
     const quiet = await before.stop();
     const idleMb = residentMb(pid);
 
+    // Made before: the pages are measured in this process, too.
+    const forms = rest.map((upload) => ({ upload, form: formOf(upload.parameters, photo) }));
     const memory = watchMemory(pid);
     const during = startPageLoad(port, paths, PAGES_AT_ONCE);
     const since = performance.now();
     const answers = await Promise.all(
-      rest.map(async (upload) => ({ upload, ...(await postUntilTaken(port, upload, photo)) })),
+      forms.map(async ({ upload, form }) => ({ upload, ...(await postUntilTaken(port, upload, form)) })),
     );
     const burstMs = Math.round(performance.now() - since);
     await sleep(WORK_MS);
@@ -109,9 +111,8 @@ async function register(port: number, person: Person): Promise<Registered> {
 type Posted = { readonly answer: HttpResponse | undefined; readonly refusals: number };
 
 /** Posts a photo as a patient client does: again after each refusal, when `Retry-After` has passed. */
-async function postUntilTaken(port: number, upload: Registered, photo: Buffer): Promise<Posted> {
+async function postUntilTaken(port: number, upload: Registered, form: Buffer): Promise<Posted> {
   const end = performance.now() + RETRIES_END_MS;
-  const form = formOf(upload.parameters, photo);
   for (let refusals = 0; ; refusals += 1) {
     const answer = await post(port, upload, form);
     const seconds = Number(answer?.headers['retry-after']);
