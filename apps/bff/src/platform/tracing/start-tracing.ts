@@ -1,4 +1,4 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -12,7 +12,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { failureKind } from './failure-kind.ts';
 import { traceRequests } from './trace-requests.ts';
 import { watchPool } from './watch-pool.ts';
-import type { SpanFacts, Spans, Tracing } from './spans.ts';
+import type { Spans, Tracing } from './spans.ts';
 
 /**
  * Starts the SDK without making it global: libraries that would tell more than patterns and codes stay silent. Spans are

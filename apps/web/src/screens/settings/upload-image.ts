@@ -1,6 +1,7 @@
 import { UPLOAD_POLL_MS } from '@pegboard/types';
 import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { postWithRetries } from './post-with-retries.ts';
 
 /** What is made of a small picture is there by then; larger ones are asked for at the pace of the specification (§9). */
 const FIRST_LOOK_MS = 800;
@@ -35,8 +36,12 @@ export async function uploadPicture(
     const form = new FormData();
     for (const [name, value] of Object.entries(post.upload_parameters)) form.append(name, value);
     form.append('file', file);
-    const posted = await fetch(post.upload_url, { method: 'POST', body: form });
-    return posted.ok ? await whenMade(post.upload_id, texts) : { problem: texts.invalid };
+    const posted = await postWithRetries(() => fetch(post.upload_url, { method: 'POST', body: form }), {
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      random: Math.random,
+    });
+    if (posted.ok) return await whenMade(post.upload_id, texts);
+    return { problem: posted.status === 503 ? texts.failed : texts.invalid };
   } catch (error) {
     if (error instanceof ResourceError) return { problem: error.failure.message || texts.failed };
     if (error instanceof TypeError) return { problem: texts.failed }; // The network went away while it was sent.

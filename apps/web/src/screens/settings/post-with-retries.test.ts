@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { postWithRetries } from './post-with-retries.ts';
+
+const refused = (): Response => new Response(null, { status: 503, headers: { 'retry-after': '2' } });
+
+/** Posts to a server that gives these responses, and returns the last one with the pauses before it. */
+async function post(...responses: readonly Response[]) {
+  const pauses: number[] = [];
+  const rest = [...responses];
+  const last = await postWithRetries(async () => rest.shift() ?? refused(), {
+    wait: async (ms) => void pauses.push(ms),
+    random: () => 0.5,
+  });
+  return { status: last.status, pauses };
+}
+
+test('[BF-07] a form that the server has no room for is posted again after the time that it names', async () => {
+  expect(await post(refused(), refused(), new Response(null, { status: 204 }))).toEqual({
+    status: 204,
+    pauses: [3000, 3000],
+  });
+});
+
+test('[BF-07] after six posts the refusal is final', async () => {
+  expect(await post()).toEqual({ status: 503, pauses: [3000, 3000, 3000, 3000, 3000] });
+});
+
+test.each([new Response(null, { status: 403 }), new Response(null, { status: 503 })])(
+  '[BF-07] any other answer is final at once',
+  async (response) => {
+    expect(await post(response)).toEqual({ status: response.status, pauses: [] });
+  },
+);
