@@ -126,9 +126,10 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   },
   'resource-client': {
     names: [
-      { names: 'createResourceClient, resourceSchemas', gzip: 5_700 },
+      // The repetition of a request whose CSRF token is of a former session is part of these.
+      { names: 'createResourceClient, resourceSchemas', gzip: 5_800 },
       { names: 'createMutation', gzip: 400 },
-      { names: 'sendRequest', gzip: 930 },
+      { names: 'sendRequest', gzip: 1_010 },
       { names: 'transitionResource', gzip: 700 },
       {
         names: 'ResourceProvider, useResource, useEntity, useResourceMutation',

@@ -5,7 +5,8 @@ import { collectOperations, createModules } from '../../../site/modules.ts';
 import { AppError } from '../../errors/errors.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../../testing/app.ts';
 import { sourceAssets } from '../../../site/web-build.ts';
-import { CSRF_COOKIE } from './cookies.ts';
+import { CSRF_COOKIE, SESSION_COOKIE } from './cookies.ts';
+import { newCsrfToken } from './csrf-token.ts';
 import { errorPage } from './error-page.ts';
 import type { PageRequest } from '../page.ts';
 
@@ -67,14 +68,16 @@ test('[BF-10] every call of a member is refused as db_unavailable, with Retry-Af
     })),
     ...v3Routes.map(({ method, path }) => ({ method, url: filled(path) })),
   ];
+  const session = member.cookies.get(SESSION_COOKIE);
+  const token = newCsrfToken(site.deps.env.secret, session);
   const wrong: unknown[] = [];
   for (const { method, url } of calls) {
     const { statusCode, headers, body } = await site.app.inject({
       method,
       url,
       headers: {
-        cookie: cookies(member),
-        'x-csrftoken': member.cookies.get(CSRF_COOKIE) ?? '',
+        cookie: `${SESSION_COOKIE}=${session}; ${CSRF_COOKIE}=${token}`,
+        'x-csrftoken': token,
         'sec-fetch-site': 'same-origin',
       },
       ...(method === 'GET' ? {} : { payload: { options: {} } }),
