@@ -15,8 +15,8 @@ function saidBy(before: string): Promise<string> {
 
 test('[BF-10] a promise that nobody waits for and that is refused is logged, and the process goes on', async () => {
   const path = JSON.stringify(new URL('unhandled-rejections.ts', import.meta.url).href);
-  const guarded = `import { outliveRejections } from ${path};
-    outliveRejections({ error: ({ err }, message) => console.log(message + ': ' + err.message) });`;
+  const guarded = `import { logUnhandledRejections } from ${path};
+    logUnhandledRejections({ error: ({ err }, message) => console.log(message + ': ' + err.message) });`;
   expect(await saidBy(guarded)).toBe('nobody waited for what was refused: refused\nstill here\n');
   expect(await saidBy('')).toBe('');
 });

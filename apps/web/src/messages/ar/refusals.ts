@@ -47,6 +47,7 @@ export const refusals: ErrorMessages = {
     upload_not_ready: 'ما زالت هذه الصورة قيد التجهيز. حاول مجددًا بعد ثوانٍ.',
     link_expired: 'انتهت صلاحية هذا الرابط.',
     upload_expired: 'انتهت مهلة رفع هذه الصورة. اخترها مرة أخرى.',
+    upload_too_slow: 'استغرق الرفع وقتًا طويلًا. حاول مرة أخرى باتصال أسرع.',
     payload_too_large: 'هذا أكبر مما نقبله.',
     media_type_unsupported: 'لا نقبل محتوى من هذا النوع هنا.',
     image_invalid: 'صورة غير صالحة',

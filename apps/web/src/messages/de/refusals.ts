@@ -48,6 +48,7 @@ export const refusals: ErrorMessages = {
     upload_not_ready: 'Dieses Bild wird noch vorbereitet. Versuch es in ein paar Sekunden noch einmal.',
     link_expired: 'Dieser Link ist abgelaufen.',
     upload_expired: 'Die Zeit zum Hochladen ist vorbei. Wähle das Bild noch einmal.',
+    upload_too_slow: 'Das Hochladen hat zu lange gedauert. Versuch es mit einer schnelleren Verbindung.',
     payload_too_large: 'Das ist mehr, als wir annehmen.',
     media_type_unsupported: 'Inhalte dieser Art nehmen wir hier nicht an.',
     image_invalid: 'Ungültiges Bild',
