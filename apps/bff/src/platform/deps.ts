@@ -26,7 +26,7 @@ export type ConfigDeps = { readonly env: Env };
 export type ClockDeps = { readonly now: () => Date };
 
 /** The queue of background jobs. */
-export type JobDeps = { readonly jobs: Pick<JobQueue, 'enqueue' | 'retry'> };
+export type JobDeps = { readonly jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll' | 'retry'> };
 
 /** The rate limits, counted over all processes of the site. */
 export type RateLimitDeps = { readonly limits: Limits };

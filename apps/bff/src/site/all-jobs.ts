@@ -20,6 +20,7 @@ import { countSavesJob } from '../discovery/explore/index.ts';
 import { purgeMutes } from '../relationships/follows/index.ts';
 import { removeImageFiles, sweepFiles, backfillImageDescriptors } from '../platform/media/images/index.ts';
 import type { Deps } from './deps.ts';
+import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { purgeNotifications } from '../messaging/notifications/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
@@ -47,6 +48,7 @@ export const sendMail = sendMailJob(ALL_MAILS);
 /** Every job of the site: what a process that runs jobs runs. */
 export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendMail,
+  ...DELIVERY_JOBS,
   purgeSessions,
   purgePasswordResets,
   purgePasskeyChallenges,

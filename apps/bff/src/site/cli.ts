@@ -17,6 +17,7 @@ import {
 import { countAvif } from '../platform/media/images/index.ts';
 import { readCommandEnv } from './operations/command-env.ts';
 import { importFolder, titleFrom } from './import/import-folder.ts';
+import { countPublishedEvents } from '../platform/domain-events/index.ts';
 import { countJobs, failedJobs, failedReport, jobsReport } from '../platform/jobs/index.ts';
 import { loadRules, RULE_WORDS, type RuleWord } from '../safety/offsite/index.ts';
 import { createDeps } from './open-deps.ts';
@@ -172,7 +173,14 @@ const jobs = program
     try {
       const report = options.failed
         ? failedReport(await failedJobs(deps.db), deps.now())
-        : jobsReport([...(await countAvif(deps.db)), ...(await countJobs(deps.db))], deps.now());
+        : jobsReport(
+            [
+              ...(await countAvif(deps.db)),
+              ...(await countPublishedEvents(deps.db)),
+              ...(await countJobs(deps.db)),
+            ],
+            deps.now(),
+          );
       for (const line of report) say(line);
     } finally {
       await close();

@@ -5,6 +5,8 @@ import { createBookmarks } from '../platform/http/bookmark.ts';
 import { ALL_JOBS } from './all-jobs.ts';
 import { connect } from '../platform/database/db.ts';
 import type { Deps } from './deps.ts';
+import { DESTINATIONS } from './events.ts';
+import { startRelay } from '../platform/domain-events/index.ts';
 import type { Env } from '../platform/config/env.ts';
 import { openPartitions } from '../engagement/events/index.ts';
 import { seedExperiences } from '../engagement/experiences/index.ts';
@@ -77,10 +79,15 @@ export async function createDeps(
     now,
     log,
   };
+  let relay: ReturnType<typeof startRelay> | undefined;
   return {
     deps,
-    runJobs: () => jobs.run(deps),
+    async runJobs() {
+      await jobs.run(deps);
+      relay = startRelay(deps, DESTINATIONS);
+    },
     async close() {
+      await relay?.close();
       await jobs.close();
       await imagePool.close();
       await closeLimits();

@@ -14,7 +14,7 @@ import * as feed from '../discovery/feed/tables.ts';
 import * as events from '../engagement/events/tables.ts';
 import * as experiences from '../engagement/experiences/tables.ts';
 import * as conversations from '../messaging/conversations/tables.ts';
-import * as notifications from '../people/notification-inbox/tables.ts';
+import * as notifications from '../messaging/notifications/tables.ts';
 import * as accounts from '../people/accounts/tables.ts';
 import * as emailChoices from '../people/email-choices/tables.ts';
 import * as interests from '../people/interests/tables.ts';
@@ -25,6 +25,7 @@ import * as pins from '../pins/pin-access/tables.ts';
 import * as reactions from '../pins/reactions/tables.ts';
 import * as saves from '../people/idempotency/tables.ts';
 import * as uploads from '../pins/uploads/tables.ts';
+import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
 import * as follows from '../relationships/follows/tables.ts';
@@ -61,6 +62,7 @@ export const tables = {
   ...reactions,
   ...saves,
   ...uploads,
+  ...domainEvents,
   ...images,
   ...rateLimits,
   ...follows,

@@ -5,7 +5,9 @@ import { newsResolvers } from './resolvers.ts';
 import { newsResources } from './resources.ts';
 
 export { hasNotifications } from './notification-settings.ts';
+export type { StoredKind } from './notification-kinds.ts';
 export { purgeNotifications } from './purge-notifications.ts';
+export { notificationsSubscriber } from './subscriber.ts';
 
 declare module '../../platform/graphql/models.ts' {
   interface GraphqlModels {

@@ -7,7 +7,7 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { listBoardNotifications, newPinsOn } from './board-notifications.ts';
-import type { NotificationKind } from '../../people/notification-inbox/index.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 import {
   ACTORS_LOOKED_AT,
   isNotificationVisible,

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { boardCollaborators } from '../../pins/board-access/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { purgeNotifications } from './index.ts';
-import { notify } from '../../people/notification-inbox/notify.ts';
+import { insertNotifications } from './insert-notifications.ts';
 
 const HUB = `query ($first: Int, $after: String) { viewer { newsHubUnreadCount } v3GetNewsHubQuery(first: $first, after: $after) {
   connection { pageInfo { hasNextPage endCursor } edges { node { entityId kind isRead actorCount actors { username } pins { entityId title board { name } }
@@ -47,14 +48,23 @@ async function pinBy(member: TestVisitor, board_id: string): Promise<string> {
   return (await member.call('Pin', 'create', { board_id, title: 'Kiln', image_base64: picture })).data.id;
 }
 
+const delivered = async (answer: Promise<TestAnswer>): Promise<TestAnswer> => {
+  await answer;
+  await deliverEvents(site.deps);
+  return answer;
+};
 const save = (member: TestVisitor, pin_id: string, board_id?: string): Promise<TestAnswer> =>
-  member.call('Repin', 'create', { pin_id, ...(board_id === undefined ? {} : { board_id }) });
+  delivered(member.call('Repin', 'create', { pin_id, ...(board_id === undefined ? {} : { board_id }) }));
 const follow = (member: TestVisitor, other: TestVisitor): Promise<TestAnswer> =>
-  member.call('UserFollow', 'create', { user_id: other.id });
-const newsOf = async (member: TestVisitor, options: object = {}): Promise<readonly News[]> =>
-  (await member.get('NewsHub', options)).data;
-const unreadOf = async (member: TestVisitor): Promise<number> =>
-  (await member.get('NewsHubBadge')).data.unread_count;
+  delivered(member.call('UserFollow', 'create', { user_id: other.id }));
+const newsOf = async (member: TestVisitor, options: object = {}): Promise<readonly News[]> => {
+  await deliverEvents(site.deps);
+  return (await member.get('NewsHub', options)).data;
+};
+const unreadOf = async (member: TestVisitor): Promise<number> => {
+  await deliverEvents(site.deps);
+  return (await member.get('NewsHubBadge')).data.unread_count;
+};
 const namesOf = (people: readonly { readonly username: string }[]) => people.map(({ username }) => username);
 const kindsOf = (items: readonly News[]) => items.map(({ kind }) => kind);
 
@@ -363,6 +373,7 @@ test('[BF-03] a page of 100 costs as many statements as one of 25', async () => 
   const pins: string[] = [];
   for (let nth = 0; nth < 30; nth += 1) pins.push(await pinBy(ada, board));
   await bo.call('BulkEdit', 'create', { board_id: await boardOf(bo), pin_ids: pins });
+  await deliverEvents(site.deps);
   const cost = async (first: number): Promise<number> => {
     const before = site.statements.count;
     const { data } = await ada.graphql(HUB, { first });
@@ -386,7 +397,11 @@ test('beyond twenty people the count goes on by how many joined', async () => {
     insert into user_follows (follower_id, followed_id) select n, ${target} from generate_series(2000, 2059) n`);
   await site.deps.db.transaction(async (tx) => {
     for (const { id } of rows)
-      await notify(tx, [{ kind: 'follow', userId: target, actorId: BigInt(id), subjectId: 0n }]);
+      await insertNotifications(
+        tx,
+        [{ kind: 'follow', userId: target, actorId: BigInt(id), subjectId: 0n }],
+        new Date(),
+      );
   });
   expect(await newsOf(ada)).toMatchObject([{ kind: 'follow', actor_count: 60 }]);
   expect(pin).toBeDefined();
@@ -418,6 +433,17 @@ test('an account that is deleted leaves no news behind, of theirs or by them', a
     union all select actor_id from news_actors where actor_id = ${BigInt(bo.id)}
     union all select user_id from news_settings where user_id = ${BigInt(bo.id)}`);
   expect(rows).toEqual([]);
+});
+
+test('an event of a member who was deleted before it was delivered is handled, and stores nothing', async () => {
+  const [bo, cy] = [await site.member(), await site.member()];
+  await bo.call('UserFollow', 'create', { user_id: ada.id });
+  await cy.call('UserFollow', 'create', { user_id: bo.id });
+  await site.deps.db.execute(sql`delete from users where id = ${BigInt(bo.id)}`);
+  expect(await newsOf(ada)).toEqual([]);
+  expect(
+    (await site.deps.db.execute(sql`select from jobs.job where name = 'events-notifications'`)).rows,
+  ).toEqual([]);
 });
 
 test('[BF-06] on a board of somebody else, one’s pins are told of only while one reaches it', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import type { NotificationKind } from '../../people/notification-inbox/index.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 
 /**
  * Marks notifications of the viewer as read: one, or all until an instant; without either, all. Later events start a new

@@ -4,7 +4,7 @@ import { listedBoards, reachableBoards } from '../../pins/board-access/index.ts'
 import { visibleComments } from '../../pins/comments/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import type { Value } from '../../platform/database/statement.ts';
-import type { StoredKind } from '../../people/notification-inbox/index.ts';
+import type { StoredKind } from './notification-kinds.ts';
 
 /** Whose news a statement reads. */
 export type Reader = { readonly id: bigint | Value; readonly hasBlocks: boolean };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
-import { news } from '../../people/notification-inbox/index.ts';
+import { news } from './tables.ts';
 
 /** How long news are kept after they last happened, in days. Source: chosen. */
 export const NOTIFICATION_RETENTION_DAYS = 90;

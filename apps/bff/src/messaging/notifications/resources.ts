@@ -12,7 +12,7 @@ import {
   getMutedNotificationKinds,
   updateNotificationSettings,
 } from './notification-settings.ts';
-import { NEWS_KINDS } from '../../people/notification-inbox/index.ts';
+import { NEWS_KINDS } from './notification-kinds.ts';
 import { kindsSchema, newsSchema, presentKinds, presentNotifications } from './present-notifications.ts';
 import { listNotifications, unreadCount } from './list-notifications.ts';
 

@@ -6,6 +6,7 @@ import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { logCalls } from '../../testing/calls.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
@@ -102,6 +103,7 @@ beforeAll(async () => {
   ).data.id;
   for (const role of ROLES.slice(1)) {
     await guest.call('UserFollow', 'create', { user_id: who(role).id });
+    await deliverEvents(site.deps);
     ownNews.set(who(role), (await who(role).get('NewsHub')).data[0].id);
   }
   ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { notify } from '../../people/notification-inbox/index.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import {
@@ -16,6 +16,7 @@ import {
   getBoardAccess,
 } from '../board-access/index.ts';
 import { COLLABORATOR, INVITE, recordRemoval } from './board-removals.ts';
+import { boardInvited, boardJoined } from './events.ts';
 import { ENDED } from './undo-window.ts';
 
 /*
@@ -72,7 +73,11 @@ export function inviteToBoard(
     // Whom the owner does not meet nobody brings to the owner's board, and nobody learns why.
     if (!rows[0]?.is_known || !(rows[0].is_on || rows[0].is_there)) throw new AppError('user_not_found');
     if (rows[0].is_new)
-      await notify(tx, [{ kind: 'board_invite', userId: personId, actorId: viewer.id, subjectId: board.id }]);
+      await publishEvent(tx, boardInvited, {
+        boardId: board.id,
+        invitedUserId: personId,
+        invitedById: viewer.id,
+      });
     return rows[0].is_on ? 'accepted' : 'invited';
   });
 }
@@ -119,9 +124,7 @@ export function acceptInvite(
       : undefined;
     if (!board) throw new AppError('invite_not_found');
     if (rows[0]?.is_new)
-      await notify(tx, [
-        { kind: 'invite_accepted', userId: board.ownerId, actorId: viewer.id, subjectId: board.id },
-      ]);
+      await publishEvent(tx, boardJoined, { boardId: board.id, ownerId: board.ownerId, userId: viewer.id });
     return board;
   });
 }

@@ -12,6 +12,7 @@ import { boardPeopleResources } from './people-resources.ts';
 import { boardResources } from './resources.ts';
 import { boardShareResources } from './share-resources.ts';
 
+export { boardInvited, boardJoined } from './events.ts';
 export { boardInviteMail } from './invite-mail.ts';
 export { countVisiblePins } from './pin-count.ts';
 export { purgeInviteCodes } from './purge-invite-codes.ts';

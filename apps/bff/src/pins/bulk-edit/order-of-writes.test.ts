@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 
 const DEADLOCK_DETECTED = '40P01';
@@ -133,9 +134,20 @@ test.each<[string, () => Promise<() => Promise<TestAnswer>>]>([
 test.each<[string, () => Promise<TestAnswer>]>([
   ['a save', () => save(otherId)],
   ['a bulk copy', () => saver.call('BulkEdit', 'create', { board_id: otherId, pin_ids: [copyId] })],
-])('[SF-11] %s locks the content before the notification of its creator', async (_, write) => {
-  const news = `select from news where user_id = ${owner.id} and kind = 'save' and read_at is null`;
-  expect(await hasLocked(content(), news, write)).toEqual({ isLocked: true, status: 200 });
+])('[SF-11] %s does not wait for a lock on the notification of the creator', async (_, write) => {
+  await deliverEvents(site.deps);
+  const other = await site.pool.connect();
+  try {
+    await other.query('begin');
+    const { rowCount } = await other.query(
+      `select from news where user_id = ${owner.id} and kind = 'save' and read_at is null for update`,
+    );
+    expect(rowCount).toBe(1);
+    expect((await write()).status).toBe(200);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
 });
 
 test('[SF-02] a move locks both boards before it changes the pin', async () => {

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { newIds, insertSaveNotifications } from '../../people/notification-inbox/index.ts';
+import { insertPinSaved } from '../saves/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { PINS_PER_STATEMENT } from './choose-pins.ts';
 import type { BulkEditTarget, Plan } from './plan.ts';
 
 /**
- * Writes a plan, whose boards `lockBoards` locked: pins, boards and sections, then contents in the order of their ids, then
- * the notifications (docs/decisions/0040). Throws `board_not_found` when the target was deleted meanwhile.
+ * Writes a plan, whose boards `lockBoards` locked: pins, boards and sections, then contents in the order of their ids
+ * (docs/decisions/0040), and publishes `pin.saved` for what was copied. Throws `board_not_found` when the target was deleted meanwhile.
  */
 export async function writePlan(
   tx: Db,
@@ -28,9 +28,7 @@ export async function writePlan(
   await addToCounter(tx, plan.contents, sql`contents`, sql`save_count`, 'locks');
   for (const part of parts(plan.copied)) {
     const copies = sql`select * from pins where id = any(${idList(part.map(({ id }) => id))}::bigint[])`;
-    await tx.execute(
-      sql`with ${insertSaveNotifications(copies, sql`${newIds(part.length * 2)}::bigint[]`)} select`,
-    );
+    await tx.execute(insertPinSaved(copies));
   }
 }
 

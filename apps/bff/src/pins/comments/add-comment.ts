@@ -3,10 +3,10 @@ import { notBlockedCondition, users, withReloadedBlocks } from '../../people/acc
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { notify, findNotifiedMentions } from '../../people/notification-inbox/index.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { CommentView } from './comment-view.ts';
-import { newsOfChange, getCommentNotifications, type AnsweredComment } from './comment-notifications.ts';
+import { commentCreated, commentEdited } from './events.ts';
 import { mentionedNames } from './rules.ts';
 import { commentMentions, comments } from './tables.ts';
 
@@ -32,45 +32,45 @@ export async function addComment(
   );
   if (rows[0]?.is_allowed !== true) throw new AppError('comments_off');
   const id = newId();
-  const answered = parentId === null ? undefined : await countReply(tx, parentId);
+  const parent = parentId === null ? null : await countReply(tx, parentId);
   await tx.insert(comments).values({ id, contentId, boardId, parentId, userId: viewer.id, text });
   const mentioned = await nameMentioned(tx, viewer, id, text);
   if (boardId === null)
     await tx.execute(sql`update contents set comment_count = comment_count + 1 where id = ${contentId}`);
-  await notify(
-    tx,
-    getCommentNotifications({
-      id,
-      actorId: viewer.id,
-      contentId,
-      creatorId: BigInt(rows[0].creator_id),
-      answered,
-      mentioned,
-    }),
-  );
+  await publishEvent(tx, commentCreated, {
+    commentId: id,
+    contentId,
+    creatorId: BigInt(rows[0].creator_id),
+    userId: viewer.id,
+    parent,
+    mentionedIds: [...mentioned],
+  });
   return id;
 }
 
+/** A comment that has a reply, and its author. */
+type ParentComment = { readonly commentId: bigint; readonly userId: bigint };
+
 /** Counts a reply to a comment, and gives the comment with its author. Throws `comment_not_found`. */
-async function countReply(tx: Db, parentId: bigint): Promise<AnsweredComment> {
+async function countReply(tx: Db, parentId: bigint): Promise<ParentComment> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update comments set reply_count = reply_count + 1
     where id = ${parentId} and deleted_at is null and removed_at is null returning user_id::text`);
   if (!rows[0]) throw new AppError('comment_not_found');
-  return { id: parentId, userId: BigInt(rows[0].user_id) };
+  return { commentId: parentId, userId: BigInt(rows[0].user_id) };
 }
 
 /**
- * Changes the text of a comment and whom it names, and tells those who are named anew. False when it was deleted or
- * removed meanwhile.
+ * Changes the text of a comment and its mentions. Publishes `comment.edited` if there are any. Returns false for a comment
+ * that was deleted or removed meanwhile.
  */
 export async function editComment(
   tx: Db,
   viewer: SignedIn,
-  comment: Pick<CommentView, 'id' | 'parentId' | 'creatorId' | 'createdAt'>,
+  comment: Pick<CommentView, 'id' | 'contentId' | 'parentId' | 'creatorId'>,
   text: string,
 ): Promise<boolean> {
-  const { id, parentId, creatorId } = comment;
+  const { id, contentId, parentId, creatorId } = comment;
   const { rowCount } = await tx
     .update(comments)
     .set({ text, editedAt: sql`now()` })
@@ -79,21 +79,23 @@ export async function editComment(
   await tx.delete(commentMentions).where(sql`${commentMentions.commentId} = ${id}`);
   const mentioned = await nameMentioned(tx, viewer, id, text);
   if (mentioned.length === 0) return true;
-  const answeredId = parentId === null ? undefined : await authorOf(tx, parentId);
-  const told = await findNotifiedMentions(tx, comment, mentioned);
-  await notify(
-    tx,
-    newsOfChange({ id, actorId: viewer.id, creatorId, answeredId, mentioned, toldByName: told }),
-  );
+  await publishEvent(tx, commentEdited, {
+    commentId: id,
+    contentId,
+    creatorId,
+    userId: viewer.id,
+    parent: parentId === null ? null : await findParent(tx, parentId),
+    mentionedIds: [...mentioned],
+  });
   return true;
 }
 
-async function authorOf(tx: Db, id: bigint): Promise<bigint | undefined> {
-  const [comment] = await tx
+async function findParent(tx: Db, commentId: bigint): Promise<ParentComment | null> {
+  const [parent] = await tx
     .select({ userId: comments.userId })
     .from(comments)
-    .where(sql`${comments.id} = ${id}`);
-  return comment?.userId;
+    .where(sql`${comments.id} = ${commentId}`);
+  return parent ? { commentId, userId: parent.userId } : null;
 }
 
 /** Keeps who is named in a comment, and gives them: people whom its author may meet. All other names stay plain text. */

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/http/module.ts';
 import { commentResolvers } from './resolvers.ts';
 import { commentResources } from './resources.ts';
 
+export { commentCreated, commentEdited } from './events.ts';
 export { findComment, type CommentView } from './comment-view.ts';
 export { commentLoaders, type CommentLoaders } from './loaders.ts';
 export { recountComments } from './recount-comments.ts';

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { reactionResources } from './resources.ts';
 
+export { commentReacted, contentReacted } from './events.ts';
 export { reactionLoaders, type ReactionLoaders } from './loaders.ts';
 export { react, type ReactionCounts } from './react.ts';
 export { recountReactions } from './recount-reactions.ts';

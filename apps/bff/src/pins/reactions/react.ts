@@ -1,8 +1,9 @@
 import type { ReactionType } from '@pegboard/types';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { type NotificationEvent, notify } from '../../people/notification-inbox/index.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { commentReacted, contentReacted } from './events.ts';
 
 /** What people react to: a content, or a comment on one. */
 export type ReactedTo = { readonly kind: 'content' | 'comment'; readonly id: bigint };
@@ -51,17 +52,16 @@ export function react(
       where id = ${id}
       returning reaction_counts as counts, ${author}::text as author, not exists (select from before) as is_new`);
     if (rows[0]?.is_new && type !== null)
-      await notify(tx, [newsOf({ kind, id }, viewer.id, BigInt(rows[0].author))]);
+      await publishReaction(tx, { kind, id }, viewer.id, BigInt(rows[0].author));
     return rows[0]?.counts ?? {};
   });
 }
 
-/** What whoever made it hears of a reaction. */
-function newsOf({ kind, id }: ReactedTo, actorId: bigint, userId: bigint): NotificationEvent {
-  const told = { userId, actorId, subjectId: id };
+/** Publishes a member's first reaction to something of an author. */
+function publishReaction(tx: Db, { kind, id }: ReactedTo, userId: bigint, authorId: bigint): Promise<void> {
   return kind === 'content'
-    ? { ...told, kind: 'reaction' }
-    : { ...told, kind: 'comment_reaction', commentId: id };
+    ? publishEvent(tx, contentReacted, { contentId: id, creatorId: authorId, userId })
+    : publishEvent(tx, commentReacted, { commentId: id, authorId, userId });
 }
 
 /** The counts without the reaction that was there before, and with the one given. */

@@ -9,6 +9,8 @@ import { authenticatedResource } from '../../platform/http/resource.ts';
 import { saveSchema } from './save-answer.ts';
 import { moveCopy, savePin } from './save-pin.ts';
 
+export { insertPinSaved, pinSaved } from './events.ts';
+
 const placeSchema = {
   board_id: idSchema.optional(),
   section: idSchema.optional(),

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/database/db.ts';
 import { isUniqueViolation } from '../../platform/database/db-errors.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { newIds, insertSaveNotifications } from '../../people/notification-inbox/index.ts';
 import { findWritablePin, removePin, type RemovedPin } from '../pins/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { insertPinSaved } from './events.ts';
 import { findSaveTarget, type StoredResponse, type SaveTarget, type SaveRequest } from './find-target.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
@@ -40,7 +40,7 @@ async function trySave(
   const texts = { title: null, description: null };
   const copy = { pinnerId: viewer.id, viaPinId: wish.pinId ?? null, isRepin: true, ...texts };
   const isOnce = key === undefined ? undefined : { key, request };
-  return writeSave(db, viewer, found.target, { ...copy, isTold: true }, isOnce);
+  return writeSave(db, viewer, found.target, { ...copy, isPublished: true }, isOnce);
 }
 
 /**
@@ -80,13 +80,13 @@ async function tryMove(
     const isOnce = key === undefined ? undefined : { key, request };
     // On its board it stays whose it is; on another it is the mover's, as with many pins at once.
     const pinnerId = removed.boardId === found.target.boardId ? removed.pinnerId : viewer.id;
-    return writeSave(tx, viewer, found.target, { ...removed, pinnerId, isTold: false }, isOnce);
+    return writeSave(tx, viewer, found.target, { ...removed, pinnerId, isPublished: false }, isOnce);
   });
 }
 
 /**
- * Writes the copy, its counters, the answer for the idempotency key and the notifications. Locks the board first, then the
- * idempotency key, the content and the notifications, as docs/decisions/0040 requires.
+ * Writes the copy, its counters and the answer for the idempotency key, and publishes `pin.saved`. Locks the board first, then
+ * the idempotency key and the content, as docs/decisions/0040 requires.
  */
 const save = defineStatement<{ readonly id: bigint }>(
   'a save',
@@ -119,11 +119,9 @@ const save = defineStatement<{ readonly id: bigint }>(
     ), counted_content as (
       update contents set save_count = save_count + 1 from saved
       where saved.is_new and saved.is_repin and contents.id = ${value('content')} and ${afterPart('answered')}
-      returning 1
-    ), ${insertSaveNotifications(
-      sql`select * from saved where saved.is_new and saved.is_repin and ${value('isTold')} and ${afterPart('counted_content')}`,
-      sql`${value('newsIds')}::bigint[]`,
-    )}
+    ), published as (
+      ${insertPinSaved(sql`select * from saved where saved.is_new and saved.is_repin and ${value('isPublished')}`)}
+    )
     select id from saved`,
 );
 
@@ -131,7 +129,7 @@ async function writeSave(
   db: Db,
   viewer: SignedIn,
   target: SaveTarget,
-  copy: Omit<RemovedPin, 'boardId'> & { readonly isTold: boolean },
+  copy: Omit<RemovedPin, 'boardId'> & { readonly isPublished: boolean },
   once: { readonly key: string; readonly request: string } | undefined,
 ): Promise<SaveAnswer> {
   const id = newId();
@@ -149,8 +147,7 @@ async function writeSave(
     description: copy.description,
     position: Number(id >> 22n),
     isOnce: once !== undefined,
-    isTold: copy.isTold,
-    newsIds: newIds(2),
+    isPublished: copy.isPublished,
     key: once?.key ?? '',
     request: once?.request ?? '',
     answer: JSON.stringify(target.answerFor(id)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db } from '../database/db.ts';
@@ -31,6 +32,12 @@ export type JobQueue<D = unknown> = {
     data: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<string | undefined>;
+  /** Queues many jobs of a kind in the caller's transaction, in this order, with one statement. */
+  enqueueAll<S extends JobData>(
+    db: Db,
+    job: Omit<Job<S>, 'handle' | 'cron'>,
+    jobs: readonly { readonly data: z.input<S>; readonly orderKey: string }[],
+  ): Promise<void>;
   /** Puts a job that failed for good back in the queue, for one more try. False when there is none of that id. */
   retry(id: string): Promise<boolean>;
   /** Runs the jobs in this process until the queue is closed. */
@@ -89,7 +96,9 @@ export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<Jo
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name } of jobs) if (!known.has(name)) await boss.createQueue(name, { notify: true });
+  for (const { name, isOrdered = false } of jobs)
+    if (!known.has(name))
+      await boss.createQueue(name, { notify: true, ...(isOrdered && { policy: 'key_strict_fifo' }) });
   return {
     async enqueue(tx, job, data, { singletonKey, startAfter } = {}) {
       job.data.parse(data);
@@ -101,6 +110,17 @@ export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<Jo
       });
       return id ?? undefined;
     },
+    async enqueueAll(tx, job, all) {
+      if (all.length === 0) return;
+      // Jobs of one statement have the same time, and the queue orders those by their ids.
+      const ids = all.map(() => randomUUID()).toSorted();
+      const options = sendOptions(job);
+      const rows = all.map(({ data, orderKey }, at) => {
+        job.data.parse(data);
+        return { ...options, id: ids[at] ?? randomUUID(), data, singletonKey: orderKey };
+      });
+      await boss.insert(job.name, rows, { db: fromDrizzle(tx, sql) });
+    },
     async retry(id) {
       const { rows: found } = await db.execute<{ name: string }>(
         sql`select name from jobs.job where id::text = ${id} and state = 'failed'`,
@@ -109,7 +129,7 @@ export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<Jo
       if (failed) await boss.retry(failed.name, id);
       return failed !== undefined;
     },
-    run: (deps) => runJobs(boss, jobs, deps, everySeconds),
+    run: (deps) => runJobs(boss, jobs, { ...deps, db }, everySeconds),
     async close() {
       isClosing = true;
       await boss.stop({ graceful: true, timeout: CLOSE_LIMIT_MS });

@@ -23,6 +23,18 @@ export type Job<S extends JobData = JobData, D = unknown> = {
   readonly retry: Retry;
   /** How long one run may take; whoever runs it is then taken for dead, and it is tried again. */
   readonly lease: { readonly seconds: number };
+  /** How many jobs a process takes from the queue at a time, to run one after another; 1 if missing. */
+  readonly batch?: number;
+  /**
+   * True if jobs with the same `orderKey`, which each of them then needs, run one after another in the order in which they were
+   * queued. One that failed for good holds back the later ones of its key. Fixed when the queue is first created.
+   */
+  readonly isOrdered?: boolean;
+  /**
+   * True if `handle` gets a transaction as `deps.db`, which commits together with the removal of the job: its writes are made
+   * exactly once, and nothing remains of a job that is done.
+   */
+  readonly isTransactional?: boolean;
   /** When it is queued by itself, in cron's form and in UTC; once at start when the site slept through it. */
   readonly cron?: string;
   handle(data: z.infer<S>, deps: D, run: JobRun): Promise<void>;

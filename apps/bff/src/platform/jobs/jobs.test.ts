@@ -136,10 +136,9 @@ test('a job may be queued for later', async () => {
   await queue.enqueue(connection.db, job, { n: 1 }, { startAfter: at });
   await queue.enqueue(connection.db, job, { n: 2 });
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2]);
-  expect(await storedJobs('later')).toMatchObject([
-    { state: 'created', isDue: false },
-    { state: 'completed' },
-  ]);
+  await expect
+    .poll(() => storedJobs('later'))
+    .toMatchObject([{ state: 'created', isDue: false }, { state: 'completed' }]);
   const { rows } = await connection.db.execute<{ at: number }>(
     sql`select extract(epoch from start_after)::float8 * 1000 as at from jobs.job where state = 'created'`,
   );

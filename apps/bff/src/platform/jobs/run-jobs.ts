@@ -1,5 +1,7 @@
-import type { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/db.ts';
 import type { Tracing } from '../tracing/index.ts';
 import { getRootCause } from '../logging/root-cause.ts';
 import type { AnyJob } from './job.ts';
@@ -18,7 +20,7 @@ export type RunDeps = {
 export async function runJobs<D>(
   boss: PgBoss,
   jobs: readonly AnyJob<D>[],
-  deps: D & RunDeps,
+  deps: D & RunDeps & { readonly db: Db },
   everySeconds: number,
 ): Promise<void> {
   for (const job of jobs) {
@@ -29,15 +31,16 @@ export async function runJobs<D>(
       job.name,
       {
         includeMetadata: true,
+        batchSize: job.batch ?? 1,
+        perJobResults: true,
         pollingIntervalSeconds: Math.min(POLL_S, everySeconds),
         notifyPollingIntervalSeconds: everySeconds,
       },
       async (runs) => {
-        for (const { id, data, signal, retryCount } of runs)
-          await runOne(job, data, deps, { id, signal, tries: retryCount + 1 }).finally(() =>
-            // What was queued together is told once: the next is looked for at once, until none is left.
-            boss.notifyWorker(worker),
-          );
+        const results = await runAll(boss, job, runs, deps);
+        // One notification is sent for all jobs that were queued together: look for more until there are none.
+        boss.notifyWorker(worker);
+        return results;
       },
     );
   }
@@ -45,23 +48,85 @@ export async function runJobs<D>(
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
 }
 
-async function runOne<D>(
+type Queued = JobWithMetadata<unknown>;
+type WorkerDeps<D> = D & RunDeps & { readonly db: Db };
+
+/** Runs jobs one after another: transactional ones in one transaction, and each in its own if one of them fails. */
+async function runAll<D>(
+  boss: PgBoss,
   job: AnyJob<D>,
-  data: unknown,
-  deps: D & RunDeps,
-  run: { readonly id: string; readonly signal: AbortSignal; readonly tries: number },
-): Promise<void> {
+  queued: readonly Queued[],
+  deps: WorkerDeps<D>,
+): Promise<JobResult[]> {
+  if (job.isTransactional === true && queued.length > 1) {
+    const done = await traced(job, queued, deps, () => runInTransaction(boss, job, queued, deps)).then(
+      () => true,
+      () => false,
+    );
+    if (done) return queued.map(({ id }) => ({ id, status: 'completed' }));
+  }
+  const results: JobResult[] = [];
+  for (const one of queued) results.push(await runOne(boss, job, one, deps));
+  return results;
+}
+
+async function runOne<D>(
+  boss: PgBoss,
+  job: AnyJob<D>,
+  queued: Queued,
+  deps: WorkerDeps<D>,
+): Promise<JobResult> {
+  const { id, signal, retryCount } = queued;
   try {
-    const work = (): Promise<void> => job.handle(job.data.parse(data), deps, run);
-    const facts = { 'messaging.destination.name': job.name, 'pegboard.job.tries': run.tries };
-    await (deps.tracing ? deps.tracing.span(`job ${job.name}`, facts, work) : work());
+    await traced(job, [queued], deps, async () =>
+      job.isTransactional === true
+        ? runInTransaction(boss, job, [queued], deps)
+        : job.handle(job.data.parse(queued.data), deps, { id, signal }),
+    );
+    return { id, status: 'completed' };
   } catch (error) {
     const failure = getRootCause(error);
-    const isLast = run.tries > job.retry.limit;
+    const tries = retryCount + 1;
+    const isLast = tries > job.retry.limit;
     deps.log[isLast ? 'error' : 'warn'](
-      { job: job.name, id: run.id, tries: run.tries, failure: failure.message },
+      { job: job.name, id, tries, failure: failure.message },
       isLast ? 'a job failed for good' : 'a job failed and is tried again',
     );
-    throw failure;
+    return { id, status: 'failed', output: failure };
   }
+}
+
+/** Runs `work` in a span of the trace, if there is a collector of traces. */
+function traced<D>(
+  job: AnyJob<D>,
+  queued: readonly Queued[],
+  { tracing }: RunDeps,
+  work: () => Promise<void>,
+): Promise<void> {
+  const facts = {
+    'messaging.destination.name': job.name,
+    'messaging.batch.message_count': queued.length,
+    'pegboard.job.tries': Math.max(...queued.map(({ retryCount }) => retryCount + 1)),
+  };
+  return tracing ? tracing.span(`job ${job.name}`, facts, work) : work();
+}
+
+/**
+ * Handles jobs and removes them from the queue in one transaction. Throws, and leaves nothing of any of them, when one fails or
+ * when another process has taken one over meanwhile.
+ */
+async function runInTransaction<D>(
+  boss: PgBoss,
+  job: AnyJob<D>,
+  queued: readonly Queued[],
+  deps: WorkerDeps<D>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const { id, signal, data } of queued)
+      await job.handle(job.data.parse(data), { ...deps, db: tx }, { id, signal });
+    const attempts = queued.map(({ id, retryCount }) => ({ id, retryCount }));
+    const removed = await boss.deleteJob(job.name, attempts, { db: fromDrizzle(tx, sql) });
+    if ((removed as { readonly affected?: number }).affected !== queued.length)
+      throw new Error('The lease of a job has ended, and another process runs it.');
+  });
 }

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { notBlockedCondition, users, withReloadedBlocks } from '../../people/accounts/index.ts';
 import { boards, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { publishEvent } from '../../platform/domain-events/index.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
 import { interests } from '../../people/interests/index.ts';
-import { type NotificationEvent, notify } from '../../people/notification-inbox/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { boardFollowed, userFollowed } from './events.ts';
 import type { Followed } from './followed.ts';
 import { lockPeople } from './lock-people.ts';
 import { muteStatement, type Muting } from './mute.ts';
@@ -25,7 +26,7 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
   const { follows, column } = TABLES[kind];
   return root.transaction(async (tx) => {
     await lockPeople(tx, viewer.id, followed);
-    const { rows } = await tx.execute<{ is_seen: boolean; told_id: string | null }>(sql`
+    const { rows } = await tx.execute<{ is_seen: boolean; owner_id: string | null }>(sql`
       with seen as materialized (${seenBy(withReloadedBlocks(viewer), followed)}
       ), made as (
         insert into ${follows} (follower_id, ${column}) select ${viewer.id}, id from seen
@@ -38,9 +39,9 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
         delete from feed_left_out
         where user_id = ${viewer.id} and kind = ${kind} and source_id = ${id} and exists (select from seen) and ${afterPart('taken_back')}
       )
-      select exists (select from seen) as is_seen, (select told_id::text from seen, made) as told_id`);
-    const toldId = rows[0]?.told_id;
-    if (toldId) await notify(tx, [newsOf(viewer, followed, BigInt(toldId))]);
+      select exists (select from seen) as is_seen, (select owner_id::text from seen, made) as owner_id`);
+    const ownerId = rows[0]?.owner_id;
+    if (ownerId) await publishFollow(tx, viewer, followed, BigInt(ownerId));
     return rows[0]?.is_seen === true;
   });
 }
@@ -62,20 +63,25 @@ export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting:
   });
 }
 
-/** What the person hears who is followed, or whose board is. */
-function newsOf(viewer: SignedIn, { kind, id }: Followed, userId: bigint): NotificationEvent {
-  return kind === 'board'
-    ? { kind: 'board_follow', userId, actorId: viewer.id, subjectId: id }
-    : { kind: 'follow', userId, actorId: viewer.id, subjectId: 0n };
+/** Publishes a new follow of a member or a board; `ownerId` is the member, or the owner of the board. */
+function publishFollow(
+  tx: Db,
+  { id: followerId }: SignedIn,
+  followed: Followed,
+  ownerId: bigint,
+): Promise<void> {
+  return followed.kind === 'board'
+    ? publishEvent(tx, boardFollowed, { boardId: followed.id, ownerId, followerId })
+    : publishEvent(tx, userFollowed, { userId: ownerId, followerId });
 }
 
-/** A row of what the viewer may follow: its `id`, and `told_id`, whoever hears of it. */
+/** Selects what the viewer may follow: its `id`, and `owner_id`, the member who is followed or owns it; null for a topic. */
 function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
   if (kind === 'interest')
-    return sql`select ${interests.id}, null::bigint as told_id from ${interests} where ${interests.id} = ${id}`;
+    return sql`select ${interests.id}, null::bigint as owner_id from ${interests} where ${interests.id} = ${id}`;
   if (kind === 'user')
-    return sql`select ${users.id}, ${users.id} as told_id from ${users} where ${users.id} = ${id} and ${notBlockedCondition(viewer, users.id)}`;
-  return sql`select ${boards.id}, ${boards.ownerId} as told_id from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
+    return sql`select ${users.id}, ${users.id} as owner_id from ${users} where ${users.id} = ${id} and ${notBlockedCondition(viewer, users.id)}`;
+  return sql`select ${boards.id}, ${boards.ownerId} as owner_id from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
 }
 
 /** The counters that go with a follow that was `changed`; nobody counts the followers of topics. */

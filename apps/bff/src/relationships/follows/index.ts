@@ -10,6 +10,7 @@ import { followedBoards, followedTopics } from './followed-lists.ts';
 import { followList, type FollowListName } from './follow-lists.ts';
 import { followResources, followRoutes } from './resources.ts';
 
+export { boardFollowed, userFollowed } from './events.ts';
 export { follow, unfollow } from './follow.ts';
 export type { Followed } from './followed.ts';
 export { followLoaders, type FollowLoaders } from './loaders.ts';

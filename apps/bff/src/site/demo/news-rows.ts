@@ -1,5 +1,5 @@
 import type { tables } from '../tables.ts';
-import type { StoredKind } from '../../people/notification-inbox/index.ts';
+import type { StoredKind } from '../../messaging/notifications/index.ts';
 import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];

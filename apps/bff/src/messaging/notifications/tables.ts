@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/index.ts';
+import { users } from '../../people/accounts/index.ts';
 import { STORED_KINDS, type NotificationKind } from './notification-kinds.ts';
 
 /** What happened to somebody: one row a kind and subject, which everybody who does the same joins until it is read. */

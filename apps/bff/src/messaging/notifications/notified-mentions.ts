@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { idList } from '../../platform/database/statement.ts';
+import { getIdTimestamp } from '../../platform/ids/new-id.ts';
+
+/** Notifications of a comment are at most this much older than its id: clocks differ, and a transaction began before. */
+const CLOCK_TOLERANCE_MS = 3_600_000;
+
+/** Returns those of some members who were notified that a comment mentions them, also by an earlier text of it. */
+export async function findNotifiedMentions(
+  db: Db,
+  commentId: bigint,
+  userIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  if (userIds.length === 0) return new Set();
+  const since = new Date(getIdTimestamp(commentId).getTime() - CLOCK_TOLERANCE_MS);
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select user_id::text from news
+    where user_id = any(${idList(userIds)}::bigint[]) and last_at >= ${since.toISOString()}::timestamptz
+      and kind = 'mention' and subject_id = ${commentId}`);
+  return new Set(rows.map(({ user_id }) => BigInt(user_id)));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { commentCreated, commentEdited } from '../../pins/comments/index.ts';
+import { boardInvited, boardJoined } from '../../pins/boards/index.ts';
+import { commentReacted, contentReacted } from '../../pins/reactions/index.ts';
+import { pinSaved } from '../../pins/saves/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { DatabaseDeps } from '../../platform/deps.ts';
+import { onEvent, type Subscriber } from '../../platform/domain-events/index.ts';
+import { boardFollowed, userFollowed } from '../../relationships/follows/index.ts';
+import { getCommentNotifications, getEditNotifications } from './comment-notifications.ts';
+import { insertNotifications } from './insert-notifications.ts';
+import { findNotifiedMentions } from './notified-mentions.ts';
+
+/** Stores notifications of what members do to each other's pins, boards, comments and profiles (FB-05, IV-03, CU-07). */
+export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
+  name: 'notifications',
+  handlers: [
+    onEvent(userFollowed, ({ data, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [{ kind: 'follow', userId: data.userId, actorId: data.followerId, subjectId: 0n }],
+        occurredAt,
+      ),
+    ),
+    onEvent(boardFollowed, ({ data, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [{ kind: 'board_follow', userId: data.ownerId, actorId: data.followerId, subjectId: data.boardId }],
+        occurredAt,
+      ),
+    ),
+    onEvent(boardInvited, ({ data, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [
+          {
+            kind: 'board_invite',
+            userId: data.invitedUserId,
+            actorId: data.invitedById,
+            subjectId: data.boardId,
+          },
+        ],
+        occurredAt,
+      ),
+    ),
+    onEvent(boardJoined, ({ data, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [{ kind: 'invite_accepted', userId: data.ownerId, actorId: data.userId, subjectId: data.boardId }],
+        occurredAt,
+      ),
+    ),
+    onEvent(contentReacted, ({ data, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [{ kind: 'reaction', userId: data.creatorId, actorId: data.userId, subjectId: data.contentId }],
+        occurredAt,
+      ),
+    ),
+    onEvent(commentReacted, ({ data: { commentId, authorId, userId }, occurredAt }, { db }) =>
+      insertNotifications(
+        db,
+        [{ kind: 'comment_reaction', userId: authorId, actorId: userId, subjectId: commentId, commentId }],
+        occurredAt,
+      ),
+    ),
+    onEvent(commentCreated, ({ data, occurredAt }, { db }) =>
+      insertNotifications(db, getCommentNotifications(data), occurredAt),
+    ),
+    onEvent(commentEdited, async ({ data, occurredAt }, { db }) => {
+      const notified = await findNotifiedMentions(db, data.commentId, data.mentionedIds);
+      await insertNotifications(db, getEditNotifications(data, notified), occurredAt);
+    }),
+    onEvent(pinSaved, async ({ data, occurredAt }, { db }) => {
+      const userIds = await findSaveRecipients(db, data);
+      const saved = {
+        kind: 'save',
+        actorId: data.userId,
+        subjectId: data.contentId,
+        pinId: data.pinId,
+      } as const;
+      await insertNotifications(
+        db,
+        userIds.map((userId) => ({ ...saved, userId })),
+        occurredAt,
+      );
+    }),
+  ],
+};
+
+/** Returns the creator of the content and the owner of the pin that was saved; no one for a board that is not public. */
+async function findSaveRecipients(
+  db: Db,
+  save: { readonly contentId: bigint; readonly boardId: bigint; readonly viaPinId: bigint | null },
+): Promise<readonly bigint[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select recipient.user_id::text from boards cross join lateral (
+      select creator_id as user_id from contents where contents.id = ${save.contentId}
+      union select pinner_id from pins where pins.id = ${save.viaPinId}
+    ) recipient
+    where boards.id = ${save.boardId} and boards.privacy = 'public'`);
+  return rows.map(({ user_id }) => BigInt(user_id));
+}

@@ -1,0 +1,41 @@
+import { boardInvited, boardJoined } from '../pins/boards/index.ts';
+import { commentCreated, commentEdited } from '../pins/comments/index.ts';
+import { commentReacted, contentReacted } from '../pins/reactions/index.ts';
+import { pinSaved } from '../pins/saves/index.ts';
+import { notificationsSubscriber } from '../messaging/notifications/index.ts';
+import {
+  deliveryJob,
+  type Destination,
+  type EventDefinition,
+  type Subscriber,
+} from '../platform/domain-events/index.ts';
+import type { AnyJob } from '../platform/jobs/index.ts';
+import { boardFollowed, userFollowed } from '../relationships/follows/index.ts';
+import type { Deps } from './deps.ts';
+
+/** The catalogue of domain events: each kind, in each version that is published or may still be in a queue. */
+export const ALL_EVENTS: readonly Omit<EventDefinition, 'aggregateId'>[] = [
+  boardFollowed,
+  boardInvited,
+  boardJoined,
+  commentCreated,
+  commentEdited,
+  commentReacted,
+  contentReacted,
+  pinSaved,
+  userFollowed,
+];
+
+/** The consumers of domain events. */
+export const ALL_SUBSCRIBERS: readonly Subscriber<Deps>[] = [notificationsSubscriber];
+
+const deliveries = ALL_SUBSCRIBERS.map((subscriber) => ({ subscriber, job: deliveryJob(subscriber) }));
+
+/** The jobs that deliver events, one per subscriber. */
+export const DELIVERY_JOBS: readonly AnyJob<Deps>[] = deliveries.map(({ job }) => job);
+
+/** The queues to which the relay moves events. */
+export const DESTINATIONS: readonly Destination[] = deliveries.map(({ subscriber, job }) => ({
+  job,
+  events: new Set(subscriber.handlers.map(({ event }) => event.name)),
+}));
