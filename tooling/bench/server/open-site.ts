@@ -29,6 +29,7 @@ export async function openSite(port: number, pins: number): Promise<OpenSite> {
       PEGBOARD_DATA_DIR: temp.dataDir,
       PEGBOARD_SECRET: SITE_SECRET,
       PEGBOARD_DEMO: 'off',
+      PEGBOARD_JOBS: 'off',
       PEGBOARD_AVIF: 'off',
       PEGBOARD_TRUST_PROXY: '1',
     });

@@ -8,7 +8,6 @@ import { serverThresholds, type Costs } from './thresholds.ts';
 import { serve, type ServedProcess } from './served-process.ts';
 import { siteStatements } from './site-statements.ts';
 import { seedBenchmark } from './stage.ts';
-import { eventsDelivered } from './events-delivered.ts';
 import { createSubjects, type Subject, type SubjectName } from './subjects.ts';
 
 const PINS = 2000;
@@ -38,7 +37,6 @@ export async function serverBench(args: readonly string[]): Promise<boolean> {
       const { port, cpu } = servers[server];
       const before = await cpu();
       const count = await runLoad(port, next, seconds * 1000);
-      await eventsDelivered(databaseUrl);
       return ((await cpu()) - before) / count;
     };
     const warmUp = async ({ server, next }: Subject): Promise<void> => {
