@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** What a page's thread has worked until now, in milliseconds of CPU: its scripts, and all that it did. */
+/** CPU time of a page's thread in milliseconds: scripts, and all tasks. */
 export type Counters = { readonly script: number; readonly tasks: number };
 
 /** Begins to count: time that the thread has worked, not time that it waited for a busy machine. */

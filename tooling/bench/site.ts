@@ -8,7 +8,7 @@ import { build, defaultClientConditions, preview } from 'vite';
 /** The page of a bench, built for production and served from this machine. */
 export type BenchSite = {
   readonly url: string;
-  /** What a chunk weighs, in compressed bytes: what is loaded when it is asked for. */
+  /** Returns the weight of a lazy chunk in compressed bytes. */
   readonly weightOf: (chunk: string) => number;
   readonly close: () => Promise<void>;
 };

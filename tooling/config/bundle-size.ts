@@ -4,8 +4,8 @@ import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite
 const ENTRY = 'virtual:entry';
 
 /**
- * What a page sends for names of a module, minified, without React: bytes, and bytes compressed by gzip. Where chunks are
- * loaded later, Vite's half a kilobyte that loads them is counted too, which a page has once.
+ * Returns the size of a module's names on a page, minified and without React: bytes, and gzip-compressed
+ * bytes. With lazy chunks it includes Vite's half-kilobyte loader, which a page has once.
  */
 export async function bundleSize(
   names: string,

@@ -1,4 +1,4 @@
-/** What Playwright switches off itself: a list of our own takes the place of its. */
+/** The features that Playwright disables itself: a list of our own replaces its list. */
 const OFF_FOR_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -48,7 +48,7 @@ async function tabStops(dialog: Element): Promise<readonly string[]> {
   throw new Error(`Tab does not come round: ${stops.join(', ')}.`);
 }
 
-/** What a person is told of an element, as far as dialogs need it. */
+/** Returns the accessible name of an element, as far as dialogs need it. */
 function nameOf(element: Element): string {
   const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = isLabelled(element) ? [...(element.labels ?? [])] : [];

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { UserConfig } from 'tsdown';
 import { findPublishingErrors } from './publishing-errors.ts';
 
-/** Where a name leads: to a file, or to one that conditions choose. */
+/** The target of a name: a file, or one chosen by conditions. */
 type Target = string | { readonly [condition: string]: Target };
 type Targets = Readonly<Record<string, Target>>;
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const RULES = ['eslint(no-restricted-properties)', 'clock(no-measured-time)'];
 
-/** What a test must not do: each line is a file of its own. */
+/** Forbidden code in tests; each line is a file of its own. */
 const MEASURED: Readonly<Record<string, string>> = {
   'a duration': 'const a = performance.now();',
   'a duration of the global object': 'const a = globalThis.performance.now();',
@@ -31,7 +31,7 @@ const MEASURED: Readonly<Record<string, string>> = {
   'a date since another': 'const a = Date.now(); expect(1).toBeGreaterThanOrEqual(a - 1000);',
 };
 
-/** What a test may do with dates. */
+/** Permitted uses of dates in tests. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'the clock that a test sets': 'export const clock = { now: new Date(Date.now() + 60_000) };',
   'a date in the past': 'const ago = 5; export const at = new Date(Date.now() - ago);',

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 type Target = string | Readonly<Record<string, string>>;
 type Exports = Readonly<Record<string, Target>>;
 
-/** What a package.json of a published package says, as far as it is looked at. */
+/** The checked fields of a published package's package.json. */
 export type Manifest = {
   readonly name: string;
   readonly private?: boolean;
@@ -45,7 +45,7 @@ export function packageSources(path: string): PackageSources {
   };
 }
 
-/** What a package lacks before others can install it, a sentence each (RL-01). */
+/** Returns the problems of a package for those who install it, a sentence each (RL-01). */
 export function findShapeErrors({ folder, manifest, readme, sources }: PackageSources): readonly string[] {
   const { exports = {}, publishConfig = {}, dependencies = {}, peerDependencies = {} } = manifest;
   const files = [...sources];
@@ -74,7 +74,7 @@ export function findShapeErrors({ folder, manifest, readme, sources }: PackageSo
   return rules.filter(([holds]) => !holds).map(([, sentence]) => `${manifest.name} ${sentence}`);
 }
 
-/** Whether a source is part of what is published. */
+/** Returns whether a source is part of the published package. */
 const isShipped = (path: string): boolean => !/\.(?:test|stories)\.tsx?$|^testing\//.test(path);
 
 /** The exports map without what only this project resolves. */

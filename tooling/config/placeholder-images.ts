@@ -1,4 +1,4 @@
-/** What the pictures of stories show: shapes of one colour each, drawn alike by every browser. */
+/** The motifs of stories' images: shapes in one color, which all browsers draw alike. */
 const MOTIFS = {
   bowl: {
     ground: '#d9cdbd',
@@ -47,7 +47,7 @@ const MOTIFS = {
   },
 } as const;
 
-/** What can be drawn. */
+/** A motif of an image. */
 export type Motif = keyof typeof MOTIFS;
 
 type Rendition = { readonly url: string; readonly width: number; readonly height: number };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What React has where server components are rendered; anything else of it is for the browser and for server rendering. */
+/** React's API for server components; the rest of it is for browsers and server rendering. */
 const OF_SERVER_REACT: ReadonlySet<string> = new Set([
   'Activity',
   'Children',
@@ -32,7 +32,7 @@ const NAMES_OF_REACT = /\bimport\s+([^;"']+?)\s+from\s*["']react["']/g;
 const CLIENT = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*["']use client["']/;
 
 /**
- * What is wrong with the built files of a package, a sentence each:
+ * Returns the problems of a package's built files, a sentence each:
  *
  * 1. a file that no entry reaches is not published for anything; a source map belongs to its file;
  * 2. an import leads to a file that is there;

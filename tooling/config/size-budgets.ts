@@ -1,4 +1,7 @@
-/** What names of a package may weigh on a page, in bytes compressed by gzip, with all that they need at once but React. */
+/**
+ * The budget of a package's names on a page, in gzip-compressed bytes with their immediate dependencies
+ * except React.
+ */
 export type SizeBudget = {
   readonly names: string;
   /** The module that a page imports them from, below the package's `src`; `index.ts` when not given. */
@@ -6,7 +9,7 @@ export type SizeBudget = {
   readonly gzip: number;
 };
 
-/** What a package may weigh: its names, each by itself, and all of its styles. */
+/** The budgets of a package: each of its names, and all of its styles. */
 export type PackageBudget = { readonly names: readonly SizeBudget[]; readonly styles?: number };
 
 /** The budgets of all packages, by folder. A package without one fails; whoever raises one says why in the commit. */

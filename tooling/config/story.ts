@@ -17,7 +17,7 @@ export { expect, fireEvent, fn, screen, userEvent, waitFor, within };
 export const becomesVisible = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(element).toBeVisible());
 
-/** How the workshop shows a story: what its toolbar chooses. */
+/** The toolbar options with which the workshop shows a story. */
 export type StoryVariant = {
   readonly theme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
@@ -26,7 +26,7 @@ export type StoryVariant = {
   readonly motion: 'full' | 'reduced';
 };
 
-/** What a story is shown as when nobody chooses. */
+/** The default toolbar options. */
 export const FIRST_LOOK: StoryVariant = {
   theme: 'light',
   direction: 'ltr',
@@ -35,7 +35,7 @@ export const FIRST_LOOK: StoryVariant = {
   motion: 'full',
 };
 
-/** What is chosen in the toolbar, under its names there; the viewport is the workshop's own tool, which has a value. */
+/** The toolbar's values by their names; the viewport is the workshop's own tool. */
 export type StoryGlobals = Omit<StoryVariant, 'viewport'> & {
   readonly viewport: { readonly value?: string | undefined } | undefined;
 };
@@ -53,7 +53,7 @@ export const toGlobals = (look: StoryVariant): StoryGlobals => ({
   viewport: look.viewport === 'mobile' ? { value: 'mobile' } : undefined,
 });
 
-/** What a story's play function is given: where the story stands, and a pretended viewer. */
+/** The arguments of a story's play function: the story's element, and a simulated user. */
 export type StoryPlay<Props> = {
   readonly args: Props;
   readonly canvasElement: HTMLElement;
@@ -62,15 +62,15 @@ export type StoryPlay<Props> = {
   readonly globals: StoryGlobals;
 };
 
-/** What a story, or all stories of a file, ask of the workshop and of the tests. */
+/** The parameters of a story, or of all stories of a file. */
 export type StoryParameters = {
-  /** Where it stands: in a card's or a phone's width, in the page's middle, or over the whole page. */
+  /** The frame: the width of a card or phone, centered, or the whole page. */
   readonly frame?: 'card' | 'phone' | 'page' | undefined;
   /** Further looks that are tested beside the first one and its dark, right-to-left twin. */
   readonly looks?: readonly Partial<StoryVariant>[] | undefined;
   /** No picture is compared, for this reason. */
   readonly noPicture?: string | undefined;
-  /** What it may say on the console: words that stand in each complaint. */
+  /** Permitted console messages, by a part of their text. */
   readonly mayComplain?: readonly string[] | undefined;
 };
 

@@ -48,7 +48,7 @@ async function fill(site: string, world: string): Promise<void> {
   await writeFile(join(pictures, world), world);
 }
 
-/** Which of the two a site holds. Throws when it is a mixture. */
+/** Returns which of the two data sets a site contains. Throws for a mixture. */
 async function worldOf(site: string): Promise<'before' | 'backup'> {
   return withSql(site, async (client) => {
     const { rows } = await client.query<{ world: string; count: number }>(

@@ -5,7 +5,7 @@ import { pegboard, withSql } from './site.ts';
 const FILES = 32;
 const FILE_BYTES = 64 * 1_048_576;
 const ROWS = 1_000_000;
-/** What may be held beside the program itself. */
+/** Maximum memory beyond the program itself, in MB. */
 const MEMORY_MAX_MB = 150;
 
 /** Backs up and restores two gigabytes and a million rows: the memory stays below what a site of any size may need. */

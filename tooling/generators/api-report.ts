@@ -88,7 +88,7 @@ function configOf(folder: string, types: string, out: string): ExtractorConfig {
   });
 }
 
-/** What one entry declares, without the notes that the tool adds. */
+/** Returns the declarations of an entry, without the tool's notes. */
 function declarations(config: ExtractorConfig, compilerState: CompilerState): string {
   const warnings: string[] = [];
   const { succeeded } = Extractor.invoke(config, {

@@ -8,10 +8,10 @@ import { ROOT } from './src/paths.mjs';
 /** @typedef {{ readonly mode: 'pre' | 'exit', readonly tag: string, readonly changesets: readonly string[] }} PreRelease */
 
 /**
- * Whether the next versions wait for changesets, and the tag of the registry for those that do not.
- * @param {readonly string[]} names of the changesets that are there
- * @param {PreRelease | undefined} pre what `changeset pre` keeps: while pre-releasing, used changesets stay
- * @param {string} snapshot the tag of a snapshot; empty when it is none
+ * Returns whether changesets are pending, and otherwise the registry tag of the next versions.
+ * @param {readonly string[]} names of the present changesets
+ * @param {PreRelease | undefined} pre the state of `changeset pre`: used changesets remain during a pre-release
+ * @param {string} snapshot the tag of a snapshot; empty without one
  */
 export const releaseState = (names, pre, snapshot) => ({
   pending: snapshot === '' && (pre?.mode === 'exit' || names.some((name) => !pre?.changesets.includes(name))),

@@ -65,7 +65,7 @@ const hrefsIn = (part: Locator): Promise<readonly string[]> =>
 
 const pagesIn = (page: Page): Locator => page.getByRole('navigation', { name: /^Pages of / });
 
-/** What each role sees of a business, a page that is refused to it, where it goes from there, and what it does there. */
+/** Each role's visible business pages, a denied page, where it leads, and an action. */
 const ROLES: Readonly<
   Record<
     string,

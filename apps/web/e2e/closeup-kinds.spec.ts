@@ -7,7 +7,7 @@ type Kind = {
   readonly kind: string;
   /** The titles of pins of this kind in the demo content: other journeys may have one of them removed. */
   readonly titles: readonly [string, string];
-  /** What only the close-up of this kind shows. */
+  /** Asserts what only the close-up of this kind shows. */
   readonly shows: (page: Page) => Promise<void>;
 };
 

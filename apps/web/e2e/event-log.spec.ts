@@ -7,7 +7,7 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
-/** What the page sends to the event log from now on, and what it is answered. */
+/** Records the events that the page sends to the event log from now on, and the responses. */
 function logged(page: Page): { readonly events: LogEvent[]; readonly answers: number[] } {
   const events: LogEvent[] = [];
   const answers: number[] = [];

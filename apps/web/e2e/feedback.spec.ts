@@ -16,7 +16,7 @@ import {
   type Page,
 } from './journey.ts';
 
-/** Where the playwright configuration keeps the data of the journeys. */
+/** The data directory of the end-to-end tests, as the Playwright configuration sets it. */
 const JOURNEYS_DATA = resolve(import.meta.dirname, '../../../.pegboard/journeys');
 
 /** Opens the menu of a card as a reader does. */

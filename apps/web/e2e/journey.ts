@@ -42,7 +42,7 @@ export function withHydrationWait(page: Page): Page {
   return page;
 }
 
-/** What a page answers, given when it is alive: a page without scripts is so at once. */
+/** Waits until a page is hydrated and returns its response; a page without scripts is ready immediately. */
 async function comeAlive<Answer>(
   page: Page,
   answer: Promise<Answer>,
@@ -62,7 +62,7 @@ const newEmail = (): string => {
   return `juno-${process.pid}-${Date.now()}-${people}@pegboard.example`;
 };
 
-/** What a call answers: of what it made, what journeys ask for. */
+/** The parts of a response that tests need. */
 export type Made = { readonly id: string; readonly url: string; readonly username: string };
 
 /** Calls a resource as the page would, for whom the page is signed in. */

@@ -14,7 +14,7 @@ import {
   type Page,
 } from './journey.ts';
 
-/** How many pins the viewer has saved, as their profile shows it. */
+/** Returns the number of the viewer's saved pins, as their profile shows it. */
 const savedPins = async (page: Page): Promise<number> => (await pinPaths(page, '/me/')).length;
 
 /** Of the headers of a request those that a page may set itself. */

@@ -16,7 +16,7 @@ async function expectSound(page: Page, part = 'html'): Promise<void> {
   expect((await runAxe(page).include(part).analyze()).violations).toEqual([]);
 }
 
-/** Which way the arrow of a button points on the screen: its picture is mirrored, or not. */
+/** Returns whether the arrow of a button is mirrored on the screen. */
 const isMirrored = (page: Page, name: string): Promise<boolean> =>
   page
     .getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 
-/** What may be on the device of a visitor, by `docs/privacy.md`: nothing else is ever there. */
+/** The keys that a visitor's device may store, by `docs/privacy.md`. */
 export const ALLOWED_KEYS = {
   cookies: ['csrftoken'],
   local: [
@@ -22,7 +22,7 @@ export const ALLOWED_KEYS = {
 /** The cookie of a visitor who chose a language: there after that choice alone. */
 export const LOCALE_CHOICE = 'pb_locale';
 
-/** What is stored on the device, by name. */
+/** The storage of the device, by name. */
 export type Device = {
   readonly cookies: readonly string[];
   readonly local: readonly string[];
@@ -66,7 +66,7 @@ export function expectAllowed(
   ).toEqual({ cookies: [], local: [], session: [], databases: [], caches: [] });
 }
 
-/** What a browser sent, and what it was sent. */
+/** The requests and responses of a browser. */
 export type Wire = {
   /** Hosts other than the site's. */
   readonly strangers: Set<string>;

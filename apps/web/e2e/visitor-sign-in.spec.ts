@@ -62,7 +62,9 @@ test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and 
   expect(await page.content()).not.toContain(email);
 });
 
-/** What a visit sends and is given, as words that could tell who it is; and the browser as it is once it was closed. */
+/**
+ * Returns the identifying parts of a visit's requests and responses, and the browser's state after it closed.
+ */
 async function visit(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ userAgent, ...options });
   const { words, given, read } = recordTraffic(context, new URL(options.baseURL ?? '').host);

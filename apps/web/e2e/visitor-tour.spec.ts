@@ -21,7 +21,7 @@ const from = (country: string, mayKeep: boolean): Origin => ({
   mayKeep,
 });
 
-/** Where a visitor comes from; `pnpm tour` goes through all, the suite through one of each kind. */
+/** The entry addresses of a visitor. `pnpm tour` visits all, the suite one of each kind. */
 const ALL: readonly Origin[] = [
   from('US', true),
   from('DE', false),
@@ -75,7 +75,10 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
     noise.splice(0, noise.length, ...noise.filter((line) => !/\b404\b/.test(line)));
   });
 
-/** What a tour leaves where it may: a search, close-ups, a download, a pin, the visit and the prompt. */
+/**
+ * The stored state that a tour leaves with consent: a search, close-ups, a download, a pin, the visit and the
+ * prompt.
+ */
 const KEPT = [
   'pb_visitor_closeups',
   'pb_visitor_downloads',

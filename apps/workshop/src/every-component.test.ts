@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const PACKAGES = resolve(import.meta.dirname, '../../../packages');
 
-/** What draws nothing that is to be seen. */
+/** Components that render nothing visible. */
 const UNSEEN = ['BotContent', 'EventLogProvider', 'ResourceProvider', 'SaveFlowProvider'];
-/** What the stories show as a part of another component. */
+/** Components that stories show as part of another one. */
 const WITHIN: Readonly<Record<string, string>> = {
   BusinessFacts: 'BusinessSettings',
   DataTable: 'Invoices',

@@ -26,11 +26,11 @@ declare module 'vitest' {
   }
 }
 
-/** What dark colours can break of what axe looks at; the rest is as it was in the light. */
+/** The axe rules that dark colors can break; the others are checked in light colors. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const files = import.meta.glob<StoryFile>('../../../packages/*/src/**/*.stories.tsx', { eager: true });
-/** What components load when it is needed: here it is there at once, so that no picture is taken too early. */
+/** Preloads lazy parts of components, so that no screenshot is taken too early. */
 const later = import.meta.glob([
   '../../../packages/*/src/**/*.tsx',
   '!**/*.test.tsx',

@@ -1,7 +1,7 @@
 import type { StoryParameters } from '@pegboard/config/story';
 import type { ReactNode } from 'react';
 
-/** What a story stands in: a place as wide as the component is in the site. */
+/** Renders a story in a frame as wide as the component is on the site. */
 export function Frame(props: {
   readonly kind: StoryParameters['frame'];
   readonly children: ReactNode;

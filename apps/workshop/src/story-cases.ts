@@ -12,7 +12,7 @@ export type StoryCase = {
   readonly picture: string;
 };
 
-/** Who looks, and through which window: what beside theme and direction, which every test turns, makes a look. */
+/** The environments of screenshots in addition to theme and direction, which every test covers. */
 const PLACES: readonly Partial<StoryVariant>[] = [
   { viewer: 'signed-out' },
   { viewport: 'mobile' },

@@ -1,7 +1,7 @@
 import type { AdExplanation } from './model/ad-explanation.ts';
 import type { NamedCode, NameList } from './model/display-names.ts';
 
-/** What the explanation of an ad asks of the app; both may reject. Give the same functions at each rendering. */
+/** The ports of the explanation; both may reject. Pass stable functions. */
 export type AdExplanationPorts = {
   /** Reads why this viewer sees the ad: anew each time, kept in no cache. */
   readonly read: (pinId: string) => Promise<AdExplanation>;

@@ -8,7 +8,7 @@ export type AdExplanationMessages = {
   readonly reading: string;
   readonly failed: string;
   readonly again: string;
-  /** Who paid; an empty name when that is not told. */
+  /** Formats the sponsor; an empty name if it is unknown. */
   readonly paid: (promoter: string) => string;
   /** Stands above the reasons. */
   readonly intro: Readonly<Record<AdPersonalization, string>>;

@@ -5,7 +5,7 @@ import type { AdExplanationPorts } from './ad-explanation-ports.ts';
 import type { AdExplanation } from './model/ad-explanation.ts';
 import { getRequiredLists, withNames, type DisplayNames } from './model/display-names.ts';
 
-/** How far the reading of an explanation is. */
+/** The state of reading an explanation. */
 export type Reading =
   | { readonly name: 'failed' | 'reading' }
   | { readonly name: 'read'; readonly explanation: AdExplanation };

@@ -5,12 +5,12 @@ import { createContext, use, type Context, type MouseEvent } from 'react';
 import type { MerchantOffer } from './model/shopping.ts';
 import type { CloseupMessages } from './messages.ts';
 
-/** What the parts of a close-up know. */
+/** The context of a close-up's parts. */
 export type CloseupContextValue = {
   readonly pin: Pin;
   readonly viewer: 'signed-in' | 'signed-out';
   readonly locale: string | undefined;
-  /** What other merchants ask for the product of the pin. */
+  /** The offers of other merchants for the pin's product. */
   readonly offers?: readonly MerchantOffer[] | undefined;
   /** Listens to clicks on the way to another pin. */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;

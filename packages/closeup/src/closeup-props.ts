@@ -7,31 +7,31 @@ import type { CloseupMessages } from './messages.ts';
 export type CloseupProps = {
   readonly pin: Pin;
   readonly viewer: 'signed-in' | 'signed-out';
-  /** What saves the pin: stands at the top of the description pane. */
+  /** The save controls, at the top of the description pane. */
   readonly save?: ReactNode;
-  /** What plays the pin's video or shows its slides: lies over the picture, in its place; render it in the browser only. */
+  /** The video or slides, over the image; render it in the browser only. */
   readonly video?: ReactNode;
   /** Shows the picture larger: asked for by a press on it, most often answered with the image viewer (CU-03). */
   readonly onEnlarge?: (() => void) | undefined;
-  /** What else can be done with it: stands before `save`. */
+  /** Further actions, before `save`. */
   readonly actions?: ReactNode;
-  /** What tells more about an ad, such as why it is seen: stands below the words that tell who paid. */
+  /** Information about an ad, such as its explanation, below the sponsor. */
   readonly adInfo?: ReactNode;
-  /** What can be done about media that a model made: stands beside the label that says so. */
+  /** Choices about AI media, next to the AI label. */
   readonly aiInfo?: ReactNode;
-  /** What follows who made it or paid for it: stands beside their name. */
+  /** Renders the follow button next to the creator's or sponsor's name. */
   readonly follow?: ((person: Pinner) => ReactNode) | undefined;
-  /** What people say about it, most often a `<CommentsSection>`: stands below the texts, and tells their count itself. */
+  /** The comments, usually a `<CommentsSection>`, below the texts. It shows their number itself. */
   readonly comments?: ReactNode;
-  /** What leads to more of it: stands between the texts and the comments. */
+  /** A link to further pins, between the texts and the comments. */
   readonly more?: ReactNode;
   /** Stands below: related pins and more. */
   readonly children?: ReactNode;
   /** Asked for by Escape and the close button: leads back to where the pin was opened from (CU-13). */
   readonly onClose?: (() => void) | undefined;
-  /** What listens to the links to the pin's site, which lead to `href`. */
+  /** Returns the event handlers of the links to the pin's site, which go to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => AnchorHTMLAttributes<HTMLAnchorElement>) | undefined;
-  /** What other merchants ask for the product of the pin, in the order to be shown. */
+  /** The offers of other merchants for the pin's product, in display order. */
   readonly offers?: readonly MerchantOffer[] | undefined;
   /** Called for every click on the way to another pin; `preventDefault()` keeps the browser from following it. */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;

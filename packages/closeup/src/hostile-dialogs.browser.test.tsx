@@ -14,7 +14,7 @@ import { createComment, createCommenter } from './testing/comment.factory.ts';
 const nothing = (): void => undefined;
 const profileHref = (name: string): string => `/${encodeURIComponent(name)}/`;
 
-/** What these dialogs show of a text: one element with all texts, or one for each. */
+/** The expected elements with hostile texts in these dialogs: one with all texts, or one for each. */
 const DIALOGS: Readonly<Record<string, readonly ReactNode[]>> = {
   share: [
     <ShareDialog
@@ -83,7 +83,7 @@ function SomeComments(): ReactNode {
   );
 }
 
-/** How often one of the hostile texts was run. */
+/** Returns the number of times a hostile text was executed. */
 const ran = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -120,7 +120,7 @@ const countOf = (selector: string): number => document.body.querySelectorAll(sel
 const isScriptLink = (element: Element): boolean =>
   element instanceof HTMLAnchorElement && !/^https?:$/.test(element.protocol);
 
-/** Whether a text is shown as it is, as words or in a field. */
+/** Returns whether a text is shown unchanged, as text or in a field. */
 function contains(text: string): boolean {
   const fields = [
     ...document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),

@@ -11,7 +11,7 @@ import {
 } from './model/sending.ts';
 import type { LogEvent } from '@pegboard/types';
 
-/** What became of a batch: `refused` when it will never be taken, `failed` when it may be taken later. */
+/** The result of a batch: `refused` is final, `failed` is retried. */
 export type SendResult =
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused' }
@@ -23,7 +23,7 @@ export type EventLogPorts = {
   readonly send: (body: string, isLeaving: boolean) => Promise<SendResult>;
   /** Hands the JSON of a batch to the browser as the page is left, and tells whether it took it. */
   readonly sendBeacon?: (body: string) => boolean;
-  /** Whether anything may be logged of this visitor: asked before anything is kept, and before anything is sent. */
+  /** Returns whether events may be logged; checked before anything is stored or sent. */
   readonly canLog: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ export type EventLogPorts = {
   readonly whenIdle: (work: (hasTime: () => boolean) => void) => void;
 };
 
-/** What a log does with events. */
+/** Options of a log. */
 export type EventLogOptions = {
   /** The part of the events of a type that is kept, from 0 to 1. Those carry it as the fact `sample_rate`. */
   readonly sampleRates?: Readonly<Record<number, number>> | undefined;
@@ -53,7 +53,7 @@ export type EventLog = {
   readonly flush: () => void;
   /** Hands everything to the browser, because the page may end now. Events may be logged all the same. */
   readonly leave: () => void;
-  /** How many events nobody will get: they did not fit, were too many, or were refused. */
+  /** Number of dropped events: too large, too many, or rejected. */
   readonly dropped: () => number;
 };
 

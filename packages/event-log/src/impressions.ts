@@ -26,12 +26,12 @@ export type Impressions<Target> = {
   readonly close: () => void;
 };
 
-/** What impressions need and do. */
+/** The ports of impressions. */
 export type ImpressionPorts<Target> = {
   readonly onImpression: (impression: Impression, target: Target) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** What makes two targets the same; a target is only the same as itself when this is missing. */
+  /** Returns the identity of a target; without it, targets are compared by reference. */
   readonly keyOf?: (target: Target) => unknown;
 };
 

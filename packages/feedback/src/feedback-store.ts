@@ -13,7 +13,7 @@ import {
 import type { ApiResult, ApiRequest } from './model/api-request.ts';
 import type { UnfollowTarget } from './model/unfollow-target.ts';
 
-/** What feedback on pins needs of its app. No port throws. */
+/** The ports of feedback on pins. None throws. */
 export type FeedbackPorts = {
   readonly send: (call: ApiRequest) => Promise<ApiResult>;
   /** Something was unfollowed, or followed again, beside what was said of a pin. */
@@ -21,17 +21,17 @@ export type FeedbackPorts = {
   readonly onError: (message: string | undefined) => void;
 };
 
-/** What a hiding is about. */
+/** The subject of hiding. */
 export type HideSubject = {
   readonly category: FeedbackCategory;
   readonly explicitType?: FeedbackType | undefined;
   readonly target?: UnfollowTarget | undefined;
 };
 
-/** What was said of the pins on a page, apart from React. */
+/** The feedback on the pins of a page, independent of React. */
 export type FeedbackStore = {
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What stands in place of a pin; undefined while nothing was said of it. The same object until something is. */
+  /** Returns the notice in place of a pin; undefined without feedback. The same object until it changes. */
   readonly getNotice: (pinId: string) => FeedbackNotice | undefined;
   /** Hides a pin at once, and asks the site to as soon as it is known what it is about. */
   readonly hide: (pinId: string, subject: Promise<HideSubject>, place?: FeedbackSurface) => void;
@@ -107,7 +107,7 @@ export function createFeedbackStore(
   };
 }
 
-/** What a failure goes back to: a hiding that was only asked for never happened. */
+/** Returns the state after a failure; a pending hide is discarded. */
 function settled(before: PinFeedback): PinFeedback {
   return before.status === 'other' && before.category === undefined ? INITIAL_FEEDBACK_STATE : before;
 }

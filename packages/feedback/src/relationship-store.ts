@@ -11,7 +11,7 @@ import {
 } from './model/relationship.ts';
 import type { ApiResult, ApiRequest } from './model/api-request.ts';
 
-/** What following and blocking need of their app. No port throws. */
+/** The ports of following and blocking. None throws. */
 export type RelationshipPorts = {
   readonly send: (call: ApiRequest) => Promise<ApiResult>;
   /** It is so now; `undo` asks for the reverse. Blocks and unblocks are logged here (events 54 and 55). */
@@ -19,10 +19,10 @@ export type RelationshipPorts = {
   readonly onError: (message: string | undefined) => void;
 };
 
-/** Whom and what the viewer follows and blocked, as far as this page knows; apart from React. */
+/** The viewer's follows and blocks, as far as this page knows; independent of React. */
 export type RelationshipStore = {
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Whether it is followed, or blocked, as it is to be shown; undefined when this page knows nothing of it. */
+  /** Returns the displayed state of a follow or block; undefined if this page does not know it. */
   readonly isOn: (subject: Pick<RelationshipSubject, 'kind' | 'id'>) => boolean | undefined;
   /** Follows or blocks, or ends it; `known` is what the site said last. */
   readonly set: (

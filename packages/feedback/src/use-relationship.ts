@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { RelationshipSubject } from './model/relationship-request.ts';
 import type { RelationshipStore } from './relationship-store.ts';
 
-/** Whether something is followed, or somebody blocked: as this page knows it, else as the site said in `known`. */
+/** Returns whether a target is followed or blocked: this page's state, otherwise the server's in `known`. */
 export function useRelationship(
   store: Pick<RelationshipStore, 'subscribe' | 'isOn'>,
   subject: Pick<RelationshipSubject, 'kind' | 'id'>,

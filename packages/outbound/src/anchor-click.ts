@@ -1,6 +1,6 @@
 import type { LinkClick } from './outbound-ports.ts';
 
-/** What of a click on an anchor matters: React's events and the browser's own have it. */
+/** The properties of a click event that matter; React's and native events have them. */
 export type AnchorEvent = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'button' | 'preventDefault'> & {
   readonly currentTarget: HTMLAnchorElement;
 };

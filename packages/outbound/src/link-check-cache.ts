@@ -1,7 +1,7 @@
 import type { OffsiteCheck } from '@pegboard/types';
 import type { CheckState } from './model/checked-decision.ts';
 
-/** What a check needs of its app. */
+/** The ports of a check. */
 export type CheckPorts = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -9,7 +9,7 @@ export type CheckPorts = {
   readonly wait: (work: () => void, ms: number) => void;
 };
 
-/** What is known of links: each is asked about once, when somebody comes near it. */
+/** A cache of link checks: each link is checked once, when a pointer or the focus is near. */
 export type LinkCheckCache = {
   /** Asks about a link unless that is known or under way. */
   readonly ask: (url: string, check: () => Promise<OffsiteCheck>) => void;
@@ -18,9 +18,9 @@ export type LinkCheckCache = {
   readonly signedOf: (url: string) => string | undefined;
 };
 
-/** How long a check may take before the link continues without it. */
+/** Milliseconds before a link continues without its check. */
 export const CHECK_TIMEOUT_MS = 3000;
-/** How long an answer is believed: a page may stand open for days, and the rules change. */
+/** Lifetime of a check in milliseconds: a page can stay open for days, and rules change. */
 export const CHECK_TTL_MS = 600_000;
 
 type Entry = { readonly state: CheckState; readonly until: number; readonly signed?: string | undefined };

@@ -9,7 +9,7 @@ export type OutboundLink = Omit<OffsiteClick, 'type'> & {
   readonly pin: Pin;
   /** The link as the anchor has it. */
   readonly href: string;
-  /** Where the pin stands, as the app names it. */
+  /** The surface of the pin, as the app names it. */
   readonly surface: string;
   /** The id of a third party's ad. */
   readonly thirdPartyAdId?: string | undefined;
@@ -17,7 +17,7 @@ export type OutboundLink = Omit<OffsiteClick, 'type'> & {
 
 /** A click on the anchor of a link, before the browser follows it. */
 export type LinkClick = {
-  /** Whether the browser will open a tab beside: meta, ctrl, the middle button. */
+  /** True if the browser will open a new tab: meta, ctrl, the middle button. */
   readonly opensNewTab: boolean;
   /** Keeps the browser from following the anchor. */
   readonly preventDefault: () => void;
@@ -25,15 +25,15 @@ export type LinkClick = {
   readonly redirect: (address: string) => void;
 };
 
-/** What the log is told of a click. */
+/** The log entry of a click. */
 export type LinkEvent = {
   readonly pin: Pin;
   readonly type: ClickthroughType;
-  /** What the check said; 'ignored' for a link that leads nowhere, 'unknown' where the server decides. */
+  /** The check's status; 'ignored' for an invalid link, 'unknown' if the server decides. */
   readonly status: 'ok' | 'error' | BlockedRedirectStatus | 'ignored' | 'unchecked' | 'unknown';
 };
 
-/** What is said in place of opening a blocked link. */
+/** The warning shown in place of a blocked link. */
 export type LinkWarning = { readonly status: BlockedRedirectStatus; readonly message: string };
 
 /** The outer world of outbound links. */
@@ -46,11 +46,14 @@ export type OutboundPorts = CheckPorts & {
   readonly isOnline: () => boolean;
   readonly warn: (warning: LinkWarning) => void;
   readonly viewer: () => PolicyViewer;
-  /** Whether there is an interstitial for this visitor; asked once, when a visitor comes near a link. */
+  /**
+   * Returns whether an interstitial exists for this visitor; called once, when a pointer or the focus is near
+   * a link.
+   */
   readonly findInterstitial: () => Promise<boolean>;
   /** A visitor is led by the interstitial: whoever counts how often they are asked is told (UV-08). */
   readonly onInterstitial?: (() => void) | undefined;
-  /** Where the page is: its address, the main one of the site, and the address to show as its origin. */
+  /** Returns the page's address, the site's main address, and the address to show as its origin. */
   readonly page: () => { readonly address: string; readonly mainAddress: string; readonly origin: string };
   /** Registers a click on an ad, or a view of one, with the browser; `isExempt` says that nobody is to be asked for. May reject. */
   readonly attribution: {

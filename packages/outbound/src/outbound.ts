@@ -9,7 +9,7 @@ import { interstitialPath, offsitePath } from './model/offsite-paths.ts';
 import type { LinkClick, LinkEvent, OutboundLink, OutboundPorts } from './outbound-ports.ts';
 import { createRightClicks } from './right-clicks.ts';
 
-/** What a page does with its outbound links. */
+/** The outbound link handling of a page. */
 export type Outbound = {
   /** Somebody comes near a link: it is checked, so that the answer is there with the click. */
   readonly prefetchCheck: (link: OutboundLink) => void;

@@ -71,7 +71,7 @@ test.for(everyKind)(
   },
 );
 
-/** What comes with the fragment for those who are told of a card: whose it is, what is logged, what plays. */
+/** Fragment fields that other packages use: the owner, tracking parameters, and media. */
 const FOR_OTHERS: readonly string[] = [
   'seoUrl',
   'trackingParams',

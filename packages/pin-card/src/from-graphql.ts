@@ -14,7 +14,7 @@ import type { SavedBoardRef } from './model/saved-board.ts';
 /** A rendition in GraphQL's form. */
 type ImageData = Image & { readonly size: string };
 
-/** Where the viewer has saved a pin, in GraphQL's form. */
+/** The board to which the viewer saved a pin, in GraphQL's form. */
 export type SavedPinData = {
   readonly pinId: string;
   readonly board: {

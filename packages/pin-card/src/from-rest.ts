@@ -10,7 +10,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'pin_count',
   'dominant_color',
 ]);
-/** What REST calls otherwise than a pin does. */
+/** Fields with another name in REST. */
 const RENAMED: Readonly<Record<string, string>> = {
   carousel_data: 'carousel',
   carousel_slots: 'slots',
@@ -18,7 +18,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   videos: 'video',
   video_list: 'variants',
 };
-/** What is a pin, a person, a board, a topic or a tagged thing has its id as `entityId`. */
+/** Types whose id is called `entityId`: pins, members, boards, topics and tagged products. */
 const ENTITIES: ReadonlySet<string> = new Set([
   'board',
   'pinnedToBoard',

@@ -207,7 +207,7 @@ const whole: readonly Pin[] = [
   aOneTapPin(),
   createFullPin(),
 ];
-/** What stands where something else should. */
+/** Values of the wrong type. */
 const wrong = fc.oneof(
   fc.constantFrom<unknown>(null, true, 7, -1, '', 'words', [], [null], [[]], ['words'], {}, { length: 3 }, [
     {},
@@ -216,7 +216,7 @@ const wrong = fc.oneof(
 );
 const edits = fc.array(fc.tuple(fc.nat(), wrong), { minLength: 1, maxLength: 4 });
 
-/** What a pin must have. */
+/** The required fields of a pin. */
 const NEEDED: ReadonlySet<string> = new Set(['id', 'entityId']);
 
 /** All places in a value, by the keys that lead there. */

@@ -1,6 +1,6 @@
 /**
- * What a card reads of a pin, as a GraphQL fragment: a card rendered from these fields alone is complete (PC-22). With it
- * comes what those need who are told of a card: `seoUrl`, `trackingParams`, `originalPinId`, `savedByViewer`, and what plays.
+ * The GraphQL fragment of a card: a card rendered from these fields alone is complete (PC-22). It includes
+ * fields for other packages: `seoUrl`, `trackingParams`, `originalPinId`, `savedByViewer`, and media.
  */
 export const pinCardFragment: string = /* GraphQL */ `
   fragment PinCard_pin on Pin {

@@ -11,10 +11,10 @@ import type { CardViewer, NoticeSize, Surface } from './model/surface.ts';
 import type { RichCardMessages } from './rich/messages.ts';
 import type { CardActionMessages } from './actions/messages.ts';
 
-/** How much of its host a source chip shows: none, up to 87 px, or up to 132 px (PC-08). */
+/** The length of the host in a source chip: hidden, up to 87 px, or up to 132 px (PC-08). */
 export type SourceChipVariant = 'icon-only' | 'truncated' | 'default';
 
-/** What the `video` slot of a card is given. It stands over the still picture, in its place and shape. */
+/** The props of a card's `video` slot, which covers the still image. */
 export type CardVideo = {
   readonly pin: Pin;
   /** The card is pointed at or holds the keyboard's focus: the viewer wants it to play. */
@@ -23,7 +23,7 @@ export type CardVideo = {
   readonly onPlayingChange: (isPlaying: boolean) => void;
 };
 
-/** What a card says in place of its pin when the viewer reported or hid it. */
+/** The notice in place of a pin that the viewer reported or hid. */
 export type CardFeedback = {
   readonly status: Exclude<FeedbackStatus, 'none'>;
   readonly title: string;
@@ -32,7 +32,7 @@ export type CardFeedback = {
   readonly unfollow?: string | undefined;
 };
 
-/** What the menus of a card do. A line stands in a menu when what it does is given. */
+/** The actions of a card's menus. An item is shown if its action is given. */
 export type CardMenuActions = {
   readonly onHide?: ((pin: Pin) => void) | undefined;
   readonly onReport?: ((pin: Pin) => void) | undefined;
@@ -51,7 +51,7 @@ export type CardMenuActions = {
 export type CardMessages = PinCardMessages &
   Partial<RichCardMessages & CardActionMessages & CardFeedbackMessages>;
 
-/** What listens to the link to a pin's source. */
+/** The event handlers of a pin's source link. */
 export type VisitHandlers = AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** The props of a card. It takes data, callbacks and slots; it routes, fetches and stores nothing. */
@@ -67,21 +67,24 @@ export type PinCardProps = {
   readonly isPictureOnly?: boolean | undefined;
   /** The `sizes` of the picture. */
   readonly sizes?: string | undefined;
-  /** Where the pin is saved already; shows the saved overlay. */
+  /** The board to which the pin is saved; shows the saved overlay. */
   readonly savedTo?: SavedBoardRef | undefined;
-  /** What saves: stands at the top of the overlay; not shown for ads that are marked removable. */
+  /** The save controls at the top of the overlay; not shown for removable ads. */
   readonly save?: ReactNode;
-  /** What else can be done: stands at the bottom of the overlay from when the card is first pointed at or focused. */
+  /** Further actions at the bottom of the overlay, rendered from the first hover or focus. */
   readonly actions?: ReactNode;
-  /** What plays the pin's video, rendered in the browser only; a failure leaves the still picture. */
+  /** Renders the pin's video, in the browser only; on failure the still image remains. */
   readonly video?: ((video: CardVideo) => ReactNode) | undefined;
-  /** What stands below the texts while the footer's experience is on; `cardSize` is told its height. */
+  /** The slot below the texts while the footer's experience is active; its height is passed to `cardSize`. */
   readonly footer?: ReactNode;
   /** The viewer's experience at the footer's placement. */
   readonly experience?: ExperienceRef | undefined;
-  /** Who shared the pin with the viewer. */
+  /** The member who shared the pin with the viewer. */
   readonly sharedBy?: Pinner | undefined;
-  /** How much of its host the source shows; when missing all that fits, and to the signed-out, who see 'Open' beside it, none. */
+  /**
+   * The length of the host in the source chip. By default, members see what fits, and visitors, who have an
+   * 'Open' button, none.
+   */
   readonly sourceChipVariant?: SourceChipVariant | undefined;
   /** The experiment of collections is on. */
   readonly isCollectionOn?: boolean | undefined;
@@ -89,23 +92,25 @@ export type PinCardProps = {
   readonly isMobile?: boolean | undefined;
   /** A signed-out visitor has a pin in store that waits for sign-in: on a mobile nothing saves meanwhile. */
   readonly hasVisitorSave?: boolean | undefined;
-  /** What is told of a report or a hiding: it replaces the card. The rules for it are those of `@pegboard/feedback`. */
+  /**
+   * The notice after a report or hide, which replaces the card. Its rules are those of `@pegboard/feedback`.
+   */
   readonly feedback?: CardFeedback | undefined;
   /** Called for a press on Undo; without it there is no such button. */
   readonly onUndo?: ((pin: Pin) => void) | undefined;
   /** Called for a press on Unfollow; without it there is no such button. */
   readonly onUnfollow?: ((pin: Pin) => void) | undefined;
-  /** How large the tile of a pin is that cannot be shown; as its picture would be when missing. */
+  /** The size of an unavailable pin's tile; by default that of its image. */
   readonly noticeSize?: NoticeSize | undefined;
   /** Called for every click on the card's link; `preventDefault()` keeps the browser from following it. */
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenMode) => void) | undefined;
-  /** What listens to the source link, which leads to `href`. */
+  /** Returns the event handlers of the source link, which goes to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => VisitHandlers) | undefined;
   /** Told once of each slide of a carousel that was half in view: event 7352 of the log. */
   readonly onSlotSeen?: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined;
   /** Called for a press on the send button, which stands on the overlay when this is given. */
   readonly onSend?: ((pin: Pin) => void) | undefined;
-  /** What the card's menus do; without it there are none. */
+  /** The actions of the card's menus; without them there are none. */
   readonly menu?: CardMenuActions | undefined;
   /** The card stands in a conversation: it has no menu. */
   readonly isConversation?: boolean | undefined;

@@ -43,7 +43,7 @@ const focusedName = (): string | null => {
   return activeElement?.getAttribute('aria-label') ?? label ?? activeElement?.textContent ?? null;
 };
 
-/** What the page finds at the middle of an element. */
+/** Returns the element at the center of an element. */
 const hitAt = (element: Element, part = 0.5): Element | null => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height * part);

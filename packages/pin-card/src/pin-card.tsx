@@ -8,10 +8,10 @@ import { memberModules } from './ui/member-parts.ts';
 import { richModules, carouselModules } from './ui/rich-parts.ts';
 import { BaseCard } from './ui/base-card.tsx';
 
-/** What the richer kinds need; a card whose code does not come stays a plain one. */
+/** The code of richer kinds; if it fails to load, a card stays plain. */
 const RichCard = richModules.component('default', BaseCard);
 const SlidesCard = carouselModules.component('default', BaseCard);
-/** What replaces a card that was reported or hidden; without its code nothing does. */
+/** The notice of a reported or hidden card; if its code fails to load, the card stays. */
 const FeedbackCard = memberModules.component('FeedbackCard', () => null);
 
 /**

@@ -32,7 +32,7 @@ function aMemory(): ScrollStorage & { place: ScrollAnchor | null } {
   };
 }
 
-/** How far below the view's top a card stands. */
+/** Returns the distance of a card's top from the top of the view. */
 const heightInView = (key: string): number => cells().get(key)?.getBoundingClientRect().top ?? Number.NaN;
 
 /** The first card, in reading order, whose top is in view, once there is one. */

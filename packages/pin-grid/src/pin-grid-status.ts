@@ -1,2 +1,2 @@
-/** How the list of a grid fares: more may come, a page is on its way, it failed, or there is no more. */
+/** The state of a grid's list: more available, loading, failed, or complete. */
 export type PinGridStatus = 'idle' | 'loading' | 'failed' | 'end';

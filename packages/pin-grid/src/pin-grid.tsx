@@ -16,7 +16,9 @@ import type { PinGridStatus } from './pin-grid-status.ts';
 export type PinGridProps<T> = {
   readonly items: readonly T[];
   readonly getKey: (item: T) => string;
-  /** How large the card of an item is; asked once an item, and of all again when it is another function. */
+  /**
+   * Returns the size of an item's card. Called once per item; a new function is called for all items again.
+   */
   readonly getSize: (item: T, nominalWidth: number) => CardSize;
   /** The dominant colour of an item; the tiles that stand in for the next page take the colours of the last cards. */
   readonly getColor?: ((item: T) => string | null | undefined) | undefined;
@@ -32,7 +34,7 @@ export type PinGridProps<T> = {
   /** The nonce of the page's content security policy, on the server. */
   readonly nonce?: string | undefined;
   readonly scrollStorage?: ScrollStorage | undefined;
-  /** How many cards stand beside each other at which width, narrow to wide: cards of 236 px where nothing is said. */
+  /** The number of columns by width, from narrow to wide; by default cards of 236 px. */
   readonly breakpoints?: readonly Breakpoint[] | undefined;
   readonly messages?: PinGridMessages | undefined;
 };
@@ -56,7 +58,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const view = useGridWindow(list, () => !isServerMarkup && !scrollStorage?.read());
   const standing = view && standingOf(items, view.width, getKey, getSize, breakpoints);
   const ends = standing ? columnEnds(standing) : [];
-  /** How far the cards reach below those that are in the page. */
+  /** Distance below the rendered cards that is laid out. */
   const ahead = Math.min(...ends) - (view?.to ?? 0);
   let band: readonly number[] = [];
   if (view && standing) band = cardsBetween(standing, view.from, view.to);

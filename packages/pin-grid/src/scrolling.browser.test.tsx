@@ -14,7 +14,7 @@ beforeEach(async () => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 });
 
-/** What stands in each column, from top to bottom, below the view's top. */
+/** Returns the content of each column from top to bottom, below the view's top. */
 function columns(): readonly (readonly DOMRect[])[] {
   const byColumn = new Map<number, DOMRect[]>();
   for (const cell of cells().values()) {

@@ -43,7 +43,7 @@ function expectClose(actual: Box | undefined, wanted: Box): void {
     expect(Math.abs((actual?.[side] ?? Number.NaN) - wanted[side]), side).toBeLessThan(0.2);
 }
 
-/** How far things in view were moved by themselves, as the browser counts it, from now until `stop`. */
+/** Measures the layout shift of visible elements, as the browser reports it, until `stop`. */
 function layoutShift(): { readonly stop: () => number } {
   let shift = 0;
   const count = (entries: readonly PerformanceEntry[]): void => {

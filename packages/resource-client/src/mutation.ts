@@ -3,14 +3,14 @@ import type { ResourceOptions } from './model/resource-key.ts';
 import type { ResourceClient, MutationOptions } from './resource-client.ts';
 import type { ExternalStore } from './store/resource.ts';
 
-/** How the latest change of one kind stands. */
+/** The state of the latest mutation of one kind. */
 export type MutationState<T> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'failed'; readonly failure: RequestError };
 
-/** What a single change adds to its options. */
+/** The options of a single mutation. */
 export type MutateOptions<T> = Omit<MutationOptions<T>, 'name' | 'action' | 'options'>;
 
 /** Sends changes of one kind, as those of one form, and tells how the latest stands. */

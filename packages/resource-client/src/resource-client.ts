@@ -36,13 +36,13 @@ import { createViews } from './store/views.ts';
 import { createEntityStore } from './store/entity-store.ts';
 import { createHydrationCache, type DehydratedState } from './store/hydration-cache.ts';
 
-/** What a client needs of its app. */
+/** The ports of a client. */
 export type ResourceClientPorts = RequestPorts & {
-  /** Where entities stand in the data of each resource; without it nothing is put together by entity. */
+  /** The locations of entities in the data of each resource; without them nothing is normalized. */
   readonly schemas?: ResourceSchemas;
-  /** Where entities hold others; those of §3 unless told otherwise. */
+  /** The relations between entities; by default those of §3. */
   readonly relations?: EntityRelations;
-  /** How many resources are kept that nobody looks at; 100 unless told otherwise. */
+  /** The maximum number of unsubscribed resources that are retained; 100 by default. */
   readonly maxInactive?: number;
 };
 
@@ -50,9 +50,9 @@ export type ResourceClientPorts = RequestPorts & {
 export type MutationOptions<T> = Omit<ResourceRequest, 'action' | 'bookmarks'> & {
   readonly action: Exclude<ResourceAction, 'get'>;
   readonly parse?: ((data: unknown) => T) | undefined;
-  /** What shows until the answer: it is taken back when the server refuses, and lasts when it does not. */
+  /** Applies the change until the response: rolled back if the server rejects it, kept otherwise. */
   readonly optimistic?: (edit: OptimisticUpdater) => void;
-  /** What lasts in place of `optimistic` when the server has agreed, as when it has given the thing its id. */
+  /** Applies the confirmed change in place of `optimistic`, for example with the id from the server. */
   readonly confirmed?: (edit: OptimisticUpdater, data: T) => void;
 };
 
@@ -75,7 +75,7 @@ export type ResourceClient = {
   readonly invalidate: (name: string, options?: ResourceOptions) => void;
   /** Forgets everything, as when somebody logs out; what is looked at is read anew. */
   readonly clear: () => void;
-  /** What was read so far, as plain data to write into a page. Changes under way are not in it. */
+  /** Returns the data read so far as plain data to embed in a page, without pending mutations. */
   readonly dehydrate: () => DehydratedState;
   /** Takes over what a server has read; what was read here stays. */
   readonly hydrate: (from: DehydratedState) => void;

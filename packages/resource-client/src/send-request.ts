@@ -4,7 +4,7 @@ import type { ResourceOptions } from './model/resource-key.ts';
 
 const CSRF_HEADER = 'x-csrftoken';
 
-/** What can be done with a resource: `get` reads, the others change. */
+/** The actions of a resource: `get` reads, the others change. */
 export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
 
 /** One call of a resource: `{ name: 'Board', action: 'get', options: { board_id: '5' } }`. */
@@ -13,7 +13,7 @@ export type ResourceRequest = {
   readonly name: string;
   readonly action: ResourceAction;
   readonly options: ResourceOptions;
-  /** Where to go on in a list. */
+  /** The cursors of a list's next page. */
   readonly bookmarks?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /** The same key gives the same answer, and the effect once; without one, a change gets a new one. */
@@ -32,7 +32,7 @@ export type FetchPort = (
   },
 ) => Promise<{ readonly status: number; json(): Promise<unknown> }>;
 
-/** What a call needs of its app. */
+/** The ports of a request. */
 export type RequestPorts = {
   readonly fetch: FetchPort;
   /** The token that a change repeats in `X-CSRFToken`. */

@@ -39,9 +39,9 @@ const LETTERS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 const DECODED_TIMES = 5;
 
 /**
- * What a word looks like: two words with the same look pass for each other. Percent-encoding is undone, also of itself;
- * width, capitals, accents and what nobody sees (zero-width, bidirectional and control characters, blanks) do not count;
- * letters drawn alike are one letter, and so are `rn` and `m`, `vv` and `w`.
+ * Returns the skeleton of a word: words with the same skeleton are confusable. Percent-encoding is decoded
+ * repeatedly. Width, case, accents and invisible characters (zero-width, bidirectional, control, blank) are
+ * ignored. Lookalike letters are equal, and so are `rn` and `m`, `vv` and `w`.
  */
 export function confusableSkeleton(word: string): string {
   const plain = decoded(word)

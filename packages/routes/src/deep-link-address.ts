@@ -1,6 +1,6 @@
 import { DEEP_LINK_ATTRIBUTION } from './query-markers.ts';
 
-/** What nobody may read in an address that leaves the page. Source: §5, RT-08. */
+/** Parameters that must not appear in an address that leaves the page. Source: §5, RT-08. */
 export const SENSITIVE_PARAMETERS = [
   'access_token',
   'new_password',

@@ -1,7 +1,7 @@
 import { matchRoute } from './match-route.ts';
 import type { RouteName } from './route-table.ts';
 
-/** What a visit begins on, as the logs name it. Source: §2, RT-05. */
+/** The landing types of visits in the log. Source: §2, RT-05. */
 export const LANDING_TYPES = [
   'today',
   'ideas',
@@ -43,8 +43,8 @@ const TYPES: Readonly<Partial<Record<RouteName, LandingType>>> = {
 };
 
 /**
- * What a visit that begins at an address begins on; boards and sections of the viewer, by their username, are their own.
- * `empty` when it is none of the types. Source: RT-05.
+ * Returns the landing type of a visit's first address. The viewer's own boards and sections, by username, are
+ * their own type. `empty` if it is none. Source: RT-05.
  */
 export function landingType(address: string, viewerName: string | null): LandingType {
   const match = matchRoute(address);

@@ -1,4 +1,4 @@
-/** What a signed-out visitor wanted to do when asked to log in; `for` in the address of the log-in page. Source: §6. */
+/** The visitor's intent at a login prompt; `for` in the address of the login page. Source: §6. */
 export const LOGIN_REASONS = [
   'continue',
   'save',

@@ -1,15 +1,16 @@
 import { boardPath } from './paths.ts';
 import { pinEditPath, repinPath } from './pin-paths.ts';
 
-/** What a visitor tried to do before the log-in, with what the way back needs. */
+/** The visitor's intent before logging in, with the data for the redirect. */
 export type LoginAttempt =
   | { readonly kind: 'save' | 'edit'; readonly pinId: string }
   | { readonly kind: 'board-invite'; readonly board: { readonly url: string } }
   | { readonly kind: 'other' };
 
 /**
- * Where a visitor is led after the log-in: to the save of the pin after a save attempt, to its edit page after an edit
- * attempt, to the board after an invite to it, otherwise to where they are. Always a path of this site. Source: RT-07.
+ * Returns the redirect after logging in: to the save screen after a save attempt, to the edit page after an
+ * edit attempt, to the board after an invitation, otherwise to the current page. Always a path of this site.
+ * Source: RT-07.
  */
 export function getLoginRedirect(attempt: LoginAttempt, currentPath: string): string {
   switch (attempt.kind) {

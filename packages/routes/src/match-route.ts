@@ -2,7 +2,7 @@ import { normalizeSegment, RESERVED_FIRST_SEGMENTS, RESERVED_SECOND_SEGMENTS } f
 import { ROUTES, type PathParams, type RoutePattern, type Route, type RouteName } from './route-table.ts';
 import type { PageKind } from './page-kinds.ts';
 
-/** What an address is: the route's name, what its parts are (decoded), and what kind of page it shows. */
+/** The match of an address: the route's name, its decoded parameters, and the page kind. */
 export type RouteMatch = {
   [Name in RouteName]: {
     readonly name: Name;
@@ -58,7 +58,7 @@ function partsOf(pattern: string, segments: readonly string[]): Parts | undefine
   return parts;
 }
 
-/** Whether a person or a board would have the name of something else. */
+/** Returns whether a username or board slug is reserved. */
 const isReserved = ({ username, board }: Parts): boolean =>
   (username !== undefined && RESERVED_FIRST_SEGMENTS.has(normalizeSegment(username))) ||
   (board !== undefined && RESERVED_SECOND_SEGMENTS.has(normalizeSegment(board)));

@@ -1,4 +1,4 @@
-/** What kind of page a signed-out visitor looks at, as the log names it. Source: §2, RT-04. */
+/** The page kinds of signed-out visitors in the log. Source: §2, RT-04. */
 export const PAGE_KINDS = [
   'pin',
   'board',

@@ -17,11 +17,11 @@ export const ideasPath = (topic: { readonly urlName: string; readonly id: string
 export const videosPath = (topic: { readonly urlName: string; readonly id: string }): string =>
   segmentsPath(['videos', topic.urlName, topic.id]);
 
-/** What was saved most: of today's topics, or a list. */
+/** Returns the path of the most saved pins: of today's topics, or a list. */
 export const todayPath = (list?: 'best' | 'trending' | 'popular'): string =>
   segmentsPath(['today', ...(list ? [list] : [])]);
 
-/** What we want of everybody here. */
+/** The path of the community guidelines. */
 export const communityGuidelinesPath: string = segmentsPath(['policy', 'community-guidelines']);
 
 /** The log-in page: `next` is where to be afterwards, `for` what the visitor wanted, see `LOGIN_REASONS`. */

@@ -1,16 +1,19 @@
 import { segmentsPath } from './route-path.ts';
 
-/** Where a pin is saved: a board is chosen there. */
+/** Returns the path of the screen that saves a pin to a board. */
 export const repinPath = (id: string): string => segmentsPath(['pin', id, 'repin']);
 
-/** Where a pin is edited by those who may. */
+/** Returns the path of a pin's edit page. */
 export const pinEditPath = (id: string): string => segmentsPath(['pin', id, 'edit']);
 
-/** Where pins are found, or products alone, that look like a part of a pin's picture; `crop` is that part. */
+/**
+ * Returns the path of the visual search by a part of a pin's image, optionally for products; `crop` is the
+ * part.
+ */
 export const visualSearchPath = (id: string, what?: 'products', crop?: string): string =>
   segmentsPath(['pin', id, 'visual-search', ...(what ? [what] : [])]) + (crop ? `?crop=${crop}` : '');
 
-/** Where a saved pin is moved to another board, as the toast of the save offers. Source: §2. */
+/** Returns the path that moves a saved pin to another board, as the save toast offers. Source: §2. */
 export const savedPinEditPath = (of: {
   readonly pinId: string;
   readonly boardId: string;

@@ -1,9 +1,9 @@
 import { segmentsPath } from './route-path.ts';
 
-/** What a person saved. */
+/** Returns the path of a member's saved pins. */
 export const savedPath = (username: string): string => segmentsPath([username, '_saved']);
 
-/** What a person made. */
+/** Returns the path of a member's created pins. */
 export const createdPath = (username: string): string => segmentsPath([username, '_created']);
 
 /** The page of a person that visitors are led to when it is to be shown to them as visitors see it. */
@@ -15,9 +15,9 @@ export const shopPath = (username: string): string => segmentsPath([username, '_
 /** Every pin that a person saved. */
 export const allPinsPath = (username: string): string => segmentsPath([username, 'pins']);
 
-/** Who follows a person. */
+/** Returns the path of a member's followers. */
 export const followersPath = (username: string): string => segmentsPath([username, 'followers']);
 
-/** Whom a person follows, or which boards or topics. */
+/** Returns the path of the members, boards or topics that a member follows. */
 export const followingPath = (username: string, what?: 'boards' | 'topics'): string =>
   segmentsPath([username, 'following', ...(what ? [what] : [])]);

@@ -1,4 +1,4 @@
-/** What the query of an address says beside the screen that it opens. Source: §2, RT-06. */
+/** The markers in the query of an address, in addition to its screen. Source: §2, RT-06. */
 export type QueryMarkers = {
   /** The code of an invite: on a pin it tells who shared the pin, with `boardInvite` it opens the board. */
   readonly inviteCode: string | undefined;
@@ -12,7 +12,7 @@ export type QueryMarkers = {
   readonly isFromDeepLink: boolean;
 };
 
-/** What the address of an invite to a board carries. */
+/** The parameters of a board invitation's address. */
 export type BoardInviteMarker = {
   /** The page of the board, as a path of this site: `/{username}/{board}/`. */
   readonly boardPath: string;
@@ -54,7 +54,7 @@ export const MARKER_NAMES = ['board-invite', 'invite', 'deep-link', 'utm-pai', '
 /** One of `MARKER_NAMES`. */
 export type MarkerName = (typeof MARKER_NAMES)[number];
 
-/** What the logs call the markers of an address: which kind there is, never what it says. */
+/** Returns the log's name of an address's markers: their kind, never their values. */
 export function markerName(address: string): MarkerName {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(address) ?? [];
   if (query === '') return 'none';

@@ -1,8 +1,8 @@
-/** What the address of the save screen carries (SF-04, RT-06). */
+/** The parameters of the save screen's address (SF-04, RT-06). */
 export type RepinParams = {
   /** The save was asked for by the one-tap button. */
   readonly isOneTap: boolean;
-  /** Where to be when the choice is closed: a path of this site. */
+  /** The path of this site to return to when the screen is closed. */
   readonly origin: string | undefined;
   /** Moves a copy that is saved, in place of saving the pin. */
   readonly isEditingPin: boolean;

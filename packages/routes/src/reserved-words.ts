@@ -75,8 +75,13 @@ const SECOND_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_SECON
 /** A segment as addresses are compared: signs of another width and capitals make no other word. */
 export const normalizeSegment = (segment: string): string => segment.normalize('NFKC').toLowerCase();
 
-/** Whether nobody may be called so: an address of the site starts with it, or with a word that it passes for. */
+/**
+ * Returns whether a username is reserved, because an address of the site starts with it or with a confusable
+ * word.
+ */
 export const isReservedUsername = (name: string): boolean => FIRST_LOOKS.has(confusableSkeleton(name));
 
-/** Whether no board's address may end so: a page of its owner's does, or one whose word it passes for. */
+/**
+ * Returns whether a board slug is reserved, because a profile's page ends with it or with a confusable word.
+ */
 export const isReservedBoardSlug = (slug: string): boolean => SECOND_LOOKS.has(confusableSkeleton(slug));

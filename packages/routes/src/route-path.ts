@@ -1,6 +1,6 @@
 import { ROUTES, type PathParams, type RoutePattern, type RouteName } from './route-table.ts';
 
-/** What the address of a route is made of: nothing for a fixed one, else each part by its name. */
+/** The parameters of a route's address, by name; none for a fixed one. */
 export type RouteParams<Name extends RouteName> = [PathParams<RoutePattern<Name>>] extends [never]
   ? readonly []
   : readonly [parts: Readonly<Record<PathParams<RoutePattern<Name>>, string>>];

@@ -12,13 +12,13 @@ export type PickerBoard = {
 /** A page of boards, and where the next begins. */
 export type PickerPage = { readonly boards: readonly PickerBoard[]; readonly after: string | null };
 
-/** What a form is refused for: by field, or as a whole. */
+/** The errors of a form: by field, or of the whole. */
 export type FormError = {
   readonly failure: SaveError;
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Where the picker finds boards and makes new ones. `boards` and `suggested` reject when they cannot be loaded. */
+/** The source of boards for the picker. `boards` and `suggested` reject on failure. */
 export type BoardPorts = {
   /** 25 boards by last use, found by a part of the name. */
   readonly boards: (wish: { readonly query: string; readonly after: string | null }) => Promise<PickerPage>;

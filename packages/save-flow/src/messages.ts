@@ -32,7 +32,7 @@ export type SaveMessages = SaveButtonMessages & {
   readonly change: string;
   readonly organize: string;
   readonly undo: string;
-  /** What waits for the network; without it, that is told in US English. */
+  /** The texts of queued saves; US English if missing. */
   readonly waiting?: QueuedSaveMessages;
   readonly picker: {
     readonly title: string;

@@ -1,4 +1,4 @@
-/** What the picker is open for: to save a pin, or to move the copy that is saved. */
+/** The purpose of the open picker: saving a pin, or moving its copy. */
 export type PickerRequest = {
   readonly pinId: string;
   readonly isMove: boolean;

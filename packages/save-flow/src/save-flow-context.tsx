@@ -8,7 +8,7 @@ import { INITIAL_SAVE_STATE, type SaveState } from './model/quick-save.ts';
 import type { SavedLocation } from './model/saved-location.ts';
 import type { SaveStore } from './save-store.ts';
 
-/** What the parts of the save flow share. */
+/** The context of the save flow's parts. */
 export type SaveFlow = {
   readonly store: SaveStore;
   readonly boards: BoardPorts;
@@ -29,7 +29,10 @@ export function useSaveFlow(): SaveFlow {
   return flow;
 }
 
-/** How the saving of a pin stands, by the id of its original: as this page knows it, else as the server said in `savedTo`. */
+/**
+ * Returns the save state of a pin by the id of its original: this page's, otherwise the server's from
+ * `savedTo`.
+ */
 export function useSaveState(pinId: string, savedTo: SavedLocation | null): SaveState {
   const { store } = useSaveFlow();
   const known = useSyncExternalStore(

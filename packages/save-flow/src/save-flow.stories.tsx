@@ -198,7 +198,7 @@ export const PickerToMove: SaveStory = {
   },
 };
 
-/** What is typed finds boards. */
+/** A search for boards. */
 export const PickerSearched: SaveStory = {
   play: async (story) => {
     await choose(story);

@@ -3,7 +3,7 @@ import type { SaveToast, SaveToastAction } from './model/save-toast.ts';
 import type { SaveResult } from './save-result.ts';
 import type { SaveQueue } from './save-queue.ts';
 
-/** What the save flow needs of its app. No port throws. */
+/** The ports of the save flow. None throws. */
 export type SavePorts = {
   readonly save: (save: {
     /** The pin that was shown: the original or a copy of it. */
@@ -32,7 +32,7 @@ export type SavePorts = {
   readonly channel?: SaveChannel | undefined;
 };
 
-/** What one tab tells the others: where a pin is saved now, and which copy of it is gone or elsewhere. */
+/** The message between tabs: where a pin is saved now, and which copy was deleted or moved. */
 export type SaveSyncMessage = {
   readonly pinId: string;
   readonly copyId: string | null;

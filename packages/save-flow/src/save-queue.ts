@@ -19,9 +19,9 @@ export type SaveQueueStorage = {
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
-/** What the queue needs of its app. */
+/** The ports of the queue. */
 export type SaveQueuePorts = {
-  /** Whose queue it is. */
+  /** The owner of the queue. */
   readonly userId: string;
   readonly storage: SaveQueueStorage;
   /** Sends one call for that user, a save of the pin that the reader saved from. `copyId` and place are what the server has afterwards. */
@@ -39,7 +39,7 @@ export type SaveQueuePorts = {
   readonly sleep: (ms: number) => Promise<void>;
 };
 
-/** How what waited for a pin ended. */
+/** The result of a queued save of a pin. */
 export type SettledSave = { readonly waiting: QueuedSave; readonly end: QueuedSaveResult };
 
 /** Changes that wait for the network, sent in their order once it is there (SF-12). */
@@ -61,7 +61,7 @@ export type SaveQueue = {
   readonly open: () => () => void;
 };
 
-/** How long an unreachable server is left alone while the browser thinks that it is online. */
+/** Milliseconds before the next attempts while the browser is online and the server is unreachable. */
 const RESEND_WAITS_MS = [5000, 20_000, 60_000] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** Why a call of a port did not succeed: no answer came, or the server refused with words for the reader. */
+/** The reason for a failed port call: no response, or rejected with a message. */
 export type SaveError =
   | { readonly kind: 'network' }
   | {

@@ -38,7 +38,7 @@ export type SaveStore = {
   /** As `state`, or undefined for a pin that nothing is known of yet. */
   readonly peek: (pinId: string) => SaveState | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What the server said where a pin is saved; it never undoes what was done on this page since. */
+  /** Stores the server's state of a saved pin, without overwriting later changes of this page. */
   readonly hydrate: (pinId: string, place: SavedLocation | null) => void;
   /** The one-tap button: saves to the target, or deletes what is saved. A tap within 500 ms of the last is part of it. */
   readonly toggle: (pinId: string, target: SaveTarget, names?: SaveMetadata) => void;
@@ -51,13 +51,13 @@ export type SaveStore = {
   /** Closes a picker that could not be shown, and says so. */
   readonly reportPickerError: () => void;
   /**
-   * Where copies are now that were moved, or deleted (null), on this page: a board that still lists them lets them go
-   * at once (SF-07). The same map until one moves.
+   * Returns the new locations of copies that were moved or deleted (null) on this page, so that boards can
+   * remove them immediately (SF-07). The same map until one changes.
    */
   readonly movedCopies: () => ReadonlyMap<string, SavedLocation | null>;
 };
 
-/** How long a lost answer is waited out before each try with the same key (SF-11). */
+/** Milliseconds before each retry with the same idempotency key after a lost response (SF-11). */
 const RETRY_WAITS_MS = [400, 1600] as const;
 
 /** Two taps nearer than this are one: however quick the answer, the second is never the wish to delete (SF-11). */
@@ -87,7 +87,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     notify();
   };
 
-  /** What waits of a pin as a view, the same one until it changes. */
+  /** Returns the queued save of a pin as a view; the same object until it changes. */
   function waitingView(pinId: string): SaveState | undefined {
     const of = queue?.get(pinId);
     if (!of) return undefined;

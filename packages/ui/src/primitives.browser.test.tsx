@@ -95,7 +95,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
-/** What a test needs of the browser's own protocol. */
+/** The DevTools protocol commands that the test uses. */
 type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 
 test('[UI-09] in forced colours what is chosen, has the focus or lies over the page stands out', async () => {

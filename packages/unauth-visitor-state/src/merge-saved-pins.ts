@@ -4,15 +4,15 @@ import { readPart, writePart, type VisitorParts } from './stored-parts.ts';
 import type { VisitorStorage } from './visitor-storage.ts';
 
 /**
- * What became of one save: 'refused' is final, 'unreachable' may be tried again, and at 'other-user' somebody else is
- * signed in by now.
+ * The result of one save: 'refused' is final, 'unreachable' can be retried, and 'other-user' means that
+ * another member is signed in.
  */
 export type MergeSaveResult = 'saved' | 'refused' | 'unreachable' | 'other-user';
 
 /** The outer world of the merge. */
 export type MergePorts = {
   readonly storage: VisitorStorage | undefined;
-  /** Who this page was made for. */
+  /** The member for whom the page was rendered. */
   readonly userId: string;
   readonly nowMs: () => number;
   /** Saves a pin for this person and nobody else, once for a key however often it is called. */
@@ -25,7 +25,7 @@ export type MergePorts = {
   readonly alone: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
-/** What was merged: the pins that were saved, and those that never will be. */
+/** The result of the merge: the saved pins, and those that were rejected for good. */
 export type MergeResult = { readonly saved: readonly string[]; readonly failed: readonly string[] };
 
 /**

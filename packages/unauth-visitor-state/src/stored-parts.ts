@@ -27,7 +27,7 @@ export type VisitorParts = {
   readonly visits: Visits | null;
   readonly isQUS: boolean;
   readonly upsells: readonly Upsell[];
-  /** What a member claimed at sign-in and is not saved yet. */
+  /** Saves claimed at sign-in that are not completed. */
   readonly claims: readonly Claim[];
 };
 
@@ -76,7 +76,7 @@ export const VISITOR_KEYS: readonly string[] = NAMES.map(keyOf);
 /** The part that is stored under a key, if one is. */
 export const partOf = (key: string): PartName | undefined => NAMES.find((name) => keyOf(name) === key);
 
-/** What a part is when nothing usable is stored. */
+/** Returns the default of a part without usable stored data. */
 export const emptyPart = <Name extends PartName>(name: Name): VisitorParts[Name] => READERS[name](undefined);
 
 /** A part as it is stored now; empty when it is missing, of another version, damaged, or cannot be read. */

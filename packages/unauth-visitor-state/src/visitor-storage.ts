@@ -1,11 +1,14 @@
-/** Where a visitor's state is kept, as `localStorage`; each may throw, where nothing can be kept. */
+/**
+ * The storage of a visitor's state, such as `localStorage`. Each method may throw where storage is
+ * unavailable.
+ */
 export type VisitorStorage = {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, text: string) => void;
   readonly removeItem: (key: string) => void;
 };
 
-/** What a browser gives to keep a visitor's state. */
+/** The browser APIs that a visitor's state needs. */
 export type VisitorBrowser = {
   /** Undefined where storage is blocked. */
   readonly storage: VisitorStorage | undefined;
@@ -25,7 +28,7 @@ export function visitorBrowser(): VisitorBrowser {
   };
 }
 
-/** What a task on a storage gives; undefined where it throws: a page works without a storage. */
+/** Returns the result of a storage operation; undefined if it throws, because pages work without storage. */
 export function tryCatch<T>(task: () => T): T | undefined {
   try {
     return task();

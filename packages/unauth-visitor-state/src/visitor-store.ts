@@ -29,7 +29,7 @@ export type VisitorSession = Pick<Session, 'hasSavedUnauthPin' | 'unauthSavePinI
 
 /** The state of one visitor on one page. Nothing of it throws, and no page waits for it. */
 export type VisitorStore = {
-  /** Whether anything is kept: if not, what follows changes nothing (UV-02). */
+  /** True if anything is stored; otherwise the following methods change nothing (UV-02). */
   readonly isKept: boolean;
   /** The whole state of §3; the same object until something changes. */
   readonly state: () => VisitorState;

@@ -25,9 +25,9 @@ export type RegisteredVideo = {
 
 /** The place of a player on its page; times are in seconds. */
 export type VideoRegistration = {
-  /** Where the video of the pin was left. */
+  /** Stores the playback position of a pin. */
   readonly record: () => VideoRecord | undefined;
-  /** How much of it is in view, from 0 to 1, and whether it may begin by itself. */
+  /** Sets the visible share, from 0 to 1, and whether it may play automatically. */
   readonly setVisibility: (ratio: number, isAutoplay: boolean) => void;
   /** The viewer asks for it, or no longer does. */
   readonly setRequested: (isAsked: boolean) => void;
@@ -38,7 +38,7 @@ export type VideoRegistration = {
   readonly unregister: (currentTime: number) => void;
 };
 
-/** What the videos of one page share: who of them plays, where each was left, and the impressions that wait. */
+/** The shared state of a page's videos: the playing ones, positions, and buffered impressions. */
 export type PlaybackCoordinator = {
   readonly records: () => AutoplayRecords;
   readonly register: (video: RegisteredVideo) => VideoRegistration;

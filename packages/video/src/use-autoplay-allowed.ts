@@ -23,7 +23,7 @@ const read = (): boolean =>
     isDataSaved: matchMedia(DATA).matches || connection()?.saveData === true,
   });
 
-/** Whether videos may begin by themselves for this viewer (VD-04); never on the server. */
+/** Returns whether videos may play automatically for this viewer (VD-04); false on the server. */
 export function useAutoplayAllowed(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

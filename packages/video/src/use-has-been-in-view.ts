@@ -5,8 +5,8 @@ import { AUTOPLAY_RATIO } from './model/select-playing-videos.ts';
 import { getDefaultCoordinator, type PlaybackCoordinator } from './playback-coordinator.ts';
 
 /**
- * Whether any of the place of a pin's video was in view yet. Each time that half of an ad's comes into view, its page
- * holds an impression, whether or not a player is there (VD-03).
+ * Returns whether the video has been in view. Buffers an impression each time half of an ad's video enters
+ * the viewport, with or without a player (VD-03).
  */
 export function useHasBeenInView(
   place: RefObject<Element | null>,

@@ -28,7 +28,7 @@ const videoIn = (container: Element, id: string) =>
   container.querySelector<HTMLVideoElement>(`[data-card="${id}"] video`);
 const isPlaying = (container: Element, id: string) => videoIn(container, id)?.dataset['shown'] === 'true';
 
-/** What a test needs of the browser's own protocol. */
+/** The DevTools protocol commands that the test uses. */
 type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 
 /** Wishes for less; what it gives takes that back. */

@@ -14,7 +14,7 @@ const RATIO_MAX = 1.5;
 const PAGE = 25;
 const WORLD_PINS = 20_000;
 
-/** What is done to a board, by name: as the site does it when its page is opened, read on to its end, or put in order. */
+/** Operations on a board by name, as the site performs them: opening it, reading to its end, reordering. */
 const WORKS = {
   'opens it: head, sections, covers, 25 pins': async (world, id) => {
     await findBoard(world.db, null, { id });
@@ -47,7 +47,7 @@ const pinsOf = (id: bigint): Parameters<typeof moveInOrder>[1] => ({
   position: (key) => key,
 });
 
-/** What a board of 10,000 pins costs beside one of 100: to open, to read to its end, to put in another order. */
+/** Measures a board of 10,000 pins against one of 100: opening, reading to the end, reordering. */
 export async function boardsBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { times: { type: 'string', default: '200' } } });
   const times = Number(values.times);

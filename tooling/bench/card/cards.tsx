@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { card, pins } from './pin-cards.tsx';
 import { createElementTree, parseTree, type Tree } from './tree.ts';
 
-/** What is compared: the same markup from cards, and from elements without any rules. */
+/** The compared subjects: the same markup from cards and from plain elements. */
 export type CardSubject = {
   readonly html: string;
   readonly bare: string;
   readonly cards: () => string;
   readonly markup: () => string;
-  /** What the bare markup is made of. */
+  /** The element trees of the plain markup. */
   readonly trees: readonly Tree[];
 };
 

@@ -9,7 +9,7 @@ const VIEW = { width: 1276, height: 900 };
 const HOWS = ['hydrate', 'render'] as const;
 const WHATS = ['markup', 'cards'] as const;
 
-/** What cards and their bare markup take in a browser, in milliseconds of CPU, medians. */
+/** CPU time of cards and their plain markup in a browser: medians in milliseconds. */
 export type InBrowser = Readonly<Record<CardVariant['how'], Readonly<Record<CardVariant['what'], Counters>>>>;
 
 /**

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { card, pins } from './pin-cards.tsx';
 import { createElementTree, type Tree } from './tree.ts';
 
-/** What the runner asks of the page. */
+/** The functions of the page that the runner calls. */
 export type CardPage = {
   /** Puts the server's markup into the page, and makes pins and elements ready. */
   prepare(html: string, trees: readonly Tree[]): Promise<void>;
@@ -11,7 +11,7 @@ export type CardPage = {
   show(way: CardVariant): Promise<void>;
 };
 
-/** What is shown, and from what. */
+/** The rendered subject and its source. */
 export type CardVariant = { readonly what: 'cards' | 'markup'; readonly how: 'hydrate' | 'render' };
 
 declare global {

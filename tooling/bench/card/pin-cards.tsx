@@ -2,7 +2,7 @@ import { PinCard } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 
-/** Where the cards stand, and who looks at them. */
+/** The surface and viewer of the cards. */
 export const CARD_CONTEXT = { surface: 'UnauthHomefeed', viewer: 'signed-out' } as const;
 
 /** The card of a pin as a visitor's feed shows it. */

@@ -17,8 +17,8 @@ const LIMIT = 2;
 const IN_BROWSER = [25, 500] as const;
 
 /**
- * What rules cost: cards of plain image pins rendered on the server, and hydrated and rendered in a browser, beside the
- * bare markup of the same elements.
+ * Measures the cost of the card's rules: cards of plain image pins rendered on the server, and hydrated and
+ * rendered in a browser, against plain markup of the same elements.
  */
 export const cardBench: Bench = async (args) => {
   const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '7' } } });

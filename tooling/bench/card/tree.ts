@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#x27;': "'",
 };
-/** What React calls otherwise than HTML. */
+/** Attributes with another name in React. */
 const PROPS: Readonly<Record<string, string>> = {
   class: 'className',
   srcset: 'srcSet',

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { counters, startCounting } from '../counters.ts';
 import type { CoverageMetrics } from './page.tsx';
 
-/** What one grid costs from nothing to the end of the page and back: times in milliseconds of CPU, heap in MB. */
+/** The measured cost of one grid from mount to the end and back: CPU time in milliseconds, heap in MB. */
 export type Measured = {
   readonly mountTasks: number;
   readonly mountScript: number;
@@ -21,7 +21,7 @@ export type Measured = {
 export const CARDS = ['plain', 'pin'] as const;
 export type Card = (typeof CARDS)[number];
 
-/** What is measured: a grid by its name, of which cards, and how much of it. */
+/** The measured subject: a grid by name, its cards, and its size. */
 export type Subject = {
   readonly grid: string;
   readonly card: Card;

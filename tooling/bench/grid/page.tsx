@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BenchCard, benchPins, LAYOUT, type BenchPin } from './pins.tsx';
 
-/** What the runner asks of the page, one call after another. */
+/** The functions of the page that the runner calls in turn. */
 export type BenchPage = {
   /** Loads the grid, makes the pins and warms React up; nothing is left in the page. */
   prepare(): Promise<void>;

@@ -7,7 +7,7 @@ import { benchBrowser, benchSite } from '../site.ts';
 
 const LARGE = 'pin-grid at 100,000';
 const FLOOR = 'fixed';
-/** What browsers do alone: measured for the record, no peer. */
+/** The browser's own layout: measured for reference, not a baseline. */
 const LANES = 'lanes';
 const RECORD_FRAMES = 300;
 

@@ -1,6 +1,6 @@
 import { atMost, type Threshold } from '../threshold.ts';
 
-/** What is known of a grid after all rounds: medians, by the words that the table uses. */
+/** Medians of a grid over all rounds, by the names in the table. */
 export type GridFacts = {
   /** Compressed bytes without React. */
   readonly weight: number;
@@ -24,7 +24,7 @@ export type GridFacts = {
 /** The grids that ours is measured beside, by the names of their chunks. */
 export const PEERS = ['virtua', 'masonic', 'virtuoso', 'tanstack', 'gestalt'] as const;
 
-/** What the rounds say of this project's grid, of its peers, and of it at 100,000 pins. */
+/** Results of this project's grid, of the others, and of ours at 100,000 pins. */
 export type GridResults = {
   readonly ours: GridFacts;
   readonly peers: Readonly<Record<(typeof PEERS)[number], GridFacts>>;

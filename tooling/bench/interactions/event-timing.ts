@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** What a page writes down of its interactions (Event Timing): the longest duration in ms, by interaction. */
+    /** The recorded interactions of a page (Event Timing): the longest duration in ms, by interaction. */
     recordedInteractions: { readonly slowest: Map<number, number> };
   }
 }

@@ -8,10 +8,10 @@ const PORT = 4797;
 /** A known account takes ten wrong passwords in five minutes: each is asked for eight. */
 const ACCOUNTS = 12;
 const TRIES_EACH = 8;
-/** How far apart a known and an unknown name, asked one after the other, may be in the middle. */
+/** Maximum difference of the medians for known and unknown names in milliseconds. */
 const APART_MS = 3;
 
-/** Whether the time of a refused log-in or of a reset mail tells if there is such an account (BF-05). */
+/** Measures whether the time of a rejected login or a reset email reveals if an account exists (BF-05). */
 export async function loginsBench(): Promise<boolean> {
   const site = await openSite(PORT, 10);
   try {

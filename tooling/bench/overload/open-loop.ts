@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { send, type Sent } from '../server/drive.ts';
 
-/** What became of the requests of a run, a second. */
+/** The results of a run's requests per second. */
 export type LoadResult = {
   /** Answered with 200 within the deadline. */
   readonly good: number;
@@ -13,7 +13,7 @@ export type LoadResult = {
   readonly p99: number;
 };
 
-/** How long somebody waits for an answer. */
+/** Milliseconds after which a client gives up. */
 const DEADLINE_MS = 2000;
 const TICK_MS = 5;
 const REFUSALS: ReadonlySet<number> = new Set([429, 503]);

@@ -16,10 +16,10 @@ const LEAST: ReadonlyMap<number, number> = new Map([
   [4, 0.8],
   [10, 0.6],
 ]);
-/** How many are asked at once to find the capacity. */
+/** Number of concurrent requests for finding the capacity. */
 const AT_ONCE = 16;
 
-/** How much of what the built site can do it still does when more is asked of it, by the method of the README. */
+/** Measures the goodput of the built site under overload, by the method of the README. */
 export async function overloadBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -57,7 +57,10 @@ export async function overloadBench(args: readonly string[]): Promise<boolean> {
   }
 }
 
-/** What visitors read, each as dear as the next to refuse: of ten requests seven close-ups, two homes and a member's feed. */
+/**
+ * Returns the requests of visitors, equally expensive to reject: of ten, seven close-ups, two homes and a
+ * member's feed.
+ */
 function visits(subjects: ReturnType<typeof createSubjects>): () => Sent {
   const [page, home] = [subjects['close-up'], subjects.home];
   const turns = [page, home, page, page, subjects['feed GraphQL'], page, page, home, page, page];

@@ -23,7 +23,7 @@ export const PAGES = {
 /** Reads a page of the nth subject from a bookmark on. */
 export type PageReader = (world: World, nth: number, after: string | null) => Promise<PageRead>;
 
-/** What a page tells of itself. */
+/** The facts that a page reports about itself. */
 export type PageRead = { readonly items: readonly unknown[]; readonly bookmark: string | null };
 
 function at<T>(all: readonly T[], nth: number): T {

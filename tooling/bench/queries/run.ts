@@ -8,7 +8,7 @@ import { openWorld, type World } from './world.ts';
 
 const RATIO_MAX = 1.5;
 
-/** What the pages of pins cost among many pins, beside the same pages among few. */
+/** Measures pin pages in a large database against the same pages in a small one. */
 export async function queriesBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],

@@ -14,8 +14,8 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /**
- * What saving costs whoever does it, on a running site with demo content on this machine: from a tap to the frame that
- * says 'Saved', and each keystroke in a picker of 1,000 boards. `pnpm bench saves http://localhost:4310`.
+ * Measures the latency of saving on a running site with demo content: from a click to the frame that shows
+ * 'Saved', and each keystroke in a picker of 1,000 boards. `pnpm bench saves http://localhost:4310`.
  */
 export async function savesBench([origin = 'http://localhost:4310']: readonly string[]): Promise<boolean> {
   const browser = await benchBrowser();

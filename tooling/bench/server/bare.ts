@@ -13,7 +13,7 @@ import type { RecordedStatement, SiteStatements } from './site-statements.ts';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = Fastify();
 const pins = barePins(25);
-/** What the site asks for the same, with `POST /statements`. */
+/** The statements of the site, sent to `POST /statements`. */
 let asked: SiteStatements = { board: [], feed: [] };
 const ask = (statements: readonly RecordedStatement[]): Promise<readonly pg.QueryResult[]> =>
   Promise.all(statements.map((statement) => pool.query({ ...statement })));

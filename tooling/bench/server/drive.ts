@@ -8,10 +8,10 @@ export type Sent = {
   readonly body?: object;
 };
 
-/** What came back. */
+/** A response. */
 export type LoadResponse = { readonly status: number; readonly text: string };
 
-/** How many are asked at once unless told: enough that a server never waits for the asker. */
+/** Default number of concurrent requests: enough that a server never waits for the client. */
 const AT_ONCE = 4;
 
 /** Sends one request and reads its whole answer; over the connections of an agent, else over one of its own. `signal` gives up. */

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 /** A statement with its values, as the site sends it. */
 export type RecordedStatement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
-/** What the site asks the database for a page of 25 pins, so that a bare route can ask the same. */
+/** The statements that the site runs for a page of 25 pins, so that a plain route can run the same. */
 export type SiteStatements = {
   /** The pins on a board. */
   readonly board: readonly RecordedStatement[];

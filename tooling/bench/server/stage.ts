@@ -7,7 +7,7 @@ const SAVE_BOARDS = 60;
 const MEMBER = 1000;
 const persistedFile = resolve(import.meta.dirname, '../../../apps/web/dist/persisted-documents.json');
 
-/** What the requests are made of: a member with a session and boards to save to, pins that all may see, an operation. */
+/** The inputs of requests: a member with a session and boards, public pins, and an operation. */
 export type Stage = {
   readonly token: string;
   readonly pinIds: readonly string[];

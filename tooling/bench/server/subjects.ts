@@ -7,11 +7,13 @@ import type { Stage } from './stage.ts';
 export type Subject = {
   readonly server: 'bare' | 'site';
   readonly next: () => Sent;
-  /** Whether an answer is the one that is meant: asked of the first, so that no error page is measured. */
+  /**
+   * Returns whether a response is the expected one; checked for the first, so that no error page is measured.
+   */
   readonly isMeant: (answer: LoadResponse) => boolean;
 };
 
-/** What is measured, by the names that the table uses. */
+/** The names of the measured subjects, as in the table. */
 export type SubjectName = keyof ReturnType<typeof createSubjects>;
 
 const PAGE = 25;

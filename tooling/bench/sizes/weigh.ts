@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What a file weighs on its way, in bytes: as it is, and as it is sent to a browser that takes gzip or brotli. */
+/** The transfer size of a file in bytes: uncompressed, and as gzip and brotli. */
 export type Weight = { readonly raw: number; readonly gz: number; readonly br: number };
 
 /** Asks the server for a file in each encoding and counts what it sends. */

@@ -1,9 +1,9 @@
-/** How many pins and boards the business has whose year is made. */
+/** Number of pins and boards of the business whose year is generated. */
 export const PINS = 1000;
 export const BOARDS = 20;
 /** The days of the year that is made, both included. */
 export const YEAR = { from: '2025-11-21', to: '2026-11-20' } as const;
-/** How many rows a statement makes. */
+/** Number of rows per statement. */
 export const CHUNK = 500_000;
 
 const SECONDS = 365 * 86_400;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BUSINESS_STATEMENTS, CHUNK, eventsStatement, FULL_COUNT } from './events-sql.ts';
 
-/** How long the parts of a made year took, in seconds. */
+/** The duration of the parts of generating a year, in seconds. */
 export type YearTimings = { readonly logged: number; readonly counted: number };
 
 /** Makes a year of events of one business in a seeded world, counts them by the site's own job, and checks the count. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 
 /**
- * How many milliseconds of processors some work took, in this process and in those of the database that serve it: on a busy
- * machine it tells what work costs, where the time that passes tells how long it had to wait. Linux only.
+ * Returns the CPU milliseconds of some work in this process and in the database processes that serve it. On a
+ * busy machine it measures cost, while elapsed time includes waiting. Linux only.
  */
 export async function processorTime(db: Db, work: () => Promise<unknown>): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(

@@ -14,7 +14,7 @@ const MS_MAX = 300;
 /** Both worlds have the same pins; that they differ by one is their name. */
 const WORLD_PINS = 10_000;
 
-/** What is asked of a dashboard: ranges as they are chosen, and one that fits no block. */
+/** The measured requests of a dashboard: the usual ranges, and one that fits no block. */
 const WISHES = {
   'a year by day': { ...YEAR, grain: 'day' },
   'an odd range of eleven months': { from: '2025-12-03', to: '2026-11-05', grain: 'day' },
@@ -25,7 +25,7 @@ const WISHES = {
   'a week by hour': { from: '2026-11-14', to: YEAR.to, grain: 'hour' },
 } as const;
 
-/** What the dashboard of a business costs after a year of many events, beside one of few (BD-05). */
+/** Measures the dashboard of a business after a year of many events against one of few (BD-05). */
 export async function statsBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -74,7 +74,7 @@ export async function statsBench(args: readonly string[]): Promise<boolean> {
   }
 }
 
-/** What passes and what processors spend on the same read, in milliseconds. */
+/** Elapsed and CPU time of the same read in milliseconds. */
 type Cost = { readonly ms: number; readonly processorMs: number };
 
 /** The medians of the same read in two worlds by turns; its first fifth warms up and is not counted. */

@@ -1,4 +1,6 @@
-/** How large a world is. Users, topics and follows are the same in all, so that only the number of pins differs. */
+/**
+ * The size of a world. Users, topics and follows are equal in all, so that only the number of pins differs.
+ */
 export type WorldSize = { readonly pins: number };
 
 const USERS = 2000;

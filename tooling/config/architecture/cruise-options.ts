@@ -1,6 +1,8 @@
 import type { ICruiseOptions } from 'dependency-cruiser';
 
-/** How imports are read: type-only ones too, and those of packages by their sources. */
+/**
+ * Options of reading imports: type-only ones are included, and those of packages resolve to their sources.
+ */
 export const cruiseOptions: ICruiseOptions = {
   tsPreCompilationDeps: true,
   doNotFollow: { path: ['node_modules'] },

@@ -2,7 +2,7 @@ import { stopAbandonedServer } from './database-dir.ts';
 import { DatabaseError } from './database-error.ts';
 import { getDatabaseDir, resetSite } from './site-dir.ts';
 
-/** What can be done with the data directory of a site by hand; each answers what it did. */
+/** The commands for a site's data directory; each returns a report. */
 const commands: Readonly<Record<string, (siteDir: string) => Promise<string>>> = {
   reset: async (siteDir) =>
     (await resetSite(siteDir)) ? `emptied ${siteDir}` : `${siteDir} is empty already`,

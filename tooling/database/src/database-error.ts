@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is not a directory',
 };
 
-/** What the system refused in a data directory, as a `DatabaseError`; any other error stays as it is. */
+/** Converts a system error in a data directory to a `DatabaseError`; other errors are returned unchanged. */
 export const toDatabaseError = (error: unknown, dataDir: string): unknown => {
   const reason = REASONS[getErrorCode(error) ?? ''];
   if (reason === undefined || error instanceof DatabaseError) return error;

@@ -19,7 +19,7 @@ export const withoutPassword = (url: string): string => {
   }
 };
 
-/** What is wrong with a server of this version and encoding, or undefined. */
+/** Returns the error of a server's version or encoding; undefined for a supported one. */
 export const validateServer = (of: {
   readonly versionNumber: number;
   readonly encoding: string;
@@ -43,7 +43,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'the server is just starting or stopping; try again',
 };
 
-/** Why a connection failed, in words. */
+/** Returns the reason for a failed connection as text. */
 export const describeConnectionError = (error: unknown): string =>
   REASONS[getErrorCode(error) ?? ''] ?? (error instanceof Error ? error.message : String(error));
 

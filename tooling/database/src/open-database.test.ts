@@ -69,7 +69,7 @@ afterEach(async () => {
   }
 }, 30_000);
 
-/** Whether every user may read below a directory: another user's process needs our sources. */
+/** Returns whether every user can read below a directory: another user's process needs our sources. */
 const isOpenToAll = (dir: string): boolean =>
   (statSync(dir).mode & 0o001) !== 0 && (dirname(dir) === dir || isOpenToAll(dirname(dir)));
 

@@ -8,7 +8,7 @@ export interface Database {
   /** The address for `pg`: a Unix socket for the embedded server, else DATABASE_URL as it was given. */
   readonly url: string;
   readonly kind: 'embedded' | 'external';
-  /** Where the data lies, for people: a directory, or the address without its password. */
+  /** A description of the data's location: a directory, or the address without its password. */
   readonly place: string;
   /** The numbers of the other processes that use the embedded server now; those of another server are not known. */
   readonly others: () => readonly number[];

@@ -7,7 +7,7 @@ import { DatabaseError } from './database-error.ts';
 /** The file by which a directory is known to hold a site's data; `npm start` writes it. */
 export const SITE_MARKER = '.pegboard-data';
 
-/** Where the site keeps its database in its data directory. */
+/** The directory of the database within the site's data directory. */
 const DATABASE = 'postgres';
 
 /** The directory of a site's database. */

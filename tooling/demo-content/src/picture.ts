@@ -21,7 +21,7 @@ export type PictureSpec = {
 /** The names of all families of pictures. */
 export const FAMILY_NAMES: readonly FamilyName[] = Object.keys(FAMILIES) as FamilyName[];
 
-/** What a family can draw. */
+/** Returns the subjects of a family. */
 export function subjectsOf(family: FamilyName): readonly string[] {
   return FAMILIES[family].subjects;
 }

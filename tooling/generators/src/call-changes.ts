@@ -26,8 +26,8 @@ export type ApiDescription = {
 };
 
 /**
- * What a caller of the calls before meets in those after: a call that is gone, wants a session, takes less, or answers
- * what it never answered. A sentence each; none for what only adds.
+ * Returns the breaking changes for callers of the previous requests, a sentence each: a removed request, a
+ * new login requirement, rejected input, or an unknown response. None for additions.
  */
 export async function findBrokenRequests(
   before: ApiDescription,
@@ -54,7 +54,10 @@ async function brokenIn(was: Operation, is: Operation): Promise<readonly string[
   ];
 }
 
-/** What one schema takes and the other does not; the comparison takes ever longer the more there is, so of what differs alone. */
+/**
+ * Returns the inputs that one schema accepts and the other rejects. Only differing parts are compared,
+ * because cost grows with size.
+ */
 async function difference(
   was: Json,
   is: Json,
@@ -132,7 +135,7 @@ function request({ parameters = [], requestBody: body }: Operation): Json {
   };
 }
 
-/** What a call answers. Callers read what they know, so an object may always hold more. */
+/** Returns the response schema of a request. Objects are open, because callers ignore unknown properties. */
 function answer({ responses }: Operation): Json {
   return comparable(responses[200]?.content?.['application/json'].schema ?? {}, { isOpen: true });
 }

@@ -5,7 +5,7 @@ import { validatePackageName } from './validate-package-name.ts';
 import { packageFiles, type ProjectFile } from './package-files.ts';
 import { packageNames } from './package-names.ts';
 
-/** What came of it: the paths of the files that were written, or why none was. */
+/** The result: the paths of the written files, or the reason for none. */
 export type Made =
   | { readonly kind: 'made'; readonly paths: readonly string[] }
   | { readonly kind: 'refused'; readonly problem: string };

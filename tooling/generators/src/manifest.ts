@@ -4,7 +4,7 @@ import type { PackageNames } from './package-names.ts';
 const UNRELEASED = '0.0.0';
 
 const BUILT = { types: './dist/index.d.ts', default: './dist/index.js' };
-/** What the `@pegboard/source` condition resolves to inside the house; published, it is not there. */
+/** The target of the `@pegboard/source` condition, which exists only in the workspace. */
 const SOURCE = '@pegboard/source';
 const STYLES = './dist/styles.css';
 const MANIFEST = { './package.json': './package.json' };

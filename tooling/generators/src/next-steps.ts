@@ -1,4 +1,4 @@
-/** What to do with a package that was just made. */
+/** Returns the next steps for a new package. */
 export const nextSteps = (name: string, paths: readonly string[]): string => `\
 Made @pegboard/${name}: ${paths.length} files in packages/${name} and .changeset.
 

@@ -18,9 +18,9 @@ const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
 const ANYTHING = /\w+(?: extends [^,>]+)?(?: = [^,>]+)?/g;
 
 /**
- * What breaks the callers of a package, a sentence each: an entry or a name that is gone, a member of a type that is
- * gone, and what the compiler says when what is there now is used as what was released. Who calls may then give more,
- * and is given less, than before.
+ * Returns the breaking changes for users of a package, a sentence each: removed entries, names and members,
+ * and compiler errors when the current types are used as the released ones. Callers may pass more and receive
+ * less than before.
  */
 export function packageBreaks(tsc: string, apis: readonly PackageApi[]): readonly string[] {
   const changed = apis.filter(({ released, now }) => released !== now);
@@ -117,7 +117,7 @@ function declarations(code: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What the compiler says of members that a type has no more, without the types of the question. */
+/** Shortens the compiler's message about removed members to the members. */
 const inShort = (words: string): string =>
   words
     .replace(/^(Property '\w+' is missing) in type '\{\}'.*/, '$1')

@@ -17,8 +17,8 @@ export function snapshotReleasedApi(folder: string): void {
 }
 
 /**
- * What callers of the released API meet in the one of now that breaks them, a sentence each; empty also when nothing was
- * released, and when a changeset announces a `major` version of the API.
+ * Returns the breaking changes of the current API for users of the released one, a sentence each; none if
+ * nothing was released, or a changeset announces a `major` version.
  */
 export async function findUnannouncedBreakingChanges(
   root: string,

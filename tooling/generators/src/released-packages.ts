@@ -15,7 +15,7 @@ export function snapshotReleasedPackages(root: string): void {
 }
 
 /**
- * What callers of the packages as they were released meet now that breaks them, a sentence each; nothing of a package that
+ * Returns the breaking changes for users of the released packages, a sentence each; none for a package that
  * was never released, or for which a changeset announces a `major` version.
  */
 export async function unannouncedPackageBreaks(root: string, tsc: string): Promise<readonly string[]> {

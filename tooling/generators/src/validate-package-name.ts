@@ -22,8 +22,8 @@ const USED_INSIDE = new Set([
 ]);
 
 /**
- * What is wrong with a name for a new package, in one sentence, or undefined when it can be used. `taken` are the names
- * of the packages that are there.
+ * Returns the error of a name for a new package in one sentence; undefined for a valid one. `taken` are the
+ * existing names.
  */
 export function validatePackageName(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Give the package a name, as in: pnpm generate package board-cover';

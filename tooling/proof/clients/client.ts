@@ -59,7 +59,7 @@ export function createClientFor(ask: (sent: Sent) => Promise<HttpResponse>, ledg
   };
 }
 
-/** What an answer says of its wish: done, refused for sure, or anything else, after which nobody knows. */
+/** Returns the result of a response: done, rejected for sure, or unknown. */
 function outcomeOf({ status, text }: HttpResponse): AttemptResult {
   const told = read(text);
   if (!told) return { kind: 'info', why: UNREADABLE };

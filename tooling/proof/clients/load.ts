@@ -27,7 +27,7 @@ export function startLoad(of: {
   readonly client: Client;
   readonly random: Random;
   readonly atOnce: number;
-  /** How long each thinks between two wishes. */
+  /** Milliseconds between a client's operations. */
   readonly pauseMs?: number;
 }): Load {
   let isStopped = false;
@@ -63,7 +63,7 @@ export function startLoad(of: {
   };
 }
 
-/** What one person wants next: never the same twice, so that every effect has one intent. */
+/** Creates a member's next operations: never the same twice, so that every effect has one intent. */
 function openDesk(person: Person, { people, pinIds }: World) {
   const saved: { readonly copyId: string; readonly effect: string }[] = [];
   let pins = 0;

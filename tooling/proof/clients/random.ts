@@ -2,7 +2,7 @@
 export type Random = {
   /** From 0 up to, not including, `count`. */
   below(count: number): number;
-  /** Whether something happens that happens in so many of a hundred times. */
+  /** Returns true in so many percent of cases. */
   percent(chance: number): boolean;
   /** Another one, for a part that must not depend on how often others ask. */
   fork(salt: number): Random;

@@ -1,18 +1,18 @@
 import type { Intent, Line, AttemptResult } from './ledger.ts';
 
-/** What the database holds of one effect. */
+/** The database's records of one effect. */
 export type EffectRecords = {
   /** The ids of all that was ever made of it, what was taken away included. */
   readonly made: readonly string[];
-  /** How many of them are there now. */
+  /** The number of live records. */
   readonly live: number;
 };
 
-/** What the database holds in the end. */
+/** The final state of the database. */
 export type Found = {
   /** By the name of the effect; nothing was left of an effect that is not in it. */
   readonly effects: ReadonlyMap<string, EffectRecords>;
-  /** What the database says of itself that does not agree, as a count that is not the number of its rows. */
+  /** Inconsistencies of the database, such as a count that differs from the number of its rows. */
   readonly disagreements: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export function check(lines: readonly Line[], found: Found): readonly Violation[
   ];
 }
 
-/** How many intents ended how. */
+/** Counts the intents by result. */
 export function tally(lines: readonly Line[]): Readonly<Record<AttemptResult['kind'], number>> {
   const counts = { ok: 0, info: 0, fail: 0 };
   for (const told of readLines(lines)) counts[endOf(told)] += 1;
@@ -78,7 +78,7 @@ function endOf({ outcomes, open }: Told): AttemptResult['kind'] {
   return open > 0 || outcomes.some(({ kind }) => kind === 'info') ? 'info' : 'fail';
 }
 
-/** How often the intents of one effect may have been done, all of them together. */
+/** Returns the minimum and maximum number of times that an effect's intents may have been applied. */
 function rangeOf(intents: readonly Told[]): Range {
   const ends = intents.map(endOf);
   return {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** What somebody wants, once: all its tries go under one id. */
+/** An intent: all its attempts share one id. */
 export type Intent = {
   readonly id: string;
   /** `make` leaves one thing behind, `unmake` takes one away that a `make` of the same effect left. */
@@ -9,7 +9,7 @@ export type Intent = {
   readonly effect: string;
 };
 
-/** How a try ended: done, refused for sure, or nobody knows. */
+/** The result of an attempt: done, rejected for sure, or unknown. */
 export type AttemptResult =
   | { readonly kind: 'ok'; readonly answer?: string }
   | { readonly kind: 'fail'; readonly why: string }
@@ -20,7 +20,7 @@ export type Line =
   | ({ readonly line: 'invoke' } & Intent)
   | ({ readonly line: 'outcome'; readonly id: string } & AttemptResult);
 
-/** What clients asked for and what they were told, in the order in which it happened. */
+/** The intents of clients and the responses they got, in order. */
 export type Ledger = {
   readonly lines: readonly Line[];
   invoke(intent: Intent): void;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 /** A bug that the server can be started with. */
 export type Mutant = {
-  /** What goes wrong with it, in a sentence. */
+  /** A description of its defect, in a sentence. */
   readonly says: string;
   /** The scenario that has to see it. */
   readonly seenBy: string;

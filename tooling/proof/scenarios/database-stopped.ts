@@ -15,7 +15,7 @@ const PEOPLE = 12;
 const PINS = 2000;
 const DOWN_MS = 400;
 const READS = 12;
-/** What promises.md promises. */
+/** The limit in promises.md. */
 const REFUSAL_LIMIT_MS = 1500;
 const RETURN_LIMIT_MS = 2000;
 let visits = 0;
@@ -136,13 +136,13 @@ function databaseGone(
 /** One read and its answer: the status, and the code of a refusal. */
 type Reading = { readonly how: 'REST' | 'GraphQL' | 'page'; readonly told: string; readonly ms: number };
 
-/** What a read of a pin tells: the status, and the code of a refusal. */
+/** Reads a pin. Returns the status, and the code of an error. */
 export async function readPin(port: number, id: string): Promise<string> {
   const data = encodeURIComponent(JSON.stringify({ options: { id } }));
   return told(send(port, { path: `/resource/PinResource/get/?data=${data}` }));
 }
 
-/** What reading the first page of the home feed over GraphQL tells. */
+/** Reads the first page of the home feed over GraphQL. Returns its result. */
 function readFeed(port: number): Promise<string> {
   const body = {
     extensions: { persistedQuery: { sha256Hash: hashOf('HomeFeed') } },
@@ -151,7 +151,7 @@ function readFeed(port: number): Promise<string> {
   return told(send(port, { method: 'POST', path: '/graphql', body }));
 }
 
-/** What opening a page tells: a refusal has to say when to try again, and to be a page. */
+/** Opens a page. Returns its result; an error must be a page with `Retry-After`. */
 async function openPage(port: number, path: string): Promise<string> {
   visits += 1;
   try {
@@ -164,7 +164,7 @@ async function openPage(port: number, path: string): Promise<string> {
   }
 }
 
-/** What an answer in JSON tells: a refusal has to say when to try again. */
+/** Returns the result of a JSON response; an error must have `Retry-After`. */
 async function told(asked: Promise<HttpResponse>): Promise<string> {
   try {
     const { status, headers, text } = await asked;

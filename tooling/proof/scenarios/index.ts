@@ -13,7 +13,7 @@ import type { Verdict } from './verdict.ts';
 /** A scenario and its sizes. */
 export type Scenario = {
   readonly play: (settings: ScenarioSettings) => Promise<Verdict>;
-  /** What its size counts. */
+  /** The unit of its size. */
   readonly of: string;
   readonly sizes: {
     /** In the suite. */

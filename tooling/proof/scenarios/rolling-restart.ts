@@ -10,7 +10,7 @@ import { verifyScenario, findUnexpected, type Verdict } from './verdict.ts';
 const AT_ONCE = 6;
 const PEOPLE = 24;
 const PINS = 4000;
-/** How often the balancer must have looked before a server counts as known. */
+/** Milliseconds between health checks of the load balancer. */
 const KNOWN_MS = 300;
 /** Twice what the balancer takes to see that a server is about to end, on a busy machine. */
 const DRAIN_SECONDS = 0.6;

@@ -5,11 +5,11 @@ import { startPostgres, type Postgres } from '../world/postgres.ts';
 import { seedWorld, type World } from '../world/seed-world.ts';
 import { prepareMutant } from '../mutants/prepare-mutant.ts';
 
-/** What a scenario is run with. */
+/** The settings of a scenario. */
 export type ScenarioSettings = {
   /** Decides what is done and when; the same seed does the same again, as far as processes keep the same time. */
   readonly seed: number;
-  /** How often, or how many: the size of the run. */
+  /** The number of repetitions. */
   readonly size: number;
   /** The bug that the server is started with: the scenario should see it. */
   readonly mutant?: string | undefined;
@@ -29,7 +29,7 @@ export async function withScenarioEnvironment<T>(
   of: Pick<ScenarioSettings, 'mutant'> & {
     readonly people: number;
     readonly pins: number;
-    /** Where the database lies; the temporary directory without it. */
+    /** The directory of the database; the temporary directory by default. */
     readonly base?: string;
   },
   play: (stage: Stage) => Promise<T>,

@@ -15,7 +15,7 @@ const PAGES_AT_ONCE = 4;
 const WARM_MS = 4000;
 const WORK_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
-/** How long a client posts an upload again that was refused. */
+/** Milliseconds for which a client retries a rejected upload. */
 const RETRIES_END_MS = 120_000;
 /** Clients that were refused together do not come back together. */
 const RETRY_SPREAD_MS = 1000;

@@ -2,13 +2,13 @@ import { check, tally, type Violation } from '../ledger/check.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { readFound } from '../ledger/read-found.ts';
 
-/** What a scenario has shown. */
+/** The verdict of a scenario. */
 export type Verdict = {
-  /** What was done, with its numbers: for people. */
+  /** A summary with numbers, for people. */
   readonly summary: string;
-  /** What was broken, a line each; empty when all promises were kept. */
+  /** The broken promises, a line each; empty if all were kept. */
   readonly broken: readonly string[];
-  /** Why it was not played at all. */
+  /** The reason for which it was skipped. */
   readonly skipped?: string;
 };
 
@@ -36,7 +36,7 @@ export function findUnexpected(unexpected: readonly string[], said: string): rea
   return [...unexpected.map((text) => `unexpected answer: ${text}`), ...causes.slice(-3)];
 }
 
-/** What a process said last that is no entry of its log. */
+/** Returns the last output of a process outside its log. */
 export function getLastOutput(said: string): string {
   const words = said.split('\n').filter((line) => !line.startsWith('{"level"'));
   return words.join('\n').slice(-WORDS_MAX);

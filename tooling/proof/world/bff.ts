@@ -9,24 +9,24 @@ import { send } from './send.ts';
 export type Bff = {
   readonly port: number;
   readonly pid: number;
-  /** Whether its process lives. */
+  /** True if its process is running. */
   isRunning(): boolean;
   /** SIGKILL: at once. */
   kill(): Promise<void>;
   /** SIGTERM: in good order. Answers the exit code, or the signal that it took. */
   end(): Promise<number | string>;
-  /** What it wrote to its standard error and its log. */
+  /** The standard error and log output. */
   said(): string;
 };
 
-/** How a BFF is started. */
+/** The settings of a server process. */
 export type BffSettings = {
   readonly port: number;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** How long it says that it is about to end, when it is asked to. */
+  /** Seconds for which it reports not ready on shutdown. */
   readonly drainSeconds: number;
-  /** Whether it runs the jobs, as a site of one process does. */
+  /** True if it runs jobs, as the only process of a site does. */
   readonly runsJobs?: boolean | undefined;
   /** The bug that it is started with: a name of the table of mutants. */
   readonly mutant?: string | undefined;

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** Stands between clients and a server, and loses answers. */
 export type CutProxy = {
   readonly port: number;
-  /** How many answers it has lost. */
+  /** Number of responses that it dropped. */
   lost(): number;
   close(): Promise<void>;
 };

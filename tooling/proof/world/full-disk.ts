@@ -47,7 +47,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   };
 }
 
-/** How many megabytes are free on a disk. */
+/** Returns the free space of a disk in megabytes. */
 export function freeMb(dir: string): number {
   const { bavail, bsize } = statfsSync(dir);
   return Math.floor((bavail * bsize) / MB);

@@ -11,7 +11,7 @@ export type Person = {
   readonly boardId: string;
 };
 
-/** Who is there, and what they can save: the pins lie on the board of somebody else, for all to see. */
+/** The members and their targets: the pins are on a public board of another member. */
 export type World = {
   readonly people: readonly Person[];
   readonly pinIds: readonly string[];

@@ -12,7 +12,7 @@ export type Sent = {
   readonly timeoutMs?: number;
 };
 
-/** What came back, whole. */
+/** A complete response. */
 export type HttpResponse = {
   readonly status: number;
   readonly text: string;

@@ -43,7 +43,7 @@ export function copyPage(app: string): void {
   writeFileSync(join(app, 'index.html'), page.replace('<!-- host -->', hostHtml()));
 }
 
-/** What stands on every page before there are cards. */
+/** Returns the host page's own content. */
 export const hostHtml = (): string => readFileSync(join(APPS, 'shared', 'host.html'), 'utf8');
 
 /** Writes the example of the installed card's README into a file of an app. */

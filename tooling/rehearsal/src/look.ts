@@ -46,7 +46,10 @@ export async function open(
   };
 }
 
-/** What is computed for the elements that a selector finds, their `::before` and `::after`, by their place in the page. */
+/**
+ * Returns the computed styles of the elements of a selector with their `::before` and `::after`, by position
+ * in the page.
+ */
 export function computedStyles(page: Page, selector: string): Promise<ComputedStyles> {
   return page.evaluate((selector) => {
     const styles: Record<string, Record<string, string>> = {};

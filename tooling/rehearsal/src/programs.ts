@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Where and in which environment a program runs. */
+/** The directory and environment of a program. */
 export type ProgramEnvironment = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
 
 /** A program that goes on until it is stopped. */

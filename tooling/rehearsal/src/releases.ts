@@ -98,7 +98,7 @@ const withTools = (folder: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   TURBO_TELEMETRY_DISABLED: '1',
 });
 
-/** What a later version of the card looks different by: a padding that no version has. */
+/** The visible change of a later version of the card: a padding that no version has. */
 export const LATER_PADDING = 7;
 
 /** Makes a project's copy a later version: the card has another look, under the same names. */

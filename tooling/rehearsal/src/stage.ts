@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Registry } from './registry.ts';
 
-/** What every scene of the rehearsal needs. */
+/** The common inputs of all scenes. */
 export type Stage = {
   /** An empty folder of the scene. */
   readonly folder: string;

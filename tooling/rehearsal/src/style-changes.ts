@@ -1,13 +1,13 @@
-/** What the browser computes for one element: each property and its value. */
+/** The computed style of one element: each property and its value. */
 export type ComputedStyle = Readonly<Record<string, string>>;
 /** Elements by a name that tells where they stand, each with what is computed for it. */
 export type ComputedStyles = Readonly<Record<string, ComputedStyle>>;
 
 /**
- * What is computed otherwise for elements than it was, a sentence each: `p: margin-top was 16px and is 0px`. An element
- * that came or went is told too.
+ * Returns the changes of computed styles, a sentence each, such as `p: margin-top was 16px and is 0px`, and the elements
+ * that were added or removed.
  *
- * @param isMeant whether a change of a property of an element is none of the styles' doing
+ * @param isMeant returns true for a change of a property that the styles did not cause
  */
 export function styleChanges(
   before: ComputedStyles,

@@ -4,7 +4,10 @@ import { isOfHeight, styleChanges, type ComputedStyles } from './style-changes.t
 
 const HOST = 'html, body, #host, #host *';
 
-/** What cards change for the rest of a page, in light and in dark, a sentence each: nothing, that is. */
+/**
+ * Returns the changes that cards cause in the rest of a page, in light and dark, a sentence each; none are
+ * expected.
+ */
 export async function checkHostStyles(
   browser: Browser,
   plainUrl: string,

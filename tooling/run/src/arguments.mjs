@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /**
- * What a command line asks for.
+ * The command that a command line selects.
  * @typedef {{ kind: 'start', port: number | undefined, dataDir: string | undefined, reset: boolean }} StartWish
  * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestWish
  * @typedef {{ kind: 'affected', base: string | undefined }} AffectedWish

@@ -21,7 +21,7 @@ const USUAL = {
 };
 
 /**
- * Where a Chromium may be, the person's own choice alone when there is one.
+ * Returns the possible paths of Chromium: the user's own choice alone if there is one.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {string} platform
  * @returns {readonly string[]}

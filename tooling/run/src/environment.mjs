@@ -33,7 +33,7 @@ const isWritable = (dir) => {
 };
 
 /**
- * Where the fetched tools are kept: in the person's cache, or in the project when there is no home to write in.
+ * Returns the directory of downloaded tools: in the user's cache, or in the project without a writable home directory.
  * @param {Environment} env
  * @returns {{ readonly cache: string, readonly home: string | undefined }}
  */

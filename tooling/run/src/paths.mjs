@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The project's directory. */
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** What the scripts keep for themselves; nothing in it is precious but `data`. */
+/** The directory of the scripts' state; only `data` in it is valuable. */
 export const STATE = join(ROOT, '.pegboard');

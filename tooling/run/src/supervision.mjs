@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** How long a program may take to end in good order. */
+/** Milliseconds that a program has for a graceful exit. */
 const GRACE_MS = 15_000;
 const LOOK_MS = 250;
 
@@ -88,7 +88,10 @@ export const exitWith = async (code) => {
   process.exit(code);
 };
 
-/** Who started us: npm, which tells us nothing when it is ended, and the shell between, where there is one. */
+/**
+ * Returns the processes that started this one: npm, which sends no signal when it is ended, and the shell
+ * between.
+ */
 const lineage = () => {
   const parent = process.ppid;
   try {

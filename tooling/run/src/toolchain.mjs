@@ -32,7 +32,7 @@ const DONE = '.complete';
 const pnpmVersion = () =>
   String(readJson(join(ROOT, 'package.json')).packageManager).replace(/^pnpm@|\+.*$/g, '');
 
-/** What npm says first is what matters. @param {string} output */
+/** Returns the first lines of npm's output, which name the error. @param {string} output */
 const firstLines = (output) => output.trim().split('\n').slice(0, 8).join('\n');
 
 /** npm as it runs us, or as it lies beside our Node or on the path. */

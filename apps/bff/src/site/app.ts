@@ -48,7 +48,7 @@ const STREAMED_COMPRESSION = {
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
 } satisfies FastifyCompressOptions;
 
-/** What a server is given beside its dependencies. */
+/** Options of a server in addition to its dependencies. */
 export type AppOptions = {
   /** The web app; without it there are calls and no pages. */
   readonly pages?: Pages;
@@ -126,7 +126,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/** Whether the process lives, and whether it can serve: without its database it should be sent nobody (BF-10). */
+/** Routes for liveness and readiness. A process without its database is alive but not ready (BF-10). */
 function healthRoutes(app: FastifyInstance, { db }: Deps): void {
   const config = { kind: 'health' } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));

@@ -39,7 +39,7 @@ export function readPromotion(typed: string, { amount, currency, until }: Given,
   return { code, currency: known, amountMicro, expiresOn: until };
 }
 
-/** What only the house does with money, for the command line: codes that give credit, and notes that credit invoices. */
+/** Adds the billing commands of operators: codes that grant credit, and credit notes for invoices. */
 export function addBilling(program: Command, say: Say): void {
   program
     .command('promotion')

@@ -22,7 +22,7 @@ const schemaFile = resolve(import.meta.dirname, '../../schema.graphql');
 const webDir = resolve(import.meta.dirname, '../../../web');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What React's refreshing needs before the first component is loaded. */
+/** The script that React Refresh needs before the first component loads. */
 const REFRESH =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;import "/@vite/client";';
 

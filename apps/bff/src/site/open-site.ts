@@ -24,7 +24,7 @@ export async function startSite(
   };
 }
 
-/** What a person who started the site reads when it is open: where it is, and who they can be. */
+/** Returns the text printed after start: the address and the demo accounts. */
 export function startupBanner(env: Env, how: string): string {
   const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
   const accounts = DEMO_ACCOUNTS.map(

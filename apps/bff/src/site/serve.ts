@@ -6,7 +6,10 @@ import { explainListenError } from './listening.ts';
 import { startupBanner } from './open-site.ts';
 import { logUnhandledRejections } from './unhandled-rejections.ts';
 
-/** How long the first page may take before the server listens without it, as when its database is away. */
+/**
+ * Milliseconds that rendering the first page may take before the server listens without it, for example
+ * without its database.
+ */
 const FIRST_PAGE_MS = 3000;
 
 /** Serves an open site in this process until it is asked to end; then it closes gently. Resolves when it listens. */

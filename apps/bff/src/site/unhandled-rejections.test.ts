@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** What a process says that rejects a promise which nobody waits for, and a moment later says that it is there. */
+/**
+ * Returns the output of a process that rejects a promise without a handler, and logs once more afterwards.
+ */
 function saidBy(before: string): Promise<string> {
   const code = `${before}
     Promise.reject(new Error('refused'));

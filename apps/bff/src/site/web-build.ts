@@ -12,7 +12,9 @@ const chunkSchema = z.object({
   dynamicImports: z.array(z.string()).optional(),
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
-/** Whose styles every page needs: those of what the server renders although its code comes later. */
+/**
+ * The modules whose styles every page needs, because the server renders them although their code loads later.
+ */
 const FIRST_STYLES = /^(?:first-styles|parts)$/;
 const ENTRY = 'src/shell/entry-client.tsx';
 /** The table of the screens that the first file does not know. */
@@ -20,7 +22,7 @@ const SCREENS = 'src/shell/router/screens.tsx';
 const SCREEN = 'src/screens/';
 /** The texts of a language, by its locale. */
 const LANGUAGE = /^src\/messages\/(\w+)\/language\.ts$/;
-/** What only members see, on every screen. */
+/** The modules that only members need, on every screen. */
 const MEMBER = 'src/shell/member.ts';
 
 /** The files that pages of the built client need, from the manifest that the build wrote beside them. */
@@ -82,7 +84,7 @@ function filesOf(chunks: readonly Chunk[]): PageFiles {
   };
 }
 
-/** What pages need of a client that is served from its sources. */
+/** Returns the assets of a client that is served from its sources. */
 export function sourceAssets(entry: string): PageAssets {
   const none: PageFiles = { styles: [], modules: [] };
   return { ...none, entry, member: none, screens: {}, languages: {} };

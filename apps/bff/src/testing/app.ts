@@ -63,9 +63,9 @@ export type TestApp = {
   readonly deps: Deps;
   /** Counts the statements sent to the database. */
   readonly statements: { count: number };
-  /** What statements go through: a test may break it. */
+  /** The pool of all statements; tests can break it. */
   readonly pool: Pool;
-  /** What time it is for the app; the true time while undefined. */
+  /** The time of the app; the real time while undefined. */
   readonly clock: { now: Date | undefined };
   /** Somebody signed out, at an address of their own if none is given. */
   visitor(address?: string): TestVisitor;

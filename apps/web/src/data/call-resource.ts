@@ -8,7 +8,7 @@ import { getClientErrorMessage } from '../messages/client-messages.ts';
 
 const CSRF_COOKIE = /(?:^|;\s*)csrftoken=([\w-]+)/;
 
-/** How a call reaches the site from this page. */
+/** The transport of requests from this page. */
 export const resourcePorts = (request: RequestInit): RequestPorts => ({
   fetch: (path, init) => fetch(path, { ...request, ...init }),
   csrfToken: () => CSRF_COOKIE.exec(document.cookie)?.[1] ?? '',

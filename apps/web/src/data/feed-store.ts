@@ -3,7 +3,7 @@ import type { PinCardData } from '@pegboard/pin-card';
 /** One page of pins as the site answers it. */
 export type FeedPage = { readonly pins: readonly PinCardData[]; readonly endCursor: string | null };
 
-/** What has been loaded of a feed after its first page, and how the next page fares. */
+/** The pages of a feed after the first, and the state of the next one. */
 export type LoadedPages = {
   readonly pages: readonly FeedPage[];
   readonly status: 'idle' | 'loading' | 'failed';

@@ -5,11 +5,17 @@ import type { FetchPolicy } from './query-cache.ts';
 export type Freshness = {
   /** Something was changed: whatever was read until now may be out of date. */
   readonly mark: () => void;
-  /** How a loader reads an address: from what is known, or anew when a change came since it was last read so. */
+  /**
+   * Returns the fetch policy of a loader: cached data, or a refetch after an invalidation since it was last
+   * read.
+   */
   readonly policy: (address: string) => FetchPolicy;
 };
 
-/** What is out of date on this page load; both entries provide it, to screens here and to loaders by `freshnessContext`. */
+/**
+ * The invalidations of this page load. Both entries provide the context: to screens here, to loaders by
+ * `freshnessContext`.
+ */
 export const FreshnessContext = createContext<Freshness | null>(null);
 
 /** The freshness of one page load: each address is read anew once after a change. */

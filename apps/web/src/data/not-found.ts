@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** What a loader throws for what does not exist, or may not be seen: the two look the same. */
+/** Returns the error that loaders throw alike for missing and hidden objects. */
 export function notFound(): ReturnType<typeof data<null>> {
   return data(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@pegboard/resource-client';
 import type { Locale } from '@pegboard/types';
 import { createContext, use } from 'react';
 
-/** What the server knows of this page view and passes down: no component asks the browser for it. */
+/** The server's facts of this page view, passed down so that no component reads them from the browser. */
 export type PageInfo = {
   readonly publicUrl: string;
   /** Set on the server only: browsers hide nonces from scripts. */
@@ -21,15 +21,18 @@ export type PageInfo = {
   readonly country?: string;
   /** The id by which the server's log knows the request; what failed is told with it. */
   readonly requestId?: string;
-  /** What a form repeats in `csrf_token` when the browser sends it by itself. */
+  /** The token that native form submissions repeat in `csrf_token`. */
   readonly csrfToken: string;
   /** The form that the browser sent to this page by itself, if the server refused it. */
   readonly form?: RefusedForm;
-  /** What is said in place of leading out of the site; `apps/bff/src/safety/offsite/outbound-notice.ts` states the same shape. */
+  /**
+   * The interstitial shown in place of leaving the site; `apps/bff/src/safety/offsite/outbound-notice.ts`
+   * declares the same shape.
+   */
   readonly leaving?: OutboundNotice;
 };
 
-/** Where a link leads, and why it does not by itself. */
+/** The destination of a link, and the reason for which it does not open directly. */
 export type OutboundNotice = {
   readonly kind: 'unsigned' | 'expired' | 'interstitial' | 'blocked' | 'invalid' | 'failed';
   readonly message?: string;

@@ -10,7 +10,7 @@ import {
 import { callResource } from './call-resource.ts';
 import { hardNavigate } from './session.ts';
 
-/** What a browser asks its passkeys with; good for one log-in. Throws `ResourceError`. */
+/** Fetches the request options for the browser's passkeys, valid for one login. Throws `ResourceError`. */
 export async function passkeyRequest(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   // The browser makes sure of the shape: it is its own.
   return (await callResource({
@@ -53,7 +53,7 @@ export function cancelPasskeyRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** What the browser answers; undefined when the reader left, or took too long, which browsers tell alike. */
+/** Returns the browser's credential; undefined on cancel or timeout, which browsers do not distinguish. */
 async function unlessLeft<T>(ceremony: Promise<T>): Promise<T | undefined> {
   try {
     return await ceremony;

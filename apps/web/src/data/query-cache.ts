@@ -9,12 +9,12 @@ export type SendOperation = <Data, V extends Variables>(
   variables: V,
 ) => Promise<Data>;
 
-/** How to ask: what is known is enough, or it must be asked anew. */
+/** The fetch policy: cached data is sufficient, or it must be refetched. */
 export type FetchPolicy = 'cache-first' | 'network-only';
 
 /**
- * What stands for an operation: that it is awaited, its data, or that they did not come. `settled` is fulfilled when the
- * first answer came or failed, and says so as React's `use` reads it.
+ * The state of an operation: pending, its data, or an error. `settled` is fulfilled with the first result,
+ * and carries the status that React's `use` reads.
  */
 export type QueryEntry = { readonly settled: Promise<void> } & ({ readonly kind: 'awaited' } | Outcome);
 
@@ -24,8 +24,8 @@ type Outcome = { readonly kind: 'known'; readonly data: unknown } | { readonly k
 export type DehydratedQueries = Readonly<Record<string, unknown>>;
 
 /**
- * What GraphQL answered on this page load: loaders ask, screens read, and the server's answers travel to the browser
- * with the page, where nothing is asked again.
+ * The cache of GraphQL results of a page load. Loaders fetch, screens read, and the server's results are sent
+ * with the page, so that the browser does not fetch them again.
  */
 export type QueryCache = {
   /** Gives the data of an operation; the same operation under way is waited for, not sent twice. */
@@ -34,11 +34,11 @@ export type QueryCache = {
     variables: V,
     policy?: FetchPolicy,
   ): Promise<Data>;
-  /** What stands for an operation, by `operationKey`; undefined when it was never asked. */
+  /** Returns the entry of an operation by `operationKey`; undefined if it was never fetched. */
   read(key: string): QueryEntry | undefined;
-  /** What stands for an operation; it is asked when nothing does. */
+  /** Returns the entry of an operation, and fetches it if there is none. */
   answerTo<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V): QueryEntry;
-  /** What is known of an operation, by the variables that it was asked with. */
+  /** Returns the cached entries of an operation, by their variables. */
   known<Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
   ): readonly { readonly variables: V; readonly data: Data }[];
@@ -60,7 +60,7 @@ export function createQueryCache(send: SendOperation): QueryCache {
   const listeners = new Map<string, Set<() => void>>();
   let fresh: Record<string, unknown> = {};
 
-  /** What is fulfilled with the first outcome of an operation, the same until then. */
+  /** Returns the promise that the first result of an operation fulfills; the same until then. */
   const gateOf = (key: string): PromiseWithResolvers<void> => {
     const gate = gates.get(key) ?? Promise.withResolvers<void>();
     gates.set(key, gate);

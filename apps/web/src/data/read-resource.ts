@@ -2,7 +2,7 @@ import { sendRequest } from '@pegboard/resource-client';
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { resourcePorts } from './call-resource.ts';
 
-/** What a `get` of a resource came to; `bookmark` leads to the next page of a list. */
+/** The result of a resource's `get`; `bookmark` is the cursor of a list's next page. */
 export type ResourceRead =
   | { readonly ok: true; readonly data: unknown; readonly bookmark: string | null }
   | { readonly ok: false; readonly status: number; readonly code: string };
@@ -10,7 +10,7 @@ export type ResourceRead =
 /** Reads a resource. Throws where nothing was reached, or the server failed. */
 export type ResourceReader = (name: string, options: object) => Promise<ResourceRead>;
 
-/** How loaders read resources while the server renders a page: in its process. */
+/** The reader of resources for loaders on the server, which runs in the same process. */
 export const readResourceContext = createContext<ResourceReader | null>(null);
 
 /** Reads a resource for a loader, here or on the server. */

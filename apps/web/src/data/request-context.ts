@@ -2,13 +2,13 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { QueryCache } from './query-cache.ts';
 import type { Freshness } from './invalidation.ts';
 
-/** What GraphQL answers, for loaders. */
+/** The query cache for loaders. */
 export const answersContext = createContext<QueryCache>();
 
-/** What is out of date, for loaders. */
+/** The invalidations for loaders. */
 export const freshnessContext = createContext<Freshness>();
 
-/** What loaders are given. */
+/** The context of loaders. */
 export function loaderContext(answers: QueryCache, freshness: Freshness): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(answersContext, answers);

@@ -2,8 +2,8 @@
 const BESIDE: ReadonlySet<string> = new Set(['RelatedPins', 'SuggestedBoards', 'PinComments', 'InviteCode']);
 
 /**
- * Whether a read matters less than most, so that a site with too much to do may refuse it first: what stands beside the
- * thing itself, and every page of a list after its first, which is asked for ahead.
+ * Returns whether a read has low priority, so that a busy site rejects it first: secondary content, and pages
+ * of a list after the first, which are prefetched.
  */
 export function isLowPriority(operation: string, { after }: { readonly after?: unknown }): boolean {
   return BESIDE.has(operation) || typeof after === 'string';

@@ -5,7 +5,7 @@ import type { Variables } from './query-cache.ts';
 import type { FeedPage, FeedStore, LoadedPages } from './feed-store.ts';
 import { useQuery, useQueryCache } from './use-query.ts';
 
-/** How many pins a page of a feed holds. */
+/** Number of pins per page of a feed. */
 export const FEED_PAGE_SIZE = 25;
 
 /** The feeds of this page load; both entries provide them. */

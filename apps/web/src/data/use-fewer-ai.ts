@@ -4,7 +4,10 @@ import { FreshnessContext } from './invalidation.ts';
 import { AiPinsDocument } from './generated/graphql.ts';
 import { useQuery, useQueryCache } from './use-query.ts';
 
-/** Whether a member sees fewer AI pins, undefined for visitors, and what changes it: lists are chosen by it from the next load on. */
+/**
+ * Returns whether a member sees fewer AI pins, undefined for visitors, and a function that changes it; lists
+ * use it from their next load.
+ */
 export function useFewerAi(): {
   readonly seesFewer: boolean | undefined;
   readonly change: (seesFewer: boolean) => Promise<void>;

@@ -1,10 +1,10 @@
 import { ViewerDocument, type ViewerQuery } from './generated/graphql.ts';
 import { useQuery } from './use-query.ts';
 
-/** Who is signed in, or null. */
+/** The signed-in member, or null. */
 export type ViewerData = ViewerQuery['viewer'];
 
-/** Who is signed in, or null; the root's loader has read it before any screen renders. */
+/** Returns the signed-in member, or null. The root's loader reads it before any screen renders. */
 export function useViewer(): ViewerData {
   return useQuery(ViewerDocument, {})?.viewer ?? null;
 }

@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('en-US');
 const pins = (count: number): string => (count === 1 ? '1 Pin' : `${number.format(count)} Pins`);
 
-/** What the page of a board says where it is organised: read with its code, not with the page. */
+/** Texts of a board page's editing tools, loaded with their code. */
 export const boardPageTexts = {
   orderPins: 'Reorder Pins',
   orderSections: 'Reorder sections',

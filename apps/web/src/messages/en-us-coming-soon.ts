@@ -1,4 +1,4 @@
-/** What the addresses that have no screen yet will be for, by their kind, and where their reader may go instead; in US English. */
+/** Texts of addresses without a screen yet, by kind, with alternatives; in US English. */
 export const laterTexts = {
   create: {
     title: 'Make a Pin',

@@ -1,4 +1,4 @@
-/** What a notification tells: who, and the board it is about. */
+/** The values of a notification's text: the actor, and the board. */
 type Told = { readonly who: string; readonly board: string; readonly pins: number };
 
 /** The texts of the notifications, in US English. */

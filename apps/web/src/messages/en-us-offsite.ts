@@ -1,6 +1,6 @@
 import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
 
-/** What the ways out of the site say, in US English. */
+/** Texts of outbound links and interstitials, in US English. */
 export const outboundMessages = {
   title: {
     unsigned: 'You are leaving Pegboard',

@@ -1,4 +1,4 @@
-/** What stands above products like a pin, in US English. */
+/** Headings of similar products, in US English. */
 export const pinProductsTexts = { title: 'Shop similar' } as const;
 
 /** The texts of the choice to see fewer AI pins, on close-ups and in the settings. */

@@ -13,7 +13,7 @@ const FIELDS = codesOf(ofFields);
 /** Rooms of businesses and of employees, whose pages are in English. */
 const OTHER_ROOMS =
   /^(?:advertising|business|engagement\/experiences|pins\/bulk-edit|platform\/(?:errors|http\/openapi)|site\/operations|testing)\/|\.test\.ts$/;
-/** What no page of ours brings about. */
+/** Codes that no page of the site causes. */
 const NOBODY_READS =
   /^(?:operation_unknown|query_\w+|format_unknown|method_not_allowed|caller_left|merchant_\w+)$/;
 

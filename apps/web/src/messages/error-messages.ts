@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@pegboard/resource-client';
 
-/** What the server says of what it refuses, by its codes (`docs/errors.md`); `{n}` is a number of the problem. */
+/** Error messages of the server by code (`docs/errors.md`); `{n}` is a number of the error. */
 export type ErrorMessages = {
   /** By the code of the error. */
   readonly errors: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type ErrorMessages = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** What a call or a form was refused with, in US English. */
+/** The error of a request or form, in US English. */
 export type ServerError = {
   readonly code: string;
   readonly message: string;

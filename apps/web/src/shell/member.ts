@@ -1,4 +1,4 @@
-/** What a page needs for somebody signed in, and no visitor loads. */
+/** Parts of a page for members, which visitors do not load. */
 export { MemberSaving } from './providers/member-saving.tsx';
 export { MemberFeedbackProvider } from '../features/feedback/member-feedback-provider.tsx';
 export { MemberNav } from './document/member-nav.tsx';

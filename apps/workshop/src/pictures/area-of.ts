@@ -17,13 +17,13 @@ export function getStoryArea(canvas: HTMLElement): PictureArea {
   return areaWithin(new DOMRect(left, top, Math.max(1, right - left), Math.max(1, bottom - top)));
 }
 
-/** Where a part of this window is in the browser's page, which shows the window in a frame. */
+/** Returns the position of a part of this window in the browser's page, which shows the window in a frame. */
 function areaWithin({ x, y, width, height }: DOMRect): PictureArea {
   const frame = frameElement?.getBoundingClientRect();
   return { x: Math.floor(x + (frame?.left ?? 0)), y: Math.floor(y + (frame?.top ?? 0)), width, height };
 }
 
-/** What stands on the page beside the story's own place. */
+/** Returns the elements of the page outside the story's own container. */
 function outside(canvas: HTMLElement): readonly Element[] {
   return [...document.body.children]
     .filter((child) => !child.contains(canvas))

@@ -2,11 +2,11 @@
 const EM = 1000;
 const ASCENT = 800;
 const DESCENT = 200;
-/** How high a letter's block is, from the line that letters stand on: that of small letters. */
+/** Height of a letter's block above the baseline: the x-height. */
 const HEIGHT = 520;
 const BEARING = 40;
 
-/** How wide letters are, in units: as in the faces of common systems, roughly. */
+/** Widths of letters in units, roughly as in common system fonts. */
 const WIDTHS = { missing: 560, space: 280, narrow: 280, usual: 560, wide: 840, full: 1000 } as const;
 type Glyph = keyof typeof WIDTHS;
 const GLYPHS = Object.keys(WIDTHS) as readonly Glyph[];

@@ -36,5 +36,5 @@ if (runner)
     return code.finally(() => coming.delete(code));
   };
 
-/** Whether something is about to change the page by itself. */
+/** Returns whether a pending timer, image or import is about to change the page. */
 export const isAboutToChange = (): boolean => coming.size > 0;

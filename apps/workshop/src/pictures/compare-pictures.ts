@@ -1,14 +1,14 @@
 /** A picture as rows of pixels, three bytes (red, green, blue) each. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
-/** How far a channel of a pixel may be off before the pixel counts as another one, of 255. */
+/** Maximum difference of a pixel's channel, of 255, before the pixel counts as different. */
 export const CHANNEL_TOLERANCE = 48;
-/** Which part of the pixels may have nothing like them at their place in the other picture. */
+/** Maximum share of different pixels. */
 export const PIXEL_RATIO = 0.001;
 /** By how many pixels something may lie beside its place, and a picture be wider or higher: rounding does that. */
 export const PLACE_TOLERANCE = 1;
 
-/** What comparing two pictures gives; `ratio` is the part of the pixels that are others. */
+/** The result of a comparison; `ratio` is the share of different pixels. */
 export type Comparison =
   | { readonly is: 'same' }
   | { readonly is: 'another-size'; readonly was: string; readonly now: string }

@@ -30,7 +30,9 @@ function isComing(image: HTMLImageElement): boolean {
   return !image.complete && (image.loading !== 'lazy' || isInSight(image));
 }
 
-/** Whether the browser loads a picture that waits to be seen: not below the window, nor beside what it is scrolled in. */
+/**
+ * Returns whether the browser loads a lazy image: not below the viewport, nor outside its scroll container.
+ */
 function isInSight(image: HTMLImageElement): boolean {
   const { top, left, right } = image.getBoundingClientRect();
   for (let frame = image.parentElement; frame; frame = frame.parentElement) {

@@ -17,13 +17,13 @@ export type PictureArea = {
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..');
 /** The pictures that are kept, as large as half the page. */
 const KEPT = join(import.meta.dirname, '..', '..', 'pictures');
-/** Where the pictures go that are not as the kept ones. */
+/** The directory of screenshots that differ from the kept ones. */
 const OTHERS = join(PROJECT, '.pegboard', 'test', 'pictures');
 
 type Context = Parameters<BrowserCommand>[0];
 type Update = Context['project']['vitest']['config']['snapshotOptions']['updateSnapshot'];
 
-/** What is found of the pictures that were taken and not asked for yet. */
+/** Results of screenshots that were not queried yet. */
 const taken: Promise<string | undefined>[] = [];
 const devtools = new WeakMap<Context['page'], Promise<CDPSession>>();
 

@@ -1,15 +1,15 @@
 import type { AdAttribution } from '@pegboard/types';
 
-/** Why one viewer sees one ad: it is nobody else's, so it is read when it is asked for and kept nowhere. */
+/** The explanation of one ad for one viewer. It is personal, so it is read on request and never cached. */
 export type AdExplanation = {
-  /** Who paid; null when that is not told. */
+  /** The sponsor; null if unknown. */
   readonly promoter: AdPromoter | null;
-  /** How the medium was made, by its code (TY-13). */
+  /** The origin of the media, by code (TY-13). */
   readonly digitalMediaSourceType: number | null;
   readonly attribution: AdAttribution;
 };
 
-/** Who paid for an ad. */
+/** The sponsor of an ad. */
 export type AdPromoter = {
   readonly name: string;
   /** The viewer follows them. */

@@ -65,7 +65,7 @@ export function adPersonalization({ attribution: ad }: AdExplanation): AdPersona
   return isOwn ? 'activity' : 'none';
 }
 
-/** Who made an ad with whom: told when it is eligible for it and both have a name (AD-03). */
+/** Returns the partnership of an ad, if it is eligible and both partners have a name (AD-03). */
 export function adPartnership({
   attribution: ad,
   promoter,

@@ -6,7 +6,7 @@ export type NameList = 'countries' | 'locales';
 /** A code and its name in the viewer's language. */
 export type NamedCode = { readonly code: string; readonly name: string };
 
-/** What is known of names; a list that could not be read is missing. */
+/** Display names by code; a list that could not be read is missing. */
 export type DisplayNames = Readonly<Partial<Record<NameList, readonly NamedCode[]>>>;
 
 /** The lists of names that an explanation needs: for most there is nothing to read. */

@@ -13,7 +13,7 @@ import {
 } from './model/note-draft.ts';
 import styles from './notes.module.css';
 
-/** How keeping a note went: what is wrong with single fields, or with the whole. */
+/** The result of storing a note: field errors, or an error of the whole. */
 export type NoteResult =
   | { readonly ok: true }
   | {
@@ -28,7 +28,7 @@ export type NoteResult =
 export type NoteFormProps = {
   /** The note that is changed; a new one is written without. */
   readonly note?: NoteContent | undefined;
-  /** What was typed before and not kept. */
+  /** The unsaved draft. */
   readonly draft?: NoteDraft | undefined;
   /** Is told what is typed, so that it can be shown again. */
   readonly onDraft?: ((draft: NoteDraft) => void) | undefined;

@@ -13,10 +13,10 @@ import { getDropPosition } from './model/move-item-before.ts';
 import { orderMessages, type OrderMessages } from './messages.ts';
 import styles from './order-grid.module.css';
 
-/** What stands in an order: a pin, a section or a board. */
+/** An item of an order: a pin, a section or a board. */
 export type OrderItem = {
   readonly id: string;
-  /** What it is called, also aloud. */
+  /** The name of the item, also for screen readers. */
   readonly label: string;
   readonly picture?: string | null | undefined;
 };
@@ -25,7 +25,7 @@ export type OrderItem = {
 export type OrderGridProps = {
   /** The items in their order; the list after a move is given anew. */
   readonly items: readonly OrderItem[];
-  /** What the list holds, said aloud. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   /** Is told what was put before what; null is the end. */
   readonly onMove: (id: string, beforeId: string | null) => void;

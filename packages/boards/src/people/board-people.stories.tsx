@@ -83,7 +83,7 @@ export const Alone: Story<BoardPeopleProps> = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** What a collaborator may do is changed. */
+/** A change of a collaborator's permissions. */
 export const ChangesRights: Story<BoardPeopleProps> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^What Noa Lind can do/u }));

@@ -23,7 +23,10 @@ export type BoardPeopleProps = {
   readonly messages?: PeopleMessages | undefined;
 };
 
-/** Who is on a board, and what they may do: people are invited, change what they may, and are taken off or leave (IV-03). */
+/**
+ * Renders the collaborators of a board and their permissions, with actions to invite, change, remove and
+ * leave (IV-03).
+ */
 export function BoardPeople(props: BoardPeopleProps): ReactNode {
   const { owner, viewer, ports, onLeft, messages = peopleMessages } = props;
   const people = usePeople(ports, messages);

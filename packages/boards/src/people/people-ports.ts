@@ -1,6 +1,6 @@
 import type { BoardPerson, BoardPermission } from './model/people-list.ts';
 
-/** How a call went; a refusal has words for people, and those of single fields. */
+/** The result of a request; an error has a message and field errors. */
 export type PortResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
@@ -8,7 +8,7 @@ export type PortResult<T> =
 /** Somebody who may be invited. */
 export type PersonSearchResult = Pick<BoardPerson, 'id' | 'username' | 'name'>;
 
-/** What the panel needs of its site. None of them throws. */
+/** The ports of the panel. None throws. */
 export type PeoplePorts = {
   /** Those on the board and, for who may invite, those asked. */
   readonly read: () => Promise<PortResult<readonly BoardPerson[]>>;

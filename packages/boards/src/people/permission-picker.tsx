@@ -8,7 +8,7 @@ import styles from './people.module.css';
 export function PermissionPicker(props: {
   readonly label: string;
   readonly rights: readonly BoardPermission[];
-  /** Who may not edit gives nobody the right to. */
+  /** True if the viewer may edit, without which they cannot grant it. */
   readonly mayGiveEdit: boolean;
   readonly messages: PeopleMessages;
   readonly onChange: (rights: readonly BoardPermission[]) => void;

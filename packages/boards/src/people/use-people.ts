@@ -15,7 +15,7 @@ import type { PeoplePorts, PortResult } from './people-ports.ts';
 export type People = {
   /** Undefined until they are read. */
   readonly people: readonly BoardPerson[] | undefined;
-  /** What is to be said of the last thing that was done. */
+  /** The announcement of the last action. */
   readonly said:
     | {
         readonly text: string;
@@ -25,7 +25,7 @@ export type People = {
       }
     | undefined;
   readonly say: (text: string, kind: 'done' | 'failed', undo?: () => Promise<void>) => void;
-  /** What was said last is over. */
+  /** Clears the announcement. */
   readonly sayNothing: () => void;
   readonly invited: (person: BoardPerson) => void;
   /** Takes somebody off, or back the invite of who has not answered: either can be undone. */

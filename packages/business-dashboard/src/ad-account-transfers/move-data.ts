@@ -21,7 +21,10 @@ export type MovableAccount = { readonly id: string; readonly name: string; reado
 /** A business that the reader may move ad accounts from and to. */
 export type TransferTarget = { readonly id: string; readonly name: string };
 
-/** Where an account can go: from the business that the page is of to any other, and from any other to that one. */
+/**
+ * Returns the possible targets of an account: from the page's business to any other, and from any other to
+ * it.
+ */
 export function getTransferTargets(
   account: MovableAccount,
   places: readonly TransferTarget[],

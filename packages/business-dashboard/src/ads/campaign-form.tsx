@@ -23,7 +23,7 @@ export type CampaignFormProps = {
 
 type Wrong = Readonly<Record<string, string>>;
 
-/** What a campaign is made of. What was typed stays when it is refused. */
+/** Renders the form of a campaign. Typed values remain after an error. */
 export function CampaignForm(props: CampaignFormProps): ReactNode {
   const { campaign, currency, today, timeZone, onSave, onDone, messages } = props;
   const [wrong, setWrong] = useState<Wrong>({});

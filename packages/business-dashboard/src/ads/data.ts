@@ -1,7 +1,7 @@
 /** An ad account, as `AdAccountsResource get` tells it. */
 export type AdAccountData = { readonly id: string; readonly name: string; readonly currency: string };
 
-/** What a campaign is made of; amounts are millionths of the account's currency. */
+/** The fields of a campaign; amounts are millionths of the account's currency. */
 export type CampaignInput = {
   readonly name: string;
   readonly objective: 'awareness' | 'consideration' | 'conversions';
@@ -13,7 +13,7 @@ export type CampaignInput = {
   readonly time_zone: string;
 };
 
-/** Where a campaign is. */
+/** The status of a campaign. */
 export type CampaignStatus = 'draft' | 'active' | 'paused' | 'ended';
 
 /** A campaign with what was counted of it. */
@@ -23,7 +23,7 @@ export type CampaignData = CampaignInput & {
   readonly spent_micro: number;
   readonly impressions: number;
   readonly clicks: number;
-  /** What was done on the advertiser's site after clicks, and what it was worth. */
+  /** Conversions on the advertiser's site after clicks, and their value. */
   readonly conversions: number;
   readonly conversion_value_micro: number;
 };
@@ -51,7 +51,7 @@ export type TargetingRules = {
   readonly audiences?: readonly string[];
 };
 
-/** What somebody typed as an amount, in millionths; null when it is empty, NaN when it is none. */
+/** Parses a typed amount into millionths; null for an empty text, NaN for an invalid one. */
 export function parseMicros(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;

@@ -150,7 +150,7 @@ export const quickPromoteMessages = {
   failed: 'Sorry! Something went wrong on our end.',
 };
 
-/** Whom pins that are promoted in three steps are meant for. */
+/** The audience of the three-step promotion. */
 export type QuickAudience = 'everyone' | 'interested' | 'followers';
 
 /** The texts of promoting pins in three steps. */

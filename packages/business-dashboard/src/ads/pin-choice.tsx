@@ -20,11 +20,11 @@ export function PinChoice(props: {
   readonly legend: string;
   /** A heading says the same to those who see. */
   readonly isLegendHidden?: boolean;
-  /** How many may be chosen: of one, the next takes its place. */
+  /** The maximum number of selected pins. With one, a new selection replaces it. */
   readonly most?: number;
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
-  /** What is wrong with pins, by their ids. */
+  /** Errors of pins, by their ids. */
   readonly problems?: Readonly<Record<string, string>>;
   readonly messages: PinChoiceMessages;
 }): ReactNode {

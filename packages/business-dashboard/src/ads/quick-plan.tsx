@@ -15,7 +15,7 @@ export type QuickPlan = {
   readonly days: string;
 };
 
-/** What was typed, as it is sent. */
+/** The parsed plan, as it is sent. */
 export type ParsedPlan = {
   readonly audience: QuickAudience;
   readonly countries: readonly string[];
@@ -24,13 +24,13 @@ export type ParsedPlan = {
   readonly days: number;
 };
 
-/** What is wrong with the fields, by the names that they are sent by. */
+/** Errors of the plan's fields, by their names in the request. */
 export type PlanErrors = Readonly<Partial<Record<keyof ParsedPlan, string>>>;
 
 const DAILY_MICRO = [1_000_000, 1_000_000_000] as const;
 const DAYS_MAX = 30;
 
-/** What was typed, as it is sent. */
+/** Parses the typed plan into its request. */
 export function parsePlan({ audience, countries, daily, startsOn, days }: QuickPlan): ParsedPlan {
   return {
     audience,
@@ -41,7 +41,7 @@ export function parsePlan({ audience, countries, daily, startsOn, days }: QuickP
   };
 }
 
-/** What is wrong with what was typed, as far as it can be told without the server. */
+/** Returns the errors of the typed plan that need no server. */
 export function validatePlan(
   { countries, daily_micro: daily, days }: ParsedPlan,
   messages: QuickPromoteMessages,

@@ -21,16 +21,16 @@ import {
   type PlanErrors,
 } from './quick-plan.tsx';
 
-/** What is started in the last step. */
+/** The promotion that the last step starts. */
 export type QuickPromotion = ParsedPlan & { readonly pin_ids: readonly string[] };
 
 /** The props of QuickPromote. */
 export type QuickPromoteProps = {
   readonly pins: readonly AdPin[];
-  /** How many of them are promoted at most; one when not given. */
+  /** The maximum number of promoted pins; one by default. */
   readonly most?: number | undefined;
   readonly currency: string;
-  /** What an impression costs, in millionths. */
+  /** The price of an impression in millionths. */
   readonly priceMicro: number;
   /** The pins that are chosen to begin with. */
   readonly chosen?: readonly string[] | undefined;
@@ -66,7 +66,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   }, [step]);
   const picked = chosen.flatMap((id) => pins.find((pin) => pin.id === id) ?? []);
   const [title, steps, plan] = [messages.title(most), messages.steps(most), parsePlan(typed)];
-  /** What is wrong with a pin or a field is said where it can be changed. */
+  /** Starts the promotion. Errors of a pin or field are shown on the step that can correct them. */
   const start = async (): Promise<ActionResult> => {
     const ids = picked.map(({ id }) => id);
     const outcome = await onStart({ ...plan, pin_ids: ids });
@@ -173,7 +173,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   );
 }
 
-/** What is wrong with pins, by their ids, and with the fields of the plan. */
+/** Splits errors into those of pins, by their ids, and those of the plan's fields. */
 function sortFields(fields: Texts, pinIds: readonly string[]): readonly [Texts, PlanErrors] {
   const all = Object.entries(fields);
   return [

@@ -26,7 +26,7 @@ export type AssetGroupsPageProps = {
   /** All that can stand in a group. */
   readonly assets: readonly AssetSummary[];
   readonly members: readonly GroupMember[];
-  /** Whether the reader may change anything. */
+  /** True if the viewer may edit. */
   readonly mayEdit: boolean;
   readonly ports: AssetGroupsPorts;
   readonly wayTo?: RenderLink | undefined;

@@ -1,7 +1,7 @@
 import type { ActionResult } from '../layout/use-action.ts';
 import type { AssetKey } from './group-data.ts';
 
-/** What the page of asset groups asks of its app; what was done is read anew by it. */
+/** The ports of the asset groups page. After an action, the app reads the data again. */
 export type AssetGroupsPorts = {
   readonly create: (name: string) => Promise<ActionResult>;
   readonly rename: (groupId: string, name: string) => Promise<ActionResult>;

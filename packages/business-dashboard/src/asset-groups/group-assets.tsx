@@ -8,7 +8,7 @@ import styles from './asset-groups.module.css';
 import type { GroupCardProps } from './group-card-props.ts';
 import { getGroupAssets, formatAssetKey, groupByKind } from './group-data.ts';
 
-/** What stands in a group; who may, takes out of it and adds to it. */
+/** Renders the assets of a group, with actions to remove and add for those who may. */
 export function GroupAssets(props: GroupCardProps): ReactNode {
   const { group, assets, mayEdit, ports, actions, messages } = props;
   const held = getGroupAssets(group, assets);

@@ -5,13 +5,13 @@ import type { AssetGroupsPorts } from './asset-groups-ports.ts';
 import type { GroupMember, AssetSummary, AssetGroupSummary } from './group-data.ts';
 import type { AssetGroupMessages } from './messages.ts';
 
-/** What a card of a group and its parts are given. */
+/** The props of a group's card and of its parts. */
 export type GroupCardProps = {
   readonly group: AssetGroupSummary;
   readonly assets: readonly AssetSummary[];
   readonly members: readonly GroupMember[];
   readonly mayEdit: boolean;
-  /** Whether no other group is there. */
+  /** True if there is no other group. */
   readonly isLast: boolean;
   readonly ports: AssetGroupsPorts;
   readonly wayTo: RenderLink | undefined;

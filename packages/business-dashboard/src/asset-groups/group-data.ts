@@ -1,7 +1,7 @@
 import { ASSET_KINDS, type AssetKind } from '../model/asset-access.ts';
 import type { BusinessRole } from '../model/permissions.ts';
 
-/** What names an asset: ids of different kinds may be alike. */
+/** The key of an asset: ids of different kinds can be equal. */
 export type AssetKey = { readonly kind: AssetKind; readonly id: string };
 
 /** A profile, an ad account or a catalog of a business. */

@@ -13,7 +13,9 @@ import type { GroupMember } from './group-data.ts';
 
 const nameOf = ({ full_name: name, username }: GroupMember): string => name || username;
 
-/** Who is assigned to a group; who may, assigns others with a limited role. */
+/**
+ * Renders the members assigned to a group, with assignment of members with a limited role for those who may.
+ */
 export function GroupMembers(props: GroupCardProps): ReactNode {
   const { group, members, mayEdit, ports, wayTo, actions, messages, frameMessages } = props;
   const assigned = members.filter(({ id }) => group.member_ids.includes(id));

@@ -8,7 +8,7 @@ export const PEOPLE_TEMPLATE = 'email\nanna@example.com\nben@example.com\n';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is sent of a piece: the hashes of its e-mails, and the numbers of lines that have none. */
+/** The request of a chunk: the hashes of its emails, and the numbers of lines without one. */
 export type PeopleChunk = {
   readonly email_hashes: readonly string[];
   readonly refused_lines: readonly number[];

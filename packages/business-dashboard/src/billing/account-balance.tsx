@@ -18,7 +18,7 @@ export type TopUpRequest = {
   readonly key: string;
 };
 
-/** What an account has and how it pays, and the form that tops it up. */
+/** Renders the funds and payment terms of an account, and the form to add funds. */
 export function AccountBalance(props: {
   readonly purse: AccountBalanceData;
   readonly cards: readonly CardData[];

@@ -32,7 +32,7 @@ export type ChargeData = {
   readonly created_at: string;
 };
 
-/** What a campaign spent on a day, as it is billed. */
+/** The billed spend of a campaign on one day. */
 export type OrderLineData = {
   readonly id: string;
   readonly campaign_name: string;
@@ -52,7 +52,7 @@ export type PromotionData = {
   readonly used_at: string;
 };
 
-/** Who is billed. */
+/** The billing party. */
 export type TaxDetailsData = {
   readonly legal_name: string;
   readonly country: string;
@@ -63,7 +63,7 @@ export type TaxDetailsData = {
 };
 
 /**
- * What a charge came to. Without an answer of the processor's it may have been made: it is sent again with the same key,
- * and charged once; with one the next is another charge.
+ * The result of a charge. Without a response of the processor, the charge may have been made: it is repeated
+ * with the same idempotency key. With one, the next is a new charge.
  */
 export type ChargeResult = ActionResult & { readonly isAnswered: boolean };

@@ -27,7 +27,7 @@ import { Promotions } from './promotions.tsx';
 import { AccountBalance, type TopUpRequest } from './account-balance.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-/** What the page of an ad account's billing is about. */
+/** The data of an ad account's billing page. */
 export type BillingData = {
   readonly purse: AccountBalanceData;
   readonly cards: readonly CardData[];
@@ -36,7 +36,7 @@ export type BillingData = {
   readonly lines: readonly OrderLineData[];
 };
 
-/** What the page does, as the app does it; what is wrong with single fields stays beside them. */
+/** The ports of the page; errors of single fields are shown next to them. */
 export type BillingPorts = {
   readonly setPays: (pays: AccountBalanceData['pays']) => Promise<ActionResult>;
   readonly topUp: (wish: TopUpRequest) => Promise<ChargeResult>;
@@ -57,13 +57,13 @@ export type BillingProps = {
   readonly mayEdit: boolean;
   /** The page of the payment processor that takes a card and leads back here. */
   readonly addCardHref: string;
-  /** Where a charge is confirmed. */
+  /** The address at which a charge is confirmed. */
   readonly confirmHref: (charge: ChargeData) => string | undefined;
   readonly onChoose: (accountId: string) => void;
   readonly wayTo?: RenderLink | undefined;
   readonly onMoreLines?: LoadMore;
   readonly onMoreCharges?: LoadMore;
-  /** What became of what was done on the processor's page. */
+  /** The result of the action on the processor's page. */
   readonly said?: Actions['status'] | undefined;
   readonly ports: BillingPorts;
   readonly messages?: BillingMessages | undefined;

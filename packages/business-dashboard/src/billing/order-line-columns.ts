@@ -1,7 +1,7 @@
 import type { DataColumn } from '../table/data-column.ts';
 import type { OrderLineData } from './billing-types.ts';
 
-/** What the columns of order lines say. */
+/** The column headings of order lines. */
 export type OrderLineMessages = Readonly<
   Record<'lineDay' | 'campaign' | 'impressions' | 'clicks' | 'lineAmount', string>
 > & {

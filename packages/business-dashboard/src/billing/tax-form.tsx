@@ -11,7 +11,7 @@ import { TAX_COUNTRIES, TAX_IDS, type TaxCountry } from '../model/tax-ids.ts';
 import type { TaxDetailsData } from './billing-types.ts';
 import type { BillingMessages } from './messages.ts';
 
-/** Who is billed, and the summary of a year. What was typed stays when it is refused. */
+/** Renders the billing party, and the summary of a year. Typed values remain after an error. */
 export function TaxForm(props: {
   readonly details: TaxDetailsData | null;
   readonly mayEdit: boolean;

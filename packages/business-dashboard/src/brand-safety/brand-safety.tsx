@@ -37,7 +37,7 @@ type State = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** What an advertiser blocks: words, domains and topics. What was typed stays when it is refused. */
+/** Renders the blocked keywords, domains and topics of an advertiser. Typed values remain after an error. */
 export function BrandSafety(props: BrandSafetyProps): ReactNode {
   const {
     accounts,
@@ -148,7 +148,7 @@ export function BrandSafety(props: BrandSafetyProps): ReactNode {
   );
 }
 
-/** What is wrong with a field, or with an entry of it (`domains.3`). */
+/** Returns the error of a field, or of one of its entries (`domains.3`). */
 function errorOf({ fields = {} }: State, name: string): string | undefined {
   return Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

@@ -19,7 +19,7 @@ import {
 } from './data.ts';
 import type { BulkUploadMessages } from './messages.ts';
 
-/** How the states of uploads look. */
+/** The status colors of uploads. */
 export const BULK_TONES: Readonly<Record<BulkState, 'plain' | 'good' | 'warning' | 'bad'>> = {
   cut: 'bad',
   refused: 'bad',
@@ -32,7 +32,7 @@ export const BULK_TONES: Readonly<Record<BulkState, 'plain' | 'good' | 'warning'
 /** The props of BulkReport. */
 export type BulkReportProps = {
   readonly upload: BulkUploadData;
-  /** What is wrong in it; missing while it is read. */
+  /** The issues; undefined while they load. */
   readonly findings: IssuesState;
   readonly mayEdit: boolean;
   readonly onApply: (uploadId: string) => Promise<BulkUploadResult>;
@@ -41,7 +41,7 @@ export type BulkReportProps = {
   readonly messages: BulkUploadMessages;
 };
 
-/** What the check of an upload found, line by line, and the button that works the rest. */
+/** Renders the issues of an upload by line, and the button that applies the valid rows. */
 export function BulkReport(props: BulkReportProps): ReactNode {
   const { findings, mayEdit, onApply, onApplied, messages } = props;
   const [told, setTold] = useState<BulkUploadData>();

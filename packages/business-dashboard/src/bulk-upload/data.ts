@@ -16,13 +16,13 @@ export type BulkUploadData = {
   readonly created_at: string;
 };
 
-/** What is wrong in which line and column of an upload. */
+/** An issue of an upload, by line and column. */
 export type BulkIssueData = { readonly line: number; readonly field: string; readonly code: string };
 
-/** What a call of an upload came to. */
+/** The result of an upload request. */
 export type BulkUploadResult = ChunkResult<BulkUploadData>;
 
-/** What rows name things by, as `BulkIdsResource get` tells it. */
+/** The ids by which rows reference objects, as `BulkIdsResource get` returns them. */
 export type BulkIdsData = {
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
   readonly campaigns: readonly {
@@ -38,15 +38,18 @@ export type BulkIdsData = {
   }[];
 };
 
-/** Where an upload is. */
+/** The state of an upload. */
 export type BulkState = 'cut' | 'refused' | 'checked' | 'begun' | 'partly' | 'done';
 
-/** How many rows of an upload can be worked and are not yet. */
+/** Returns the number of valid rows that are not applied yet. */
 export function countRemainingRows({ ready, applied, failed }: BulkUploadData): number {
   return ready - applied - failed;
 }
 
-/** Where an upload is: not all of it came, checked with something to work or nothing, worked to a part, or to its end. */
+/**
+ * Returns the state of an upload: incomplete, checked with or without valid rows, partly or completely
+ * applied.
+ */
 export function getBulkState(upload: BulkUploadData): BulkState {
   if (!upload.is_ended) return 'cut';
   if (upload.ready === 0) return 'refused';

@@ -4,7 +4,7 @@ import type { BulkUploadData } from './data.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** What to do, by the code of a finding. */
+/** Advice by the code of an issue. */
 const ADVICE: Readonly<Record<string, string>> = {
   missing: 'Fill this column: the row needs it.',
   not_taken: 'Leave this cell empty: this kind of row does not take it.',
@@ -27,7 +27,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   columns_more: 'This line has more cells than the first. Put texts with delimiters into quotes.',
 };
 
-/** What to do about a finding: what its column takes, or what its code or its words say. */
+/** Returns the advice for an issue: the values of its column, or the text of its code. */
 export function getAdvice(field: string, code: string): string {
   const takes = BULK_COLUMNS.find(({ name }) => name === field)?.takes;
   if (code === 'invalid' && takes !== undefined)

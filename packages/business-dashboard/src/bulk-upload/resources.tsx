@@ -5,7 +5,10 @@ import { CompactTable } from '../layout/compact-table.tsx';
 import { BULK_COLUMNS, BULK_TYPES } from '../model/bulk-columns.ts';
 import type { BulkUploadMessages } from './messages.ts';
 
-/** How a file is made: what rows do, and what every column takes. Made from the table that files are checked by. */
+/**
+ * Renders the file format: the row actions, and the values of every column, from the table that also
+ * validates files.
+ */
 export function BulkResources({ messages }: { readonly messages: BulkUploadMessages }): ReactNode {
   const texts = messages.help;
   return (

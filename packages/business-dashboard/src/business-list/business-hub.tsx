@@ -19,9 +19,9 @@ export type HubBusiness = BusinessSummary & { readonly address: string };
 /** The props of a BusinessHub. */
 export type BusinessHubProps = {
   readonly businesses: readonly HubBusiness[];
-  /** Whether the reader's own account is a business already: then it is not offered to turn it into one. */
+  /** True if the viewer's own account is a business already, which hides the offer to convert it. */
   readonly isBusiness?: boolean | undefined;
-  /** What waits for an answer, above the list. */
+  /** Pending invitations, above the list. */
   readonly invitations?: ReactNode;
   /** Sets up an account for several businesses; the app then leads to it. */
   readonly make: (kind: 'manager' | 'hierarchy', name: string) => Promise<ActionResult>;

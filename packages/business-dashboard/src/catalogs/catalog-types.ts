@@ -60,7 +60,7 @@ export type MerchantRequest = {
   readonly answer: string;
 };
 
-/** What a form of a catalog says. */
+/** The values of a catalog's form. */
 export type CatalogInput = {
   readonly name: string;
   readonly board_id: string;
@@ -69,7 +69,7 @@ export type CatalogInput = {
   readonly every_hours: number | null;
 };
 
-/** What a call came to: its data, or why not, with what is wrong in which field. */
+/** The result of a request: its data, or its errors by field. */
 export type CatalogResult<T> =
   | { readonly ok: true; readonly data: T }
   | {
@@ -78,7 +78,7 @@ export type CatalogResult<T> =
       readonly fields?: Readonly<Record<string, string>> | undefined;
     };
 
-/** How the pages of catalogs reach the site. */
+/** The ports of the catalog pages. */
 export type CatalogPorts = {
   readonly readCatalogs: () => Promise<CatalogResult<readonly CatalogSummary[]>>;
   readonly save: (wish: CatalogInput, id: string | null) => Promise<CatalogResult<CatalogSummary>>;

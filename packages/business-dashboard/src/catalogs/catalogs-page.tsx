@@ -19,7 +19,7 @@ export type CatalogsPageProps = {
   /** Boards that the reader may save to. */
   readonly boards: readonly CatalogBoard[];
   readonly requests: readonly MerchantRequest[];
-  /** Whether the reader may change anything. */
+  /** True if the viewer may edit. */
   readonly mayEdit: boolean;
   readonly ports: CatalogPorts;
   readonly Link?: BusinessLink | undefined;

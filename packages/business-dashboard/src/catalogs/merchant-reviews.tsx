@@ -21,7 +21,7 @@ export type PendingMerchantRequest = {
   readonly own_link_count: number;
 };
 
-/** What a moderator decides. */
+/** The decision of a moderator. */
 export type MerchantDecision = {
   readonly id: string;
   readonly decision: 'verified' | 'refused';

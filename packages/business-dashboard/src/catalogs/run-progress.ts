@@ -1,12 +1,12 @@
 import type { CatalogRun } from './catalog-types.ts';
 
-/** What a run is doing; `null` when it has ended. `share` is from 0 to 1 where it is known. */
+/** The progress of a run; `null` after its end. `share` is from 0 to 1, if known. */
 export type RunProgress = {
   readonly step: 'waiting' | 'reading' | 'applying';
   readonly share: number | null;
 } | null;
 
-/** How far a run is: of its file while it is read, of its products while they are applied. */
+/** Returns the progress of a run: of its file while it is read, of its products while they are applied. */
 export function runProgress(run: CatalogRun): RunProgress {
   switch (run.state) {
     case 'waiting':
@@ -28,6 +28,6 @@ export function runProgress(run: CatalogRun): RunProgress {
 
 const shareOf = (done: number, all: number): number | null => (all > 0 ? Math.min(1, done / all) : null);
 
-/** Whether a run has a report to read. */
+/** Returns whether a run has a report. */
 export const hasReport = (run: CatalogRun): boolean =>
   run.refused_count + run.warning_count + run.failed_count > 0;

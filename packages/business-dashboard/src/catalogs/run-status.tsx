@@ -12,7 +12,7 @@ import { hasReport, runProgress } from './run-progress.ts';
 /** The report and its table come when they are asked for. */
 const RunReport = lazy(async () => ({ default: (await import('./run-report.tsx')).RunReport }));
 
-/** What a run is at, or came to, and its report. */
+/** Renders the state or result of a run, and its report. */
 export function RunStatus(props: {
   readonly run: CatalogRun;
   readonly name: string;

@@ -29,7 +29,7 @@ export type TokenData = {
   readonly revoked_at: string | null;
 };
 
-/** What making a token came to: the token, which is told this once. */
+/** The result of creating a token; the token is shown only once. */
 export type CreatedToken =
   | { readonly ok: true; readonly token: string }
   | (ActionResult & { readonly ok: false });

@@ -8,7 +8,7 @@ export type TagData = {
   readonly events_of_day: number;
 };
 
-/** How many events of a name came by a way. */
+/** The number of events by name and channel. */
 export type EventCountData = {
   readonly name: EventName;
   readonly source: EventSource;
@@ -26,7 +26,7 @@ export type EventData = {
   readonly received_at: string;
 };
 
-/** What came to a tag, as `ConversionTagResource get` tells it. */
+/** The events of a tag, as `ConversionTagResource get` returns them. */
 export type TagEventsData = {
   readonly last_event_at: string | null;
   readonly day: readonly EventCountData[];
@@ -53,7 +53,7 @@ export function eventRows({ day, week }: Pick<TagEventsData, 'day' | 'week'>): r
   }));
 }
 
-/** What came by one way alone. */
+/** Returns the events of one channel. */
 export function filterEventsBySource(source: EventSource, events: TagEventsData): TagEventsData {
   const isBy = (one: { readonly source: EventSource }): boolean => one.source === source;
   const newest = events.newest.filter(isBy);

@@ -13,10 +13,10 @@ import { sendChunks, type ChunkResult } from './upload-data.ts';
 /** A file as it is begun: its name, and how many lines it has. */
 export type UploadStart = { readonly file_name: string; readonly lines: number };
 
-/** Which piece of a file it is, from 0, and whether none comes after it. */
+/** The index of a file's chunk, from 0, and whether it is the last. */
 export type UploadChunk = { readonly piece: number; readonly is_last: boolean };
 
-/** What a form that sends a file says. */
+/** The texts of a file form. */
 export type FileFormMessages = {
   readonly file: string;
   readonly fileHint: string;
@@ -36,7 +36,7 @@ type Coming = { readonly id: string; readonly lines: number; readonly lines_come
 /** The props of FileForm. */
 export type FileFormProps<Upload extends Coming, Piece> = {
   readonly title: string;
-  /** What stands above the file. */
+  /** The content above the file field. */
   readonly children?: ReactNode;
   /** The columns that its first line has to name. */
   readonly columns: readonly string[];
@@ -47,7 +47,7 @@ export type FileFormProps<Upload extends Coming, Piece> = {
   readonly onSend: (uploadId: string, piece: Piece & UploadChunk) => Promise<ChunkResult<Upload>>;
   /** A file was sent, or as much of it as could be. */
   readonly onSent: (upload: Upload) => void;
-  /** What is told of it then. */
+  /** Renders the report after the upload. */
   readonly renderReport?: ((upload: Upload) => ReactNode) | undefined;
   readonly messages: FileFormMessages;
 };

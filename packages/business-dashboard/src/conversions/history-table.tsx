@@ -9,7 +9,7 @@ import { CompactTable } from '../layout/compact-table.tsx';
 import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
 import { useTimeZone } from '../layout/use-time-zone.ts';
 
-/** What a history says of uploads of any kind. */
+/** The texts of an upload history. */
 export type HistoryMessages = {
   readonly history: string;
   readonly none: string;

@@ -7,10 +7,10 @@ import { downloadCsv } from '../table/download.ts';
 import { csvFileName, formatCsv } from '../table/model/csv.ts';
 import type { UploadIssueData } from './upload-data.ts';
 
-/** What is wrong in a file, as far as it was read: missing while it is. */
+/** The issues of a file; undefined while they load. */
 export type IssuesState = readonly UploadIssueData[] | 'failed' | undefined;
 
-/** What the table of findings, and the file of them, says. */
+/** The texts of the issues table and of its file. */
 export type FindingsMessages = {
   readonly report: string;
   readonly reportOf: (file: string) => string;
@@ -18,7 +18,10 @@ export type FindingsMessages = {
   readonly count: (value: number) => string;
 };
 
-/** What is wrong in a file, read when the report of it is shown and there is something; and how it is read anew. */
+/**
+ * Returns the issues of a file, loaded when its report is opened and it has some; and a function that reloads
+ * them.
+ */
 export function useIssues(
   isAnyWrong: boolean,
   read: () => Promise<readonly UploadIssueData[]>,
@@ -32,7 +35,7 @@ export function useIssues(
   return [findings, readAnew];
 }
 
-/** What is wrong in a file by line and field, and what to do. */
+/** Renders the issues of a file by line and field, with advice. */
 export function IssueList(props: {
   readonly rows: readonly UploadIssueData[];
   readonly whatToDo: (finding: UploadIssueData) => string;

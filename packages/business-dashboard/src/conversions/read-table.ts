@@ -12,7 +12,7 @@ export type TableReadResult =
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/** What separates the cells of a file: what its first line has most of. */
+/** Returns the delimiter of a file: the most frequent candidate in its first line. */
 function delimiterOf(head: string): Delimiter {
   const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';

@@ -7,7 +7,7 @@ import { useTimeZone } from '../layout/use-time-zone.ts';
 import { eventRows, type TagEventsData } from './data.ts';
 import type { EventMessages } from './messages.ts';
 
-/** What came to a tag: sums by event and way, and the newest events by themselves. */
+/** Renders the events of a tag: sums by event and channel, and the newest events. */
 export function TagEvents(props: {
   readonly events: TagEventsData;
   readonly messages: EventMessages;

@@ -12,15 +12,15 @@ export type UploadData = {
   readonly created_at: string;
 };
 
-/** What was wrong in which line of an upload. */
+/** An issue of an upload, by line. */
 export type UploadIssueData = { readonly line: number; readonly field: string; readonly code: string };
 
-/** What sending a piece came to. */
+/** The result of sending a chunk. */
 export type ChunkResult<Upload = UploadData> =
   | { readonly ok: true; readonly data: Upload }
   | { readonly ok: false; readonly message: string };
 
-/** Where an upload is: all of it came, some of it, or some of it and something in it was wrong. */
+/** Returns the state of an upload: complete, incomplete, or incomplete with issues. */
 export function getUploadState(upload: UploadData): 'done' | 'partly' | 'cut' {
   if (!upload.is_ended) return 'cut';
   return upload.refused > 0 ? 'partly' : 'done';

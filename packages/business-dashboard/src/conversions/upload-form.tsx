@@ -23,7 +23,7 @@ export type UploadFormProps<Piece> = Pick<
   readonly pieceLines: number;
   /** A file that shows what goes where. */
   readonly template: { readonly name: string; readonly text: string };
-  /** What is told of its columns, behind what is told of every file. */
+  /** A description of its columns, after the general one. */
   readonly columnsHint: string;
   readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
   readonly onSent: () => void;

@@ -38,7 +38,7 @@ export function UploadHistory(props: {
   );
 }
 
-/** What became of an upload, and of each line that was refused what to do; read when it is opened. */
+/** Renders the result of an upload and the advice for each rejected line; loaded when opened. */
 export function UploadReport(props: {
   readonly upload: UploadData;
   readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;

@@ -11,7 +11,7 @@ import { BUSINESS_CATEGORIES } from '../model/categories.ts';
 import { businessSettingsMessages, type BusinessSettingsMessages } from '../settings/messages.ts';
 import { convertMessages, type ConvertMessages } from './messages.ts';
 
-/** What somebody says of their business. */
+/** The input of a business's form. */
 export type BusinessFactsInput = {
   readonly name: string;
   readonly website_url: string;
@@ -20,7 +20,7 @@ export type BusinessFactsInput = {
 
 /** The props of a ConvertPage. */
 export type ConvertPageProps = {
-  /** What the form begins with. */
+  /** The initial value of the name. */
   readonly name: string;
   readonly site: string;
   /** The address of the business that this account is already. */

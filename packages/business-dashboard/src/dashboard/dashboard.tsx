@@ -16,10 +16,10 @@ import { TopBoards, TopPins } from './tops.tsx';
 /** The props of a Dashboard. */
 export type DashboardProps = {
   readonly data: DashboardData;
-  /** What is shown: it belongs into the address of the page (`parseView`, `formatViewSearch`). */
+  /** The view, which belongs in the address of the page (`parseView`, `formatViewSearch`). */
   readonly view: DashboardView;
   readonly onView: (view: DashboardView) => void;
-  /** Whether the numbers of another view are on their way. */
+  /** True while the numbers of another view load. */
   readonly isLoading?: boolean | undefined;
   /** The day in UTC that it is, as `2026-11-21`. */
   readonly today: string;
@@ -29,7 +29,10 @@ export type DashboardProps = {
   readonly messages?: DashboardMessages | undefined;
 };
 
-/** What happened to the pins of a business over a range of days, beside the period before (BD-05). */
+/**
+ * Renders the statistics of a business's pins over a range of days, compared with the previous period
+ * (BD-05).
+ */
 export function Dashboard(props: DashboardProps): ReactNode {
   const { data, view, onView, today, pinPath, isLoading = false, Link = NativeLink } = props;
   const { messages = dashboardMessages } = props;

@@ -18,7 +18,7 @@ export type ChartPoint = {
 
 /** The props of a LineChart. */
 export type LineChartProps = {
-  /** What it shows, and in a sentence what there is to see: the values themselves stand in a table beside it. */
+  /** The name and a summary of the chart; a table next to it has the values. */
   readonly label: string;
   readonly summary: string;
   readonly keysHint: string;

@@ -8,7 +8,7 @@ import type { DashboardMessages } from './messages.ts';
 import { compareCounts } from './model/change.ts';
 import type { DashboardData } from './model/data.ts';
 
-/** What each part of a dashboard is given. */
+/** The props of each part of a dashboard. */
 export type DashboardPanelProps = {
   readonly data: DashboardData;
   readonly metric: BusinessMetric;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How wide an element is, in CSS pixels; `atFirst` until it is measured. */
+/** Returns the width of an element in CSS pixels; `atFirst` until it is measured. */
 export function useWidth(element: RefObject<Element | null>, atFirst: number): number {
   const [width, setWidth] = useState(atFirst);
   useEffect(() => {

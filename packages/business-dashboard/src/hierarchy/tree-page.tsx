@@ -25,7 +25,7 @@ export type TreeBusiness = {
   readonly member_count: number;
 };
 
-/** What the page of a tree asks of its app. */
+/** The ports of the tree page. */
 export type TreePorts = {
   readonly move: (id: string, under: string) => Promise<ActionResult>;
   readonly add: (id: string) => Promise<ActionResult>;
@@ -36,7 +36,7 @@ export type TreePorts = {
 export type TreePageProps = {
   readonly nodes: readonly TreeBusiness[];
   readonly mayChange: boolean;
-  /** What the reader could add. */
+  /** The businesses that the viewer can add. */
   readonly addable: readonly { readonly id: string; readonly name: string }[];
   readonly ports: TreePorts;
   readonly messages?: HierarchyMessages | undefined;

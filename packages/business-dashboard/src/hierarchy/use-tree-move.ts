@@ -6,11 +6,11 @@ import type { ActionResult, Actions } from '../layout/use-action.ts';
 import { validateMove, type NodeWithDepth, type TreeNode } from '../model/tree.ts';
 import type { HierarchyMessages } from './messages.ts';
 
-/** What moves a business of a tree, by a drag or by keys. */
+/** A move of a business in the tree, by dragging or by keyboard. */
 export type TreeMove = {
   /** The business that is lifted, and below which it would stand. */
   readonly lifted: { readonly id: string; readonly under: string; readonly isByPress?: true } | undefined;
-  /** What is read out of a move that goes on. */
+  /** The announcement of a move in progress. */
   readonly told: string;
   /** A press of the grip lifts, or leaves it where it was: then each place takes it by a press, too. */
   readonly onPress: (node: TreeNode) => void;

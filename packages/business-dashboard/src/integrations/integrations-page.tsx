@@ -13,23 +13,23 @@ import { useTimeZone } from '../layout/use-time-zone.ts';
 import { INTEGRATIONS, type LastDelivery, type IntegrationKey } from '../model/integrations.ts';
 import { integrationMessages, type IntegrationMessages } from './messages.ts';
 
-/** What came by the ways of a service, and who noted that it is set up. */
+/** The events of a service's channels, and who marked it as set up. */
 export type IntegrationStatus = {
   readonly integration: IntegrationKey;
   readonly set_up_at: string | null;
   readonly set_up_by: string | null;
-  /** What came last by each way that it uses, whichever service it came from. */
+  /** The last event of each channel in use, whichever service sent it. */
   readonly came?: readonly LastDelivery[] | undefined;
 };
 
 /** The props of an IntegrationsPage. */
 export type IntegrationsPageProps = {
-  /** What a business connected; undefined outside of one, where only the instructions are shown. */
+  /** The connections of a business; undefined outside a business, where only instructions are shown. */
   readonly statuses: readonly IntegrationStatus[] | undefined;
   readonly mayChange: boolean;
-  /** When the statuses were read: what is told as minutes ago is told by it. */
+  /** The time at which the statuses were read; relative times refer to it. */
   readonly readAt?: string | undefined;
-  /** Where the code of the tag and the tokens of the conversions API are; undefined outside of a business. */
+  /** The addresses of the tag's code and of the API tokens; undefined outside a business. */
   readonly addresses?: { readonly tag: string; readonly api: string } | undefined;
   readonly setUp: (integration: IntegrationKey, isSetUp: boolean) => Promise<ActionResult>;
   /** Outside of a business: the same page of each that the reader works with. */

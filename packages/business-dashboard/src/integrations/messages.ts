@@ -9,7 +9,7 @@ export type IntegrationMessages = {
   readonly intro: string;
   readonly alone: string;
   readonly setUp: (iso: string, by: string, timeZone: string) => string;
-  /** What came by a way, as `Visits received 3 minutes ago`. */
+  /** Formats the last event of a channel, for example `Visits received 3 minutes ago`. */
   readonly came: (came: LastDelivery, nowIso: string) => string;
   readonly drawnFrom: string;
   readonly tagCode: string;

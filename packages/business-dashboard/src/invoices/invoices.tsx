@@ -32,7 +32,7 @@ export type InvoiceData = {
   readonly note: string | null;
 };
 
-/** Which invoices are shown; empty texts stand for all. */
+/** The filter of invoices; empty texts match all. */
 export type InvoiceFilter = { readonly state: string; readonly month: string; readonly account: string };
 
 /** The props of Invoices. */

@@ -3,7 +3,7 @@ import { createFormats } from '../layout/formats.ts';
 const formats = createFormats('en-US');
 const { day, counted } = formats;
 
-/** Where an invoice stands. */
+/** The state of an invoice. */
 export type InvoiceState = 'open' | 'overdue' | 'paid' | 'credited';
 
 /** The texts of the pages of invoices. */

@@ -2,9 +2,9 @@ import type { BusinessKind, BusinessPermission } from '../model/permissions.ts';
 
 /** One page of a business, as its navigation knows it. */
 export type BusinessPage = {
-  /** What stands after the business's address: `security`, `ad-accounts/cee-migration`. */
+  /** The path after the business's address: `security`, `ad-accounts/cee-migration`. */
   readonly path: BusinessPagePath;
-  /** What its reader has to have. */
+  /** The permission that the page requires. */
   readonly right: BusinessPermission;
   /** The kinds of account that have it. */
   readonly kinds: readonly BusinessKind[];
@@ -49,7 +49,7 @@ export function getAccessiblePages(kind: BusinessKind, rights: readonly string[]
   return PAGES.filter(({ kinds, right }) => kinds.includes(kind) && rights.includes(right));
 }
 
-/** Why somebody who works with a business may not open a page of it. */
+/** The reason for which a member of a business may not open a page. */
 export type AccessDeniedReason = 'kind' | 'right';
 
 /** The page that a path is in: its own, or the one that it stands below, as an invoice does in `invoice-management`. */
@@ -59,7 +59,10 @@ export function getPage(path: string): BusinessPage | undefined {
     .at(-1);
 }
 
-/** Whether a page may be opened; undefined when it may. A path that is in no page is no refusal. */
+/**
+ * Returns the reason for which a page may not be opened; undefined if it may, and for paths that belong to no
+ * page.
+ */
 export function getPageAccessError(
   path: string,
   kind: BusinessKind,

@@ -25,7 +25,7 @@ export type BusinessFrameProps = {
   readonly base: string;
   /** The path of the page that is open, or of what stands below it. */
   readonly current: string;
-  /** Where all businesses of the reader are listed. */
+  /** The address of the list of the viewer's businesses. */
   readonly hub: string;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: BusinessMessages | undefined;
@@ -81,7 +81,7 @@ const middleOf = (one: Element): number => {
   return left + width / 2;
 };
 
-/** What stands in place of a page that its reader may not open: why, and what they can open instead (BD-04). */
+/** Renders the reason for a denied page, and links to pages that the viewer may open (BD-04). */
 export function AccessDenied(props: {
   readonly why: AccessDeniedReason;
   readonly business: BusinessSummary;

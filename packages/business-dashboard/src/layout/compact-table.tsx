@@ -12,7 +12,7 @@ const NARROW_COLUMNS = 3;
 export function CompactTable(props: {
   readonly label: string;
   readonly heads: readonly CompactColumn[];
-  /** Whether cells stand in the middle of their row, beside buttons. */
+  /** True if cells are vertically centered, next to buttons. */
   readonly isMiddle?: boolean | undefined;
   /** The rows of its foot. */
   readonly foot?: ReactNode;

@@ -6,11 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { ErrorMessage } from './error-message.tsx';
 import { useAction, type ActionResult } from './use-action.ts';
 
-/** What is asked before something is done that cannot be undone. */
+/** The texts of a confirmation before an irreversible action. */
 export type ConfirmMessages = {
   /** The whole question, with the name of what it is about. */
   readonly question: string;
-  /** What follows from it. */
+  /** The consequence of the action. */
   readonly note?: string | undefined;
   readonly yes: string;
   readonly no: string;

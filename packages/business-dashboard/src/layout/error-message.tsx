@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 import styles from './parts.module.css';
 
-/** What is wrong with a whole form or page, read out when it comes; it stands in the page without words, too. */
+/**
+ * Renders the error of a form or page, and announces it. The live region is also present without an error.
+ */
 export function ErrorMessage({
   children,
 }: {

@@ -10,7 +10,7 @@ import { fileDropMessages, type FileDropMessages } from './file-drop-messages.ts
 export type FileDropProps = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What the chooser offers: `.csv,text/csv`. A file that is dropped may be another; who reads it says so. */
+  /** The accepted types, `.csv,text/csv`. A dropped file may have another type; its reader reports it. */
   readonly accept?: string | undefined;
   readonly file: File | null;
   readonly onFile: (file: File) => void;

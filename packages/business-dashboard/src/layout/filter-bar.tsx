@@ -5,7 +5,7 @@ import styles from './parts.module.css';
 /** The fields by which a list is narrowed, in a row, and how much is left, which is read out when it changes. */
 export function FilterBar(props: {
   readonly label: string;
-  /** How much is shown: `3 of 40 invoices`. */
+  /** The number of results: `3 of 40 invoices`. */
   readonly found?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {

@@ -1,4 +1,4 @@
-/** How a language writes numbers, amounts and times. Made once a language; each format when it is first needed. */
+/** The formatters of a locale for numbers, amounts and times, created once per locale and on first use. */
 export type Formats = {
   readonly locale: string;
   /** `1,204` */
@@ -23,7 +23,7 @@ export type Formats = {
   readonly hour: (iso: string) => string;
   /** A moment with its zone, which is the reader's: see `useTimeZone`. */
   readonly moment: (iso: string, timeZone: string) => string;
-  /** How long ago a moment was: `3 minutes ago`; `now` in the first minute. */
+  /** Formats the age of a moment: `3 minutes ago`; `now` in the first minute. */
   readonly ago: (iso: string, nowIso: string) => string;
   /** The name of a country by its code. */
   readonly country: (code: string) => string;

@@ -9,15 +9,15 @@ import { useAction, type ActionResult } from './use-action.ts';
 
 /** The props of a NameForm. */
 export type NameFormProps = {
-  /** What it makes; its button says the same. */
+  /** The title of the form, and the label of its button. */
   readonly title: string;
   readonly hasHeading?: boolean | undefined;
   readonly label: string;
   readonly hint: string;
   readonly maxLength: number;
-  /** What is wrong with the name is told by the field `name`. */
+  /** Creates the object; the field `name` shows an error of the name. */
   readonly onMake: (name: string) => Promise<ActionResult>;
-  /** What is said when it was made; nothing where it shows. */
+  /** The announcement after creation; empty if the result is visible. */
   readonly done?: ((name: string) => string) | undefined;
   readonly failed: string;
 };

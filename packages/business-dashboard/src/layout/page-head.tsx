@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import styles from './parts.module.css';
 
-/** How a page begins: its name, what can be done at once, and a word of what it is for. */
+/** Renders the start of a page: its name, its actions, and a short description. */
 export function PageHeader(props: {
   readonly title: ReactNode;
   readonly intro?: ReactNode;
-  /** What can be done with the whole page, most often a Button. */
+  /** The actions on the whole page, usually a Button. */
   readonly children?: ReactNode;
 }): ReactNode {
   const { title, intro, children } = props;

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import type { BusinessPagePath } from './areas.ts';
 import styles from './parts.module.css';
 
-/** Where something is made that a page goes without: another page of the business, or a place of the app. */
+/**
+ * The destination at which a missing prerequisite is created: another page of the business, or an address of
+ * the app.
+ */
 export type LinkTarget = BusinessPagePath | 'hub' | 'new-board';
 
 /** A link there, drawn as a button; nothing where its reader may not open that. */
 export type RenderLink = (to: LinkTarget) => ReactNode;
 
-/** What a part of a page goes without, in a sentence, and the way to where it is made. */
+/** Renders a missing prerequisite in a sentence, with a link to create it. */
 export function MissingPrerequisite(props: {
   readonly way: ReactNode;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './parts.module.css';
 
-/** How far something is, as a bar and in words. */
+/** Renders the progress of an operation as a bar and as text. */
 export function Progress(props: {
   readonly done: number;
   readonly all: number;

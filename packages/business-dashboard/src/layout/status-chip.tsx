@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './parts.module.css';
 
-/** How a state is meant; its words say it too. */
+/** The meaning of a state, which its text also expresses. */
 export type StatusTone = 'plain' | 'good' | 'warning' | 'bad';
 
 /** In which state an entry is, in a word or two. */

@@ -4,7 +4,7 @@ import styles from './step-list.module.css';
 
 /** The steps of something that is done one after another, and at which one the reader is. */
 export function StepList(props: {
-  /** What is done in these steps. */
+  /** The name of the steps' task. */
   readonly label: string;
   readonly steps: readonly string[];
   /** The step that is open, from 0; as many as there are steps when all is done. */

@@ -2,22 +2,22 @@
 
 import { useRef, useState } from 'react';
 
-/** What a port came to. */
+/** The result of a port. */
 export type ActionResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
       /** Words for the reader; empty when there are none. */
       readonly message: string;
-      /** What is wrong with single fields, by the name that the port gives them. */
+      /** Errors of single fields, by the port's field names. */
       readonly fields?: Readonly<Record<string, string>> | undefined;
     };
 
-/** How the actions of a page fare. */
+/** The state of a page's actions. */
 export type Actions = {
   /** The key of the action that is under way. */
   readonly busy: string | undefined;
-  /** What is told of the last one: that it was done, or what was wrong with the whole. */
+  /** The result of the last action: success, or the error of the whole. */
   readonly status: { readonly isDone: boolean; readonly text: string } | undefined;
   readonly fields: Readonly<Record<string, string>>;
   /** Runs an action, one at a time; whether it was done. What was typed stays where it is. */

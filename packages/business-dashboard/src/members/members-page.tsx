@@ -41,7 +41,10 @@ export type MembersPageProps = {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
-/** Who works with a business and as what; who may, changes that, invites others, and takes invites back (BD-06). */
+/**
+ * Renders the members of a business with their roles, with actions to change, invite and revoke for those who
+ * may (BD-06).
+ */
 export function MembersPage(props: MembersPageProps): ReactNode {
   const { members, invites, yourRole, ports, messages = membersMessages } = props;
   const { frameMessages = businessMessages } = props;

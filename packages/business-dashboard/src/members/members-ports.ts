@@ -1,7 +1,7 @@
 import type { ActionResult } from '../layout/use-action.ts';
 import type { BusinessRole } from '../model/permissions.ts';
 
-/** What the page of members asks of its app. */
+/** The ports of the members page. */
 export type MembersPorts = {
   readonly changeRole: (memberId: string, role: BusinessRole) => Promise<ActionResult>;
   readonly remove: (memberId: string) => Promise<ActionResult>;

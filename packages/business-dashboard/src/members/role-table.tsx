@@ -5,7 +5,7 @@ import type { BusinessMessages } from '../messages.ts';
 import { BUSINESS_AREAS, BUSINESS_ROLES, ROLE_TABLE } from '../model/permissions.ts';
 import type { MembersMessages } from './messages.ts';
 
-/** What each role may do, as a table: the one that the server goes by. */
+/** Renders the permissions of each role as a table, from the data that the server uses. */
 export function RoleTable(props: {
   readonly messages: MembersMessages;
   readonly frameMessages: BusinessMessages;

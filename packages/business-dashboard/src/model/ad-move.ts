@@ -1,4 +1,4 @@
-/** How far an ad account is on its way from one business to another. */
+/** The states of an ad account's transfer between businesses. */
 export const MOVE_STATES = ['draft', 'prepared', 'moved', 'confirmed', 'cancelled', 'undone'] as const;
 
 /** The state of a move. */
@@ -7,7 +7,7 @@ export type MoveState = (typeof MOVE_STATES)[number];
 /** The state that a step leads to: none leads back to a draft. */
 export type ReachedMoveState = Exclude<MoveState, 'draft'>;
 
-/** What can be done with a move. */
+/** The steps of a transfer. */
 export const MOVE_STEPS = ['prepare', 'move', 'confirm', 'cancel', 'undo'] as const;
 
 /** One of these. */
@@ -24,7 +24,7 @@ const STEPS: Readonly<
   undo: { from: ['moved'], to: 'undone' },
 };
 
-/** What a step makes of a state: the next one, nothing when it was done before, or a refusal. */
+/** Returns the state after a step: the next one, the same if it was done before, or an error. */
 export function transitionMove(
   state: MoveState,
   step: MoveStep,
@@ -34,12 +34,12 @@ export function transitionMove(
   return from.includes(state) ? { to, isNew: true } : 'refused';
 }
 
-/** Whether a move is neither over nor given up: an account has one such move at most. */
+/** Returns whether a transfer is open: neither finished nor cancelled. An account has at most one. */
 export function isOpenMove(state: MoveState): boolean {
   return state === 'draft' || state === 'prepared' || state === 'moved';
 }
 
-/** What is looked at before an account moves. */
+/** The facts that are checked before an account is transferred. */
 export type MoveFacts = {
   /** Usernames of the owners of the business that has the account, and of the one that gets it. */
   readonly ownersFrom: readonly string[];
@@ -84,6 +84,6 @@ export function moveChecks(facts: MoveFacts): readonly MoveCheck[] {
   ];
 }
 
-/** Whether something is in the way of a move. */
+/** Returns whether anything blocks a transfer. */
 export const isTransferBlocked = (checks: readonly MoveCheck[]): boolean =>
   checks.some(({ level }) => level === 'stop');

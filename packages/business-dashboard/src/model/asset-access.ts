@@ -1,12 +1,12 @@
 import { hasPermission, type BusinessRole } from './permissions.ts';
 
-/** What a business has that can stand in an asset group. */
+/** The kinds of assets that a group can contain. */
 export const ASSET_KINDS = ['profile', 'ad_account', 'catalog'] as const;
 
-/** What kind of thing an asset is. */
+/** The kind of an asset. */
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
-/** How the groups of a business stand to a member and an asset. */
+/** The relation of a member and an asset through the groups of a business. */
 export type AssetMembership = {
   readonly role: BusinessRole;
   /** Every group of the business. */
@@ -17,15 +17,16 @@ export type AssetMembership = {
   readonly assetIn: readonly string[];
 };
 
-/** Whether a role reaches every asset however they are grouped: the roles that make the groups. */
+/** Returns whether a role reaches all assets regardless of groups: the roles that manage groups. */
 export function canAccessAllAssets(role: BusinessRole): boolean {
   return hasPermission(role, 'asset_groups.edit');
 }
 
 /**
- * Whether a member reaches an asset, to do with it what their role may: who makes the groups reaches all; without any
- * group the role alone decides; else it takes a group that both stand in. A group never gives a right that the role
- * does not have (docs/decisions, 'Asset groups narrow what a role reaches').
+ * Returns whether a member reaches an asset, to do what their role permits. Roles that manage groups reach
+ * all assets. Without groups, the role alone decides; otherwise the member and the asset need a common group.
+ * A group never grants a permission that the role lacks (docs/decisions, 'Asset groups narrow what a role
+ * reaches').
  */
 export function canAccessAsset({ role, groups, memberOf, assetIn }: AssetMembership): boolean {
   if (canAccessAllAssets(role) || groups.length === 0) return true;

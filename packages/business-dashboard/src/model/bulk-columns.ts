@@ -1,34 +1,34 @@
-/** What a row of a bulk upload is about. */
+/** The subjects of a bulk upload's rows. */
 export const BULK_TYPES = ['campaign', 'promoted_pin'] as const;
 
 /** One of `BULK_TYPES`. */
 export type BulkType = (typeof BULK_TYPES)[number];
 
-/** What a row asks for. */
+/** The actions of a bulk upload's rows. */
 export const BULK_ACTIONS = ['create', 'change', 'pause'] as const;
 
 /** One of `BULK_ACTIONS`. */
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** When a column has to be filled: by the actions that need it. */
+/** The actions that require a column. */
 type Needed = readonly BulkAction[];
 
-/** How a cell is read: as it stands, an amount of money, words between semicolons, or a day. */
+/** The format of a cell: plain text, an amount of money, words separated by semicolons, or a day. */
 export type BulkValue = 'text' | 'money' | 'list' | 'day';
 
 /** A column of a bulk upload. The template, the check of rows and the page of help are made from it. */
 export type BulkColumn = {
   readonly name: string;
-  /** What it takes, for a reader. */
+  /** A description of the accepted values. */
   readonly takes: string;
   readonly value: BulkValue;
   /** The name that the campaigns know it by, where it is another. */
   readonly field?: string;
-  /** Which types of rows have it, the actions that need it there, and an example. */
+  /** The row types that have the column, the actions that require it there, and an example. */
   readonly of: Readonly<Partial<Record<BulkType, { readonly neededFor: Needed; readonly example: string }>>>;
   /** The actions that take it, where they are not all. */
   readonly takenBy?: readonly BulkAction[];
-  /** Whether `none` takes away what stands there. */
+  /** True if `none` clears the value. */
   readonly isClearable?: true;
   /** The column that it may be filled in the place of. */
   readonly insteadOf?: string;

@@ -7,10 +7,10 @@ import {
   type BulkType,
 } from './bulk-columns.ts';
 
-/** What takes away what stands in a field that may be empty. */
+/** The cell value that clears an optional field. */
 export const BULK_NONE = 'none';
 
-/** What is wrong in a column of a row, by its code or in words of the campaigns. */
+/** An issue of a row's column, by its code or with a message of the campaigns. */
 export type BulkIssue = { readonly field: string; readonly code: string };
 
 /** A value of a row, by the name that the campaigns know it by: null takes away what stands there. */

@@ -9,5 +9,5 @@ export const BUSINESS_CATEGORIES = [
   'other',
 ] as const;
 
-/** What kind of business it is. */
+/** The category of a business. */
 export type BusinessCategory = (typeof BUSINESS_CATEGORIES)[number];

@@ -1,4 +1,4 @@
-/** What may happen on an advertiser's site, from the first visit on. */
+/** The events on an advertiser's site, from the first visit on. */
 export const EVENT_NAMES = [
   'page_visit',
   'view_category',

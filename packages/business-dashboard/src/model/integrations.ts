@@ -2,14 +2,14 @@
 export type Integration = {
   readonly key: IntegrationKey;
   readonly name: string;
-  /** What it brings: visits of a site by the tag, products by a feed, events from a server, lists of people. */
+  /** The kind of data: site visits by the tag, products by a feed, events from a server, customer lists. */
   readonly brings: readonly IntegrationChannel[];
 };
 
 /** A way by which a service brings something. */
 export type IntegrationChannel = 'tag' | 'feed' | 'events' | 'audiences';
 
-/** What came last by a way; `token_used` where a server called and no event was taken. */
+/** The states of the last delivery; `token_used` if a server called and no event was accepted. */
 export const DELIVERY_STATES = [
   'received',
   'token_used',
@@ -19,7 +19,7 @@ export const DELIVERY_STATES = [
   'nothing',
 ] as const;
 
-/** What came last by a way, and when: null where nothing did. Which service it came from nobody can tell. */
+/** The last delivery of a channel and its time; null if there was none. The sending service is unknown. */
 export type LastDelivery = {
   readonly way: IntegrationChannel;
   readonly state: (typeof DELIVERY_STATES)[number];

@@ -1,4 +1,7 @@
-/** What the log of a business tells of, as `member.removed`: the server writes these, and a page has words for each. */
+/**
+ * The actions in the log of a business, such as `member.removed`: the server writes them, and a page has a
+ * text for each.
+ */
 export const LOG_ACTIONS = [
   'business.created',
   'business.changed',
@@ -63,7 +66,7 @@ export const LOG_ACTIONS = [
 /** One of these. */
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** What of something the log tells as changed, by the names that calls have for it. */
+/** The changed fields in log entries, by their names in requests. */
 export const LOG_FIELDS = [
   'name',
   'objective',
@@ -75,7 +78,10 @@ export const LOG_FIELDS = [
   'time_zone',
 ] as const;
 
-/** What a field was and is: null where it was not set, days as `2026-11-22`, amounts in millionths of the currency. */
+/**
+ * The former and new value of a field: null if unset, days as `2026-11-22`, amounts in millionths of the
+ * currency.
+ */
 export type LogChange = {
   readonly field: (typeof LOG_FIELDS)[number];
   readonly from: string | number | null;

@@ -1,16 +1,16 @@
 /** The three kinds of account by which businesses are worked with; pages are grouped by them (BD-04). */
 export const BUSINESS_KINDS = ['access', 'manager', 'hierarchy'] as const;
 
-/** What a business account is: one business, an organisation that runs several, or a tree above them. */
+/** The kind of a business account: a single business, an organization of several, or the root of a tree. */
 export type BusinessKind = (typeof BUSINESS_KINDS)[number];
 
-/** What a member is to a business, from the most to the least. */
+/** The roles of members, from most to fewest permissions. */
 export const BUSINESS_ROLES = ['owner', 'admin', 'catalog_manager', 'finance', 'analyst'] as const;
 
 /** The role of a member. */
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 
-/** What there is to see and to change of a business. `owners` is who its owners are, and whether it lives on. */
+/** The areas of a business. `owners` covers its owners and its closure. */
 export const BUSINESS_AREAS = [
   'business',
   'members',
@@ -40,8 +40,8 @@ type Level = 'none' | 'view' | 'edit';
 const EVERYBODY = { business: 'view', members: 'view', owners: 'view', dashboard: 'view' } as const;
 
 /**
- * What each role may do, by area; who may edit also sees, and what is not named is out of reach
- * (docs/decisions, 'Who may do what in a business').
+ * The permissions of each role by area. Edit includes view, and missing areas are denied (docs/decisions,
+ * 'Who may do what in a business').
  */
 export const ROLE_TABLE: Readonly<Record<BusinessRole, Readonly<Partial<Record<BusinessArea, Level>>>>> = {
   owner: Object.fromEntries(BUSINESS_AREAS.map((area) => [area, 'edit' as const])),
@@ -70,7 +70,7 @@ export const ROLE_TABLE: Readonly<Record<BusinessRole, Readonly<Partial<Record<B
   },
 };
 
-/** Whether a role has a right. */
+/** Returns whether a role has a permission. */
 export function hasPermission(role: BusinessRole, right: BusinessPermission): boolean {
   const [area, way] = right.split('.') as [BusinessArea, 'view' | 'edit'];
   const level = ROLE_TABLE[role][area] ?? 'none';

@@ -6,7 +6,7 @@ export type CellLine =
   | { readonly kind: 'cells'; readonly line: number; readonly cells: readonly string[] }
   | { readonly kind: 'problem'; readonly line: number; readonly code: 'line_too_long' | 'quote_open' };
 
-/** What separates cells. */
+/** The delimiter of cells. */
 export type Delimiter = ',' | '\t' | ';' | '|';
 
 type Taken =
@@ -35,7 +35,7 @@ export function createCellReader(delimiter: Delimiter): {
   let rest = '';
   let line = 1;
   let isSkipping = false;
-  /** How many cells the first line has. */
+  /** Number of cells in the first line. */
   let width: number | undefined;
 
   const read = (isLast: boolean): readonly CellLine[] => {

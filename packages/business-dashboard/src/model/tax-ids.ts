@@ -1,6 +1,6 @@
-/** How a country writes the number by which it taxes businesses. */
+/** The format of a country's business tax number. */
 export type TaxIdRule = {
-  /** What it is called there. */
+  /** The local name of the number. */
   readonly name: string;
   readonly pattern: RegExp;
   readonly example: string;
@@ -94,7 +94,7 @@ export function normalizeTaxId(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/g, '');
 }
 
-/** Whether a number is written as its country writes it. Nobody is asked whether it was given out. */
+/** Returns whether a tax number has its country's format. It is not looked up. */
 export function isTaxId(country: TaxCountry, typed: string): boolean {
   return TAX_IDS[country].pattern.test(normalizeTaxId(typed));
 }

@@ -1,7 +1,7 @@
 /** A business in a tree: `parentId` names what it stands below; the root's is null. */
 export type TreeNode = { readonly id: string; readonly name: string; readonly parentId: string | null };
 
-/** How deep a tree of businesses can be, its root included. */
+/** Maximum depth of a tree of businesses, including its root. */
 export const TREE_DEPTH_MAX = 6;
 
 /** A node with how deep it stands, the root at 1. */
@@ -10,7 +10,10 @@ export type NodeWithDepth<Node extends TreeNode = TreeNode> = Node & {
   readonly hasChildren: boolean;
 };
 
-/** Why a node cannot be moved: it is the root, a place is not in the tree, it would stand below itself, or too deep. */
+/**
+ * The reason for which a node cannot be moved: it is the root, a node is not in the tree, it would be its own
+ * descendant, or it would be too deep.
+ */
 export type MoveError = 'root' | 'missing' | 'cycle' | 'depth';
 
 /** Every node below one, by its id, without itself. */
@@ -26,7 +29,7 @@ export function getDescendants(nodes: readonly TreeNode[], id: string): Readonly
   return below;
 }
 
-/** How deep a node stands: 1 for the root. */
+/** Returns the depth of a node: 1 for the root. */
 export function getDepth(nodes: readonly TreeNode[], id: string): number {
   const parents = new Map(nodes.map((node) => [node.id, node.parentId]));
   let level = 1;
@@ -35,7 +38,10 @@ export function getDepth(nodes: readonly TreeNode[], id: string): number {
   return level;
 }
 
-/** Why a node may not be put below another; undefined where it may. A tree keeps its root, and has no circle. */
+/**
+ * Returns the error of moving a node below another; undefined if it is allowed. A tree keeps its root and has
+ * no cycle.
+ */
 export function validateMove(
   nodes: readonly TreeNode[],
   id: string,

@@ -8,12 +8,12 @@ export function sessionTagSnippet(publicUrl: string, tagId: string): string {
   return `<script async src="${publicUrl}/tag/v1.js" data-tag="${tagId}" data-keep-click></script>`;
 }
 
-/** What a page has beside the tag to tell of a purchase. */
+/** The code by which a page with the tag reports a purchase. */
 export const EVENT_BLOCK = `<script type="application/json" data-pegboard-event>
   { "name": "checkout", "event_id": "order-1001", "value": 49.9, "currency": "USD", "order_id": "1001" }
 </script>`;
 
-/** How a script of the page tells the tag of an event. */
+/** The call by which a script reports an event to the tag. */
 export const EVENT_CALL = `pegboardTag.track('lead', { event_id: 'form-77' });`;
 
 /** A call of the conversions API. */

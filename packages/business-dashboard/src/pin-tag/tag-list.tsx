@@ -19,11 +19,11 @@ import { pinTagMessages, type PinTagMessages } from './messages.ts';
 export type TagListProps = AccountSelection & {
   readonly tags: readonly TagData[];
   readonly mayEdit: boolean;
-  /** When it was read: what is told as minutes ago is told by it. */
+  /** The time at which it was read; relative times refer to it. */
   readonly readAt: string;
   readonly onMake: (name: string) => Promise<ActionResult>;
   readonly onRemove: (tagId: string) => Promise<ActionResult>;
-  /** Where the page of a tag is. */
+  /** Returns the address of a tag's page. */
   readonly addressOf: (tagId: string, page: 'events' | 'code') => string;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: PinTagMessages | undefined;

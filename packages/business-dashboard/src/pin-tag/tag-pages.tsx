@@ -16,7 +16,7 @@ import { EVENT_BLOCK, EVENT_CALL, sessionTagSnippet, tagSnippet } from './snippe
 
 type OfTag = {
   readonly tag: { readonly id: string; readonly name: string };
-  /** Where the list of tags is. */
+  /** The address of the list of tags. */
   readonly listAddress: string;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: PinTagMessages | undefined;
@@ -25,7 +25,7 @@ type OfTag = {
 /** The props of TagDashboard. */
 export type TagDashboardProps = OfTag & {
   readonly events: TagEventsData;
-  /** When it was read. */
+  /** The time at which it was read. */
   readonly readAt: string;
   readonly codeAddress: string;
   /** Reads it anew. */
@@ -35,7 +35,10 @@ export type TagDashboardProps = OfTag & {
 
 const LIVE_MS = 4000;
 
-/** What came to a tag, and a test view that looks anew every few seconds while it is on and the page is seen. */
+/**
+ * Renders the events of a tag, and a test view that polls every few seconds while it is on and the page is
+ * visible.
+ */
 export function TagDashboard(props: TagDashboardProps): ReactNode {
   const { tag, events, readAt, listAddress, codeAddress, onRenew, Link = NativeLink } = props;
   const { messages = pinTagMessages, eventTexts = eventMessages } = props;
@@ -85,7 +88,7 @@ export type TagInstructionsProps = OfTag & {
   readonly eventTexts?: EventMessages | undefined;
 };
 
-/** How the pages of a site get a tag, with the code of this one to copy. */
+/** Renders the instructions for installing a tag, with its code to copy. */
 export function TagInstructions(props: TagInstructionsProps): ReactNode {
   const { tag, publicUrl, listAddress, eventsAddress, Link = NativeLink } = props;
   const { messages = pinTagMessages, eventTexts = eventMessages } = props;

@@ -2,10 +2,10 @@ import { createFormats } from '../layout/formats.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** What a call can be about. */
+/** The topics of a phone call. */
 export type CallTopic = 'start' | 'ads' | 'catalogs' | 'measuring' | 'other';
 
-/** When in a day somebody may be called. */
+/** The part of the day for a phone call. */
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** The texts of asking for a call. Give another table for another language. */

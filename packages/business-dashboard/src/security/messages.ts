@@ -18,7 +18,7 @@ export type SecurityMessages = {
   readonly noLog: string;
   readonly gone: string;
   readonly actions: Readonly<Record<LogAction, string>>;
-  /** What was changed, as `Daily budget from $5.00 to $10.00`. */
+  /** Formats a change, for example `Daily budget from $5.00 to $10.00`. */
   readonly change: (change: LogChange) => string;
   readonly at: (iso: string, timeZone: string) => string;
   readonly when: string;

@@ -36,7 +36,7 @@ export type LogEntry = {
   readonly actor: string | null;
   readonly action: LogAction;
   readonly subject: string;
-  /** What of it became something else; none where nothing is told of that. */
+  /** The changed fields; undefined if they are not recorded. */
   readonly changes?: readonly LogChange[] | undefined;
 };
 
@@ -52,7 +52,7 @@ export type SecurityPageProps = {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
-/** How safely a business is worked with: who has a passkey, who is signed in, and who did what (BD-06). */
+/** Renders the security of a business: members with passkeys, sessions, and the log (BD-06). */
 export function SecurityPage(props: SecurityPageProps): ReactNode {
   const { members, log, mayEnd, endSessions, olderThan, messages = securityMessages } = props;
   const { frameMessages = businessMessages } = props;
@@ -163,7 +163,7 @@ function ActionLog(props: {
 
 const ROLE = new RegExp(`(?<=^|: |→ )(?:${BUSINESS_ROLES.join('|')})(?= →|$)`, 'g');
 
-/** What is told of a member, with roles as the pages name them: `@noor: Analyst → Finance`. */
+/** Formats a log entry about a member, with the names of roles: `@noor: Analyst → Finance`. */
 function inWords(subject: string, roles: BusinessMessages['roles']): string {
   return subject.replaceAll(ROLE, (role) => roles[role as BusinessRole]);
 }

@@ -23,7 +23,7 @@ export type BusinessFactsProps = {
   readonly messages?: BusinessSettingsMessages | undefined;
 };
 
-/** What a business is: its name, its kind of account, its site, what it does, and whose profile it has. */
+/** Renders the facts of a business: name, kind of account, site, category and profile. */
 export function BusinessFacts(props: BusinessFactsProps): ReactNode {
   const {
     business,

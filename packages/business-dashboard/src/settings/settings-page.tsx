@@ -21,7 +21,7 @@ export type BusinessSettingsProps = {
   readonly messages?: BusinessSettingsMessages | undefined;
 };
 
-/** What a business is; who may, changes that, and its owners close it. */
+/** Renders the settings of a business, with editing for those who may and closing for its owners. */
 export function BusinessSettings(props: BusinessSettingsProps): ReactNode {
   const { business, save, close, Link, messages = businessSettingsMessages } = props;
   const { rights, name, website_url: site, category } = business;

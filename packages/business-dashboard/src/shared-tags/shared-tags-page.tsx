@@ -30,7 +30,7 @@ export type ReceivedTag = {
   readonly events: { readonly day: number; readonly week: number } | null;
 };
 
-/** What the page of shared tags asks of its app; what was done is read anew by it. */
+/** The ports of the shared tags page. After an action, the app reads the data again. */
 export type SharedTagsPorts = {
   readonly share: (tagId: string, businessId: string) => Promise<ActionResult>;
   readonly accept: (shareId: string) => Promise<ActionResult>;

@@ -225,7 +225,7 @@ export const Tags: AreaStory = {
   },
 };
 
-/** What came to a tag. */
+/** The events of a tag. */
 export const TagWithEvents: AreaStory = {
   args: {
     children: (
@@ -241,7 +241,7 @@ export const TagWithEvents: AreaStory = {
   },
 };
 
-/** How a site gets a tag. */
+/** The instructions for installing a tag. */
 export const TagCode: AreaStory = {
   args: {
     children: (

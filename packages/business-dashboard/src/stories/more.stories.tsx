@@ -169,7 +169,7 @@ export const Promote: PageStory = {
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** Who asks to be a verified merchant; a decision that could not be kept. */
+/** Requests for merchant verification, and a decision that could not be stored. */
 export const MerchantRequests: PageStory = {
   args: {
     children: (

@@ -76,7 +76,7 @@ export const Numbers: PageStory = {
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** Who works with a business, and an invite that waits. */
+/** The members of a business, and a pending invitation. */
 export const Members: PageStory = {
   args: {
     children: (
@@ -100,7 +100,7 @@ export const Members: PageStory = {
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** How members sign in, and what was done. */
+/** The login methods of members, and the log. */
 export const Security: PageStory = {
   args: {
     children: (
@@ -231,7 +231,7 @@ export const AudiencesOfAds: PageStory = {
   },
 };
 
-/** What ads stay away from. */
+/** The brand safety rules of ads. */
 export const Safety: PageStory = {
   args: {
     children: (
@@ -374,7 +374,7 @@ export const Connections: PageStory = {
   },
 };
 
-/** What a business is. */
+/** The settings of a business. */
 export const Settings: PageStory = {
   args: {
     children: (

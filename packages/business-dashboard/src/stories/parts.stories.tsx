@@ -82,7 +82,7 @@ export const Wizard: Story<EntriesProps> = {
 /** Entries in a state each, and fields that narrow them. */
 export const List: Story<EntriesProps> = {};
 
-/** What cannot be undone is asked for; a failure stands in the dialog, which stays. */
+/** A confirmation of an irreversible action; an error is shown in the dialog, which stays open. */
 export const Question: Story<EntriesProps> = {
   render: () => (
     <Entries>

@@ -8,7 +8,7 @@ export type DataColumn<Row> = {
   readonly label: string;
   /** The plain value of a cell: what is sorted by, what stands in the CSV, and what is shown without `cell`. */
   readonly value: (row: Row) => SortValue & CsvValue;
-  /** What is shown in place of the value; it has to fit on its row. */
+  /** Renders the cell in place of the value; it has to fit on its row. */
   readonly cell?: ((row: Row) => ReactNode) | undefined;
   /** Numbers stand at the end of their column, under one another, and are sorted from the greatest. */
   readonly isNumber?: boolean | undefined;

@@ -15,7 +15,7 @@ import type { DataColumn } from './data-column.ts';
 
 /** The props of a DataTable. */
 export type DataTableProps<Row> = {
-  /** What the table is of: its caption, and the name of its CSV. */
+  /** The caption of the table, and the name of its CSV file. */
   readonly caption: string;
   readonly hideCaption?: boolean | undefined;
   /** The level of the caption among the headings of its page: 2 when it is missing. */
@@ -23,9 +23,9 @@ export type DataTableProps<Row> = {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** How it stands at first; as the rows are given without it. */
+  /** The initial order; without it, the order of the given rows. */
   readonly initialSort?: TableSort | undefined;
-  /** Whether its rows can be had as a file. */
+  /** True if the rows can be downloaded. */
   readonly hasCsv?: boolean | undefined;
   /** Stands beside the caption. */
   readonly actions?: ReactNode;

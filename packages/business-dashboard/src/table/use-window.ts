@@ -12,7 +12,7 @@ export const VIRTUALIZATION_THRESHOLD = 100;
 const FIRST_ROWS = 40;
 const OVERSCAN = 8;
 
-/** Which rows are in the page, and how high those before and after them are. */
+/** The rendered rows, and the heights of those before and after them. */
 export type RowWindow = {
   readonly first: number;
   readonly end: number;

@@ -9,7 +9,7 @@ import type { InvoiceData } from '../invoices/index.ts';
 /** The ad account of a shop, to look at and to test with. */
 export const SAMPLE_ACCOUNT: AdAccountData = { id: '1', name: 'Kiln ads', currency: 'EUR' };
 
-/** What stands on the pages about one ad account. */
+/** Sample props of the pages about one ad account. */
 export const SAMPLE_ACCOUNT_PROPS: AccountSelection & { readonly mayEdit: boolean } = {
   accounts: [SAMPLE_ACCOUNT],
   account: SAMPLE_ACCOUNT,
@@ -55,7 +55,7 @@ export const SAMPLE_TAG: TagData = {
   events_of_day: 4,
 };
 
-/** What came to it. */
+/** Sample events of a tag. */
 export const SAMPLE_TAG_EVENTS: TagEventsData = {
   last_event_at: SAMPLE_TAG.last_event_at,
   day: [
@@ -79,7 +79,7 @@ export const SAMPLE_TAG_EVENTS: TagEventsData = {
   ],
 };
 
-/** What an ad account spent and paid. */
+/** Sample billing data of an ad account. */
 export const SAMPLE_BILLING: BillingData = {
   purse: {
     ...SAMPLE_ACCOUNT,

@@ -22,7 +22,7 @@ function period(from: string, days: number, least: number): ReportingPeriod {
   };
 }
 
-/** What a dashboard shows, to look at and to test with. */
+/** Creates sample dashboard data for stories and tests. */
 export const createDashboard: DashboardData = {
   grain: 'day',
   metric: 'impressions',

@@ -10,9 +10,9 @@ import styles from './slides.module.css';
 /** The props of the slides of a pin. */
 export type CloseupCarouselProps = {
   readonly pin: Pin;
-  /** What plays the video of a page. */
+  /** Renders the video of a page. */
   readonly videoOf?: ((slide: CloseupSlide) => ReactNode) | undefined;
-  /** What a link that leads out listens to, as that of the close-up. */
+  /** Returns the event handlers of an outbound link, as on the close-up. */
   readonly visitHandlers?: CloseupProps['visitHandlers'];
   /** Shows the picture of a slide larger. */
   readonly onEnlarge?: ((index: number) => void) | undefined;

@@ -16,7 +16,7 @@ import { useComments } from './comments-context.tsx';
 export type CommentComposerProps = {
   readonly label: string;
   readonly sendLabel: string;
-  /** What it begins with. */
+  /** The initial text. */
   readonly text?: string | undefined;
   readonly hasAvatar?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
@@ -102,7 +102,10 @@ export function CommentComposer(props: CommentComposerProps): ReactNode {
   );
 }
 
-/** How many characters are left or too many, told as it comes near; what is heard changes less often than what is seen. */
+/**
+ * Renders the number of remaining or excess characters near the limit. Announcements change less often than
+ * the visible number.
+ */
 function LengthNote(props: { readonly id: string; readonly length: DraftLength }): ReactNode {
   const { id, length } = props;
   const { messages, locale } = useComments();

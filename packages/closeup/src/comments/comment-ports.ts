@@ -6,7 +6,7 @@ export type CommentResult<T = object> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly message?: string | undefined };
 
-/** What the comments need of their app. No port throws. */
+/** The ports of the comments. None throws. */
 export type CommentPorts = {
   /** A page of the comments on a pin. */
   readonly read: (wish: {

@@ -4,7 +4,10 @@ import { truncateComment, splitComment } from '../model/comment-text.ts';
 import styles from './comments.module.css';
 import { useComments } from './comments-context.tsx';
 
-/** What a comment says: its lines kept, who is named a link, a long one cut with a way to read it whole. */
+/**
+ * Renders the text of a comment: with line breaks, links to mentioned members, and a button that expands a
+ * long text.
+ */
 export function CommentText({ comment }: { readonly comment: PinComment }): ReactNode {
   const { messages, profileHref } = useComments();
   const [isWhole, setWhole] = useState(false);

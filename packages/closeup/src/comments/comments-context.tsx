@@ -4,7 +4,7 @@ import type { CommentPorts } from './comment-ports.ts';
 import type { CommentStore } from './comment-store.ts';
 import type { CommentsMessages } from './comments-messages.ts';
 
-/** What the parts of the comments know. */
+/** The context of the comments' parts. */
 export type CommentsContextValue = {
   readonly store: CommentStore;
   readonly ports: CommentPorts;
@@ -25,7 +25,7 @@ export type CommentsContextValue = {
 export const CommentsContext: Context<CommentsContextValue | null> =
   createContext<CommentsContextValue | null>(null);
 
-/** What the parts of the comments know. Throws outside `<Comments>`. */
+/** Returns the context of the comments' parts. Throws outside `<Comments>`. */
 export function useComments(): CommentsContextValue {
   const value = use(CommentsContext);
   if (!value) throw new Error('useComments was called outside <Comments>: render this component below it.');

@@ -16,10 +16,10 @@ import { commentsMessages, type CommentsMessages } from './comments-messages.ts'
 /** The props of the comments on a pin. */
 export type CommentsProps = {
   readonly pinId: string;
-  /** How many there are, replies too, as the page knows before they are read. */
+  /** The number of comments including replies, known to the page before they are loaded. */
   readonly count: number;
   readonly isAllowed: boolean;
-  /** Who writes, or null for a visitor, who reads. */
+  /** The viewer; null for a visitor, who can only read. */
   readonly viewer: Commenter | null;
   readonly ports: CommentPorts;
   /** The profile of somebody who comments or is named. */

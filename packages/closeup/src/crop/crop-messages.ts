@@ -5,7 +5,7 @@ export type CropMessages = {
   /** Names the part that is marked, as what moves it. */
   readonly part: string;
   readonly corners: Readonly<Record<CropCorner, string>>;
-  /** How the part is moved and made larger or smaller by keys. */
+  /** The instructions for moving and resizing the crop by keyboard. */
   readonly hint: string;
   /** Told when a part was marked. */
   readonly marked: (width: string, height: string) => string;

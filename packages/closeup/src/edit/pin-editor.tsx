@@ -17,14 +17,14 @@ export type EditBoard = {
 /** The props of the form of a pin. It sends nothing: it tells what was changed. */
 export type PinEditorProps = {
   readonly pin: Pin;
-  /** Who made the pin changes all of it; who saved it, what it is called there. */
+  /** True for the creator, who edits everything; others edit the texts of their copy. */
   readonly isCreator: boolean;
   /** Among them the one that it is on. */
   readonly boards: readonly EditBoard[];
   readonly isBusy: boolean;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   readonly errors: Partial<Record<keyof PinEdit, string>>;
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   readonly error: string | undefined;
   /** Called with what is different; undefined when nothing is. */
   readonly onSave: (change: PinChange | undefined) => void;

@@ -1,6 +1,6 @@
 import { hasWriteAccess, isAd, pinType, type Pin } from '@pegboard/types';
 
-/** What the overflow menu of a close-up can do. */
+/** The actions of a close-up's overflow menu. */
 export type CloseupAction =
   | 'download'
   | 'copy-link'

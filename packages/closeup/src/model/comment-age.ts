@@ -15,8 +15,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago a comment was written, in the words of the locale (CU-07): 'now' within the first minute and when clocks
- * disagree, then minutes, hours, days, weeks; from the 28th day on the date, with its year when it is not this one.
+ * Formats the age of a comment in a locale (CU-07): 'now' within the first minute and for differing clocks,
+ * then minutes, hours, days, weeks; from the 28th day the date, with its year if it is not the current one.
  */
 export function commentAge(createdAt: string, now: Date, locale: string = DEFAULT_LOCALE): string {
   const at = new Date(createdAt);
@@ -39,7 +39,7 @@ export function commentAge(createdAt: string, now: Date, locale: string = DEFAUL
   return counted.format(-Math.floor(ageMs / ms), name);
 }
 
-/** When a comment was written, in full. */
+/** Formats the full time of a comment. */
 export function commentMoment(createdAt: string, locale: string = DEFAULT_LOCALE): string {
   const at = new Date(createdAt);
   if (Number.isNaN(at.getTime())) return '';

@@ -6,15 +6,18 @@ const NEAR_LIMIT = 50;
 /** The most characters too many that are counted: beyond it a text is too long by far. */
 const COUNTED_OVER = 999;
 
-/** How a text in the field stands to the limit: `left` is below zero when it is too long, or null by far. */
+/**
+ * The length of a text relative to the limit: `left` is negative if it is too long, and null if it is far
+ * below.
+ */
 export type DraftLength =
   | { readonly kind: 'fine' }
   | { readonly kind: 'near'; readonly left: number }
   | { readonly kind: 'over'; readonly left: number | null };
 
 /**
- * How a text stands to the limit of 500 characters as its reader sees them, spaces around it aside (CU-07): told from 50
- * left on.
+ * Returns the length of a text relative to the limit of 500 visible characters, without surrounding spaces
+ * (CU-07). Reported from 50 remaining on.
  */
 export function draftLength(text: string): DraftLength {
   const said = text.trim();
@@ -25,7 +28,7 @@ export function draftLength(text: string): DraftLength {
   return { kind: left < 0 ? 'over' : 'near', left };
 }
 
-/** Whether a text can be sent: it says something, and is not too long. */
+/** Returns whether a text can be sent: it is neither empty nor too long. */
 export function isSendable(text: string): boolean {
   return text.trim() !== '' && draftLength(text).kind !== 'over';
 }
@@ -33,7 +36,10 @@ export function isSendable(text: string): boolean {
 /** A text that was sent, with the key under which the site keeps it once. */
 export type SubmittedDraft = { readonly text: string; readonly place: string; readonly key: string };
 
-/** What is sent: after a failure the same text at the same place goes under the same key, since it may have arrived. */
+/**
+ * Returns the submitted draft. After a failure, the same text for the same target keeps its idempotency key,
+ * since it may have arrived.
+ */
 export function toSubmittedDraft(
   failed: SubmittedDraft | undefined,
   draft: { readonly text: string; readonly place: string },
@@ -54,7 +60,10 @@ export type ComposerKey = {
   readonly isTouch: boolean;
 };
 
-/** What a key means in the field of a comment (CU-07): Enter sends, with Shift or on a touch screen it breaks the line. */
+/**
+ * Returns the action of a key in a comment's field (CU-07): Enter sends; with Shift or on a touch screen it
+ * breaks the line.
+ */
 export function getComposerAction({
   key,
   isShift,

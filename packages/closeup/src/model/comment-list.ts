@@ -11,7 +11,7 @@ export type CommentList = {
   readonly count: number;
   readonly isAllowed: boolean;
   readonly folds: Readonly<Record<string, RepliesState>>;
-  /** What the viewer has said on this page. */
+  /** The viewer's comments made on this page. */
   readonly own: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export type CommentPage = {
   readonly isAllowed: boolean;
 };
 
-/** Where a comment stood: what is needed to put it back. */
+/** The former position of a removed comment, to restore it. */
 export type RemovedComment = {
   readonly comment: PinComment;
   readonly parentId: string | null;
@@ -154,7 +154,7 @@ export function getThreadRoot(list: CommentList, id: string): string {
   return list.comments.find(({ replies }) => replies.some((reply) => reply.id === id))?.id ?? id;
 }
 
-/** What has the focus once a comment has gone: the one after it, else the one before, else nothing is left. */
+/** Returns the comment to focus after one is removed: the next, otherwise the previous, otherwise none. */
 export function getNextFocus(list: CommentList, id: string): string | undefined {
   const all = list.comments.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
   const gone = new Set([id, ...(findComment(list, id)?.replies.map((reply) => reply.id) ?? [])]);

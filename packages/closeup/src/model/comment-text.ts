@@ -32,7 +32,7 @@ export function truncateComment(text: string): string | undefined {
   return end === text.length ? undefined : `${text.slice(0, end).trimEnd()}…`;
 }
 
-/** Where the line after the first `count` begins, or undefined when there is none. */
+/** Returns the offset of the line after the first `count` lines; undefined if there is none. */
 function lineOffset(text: string, count: number): number | undefined {
   let at = -1;
   for (let line = 0; line < count; line += 1) {

@@ -19,7 +19,7 @@ export type PinComment = {
   readonly mentions: readonly string[];
   readonly likeCount: number;
   readonly isLiked: boolean;
-  /** What the viewer may do with it. */
+  /** The viewer's permissions. */
   readonly access: readonly ('edit' | 'delete')[];
   /** ISO 8601. */
   readonly createdAt: string;
@@ -33,10 +33,10 @@ export type PinComment = {
   readonly state?: 'sending' | undefined;
 };
 
-/** How many replies stand below a comment before it is unfolded. */
+/** Number of replies shown below a collapsed comment. */
 const FOLDED_REPLIES = 1;
 
-/** How a comment's replies are shown: the first of them, being asked for, or all that are known. */
+/** The display of a comment's replies: the first ones, loading, or all that are loaded. */
 export type RepliesState = 'folded' | 'loading' | 'open';
 
 /**
@@ -54,5 +54,5 @@ export function getVisibleReplies(
   );
 }
 
-/** How many comments stand below a pin before all are asked for: its related pins are not far below. */
+/** Number of comments shown below a pin initially, so that related pins stay near. */
 export const FIRST_COMMENTS = 3;

@@ -1,6 +1,6 @@
 import { isAd, SPONSORSHIP_STATUSES, type Pin, type Pinner } from '@pegboard/types';
 
-/** Who stands behind a pin and, when somebody paid for it, how that is told. */
+/** The credits of a pin, with its sponsor. */
 export type CloseupCredit = {
   readonly person: Pinner;
   readonly paid:
@@ -10,9 +10,9 @@ export type CloseupCredit = {
 };
 
 /**
- * Who is credited beside a pin, the first that fits (CU-04): an ad its promoter, or its maker with the word 'Sponsored'
- * when the promoter is not told; a pin with a sponsor (status 0, 2 or 3) its creator with the sponsor; else its
- * creator; else its pinner.
+ * Returns the credits of a pin, by the first rule that applies (CU-04): an ad credits its promoter, or its
+ * creator with 'Sponsored' if the promoter is unknown; a pin with a sponsor (status 0, 2 or 3) its creator
+ * with the sponsor; otherwise its creator, otherwise its pinner.
  */
 export function closeupCredit(pin: Pin): CloseupCredit | undefined {
   const maker = pin.nativeCreator ?? pin.pinner;

@@ -9,7 +9,7 @@ export type Crop = {
 /** A corner of the part: by its side in reading order of the picture, never of the page. */
 export type CropCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
-/** What is done to a part; how far is in percent of the picture. */
+/** An operation on a crop; distances are in percent of the image. */
 export type CropEvent =
   | { readonly type: 'moved'; readonly x: number; readonly y: number }
   | { readonly type: 'pulled'; readonly corner: CropCorner; readonly x: number; readonly y: number };
@@ -17,7 +17,7 @@ export type CropEvent =
 /** The least part of a side that can be marked, in percent (CU-06). */
 export const CROP_MIN = 5;
 
-/** What is marked before anybody marks something: all but the rim. */
+/** The initial crop: all but the margin. */
 export const INITIAL_CROP: Crop = { x: 10, y: 10, width: 80, height: 80 };
 
 /** All corners, in the order in which keys come to them. */
@@ -39,7 +39,7 @@ export function transitionCrop(crop: Crop, event: CropEvent): Crop {
   return { x: across.start, y: down.start, width: across.size, height: down.size };
 }
 
-/** Where a corner of a part is, in percent of the picture. */
+/** Returns the position of a crop's corner in percent of the image. */
 export function getCornerPosition(
   crop: Crop,
   corner: CropCorner,

@@ -6,7 +6,7 @@ export const EMBED_SIZES = { small: 236, medium: 345, large: 600 } as const;
 /** One of `EMBED_SIZES`. */
 export type EmbedSize = keyof typeof EMBED_SIZES;
 
-/** What stands below the picture of an embedded pin. */
+/** Height of the part below an embedded pin's image. */
 const FOOT_HEIGHT = 92;
 const PLAIN_RATIO = 1.25;
 

@@ -1,6 +1,6 @@
 import { collapseWhitespace, type Pin } from '@pegboard/types';
 
-/** What stands in the form of a pin. */
+/** The values of a pin's form. */
 export type PinEdit = {
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export type PinEdit = {
   readonly sectionId: string;
 };
 
-/** What a form changes about a pin: its own fields, and where it is. */
+/** The changes of a form: the pin's own fields, and its board and section. */
 export type PinChange = {
   readonly fields: Partial<Omit<PinEdit, 'boardId' | 'sectionId'>>;
   readonly place: { readonly boardId: string; readonly sectionId: string | undefined } | undefined;
@@ -32,8 +32,9 @@ export function toPinEdit(pin: Pin): PinEdit {
 }
 
 /**
- * What is different between a pin and its form, or undefined when nothing is (CU-08). White space alone is no difference.
- * Whoever saved another's pin changes its title and description only, and where it is.
+ * Returns the differences between a pin and its form; undefined if there are none (CU-08). White space alone
+ * is no difference. Members who saved another's pin can change its title, description, board and section
+ * only.
  */
 export function pinChange(pin: Pin, edit: PinEdit, isCreator: boolean): PinChange | undefined {
   const before = toPinEdit(pin);

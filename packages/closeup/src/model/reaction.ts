@@ -1,6 +1,6 @@
 import { REACTION_TYPES, type ReactionCount, type ReactionType } from '@pegboard/types';
 
-/** What people gave a pin, and what the viewer did. */
+/** The reactions of a pin, and the viewer's own. */
 export type ReactionState = {
   readonly counts: readonly ReactionCount[];
   /** The viewer's own, counted with the others. */
@@ -16,12 +16,12 @@ export const REACTIONS: readonly ReactionType[] = [
   REACTION_TYPES.haha,
 ];
 
-/** What the viewer asks for by a press on a reaction: on the one they gave, to take it back. */
+/** Returns the reaction to request after a press: none if it was the viewer's own. */
 export function toggledReaction({ given }: ReactionState, pressed: ReactionType): ReactionType | null {
   return given === pressed ? null : pressed;
 }
 
-/** How it stands once the viewer has given this one, or taken theirs back: a person has one at most. */
+/** Returns the reactions after the viewer gave or removed one; each member has at most one. */
 export function applyReaction({ counts, given }: ReactionState, type: ReactionType | null): ReactionState {
   if (type === given) return { counts, given };
   const byType = new Map(counts.map(({ reactionType, reactionCount }) => [reactionType, reactionCount]));
@@ -34,7 +34,7 @@ export function applyReaction({ counts, given }: ReactionState, type: ReactionTy
   return { counts: changed.filter(({ reactionCount }) => reactionCount > 0), given: type };
 }
 
-/** How often a reaction was given. */
+/** Returns the number of reactions of a type. */
 export function getReactionCount({ counts }: Pick<ReactionState, 'counts'>, type: number): number {
   return counts.find(({ reactionType }) => reactionType === type)?.reactionCount ?? 0;
 }

@@ -11,7 +11,7 @@ export const CLOSEUP_PAGE = 'pin';
 
 const DAY_MS = 86_400_000;
 
-/** What is kept of a history: entries of close-ups that are not older than 28 days, each pin once, at most 100 (CU-11). */
+/** Returns the history without close-ups older than 28 days, with each pin once, and at most 100 (CU-11). */
 export function pruneRecentCloseups(
   entries: readonly RecentCloseup[],
   nowMs: number,

@@ -9,7 +9,7 @@ import {
   type PriceLabel,
 } from '@pegboard/types';
 
-/** What a merchant asks for the product of a pin. */
+/** The offer of a merchant for a pin's product. */
 export type MerchantOffer = {
   /** Of the pin of their product. */
   readonly entityId: string;
@@ -19,7 +19,7 @@ export type MerchantOffer = {
   readonly offerSummary?: OfferSummary | null | undefined;
 };
 
-/** What the close-up says about buying a product (CU-04). */
+/** The shopping details of a close-up (CU-04). */
 export type ShoppingDetails = {
   readonly brand: string | undefined;
   /** Missing when the product is sold out or its price is stale. */

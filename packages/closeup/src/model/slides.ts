@@ -6,7 +6,7 @@ export type CloseupSlide = {
   readonly images: Images | undefined;
   readonly video: Video | undefined;
   readonly texts: readonly string[];
-  /** Where the slide leads, when that is a web address. */
+  /** The destination of the slide, if it is a web address. */
   readonly link: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { isSafeLink, type Pin } from '@pegboard/types';
 
-/** Where a pin leads: an address on the web, and its host without www. */
+/** The source of a pin: its web address, and its host without www. */
 export type SourceLink = { readonly href: string; readonly host: string };
 
 /** The site that a pin leads to: its destination, else its link; undefined when it has none that may be opened. */

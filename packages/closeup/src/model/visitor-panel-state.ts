@@ -1,7 +1,7 @@
-/** What stands over the close-up of a visitor: nothing, the invitation to log in, or the panel with more. */
+/** The overlay of a visitor's close-up: none, the login prompt, or the panel with further pins. */
 export type VisitorPanelState = 'closed' | 'prompt' | 'panel';
 
-/** What happened to it; a screen is narrow where the close-up is one column. */
+/** An event of the overlay; a screen is narrow if the close-up has one column. */
 export type VisitorPanelEvent =
   | { readonly type: 'pressed'; readonly isNarrow: boolean }
   | { readonly type: 'prompt-passed' }

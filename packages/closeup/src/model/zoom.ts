@@ -1,4 +1,4 @@
-/** How a picture stands in its frame: how much larger than whole, and how far from the middle, in CSS pixels. */
+/** The position of an image in its frame: its scale, and its offset from the center in CSS pixels. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 
 type Size = { readonly width: number; readonly height: number };
@@ -7,7 +7,7 @@ type Point = { readonly x: number; readonly y: number };
 /** The frame, and the picture as it fits in it whole. */
 export type ZoomSizes = { readonly frame: Size; readonly picture: Size };
 
-/** What is done to it; points are from the middle of the frame. */
+/** An operation on the zoom; points are relative to the center of the frame. */
 export type ZoomEvent =
   | { readonly type: 'zoomed'; readonly factor: number; readonly at: Point }
   | { readonly type: 'panned'; readonly by: Point }
@@ -16,7 +16,7 @@ export type ZoomEvent =
 
 /** A picture that is seen whole. */
 export const FIT_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
-/** How much larger than whole a picture is shown at most. */
+/** Maximum scale of an image. */
 export const ZOOM_MAX = 5;
 const TOGGLED_TO = 2.5;
 

@@ -8,10 +8,10 @@ import styles from './pin-row.module.css';
 export type PinRowProps = {
   /** The heading; also names the list. */
   readonly title: ReactNode;
-  /** Where all of them are, if there is such a page: the heading leads there. */
+  /** The address of the full list, if there is one; the heading links to it. */
   readonly href?: string | undefined;
   readonly pins: readonly Pin[];
-  /** What stands below a picture, most often a price. */
+  /** Returns the caption below an image, usually a price. */
   readonly captionOf?: ((pin: Pin) => string | undefined) | undefined;
   /** Names a pin that has neither title nor alt text. */
   readonly untitled: string;

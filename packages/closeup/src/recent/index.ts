@@ -6,7 +6,7 @@ import {
   recentPinPaths,
 } from '../model/recent-history.ts';
 
-/** Where a history is kept, as `localStorage`; each may throw, where nothing can be kept. */
+/** The storage of a history, such as `localStorage`. Each method may throw where storage is unavailable. */
 export type RecentStorage = {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, text: string) => void;
@@ -28,7 +28,7 @@ const KEY = 'pb_recent_closeups';
 /** The history of one person over a storage that may be missing, full, blocked or broken: then it is empty (CU-11). */
 export function createRecentCloseups(ports: {
   readonly storage: RecentStorage | undefined;
-  /** Whose it is: another person on this device has another. */
+  /** The owner of the history; each member on the device has their own. */
   readonly owner: string;
   readonly nowMs: () => number;
 }): RecentCloseups {

@@ -16,17 +16,20 @@ export type CloseupSeo = {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** Why the page is to stay out of search engines; undefined for a page that may be found. */
+  /** The reason for which search engines must not index the page; undefined for a public page. */
   readonly noindexReason: string | undefined;
   readonly meta: readonly SeoMeta[];
-  /** Where it can be asked for as oEmbed. */
+  /** The address of its oEmbed data. */
   readonly oembed: string | undefined;
   readonly jsonLd: JsonLd;
 };
 
 const PREVIEW_SIZES = ['736x', '564x', '474x', 'orig'] as const;
 
-/** What the page of a pin tells search engines and previews: title, description, address, pictures, and what it is. */
+/**
+ * Returns the head of a pin's page for search engines and previews: title, description, address, images and
+ * type.
+ */
 export function closeupSeo(pin: Pin, site: SeoSite): CloseupSeo {
   const title = seoTitle(pin, site);
   const description = seoDescription(pin, site);

@@ -1,4 +1,4 @@
-/** What schema.org calls the sixteen ways in which a medium is made, by the code of its label (§3); one has no name there. */
+/** The schema.org terms of the sixteen media origins by label code (§3); one has none. */
 const DIGITAL_SOURCES: readonly (string | undefined)[] = [
   'DigitalCapture',
   'NegativeFilm',
@@ -18,7 +18,7 @@ const DIGITAL_SOURCES: readonly (string | undefined)[] = [
   'CompositeWithTrainedAlgorithmicMedia',
 ];
 
-/** How a medium was made, as schema.org names it; undefined when that is not known. */
+/** Returns the schema.org term of a medium's origin; undefined if unknown. */
 export function digitalSource(code: number | null | undefined): string | undefined {
   const name = DIGITAL_SOURCES[code ?? -1];
   return name && `https://schema.org/${name}DigitalSource`;

@@ -21,9 +21,9 @@ export type JsonLd = { readonly [key: string]: unknown };
 const HEADLINE_MAX = 110;
 
 /**
- * What a pin is in the words of schema.org, with the way to it (CU-09): a video a `VideoObject`, a product a `Product`, a
- * recipe a `Recipe`, an article an `Article`, slides an `ImageGallery`, a story a `SocialMediaPosting`, every other an
- * `ImageObject`.
+ * Returns the JSON-LD of a pin with its breadcrumbs (CU-09): a video is a `VideoObject`, a product a
+ * `Product`, a recipe a `Recipe`, an article an `Article`, slides an `ImageGallery`, a story a
+ * `SocialMediaPosting`, any other an `ImageObject`.
  */
 export function closeupJsonLd(pin: Pin, site: SeoSite, facts: SeoFacts): JsonLd {
   const thing = thingOf(pin, site, facts);
@@ -102,7 +102,7 @@ function productOf(pin: Pin, { canonical }: SeoFacts): JsonLd {
   };
 }
 
-/** What it costs; a price that is stale is not told. */
+/** Returns the offer of a product; a stale price is omitted. */
 function offerFacts(pin: Pin, url: string): JsonLd | undefined {
   const offer = getOffer(pin);
   if (!offer || pin.isStaleProduct) return undefined;

@@ -1,6 +1,6 @@
 import type { Image } from '@pegboard/types';
 
-/** What both the head and the structured data of a page say. */
+/** The facts that both the head and the structured data of a page use. */
 export type SeoFacts = {
   readonly title: string;
   readonly description: string;

@@ -3,18 +3,21 @@ import { closeupCredit, getPersonName } from '../model/credit.ts';
 import { closeupDescription } from '../model/description.ts';
 import type { SeoSite } from './seo-site.ts';
 
-/** How long a description may be that search engines show whole. */
+/** Maximum length of a description that search engines show completely. */
 export const SEO_DESCRIPTION_MAX = 160;
 
 const shown = (text: string | null | undefined): string | undefined =>
   collapseWhitespace(text ?? '') || undefined;
 
-/** What a pin is called where its page is told of: its SEO title, else its title, else that of the grid. */
+/**
+ * Returns the title of a pin for search engines: its SEO title, otherwise its title, otherwise that of the
+ * grid.
+ */
 export function seoTitle(pin: Pin, site: SeoSite): string {
   return shown(pin.seoTitle) ?? shown(pin.title) ?? shown(pin.gridTitle) ?? site.untitled;
 }
 
-/** What a pin says where its page is told of, in at most 160 characters: the first text that it has. */
+/** Returns the description of a pin for search engines: its first text, at most 160 characters. */
 export function seoDescription(pin: Pin, site: SeoSite): string {
   const text =
     shown(pin.seoDescription) ??

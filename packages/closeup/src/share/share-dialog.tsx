@@ -13,7 +13,7 @@ export type ShareContact = {
   readonly imageUrl: string | undefined;
 };
 
-/** What the dialog needs of the site. None throws. */
+/** The ports of the dialog. None throws. */
 export type SharePorts = {
   /** People whose names begin so, those that come first when nothing is typed; undefined when they cannot be had. */
   readonly contacts: (typed: string) => Promise<readonly ShareContact[] | undefined>;

@@ -94,7 +94,7 @@ export default meta;
 
 type CommentsStory = Story<CommentsProps>;
 
-/** What was said, with replies, likes and one that is gone. */
+/** Comments with replies, likes and a removed one. */
 export const Some: CommentsStory = {
   play: async ({ canvas }) => {
     await becomesVisible(await canvas.findByText(/^Which cone/u));

@@ -88,7 +88,7 @@ export const Embed: DialogStory = {
 
 const profileHref = (username: string): string => `#/${username}/`;
 
-/** What a visitor sees more of; on a mobile it comes behind an invitation to log in. */
+/** Further pins for a visitor; on a phone behind a login prompt. */
 export const SeesMore: DialogStory = {
   render: ({ onClose }) => (
     <Closeup

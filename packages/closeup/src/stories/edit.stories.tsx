@@ -27,10 +27,10 @@ export default meta;
 
 type EditStory = Story<PinEditorProps>;
 
-/** Who made it changes all of it. */
+/** The creator's form with all fields. */
 export const Creator: EditStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
 
-/** Who saved it changes what it is called there; what is wrong stands at its field. */
+/** The form of a member who saved the pin, with a field error. */
 export const SaverRefused: EditStory = {
   args: {
     isCreator: false,

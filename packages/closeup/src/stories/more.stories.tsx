@@ -110,7 +110,7 @@ export const ProductsOfOthers: CloseupStory = {
   },
 };
 
-/** What else can be done with a pin of somebody’s. */
+/** The menu of another member's pin. */
 export const Menu: CloseupStory = {
   args: {
     actions: (

@@ -10,7 +10,7 @@ const OverflowMenu = lazy(() => import('./overflow-menu.tsx'));
 
 /** The props of what can be done with a pin beside saving. */
 export type CloseupActionsProps = {
-  /** What the site offers; what a pin does not allow is left out. */
+  /** The actions that the site offers; those that the pin does not allow are left out. */
   readonly offered: ReadonlySet<CloseupAction>;
   readonly onAction: (action: CloseupAction) => void;
   readonly onShare: () => void;

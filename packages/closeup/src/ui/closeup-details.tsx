@@ -16,14 +16,14 @@ const RecipeSection = richModules.component('RecipeSection', Nothing);
 const ArticleSection = richModules.component('ArticleSection', Nothing);
 const ShopTheLook = richModules.component('ShopTheLook', Nothing);
 
-/** What stands beside the picture: texts, price, recipe or article, who made it and who keeps it. */
+/** Renders the details next to the image: texts, price, recipe or article, creator and board. */
 export function CloseupDetails(props: {
   readonly visitHandlers: CloseupProps['visitHandlers'];
   readonly profileHref: (username: string) => string;
   readonly adInfo: ReactNode;
   readonly aiInfo: ReactNode;
   readonly follow: ((person: Pinner) => ReactNode) | undefined;
-  /** Whether the count of the comments stands among the facts. */
+  /** True if the facts include the number of comments. */
   readonly tellsComments: boolean;
 }): ReactNode {
   const { pin, messages } = useCloseup();

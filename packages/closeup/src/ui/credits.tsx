@@ -11,7 +11,7 @@ const Nothing = (): ReactNode => null;
 const Medium = richModules.component('Medium', Nothing);
 const Verified = richModules.component('Verified', Nothing);
 
-/** Who made a pin or paid for it, with the way to the profile (CU-04). */
+/** Renders the creator or sponsor of a pin with a link to the profile (CU-04). */
 export function CreatorLine(props: {
   readonly profileHref: (username: string) => string;
   /** Stands below the words that tell who paid. */
@@ -46,7 +46,7 @@ function paidText(paid: CloseupCredit['paid'], name: string, messages: CloseupMe
   return paid.sponsor ? messages.sponsoredBy(getPersonName(paid.sponsor)) : messages.sponsored;
 }
 
-/** Whether a model made it, who keeps it on which board, and how often it was saved and commented on. */
+/** Renders the AI label, the pinner and board, and the numbers of saves and comments. */
 export function Facts(props: {
   readonly tellsComments: boolean;
   /** Stands beside the label of what a model made. */

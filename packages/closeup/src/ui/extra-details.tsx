@@ -9,7 +9,7 @@ export function Verified(): ReactNode {
   return <VerifiedBadge size="md" messages={useCloseup().messages.verified} />;
 }
 
-/** Whether a model made the medium, and how it was made by the name of its label: one of sixteen (CU-04). */
+/** Renders the AI label and the media origin, one of sixteen (CU-04). */
 export function Medium({ aiInfo }: { readonly aiInfo: ReactNode }): ReactNode {
   const { pin, messages } = useCloseup();
   const name = AI_LABELS[pin.digitalMediaSourceType ?? -1];

@@ -10,12 +10,12 @@ type RichParts = {
 } & { readonly Medium: { readonly aiInfo: ReactNode } };
 
 /**
- * What only some close-ups need: those of products, recipes, articles, pictures with products in them, media of which it is
- * told how they were made, and pins by verified merchants.
+ * Loads the parts that only some close-ups need: products, recipes, articles, tagged images, media origins
+ * and verified merchants.
  */
 export const richModules: LazyModule<RichParts> = lazyModule<RichParts>(() => import('./rich-sections.tsx'));
 
-/** Whether a close-up tells more than the texts of a pin: of products, a recipe or an article. */
+/** Returns whether a close-up needs parts beyond a pin's texts. */
 export function needsRichModules(pin: Pin): boolean {
   return (
     pinType(pin) === 'product' ||

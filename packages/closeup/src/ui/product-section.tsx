@@ -5,7 +5,7 @@ import { useCloseup } from '../closeup-context.tsx';
 import { getShoppingDetails, type ShoppingDetails } from '../model/shopping.ts';
 import styles from './rich-sections.module.css';
 
-/** What a product costs and how it is sold: brand, price, rating, stock, shipping and variants (CU-04). */
+/** Renders the offer of a product: brand, price, rating, stock, shipping and variants (CU-04). */
 export function ProductSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();
   const offer = getShoppingDetails(pin, locale);
@@ -51,7 +51,7 @@ export function ProductSection(): ReactNode {
   );
 }
 
-/** What other merchants ask for it (CU-04). */
+/** Renders the offers of other merchants (CU-04). */
 function OtherOffers(): ReactNode {
   const { offers, locale, messages, onOpen } = useCloseup();
   const titleId = useId();

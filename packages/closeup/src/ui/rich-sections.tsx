@@ -8,7 +8,7 @@ export { ProductSection } from './product-section.tsx';
 export { Medium, Verified } from './extra-details.tsx';
 export { ShopTheLook } from './shop-the-look.tsx';
 
-/** How long a recipe takes, how many it serves and what it needs (CU-04). */
+/** Renders the times, servings and ingredients of a recipe (CU-04). */
 export function RecipeSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();
   const recipe = getRecipe(pin);
@@ -48,7 +48,7 @@ function Fact({ term, value }: { readonly term: string; readonly value: string }
   );
 }
 
-/** What an article is about, where the pin does not say so itself, and who wrote it (CU-04). */
+/** Renders the summary of an article, unless the pin contains it, and its author (CU-04). */
 export function ArticleSection(): ReactNode {
   const { pin, locale, messages } = useCloseup();
   const article = pin.richMetadata?.article;

@@ -17,7 +17,7 @@ export type ViewerPicture = {
 /** The props of the image viewer. */
 export type ImageViewerProps = {
   readonly pictures: readonly ViewerPicture[];
-  /** Which is shown first. */
+  /** The index of the first image. */
   readonly start?: number | undefined;
   readonly onClose: () => void;
   readonly messages?: ViewerMessages | undefined;
@@ -121,7 +121,10 @@ function Stage(props: StageProps): ReactNode {
 
 type Act = Parameters<ReturnType<typeof useZoom>['send']>[0] | (() => void) | undefined;
 
-/** What a key does: plus, minus and nought zoom; arrows move a picture that is larger than whole, else go to the next. */
+/**
+ * Returns the action of a key: plus, minus and zero zoom; arrows move an enlarged image, otherwise they
+ * change the image.
+ */
 function keyAction(key: string, isWhole: boolean, { onPrevious, onNext }: StageProps): Act {
   const pan = (x: number, y: number): Act => ({ type: 'panned', by: { x: x * PAN, y: y * PAN } });
   switch (key) {

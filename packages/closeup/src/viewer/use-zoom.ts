@@ -3,7 +3,7 @@ import { transitionZoom, FIT_ZOOM, type Zoom, type ZoomEvent, type ZoomSizes } f
 
 type Point = { readonly x: number; readonly y: number };
 
-/** How a picture stands in the viewer, and what moves it: fingers, a mouse, its wheel. */
+/** The zoom of an image, and its touch, mouse and wheel handlers. */
 export type ZoomControls = {
   readonly zoom: Zoom;
   readonly send: (event: ZoomEvent) => void;
@@ -67,7 +67,7 @@ export function useZoom(): ZoomControls {
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Where a pointer is, from the middle of the frame. */
+/** Returns the position of a pointer relative to the center of the frame. */
 export function offsetFromCenter(
   frame: HTMLElement,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

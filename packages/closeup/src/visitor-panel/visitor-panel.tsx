@@ -25,8 +25,8 @@ export type VisitorPanelProps = {
 const NARROW = '(max-width: 739px)';
 
 /**
- * What a visitor sees more of (CU-09), over the close-up: rendered means asked for. On a narrow screen it fills the whole
- * of it, and comes behind an invitation to log in.
+ * Renders further pins for a visitor (CU-09) over the close-up. On a narrow screen it fills the screen behind
+ * a login prompt.
  */
 export function VisitorPanel(props: VisitorPanelProps): ReactNode {
   const { onClose, messages = visitorPanelMessages } = props;

@@ -3,7 +3,7 @@ import { sendWithFetch, type FetchPort } from './send-with-fetch.ts';
 
 /** An idle moment that does not come is made after so long. */
 const IDLE_WITHIN_MS = 2000;
-/** Where a browser knows no idle moments: how long a piece of work may take, so that no frame waits for it. */
+/** Milliseconds of one piece of work in browsers without idle callbacks, so that no frame is delayed. */
 const PIECE_MS = 4;
 
 /** The ports of a log in a browser: batches go to `url` of the page's own site. Source: EL-01. */

@@ -24,8 +24,8 @@ export async function sendWithFetch(
 }
 
 /**
- * What a status means for a batch: 2xx took it; 408, 425, 429 and what is not of the client may go well later; any other
- * never will.
+ * Returns the result of a batch for a status: 2xx accepted it; 408, 425, 429 and server errors are retried;
+ * others are final.
  */
 export function toSendResult(status: number, retryAfter: string | null): SendResult {
   if (status >= 200 && status < 300) return { kind: 'taken' };

@@ -8,11 +8,11 @@ import type { FetchPort } from './send-with-fetch.ts';
 /** A pin that is watched, and where it stands. */
 export type ObservedPin = LoggedPin & { readonly place?: EventContext | undefined };
 
-/** What the log of a page needs, and may be told. */
+/** Options of a page's log. */
 export type PageLogOptions = EventLogOptions & {
-  /** Where batches go, such as `/v3/events/`. */
+  /** The address of batches, such as `/v3/events/`. */
   readonly url: string;
-  /** Whether anything may be logged of this visitor: never of bots, nor of who asked for privacy. */
+  /** Returns whether events of this visitor may be logged: not for bots, nor with a privacy signal. */
   readonly canLog: () => boolean;
   readonly fetch?: FetchPort | undefined;
   /**

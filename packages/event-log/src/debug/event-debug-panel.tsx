@@ -61,7 +61,7 @@ export function EventDebugPanel(props: {
   );
 }
 
-/** Where it happened and its further facts, as `view_type: 3, exit: hidden`. */
+/** Returns the context and further facts of an event, such as `view_type: 3, exit: hidden`. */
 function factsOf({ view_type, view_parameter, component, element, aux_data }: LogEvent): string {
   return Object.entries({ view_type, view_parameter, component, element, ...aux_data })
     .filter(([, value]) => value !== undefined)

@@ -1,9 +1,12 @@
 import { EVENT_BATCH_MAX, EVENT_BATCH_MAX_BYTES } from '@pegboard/types';
 
-/** What stands around the events, without the comma that the last one does not need. */
+/** The JSON around the events, without the comma that the last one does not need. */
 const FRAME = '{"events":[]}'.length - 1;
 
-/** How many of the first events fit into one batch: 100 at most, and 64 KiB. They are JSON in ASCII, one byte a character. */
+/**
+ * Returns the number of leading events that fit into one batch: at most 100 and 64 KiB. They are ASCII JSON,
+ * one byte per character.
+ */
 export function batchLength(events: readonly string[]): number {
   let bytes = FRAME;
   for (const [n, event] of events.entries()) {
@@ -25,5 +28,5 @@ export function toBatches(events: readonly string[]): readonly (readonly string[
   return batches;
 }
 
-/** What is sent of a batch: JSON that `eventBatchSchema` takes. */
+/** Serializes a batch as JSON that `eventBatchSchema` accepts. */
 export const serializeBatch = (batch: readonly string[]): string => `{"events":[${batch.join(',')}]}`;

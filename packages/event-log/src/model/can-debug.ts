@@ -1,6 +1,6 @@
 /**
- * Whether the events of a page are shown on it: to visitors of the internal network and to signed-in employees, when the
- * query has a parameter whose name starts with `deb_`. Source: EL-03.
+ * Returns whether a page may show its events: to visitors of the internal network and signed-in employees, if
+ * the query has a parameter that starts with `deb_`. Source: EL-03.
  */
 export function canDebug(visit: {
   /** The query of the page's address, with or without `?`. */

@@ -5,7 +5,7 @@ import type { Impression } from './impression.ts';
 /** An event before it is logged: the log gives it its id, and the time if it has none. */
 export type NewEvent = Omit<LogEvent, 'id' | 'time'> & { readonly time?: number };
 
-/** Where something happens: view, what the view shows, part of the page, element, and further facts. */
+/** The context of an event: view, subject of the view, part of the page, element, and further facts. */
 export type EventContext = {
   readonly viewType?: number | undefined;
   readonly viewParameter?: number | undefined;

@@ -1,6 +1,6 @@
 import { EXPOSURE_THRESHOLDS } from '@pegboard/types';
 
-/** How an impression ended: it went out of view, its element went, or the page did. */
+/** The end of an impression: the element left the viewport, was removed, or the page closed. */
 export type ImpressionExit = 'hidden' | 'removed' | 'left';
 
 /** One time that a pin was seen, from the first of it that came into view until it was hidden. */
@@ -8,16 +8,19 @@ export type Impression = {
   /** In milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
-  /** How long it was in view, without the pauses. */
+  /** Milliseconds in view, without pauses. */
   readonly visibleMs: number;
-  /** When more than 50 %, more than 80 %, and all of it were first in view, in milliseconds of `visibleMs`; null if never. */
+  /**
+   * Milliseconds of `visibleMs` until more than 50 %, more than 80 %, and all of it were first in view; null
+   * if never.
+   */
   readonly reachedMs: readonly (number | null)[];
   readonly exit: ImpressionExit;
 };
 
 type Open = Pick<Impression, 'start' | 'visibleMs' | 'reachedMs'>;
 
-/** How the tracking of one element stands; `ratio` is the part of it that is in view. */
+/** The state of tracking one element; `ratio` is its visible part. */
 export type ImpressionState =
   | { readonly kind: 'hidden' }
   /** It counts, since `since`. */
@@ -25,7 +28,7 @@ export type ImpressionState =
   /** Nobody looks: nothing counts, and nothing begins. */
   | { readonly kind: 'paused'; readonly ratio: number; readonly open: Open | null };
 
-/** What can happen to an element. */
+/** An event of tracking an element. */
 export type ImpressionEvent =
   | { readonly type: 'moved'; readonly ratio: number; readonly time: number }
   | { readonly type: 'paused' | 'resumed' | 'removed' | 'left'; readonly time: number };
@@ -33,10 +36,10 @@ export type ImpressionEvent =
 /** A step: `waitForExit` is what is to be told. */
 export type ImpressionTransition = { readonly state: ImpressionState; readonly ended: Impression | null };
 
-/** Where every element starts. */
+/** The initial state of an element. */
 export const HIDDEN_STATE: ImpressionState = { kind: 'hidden' };
 
-/** Where an element starts while nobody looks. */
+/** The initial state of an element while tracking is paused. */
 export const PAUSED_STATE: ImpressionState = { kind: 'paused', ratio: 0, open: null };
 
 /**

@@ -1,6 +1,6 @@
 import { EVENT_AUX_MAX, type LogEvent } from '@pegboard/types';
 
-/** What an event may further tell: words without blanks, numbers, yes and no. */
+/** Additional data of an event: words without spaces, numbers, booleans. */
 export type AuxData = NonNullable<LogEvent['aux_data']>;
 
 const CODE_MAX = 99_999;
@@ -33,7 +33,7 @@ const isCode = (value: unknown): boolean =>
 const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
 const isWord = (value: unknown): boolean => typeof value === 'string' && WORD.test(value);
 
-/** What the fields that may be missing have to be. */
+/** Validators of optional fields. */
 const FITS: readonly (readonly [keyof LogEvent, (value: unknown) => boolean])[] = [
   ['view_type', isCode],
   ['view_parameter', isCode],

@@ -14,7 +14,7 @@ type Queue = {
   readonly dropped: number;
 };
 
-/** How the sending of events stands. */
+/** The state of sending events. */
 export type SendingState =
   /** Nothing waits. */
   | (Queue & { readonly kind: 'empty' })
@@ -24,7 +24,7 @@ export type SendingState =
   /** A timer runs after a failure. */
   | (Queue & { readonly kind: 'resting' });
 
-/** What can happen to the sending. */
+/** An event of sending. */
 export type SendingEvent =
   | { readonly type: 'logged'; readonly events: Batch }
   /** The timer that ran is over. */
@@ -45,7 +45,7 @@ export type SendingEvent =
   | { readonly type: 'returned'; readonly batch: Batch }
   | { readonly type: 'forgotten' };
 
-/** What is to be done. */
+/** An effect of sending. */
 export type SendingEffect =
   | { readonly type: 'send' | 'send-beacon'; readonly batch: Batch }
   | { readonly type: 'wait'; readonly ms: number };
@@ -53,7 +53,7 @@ export type SendingEffect =
 /** A step of the machine. */
 export type SendingTransition = { readonly state: SendingState; readonly effects: readonly SendingEffect[] };
 
-/** Where sending starts. */
+/** The initial state of sending. */
 export const INITIAL_SENDING_STATE: SendingState = { kind: 'empty', waiting: [], failures: 0, dropped: 0 };
 
 /**

@@ -14,7 +14,7 @@ export type TestEnvironment = {
   readonly start: number;
   readonly sent: readonly SentBatch[];
   readonly beacons: readonly EventBatch[];
-  /** How many timers run. */
+  /** Returns the number of active timers. */
   readonly timers: () => number;
   /** Lets time pass. */
   readonly pass: (ms: number) => void;

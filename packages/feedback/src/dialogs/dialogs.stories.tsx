@@ -13,7 +13,7 @@ export default meta;
 
 type DialogStory = Story<ReportDialogProps>;
 
-/** Why is it reported? */
+/** The reasons of a report. */
 export const Report: DialogStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
 
 /** No reason was chosen. */

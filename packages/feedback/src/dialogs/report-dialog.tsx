@@ -23,7 +23,7 @@ export type ReportDialogProps = {
     readonly detail: string;
   }) => Promise<ApiResult>;
   readonly onClose: () => void;
-  /** What else can be done, below the thanks; without thanks the dialog is closed when the report is sent. */
+  /** Further actions below the confirmation; without it, the dialog closes after the report. */
   readonly afterwards?: ReactNode;
   readonly hasThanks?: boolean | undefined;
   readonly messages?: ReportMessages | undefined;

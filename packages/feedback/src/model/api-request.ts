@@ -13,5 +13,5 @@ export type ApiRequest =
       readonly options: Readonly<Record<string, string>>;
     };
 
-/** What became of a call: it is done, or refused with words for the reader, if there are any. */
+/** The result of a request: done, or an error with a message, if any. */
 export type ApiResult = { readonly ok: true } | { readonly ok: false; readonly message?: string | undefined };

@@ -6,10 +6,10 @@ import {
   type Pin,
 } from '@pegboard/types';
 
-/** What feedback can be said to be about explicitly: the types that `PinFeedbackResource` takes. */
+/** The explicit types of feedback that `PinFeedbackResource` accepts. */
 export type FeedbackType = Exclude<FeedbackCategory, 'explicit' | 'followed'> | 'board' | 'pinner';
 
-/** What decides beside the pin what feedback is about. */
+/** The facts beyond the pin that decide the category of feedback. */
 export type FeedbackContext = {
   /** The viewer said more closely what it is about. */
   readonly explicitType?: FeedbackType | undefined;
@@ -20,7 +20,7 @@ export type FeedbackContext = {
 const FOLLOWED_REASONS: ReadonlySet<string> = new Set(['FOLLOWING_FEED', 'RECENT_FOLLOWED_BOARD']);
 const RELATED: ReadonlySet<number | undefined> = new Set<number | undefined>(RELATED_VIEW_PARAMETERS);
 
-/** What feedback on a pin is about, the first that fits, in the order of §4 (FB-01). */
+/** Returns the category of feedback on a pin, by the first rule that applies, in the order of §4 (FB-01). */
 export function feedbackCategory(pin: Pin, context: FeedbackContext = {}): FeedbackCategory {
   if (isAd(pin)) return 'promoted';
   if (context.explicitType !== undefined) return 'explicit';

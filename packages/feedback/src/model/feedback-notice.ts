@@ -3,7 +3,7 @@ import type { FeedbackMessages } from '../messages.ts';
 import { canUnfollow, type PinFeedback } from './pin-feedback.ts';
 import type { UnfollowTarget } from './unfollow-target.ts';
 
-/** What is told of the feedback on a pin, in its place: a title, a sentence, and whom one may unfollow. */
+/** The notice in place of a pin after feedback: a title, a sentence, and the source to unfollow. */
 export type FeedbackNotice = {
   readonly status: Exclude<FeedbackStatus, 'none'>;
   readonly title: string;
@@ -38,7 +38,7 @@ function textOf(
   return category === 'topic' && target ? messages.lessOfTopic(nameOf(target)) : messages.moreRelevant;
 }
 
-/** What is told of something that was unfollowed, its name cut at 32 characters. */
+/** Formats the text of an unfollow; the name is truncated to 32 characters. */
 export function unfollowedText(target: UnfollowTarget, messages: FeedbackMessages): string {
   const name = nameOf(target);
   if (target.kind === 'pinner') return messages.unfollowedPinner(name);

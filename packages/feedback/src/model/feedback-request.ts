@@ -3,14 +3,14 @@ import type { FeedbackType } from './feedback-category.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { UnfollowTarget } from './unfollow-target.ts';
 
-/** Where a pin stands whose feedback has a call of its own; everywhere else it is `PinFeedbackResource`. */
+/** The surface of a pin whose feedback has a route of its own; all others use `PinFeedbackResource`. */
 export type FeedbackSurface =
   | { readonly kind: 'search'; readonly query: string; readonly pinType: string }
   /** Sent by somebody, in a conversation or by an invite. */
   | { readonly kind: 'p2p' }
   | { readonly kind: 'news-hub'; readonly newsId: string };
 
-/** What is said of a pin, or taken back. */
+/** The request that gives or undoes feedback on a pin. */
 export type FeedbackRequest =
   | {
       readonly action: 'hide';

@@ -3,7 +3,7 @@ import type { FeedbackRequest } from './feedback-request.ts';
 import type { FeedbackType } from './feedback-category.ts';
 import type { UnfollowTarget } from './unfollow-target.ts';
 
-/** What the viewer said of a pin. */
+/** The viewer's feedback on a pin. */
 export type PinFeedback =
   | { readonly status: 'none' }
   | { readonly status: 'reported' }
@@ -19,10 +19,10 @@ export type PinFeedback =
       readonly target: UnfollowTarget;
     };
 
-/** What happens to it. */
+/** An event of feedback. */
 export type FeedbackEvent =
   | { readonly type: 'hide-pressed' }
-  /** What the hiding is about is known now. */
+  /** The subject of hiding was resolved. */
   | {
       readonly type: 'subject-found';
       readonly category: FeedbackCategory;
@@ -32,10 +32,10 @@ export type FeedbackEvent =
   | { readonly type: 'reported' }
   | { readonly type: 'unfollow-pressed' }
   | { readonly type: 'undo-pressed' }
-  /** What was asked of the site failed: what it changed goes back, unless something was said since. */
+  /** A request failed: its changes are rolled back unless there was newer feedback. */
   | { readonly type: 'failed'; readonly after: PinFeedback; readonly before: PinFeedback };
 
-/** What is to be done. */
+/** An effect of feedback. */
 export type FeedbackEffect =
   | { readonly type: 'send'; readonly request: FeedbackRequest }
   /** The site does it with the call; whoever shows whether it is followed is told. */
@@ -102,7 +102,7 @@ function whenFailed({ before, after }: Extract<FeedbackEvent, { type: 'failed' }
   return becomes(before);
 }
 
-/** What undo does: while it is not known what was hidden about, nothing was asked of the site yet. */
+/** Returns the effects of undo. Nothing was requested yet while the subject is unknown. */
 function undoPlan(state: PinFeedback): readonly FeedbackEffect[] {
   if (isAwaitingSubject(state)) return [];
   const undo: FeedbackEffect = { type: 'send', request: { action: 'undo' } };
@@ -122,7 +122,7 @@ function isAwaitingSubject(state: PinFeedback): state is Awaiting {
   return state.status === 'other' && state.category === undefined;
 }
 
-/** Whether what brought the pin is still to be unfollowed: a topic is so with the hiding itself. */
+/** Returns whether the source can still be unfollowed; hiding already unfollows a topic. */
 export function canUnfollow(state: PinFeedback): state is Unfollowable {
   return state.status === 'other' && state.category !== 'topic' && state.target !== undefined;
 }

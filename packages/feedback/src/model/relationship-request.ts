@@ -1,14 +1,14 @@
 import type { ApiRequest } from './api-request.ts';
 import type { UnfollowTarget } from './unfollow-target.ts';
 
-/** What can be followed, and a person to be blocked, with the name that is told. */
+/** The subject of a follow, or a member to block, with the displayed name. */
 export type RelationshipSubject = {
   readonly kind: UnfollowTarget['kind'] | 'block';
   readonly id: string;
   readonly name: string;
 };
 
-/** Where a block was asked for, in the words of `UserBlockResource`. */
+/** The surface of a block, as `UserBlockResource` names it. */
 export type BlockSource = 'profile' | 'pin' | 'comment';
 
 /**

@@ -1,17 +1,17 @@
-/** Whether one thing is followed, or one person blocked, as it is shown and as the site knows it. */
+/** The state of one follow or block: the displayed one, and the server's. */
 export type RelationshipState =
   | { readonly kind: 'idle'; readonly isOn: boolean }
   | {
       readonly kind: 'changing';
-      /** What is shown: the last wish. */
+      /** The displayed state: the viewer's last choice. */
       readonly isOn: boolean;
-      /** What the call under way asks for. */
+      /** The state that the pending request sets. */
       readonly sent: boolean;
-      /** What the site said last. */
+      /** The server's last known state. */
       readonly known: boolean;
     };
 
-/** What happens to it. */
+/** An event of a follow or block. */
 export type RelationshipEvent =
   | { readonly type: 'requested'; readonly isOn: boolean }
   | { readonly type: 'succeeded' }
@@ -19,7 +19,7 @@ export type RelationshipEvent =
   /** The page learned from the site how it is. */
   | { readonly type: 'loaded'; readonly isOn: boolean };
 
-/** What is to be done. */
+/** An effect of a follow or block. */
 export type RelationshipEffect =
   | { readonly type: 'send'; readonly isOn: boolean }
   /** It is so now; the reverse is its undo. */

@@ -1,24 +1,24 @@
 import { graphemeCount, REPORT_DETAIL_MAX, type ReportReason } from '@pegboard/types';
 
-/** How a report stands while its dialog is open. */
+/** The state of a report's form. */
 export type ReportForm =
   | {
       readonly step: 'choosing';
       readonly reason: ReportReason | undefined;
       readonly detail: string;
-      /** What is wrong: no reason was chosen, too much is told, or the site said no. */
+      /** The error: no reason, too long a text, or rejected by the server. */
       readonly problem?: ReportError | undefined;
     }
   | { readonly step: 'sending'; readonly reason: ReportReason; readonly detail: string }
   | { readonly step: 'sent' };
 
-/** Why a report was not sent. */
+/** The reason for which a report was not sent. */
 export type ReportError =
   | { readonly kind: 'no-reason' }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
-/** What happens to it. */
+/** An event of the form. */
 export type ReportFormEvent =
   | { readonly type: 'reason-chosen'; readonly reason: ReportReason }
   | { readonly type: 'detail-written'; readonly detail: string }

@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type ReportedKind, type ReportReason } from '@pegboard/types';
 
-/** What makes no sense for a kind: only people pretend to be others, and words of a comment are nobody's picture. */
+/** Reasons that do not apply to a kind: only members impersonate others, and comments have no image. */
 const WITHOUT: Readonly<Record<ReportedKind, ReadonlySet<ReportReason>>> = {
   pin: new Set(['impersonation']),
   board: new Set(['impersonation']),

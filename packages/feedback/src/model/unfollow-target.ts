@@ -9,8 +9,9 @@ export type UnfollowTarget = {
 };
 
 /**
- * What the viewer follows that brought the pin, the first that fits: for feedback on a topic that, on the followed their
- * board, then their pinner; for explicit feedback what it names, if it is followed.
+ * Returns the followed source of a pin, by the first rule that applies: for feedback on a topic, that topic;
+ * on a followed source, their board, then their pinner; for explicit feedback, the named source if it is
+ * followed.
  */
 export function unfollowTarget(
   pin: Pin,

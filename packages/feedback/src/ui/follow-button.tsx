@@ -6,7 +6,7 @@ import { followMessages, type FollowMessages } from './follow-messages.ts';
 
 /** The props of a FollowButton. */
 export type FollowButtonProps = {
-  /** Who or what is followed, for those who do not see what stands beside the button. */
+  /** The name of the target, for screen readers. */
   readonly name: string;
   readonly isFollowed: boolean;
   /** Asks for the reverse of what is shown. */

@@ -9,7 +9,7 @@ import { linkWarningMessages, type LinkWarningMessages } from './messages.ts';
 /** The props of the warning. */
 export type LinkWarningDialogProps = {
   readonly warning: LinkWarning;
-  /** Where the site says what it allows. */
+  /** The address of the community guidelines. */
   readonly guidelinesHref: string;
   /** Asked for by the button, Escape and a press outside. */
   readonly onClose: () => void;

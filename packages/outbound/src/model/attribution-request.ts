@@ -1,6 +1,6 @@
 import { ATTRIBUTION_EXPIRY_S, ATTRIBUTION_PRIORITY, isAd, type Pin } from '@pegboard/types';
 
-/** What of a pin a browser is to attribute later conversions to. */
+/** The properties of a pin for attributing later conversions in the browser. */
 export type AttributedPin = Pick<
   Pin,
   | 'isPromoted'
@@ -13,7 +13,7 @@ export type AttributedPin = Pick<
   | 'link'
 >;
 
-/** Why there was no attribution: these are metrics, and told to nobody else (§8). */
+/** The reason for a missing attribution; a metric that is reported nowhere else (§8). */
 export type AttributionError = 'skipped' | 'missing_param' | 'failed' | 'hostname_parse_failed';
 
 /** The query of the attribution source, or why there is none. */

@@ -1,13 +1,13 @@
 import { BLOCKED_LINK_MESSAGES, type BlockedRedirectStatus } from '@pegboard/types';
 import type { OpenMode } from './click-policy.ts';
 
-/** What is known of a link when it is clicked: the answer of its check, that it failed, or not yet anything. */
+/** The state of a link's check at the click: its result, failed, or pending. */
 export type CheckState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'answered'; readonly status: string; readonly message: string | null };
 
-/** What becomes of a click on a link that was to be checked. */
+/** The decision on a click whose link was to be checked. */
 export type CheckedDecision =
   | { readonly kind: OpenMode; readonly status: 'ok' | 'error' }
   | { readonly kind: 'warn'; readonly status: BlockedRedirectStatus; readonly message: string }
@@ -15,8 +15,8 @@ export type CheckedDecision =
   | { readonly kind: 'ask-server'; readonly openMode: OpenMode };
 
 /**
- * What becomes of a click by what the check says (OB-04): blocked, suspicious and porn are warned of in place of being
- * opened; without a result or with an error the link continues, as 'error'.
+ * Returns the decision on a click by its check (OB-04): blocked, suspicious and porn links show a warning
+ * instead of opening; without a result or with an error the link continues, as 'error'.
  */
 export function checkedDecision(check: CheckState, openMode: OpenMode): CheckedDecision {
   if (check.kind === 'unknown') return { kind: 'ask-server', openMode };

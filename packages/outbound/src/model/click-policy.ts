@@ -1,10 +1,10 @@
 import { isAd, type Pin } from '@pegboard/types';
 import type { InvalidLinkReason, LinkKind } from './link-kind.ts';
 
-/** What of a pin decides about a click on its link. */
+/** The properties of a pin that decide on a click. */
 export type PolicyPin = Pick<Pin, 'id' | 'isPromoted' | 'isDownstreamPromotion' | 'promoter'>;
 
-/** Who clicks. */
+/** The viewer who clicks. */
 export type PolicyViewer =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'bot' }
@@ -14,22 +14,22 @@ export type PolicyViewer =
 export type ClickFacts = {
   readonly link: LinkKind;
   readonly pin: PolicyPin;
-  /** Where the pin stands, as the app names it. */
+  /** The surface of the pin, as the app names it. */
   readonly surface: string;
   /** The path of the page. */
   readonly path: string;
   readonly viewer: PolicyViewer;
-  /** Whether there is an interstitial for visitors who leave. */
+  /** True if an interstitial exists for departing visitors. */
   readonly hasInterstitial: boolean;
-  /** Whether a key or button was used with which browsers open a tab beside: meta, ctrl, the middle button. */
+  /** True if the click opens a new tab in browsers: meta, ctrl, the middle button. */
   readonly opensNewTab: boolean;
   readonly isOnline: boolean;
 };
 
-/** How a link is opened when nothing speaks against it. */
+/** The way an allowed link opens. */
 export type OpenMode = 'open' | 'interstitial';
 
-/** What becomes of a click. */
+/** The decision on a click. */
 export type ClickDecision =
   | { readonly kind: 'ignore'; readonly why: InvalidLinkReason }
   | { readonly kind: 'internal'; readonly path: string }
@@ -47,9 +47,10 @@ export const UNCHECKED_SURFACES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What becomes of a click on a pin's link (OB-01, OB-02, §4), the first that holds: a link that leads nowhere is ignored;
- * one within the site is internal, or the browser's own affair; offline, nothing happens; beside, a link that is not
- * ours opens as any other; a link to check is checked; all others open, for some visitors by the interstitial.
+ * Returns the decision on a click on a pin's link by the first rule that applies (OB-01, OB-02, §4): an
+ * invalid link is ignored; one within the site is internal, or left to the browser; offline, nothing happens;
+ * in a new tab, an outbound link opens directly; a link that needs a check is checked; all others open, for
+ * some visitors through the interstitial.
  */
 export function clickDecision(click: ClickFacts): ClickDecision {
   const { link } = click;
@@ -63,21 +64,23 @@ export function clickDecision(click: ClickFacts): ClickDecision {
 }
 
 /**
- * Whether a link is checked before it opens: not of an ad, unless it was saved since (downstream); of any other pin when
- * it is the page's own, or its surface is not one of `UNCHECKED_SURFACES` (OB-02).
+ * Returns whether a link is checked before it opens: for an ad only after it was saved (downstream); for
+ * other pins on their own page, and on surfaces outside `UNCHECKED_SURFACES` (OB-02).
  */
 export function needsCheck({ pin, surface, path }: Pick<ClickFacts, 'pin' | 'surface' | 'path'>): boolean {
   return !isAd(pin) && (isPageOf(path, pin.id) || !UNCHECKED_SURFACES.has(surface));
 }
 
-/** Whether a visitor passes the interstitial: one who is new or to be won, for a pin that nobody paid for (§4). */
+/**
+ * Returns whether a visitor sees the interstitial: new and lapsed ones, for pins that are not paid for (§4).
+ */
 function needsInterstitial({ viewer, pin, hasInterstitial }: ClickFacts): boolean {
   return (
     hasInterstitial && viewer.kind === 'signed-out' && (viewer.isNew || viewer.shouldUpsell) && !pin.promoter
   );
 }
 
-/** Whether a path is of the pin's page: its id stands there alone, or behind the last double hyphen of a slug. */
+/** Returns whether a path is the pin's page: its id alone, or after the last double hyphen of a slug. */
 function isPageOf(path: string, id: string): boolean {
   const [, slug = ''] = /^\/pin\/([^/]*)/.exec(path) ?? [];
   return (slug.split('--').at(-1) ?? '') === id;

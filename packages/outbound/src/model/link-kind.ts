@@ -1,7 +1,7 @@
-/** Why a link cannot be followed. */
+/** The reason for which a link is invalid. */
 export type InvalidLinkReason = 'empty' | 'control-characters' | 'scheme' | 'malformed';
 
-/** What a link is, as a browser reads it from a page of the site. */
+/** The kind of a link, as a browser resolves it on the site. */
 export type LinkKind =
   | { readonly kind: 'none'; readonly why: InvalidLinkReason }
   /** A pin's page: followed without leaving the page. */
@@ -19,8 +19,9 @@ const INSIDE =
   /^(?:[^.]*|.*\.(?:local|localhost|internal|lan|home\.arpa)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+|\[.*\])\.?$/;
 
 /**
- * What a link is. Empty or only a hash is none (OB-01), and so is what holds control characters or is neither http nor
- * https. Links to `/pin` paths are internal; external is http or https and not of the same site (RT-08).
+ * Returns the kind of a link. Empty links, bare hashes (OB-01), links with control characters and links that
+ * are neither http nor https are invalid. Links to `/pin` paths are internal; external links are http or
+ * https to another site (RT-08).
  */
 export function linkKind(link: string | null | undefined, site: string): LinkKind {
   const text = link?.trim() ?? '';
@@ -38,7 +39,9 @@ export function linkKind(link: string | null | undefined, site: string): LinkKin
   return { kind: 'external', url: url.href, isOdd: hasCredentials || INSIDE.test(hostname) };
 }
 
-/** Whether an address is of the site: the same host, its `www.` or a host below it, on the same port. */
+/**
+ * Returns whether an address belongs to the site: the same host, its `www.` or a subdomain, on the same port.
+ */
 function isSameSite(url: URL, site: URL): boolean {
   const [host, own] = [withoutWww(url.hostname), withoutWww(site.hostname)];
   return url.port === site.port && (host === own || host.endsWith(`.${own}`));

@@ -1,4 +1,4 @@
-/** What leads out by an address of ours. */
+/** The parameters of an outbound address. */
 export type OffsiteParams = {
   readonly url: string;
   /** The id of the pin, or of the ad of a third party. */
@@ -10,7 +10,7 @@ export type OffsiteParams = {
   readonly auxData?: string | undefined;
 };
 
-/** What the interstitial shows, each as far as it is known. */
+/** The facts that the interstitial shows, as far as they are known. */
 export type InterstitialFacts = {
   readonly domain: string;
   readonly domainImageUrl?: string | null | undefined;

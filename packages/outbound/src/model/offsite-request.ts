@@ -1,12 +1,12 @@
 import type { ClickthroughType, OffsiteAuxData, Pin } from '@pegboard/types';
 
-/** What of a pin is told with its link. */
+/** The properties of a pin that its link is sent with. */
 export type OffsitePin = Pick<Pin, 'id' | 'trackingParams' | 'dpaCreativeType'> & {
   /** Names the pin in place of its id when it is the ad of a third party. */
   readonly thirdPartyAdId?: string | undefined;
 };
 
-/** How a link is opened, where the app knows it. */
+/** The way a link is opened, if the app knows it. */
 export type OffsiteClick = {
   readonly type: ClickthroughType;
   readonly objectId?: string | undefined;

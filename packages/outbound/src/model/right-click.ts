@@ -3,7 +3,7 @@ export type RightClickState =
   | { readonly kind: 'none' }
   | { readonly kind: 'clicked' | 'away'; readonly from: string };
 
-/** What happens to it; `path` is the path of the page then. */
+/** An event of a right click; `path` is the page's path at that time. */
 export type RightClickEvent =
   | { readonly type: 'right-clicked' | 'page-shown'; readonly path: string }
   | { readonly type: 'page-hidden' };

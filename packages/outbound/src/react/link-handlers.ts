@@ -3,15 +3,15 @@ import { anchorClick } from '../anchor-click.ts';
 import type { OutboundLink } from '../outbound-ports.ts';
 import type { Outbound } from '../outbound.ts';
 
-/** What listens to the anchor of an outbound link. */
+/** The event handlers of an outbound link's anchor. */
 export type LinkHandlers = Pick<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'onPointerEnter' | 'onPointerDown' | 'onFocus' | 'onClick' | 'onAuxClick' | 'onContextMenu'
 >;
 
 /**
- * What to spread on the anchor of an outbound link: its check begins when a pointer, a finger or the focus comes near, and
- * its clicks are decided.
+ * Returns the props of an outbound link's anchor: its check starts when a pointer, touch or the focus is
+ * near, and its clicks are decided.
  */
 export function linkHandlers(outbound: Omit<Outbound, 'trackOpen'>, link: OutboundLink): LinkHandlers {
   const near = (): void => outbound.prefetchCheck(link);

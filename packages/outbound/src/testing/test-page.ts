@@ -4,7 +4,7 @@ import type { OffsiteRequest } from '../model/offsite-request.ts';
 import type { LinkClick, LinkEvent, LinkWarning, OutboundLink, OutboundPorts } from '../outbound-ports.ts';
 import { createOutbound, type Outbound } from '../outbound.ts';
 
-/** What the server answers for a link that no rule knows. */
+/** The server's response for a link without a rule. */
 export const OK_CHECK: OffsiteCheck = {
   message: null,
   redirect_status: 'ok',
@@ -96,7 +96,7 @@ export function createLink(href = 'https://a.example/x', pin: Partial<Pin> = {})
   return { pin: aPin({ id: '7', link: href, ...pin }), href, surface: 'Closeup' };
 }
 
-/** What the browser does after a click: follows the anchor to an address, or nothing. */
+/** Simulates a click: follows the anchor to its address, or does nothing. */
 export function clickOn(
   outbound: Pick<Outbound, 'openLink'>,
   link: OutboundLink,

@@ -25,7 +25,7 @@ export type CardActionsProps = {
 
 type OpenMenu = { readonly origin: CardMenuOrigin; readonly at: MenuPoint };
 
-/** What can be done with a card beside opening and saving it, from the moment that somebody turns to it. */
+/** Renders the actions of a card in addition to opening and saving, from the first interaction. */
 export default function CardActions({ card, target, slot, first }: CardActionsProps): ReactNode {
   const { pin, viewer, menu, onSend, visitHandlers } = card;
   const messages = { ...cardActionMessages, ...card.messages };

@@ -28,7 +28,7 @@ export function useContextMenu(
   }, [element]);
 }
 
-/** Where a menu opens: at the pointer, for the keyboard in the middle of the card. */
+/** Returns the position of a menu: at the pointer, or in the center of the card for the keyboard. */
 function pointOf(event: MouseEvent, element: HTMLElement): MenuPoint {
   if (event.clientX !== 0 || event.clientY !== 0) return { x: event.clientX, y: event.clientY };
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -7,7 +7,7 @@ import {
 } from '../model/long-press.ts';
 import type { FirstInteraction } from '../ui/use-card-interaction.ts';
 
-/** Where a menu opens, in CSS pixels of the window. */
+/** The position of a menu in CSS pixels of the window. */
 export type MenuPoint = { readonly x: number; readonly y: number };
 
 /**

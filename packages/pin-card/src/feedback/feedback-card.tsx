@@ -7,7 +7,10 @@ import { renderColorPlaceholder } from '../ui/card-media.tsx';
 import styles from './feedback-card.module.css';
 import { cardFeedbackMessages } from './messages.ts';
 
-/** What stands in place of a card that the viewer reported or hid (PC-10): the words, Undo, and what to unfollow. */
+/**
+ * Renders the notice in place of a reported or hidden card (PC-10): the text, Undo, and the source to
+ * unfollow.
+ */
 export default function FeedbackCard(props: {
   readonly card: PinCardProps;
   readonly feedback: CardFeedback;

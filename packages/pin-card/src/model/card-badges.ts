@@ -2,7 +2,7 @@ import { isAiMedia, type Pin } from '@pegboard/types';
 import { getGifUrl, isShoppable } from './shoppable.ts';
 import { storyDuration } from './story-duration.ts';
 
-/** What stands on a card's picture. */
+/** The badges on a card's image. */
 export type CardBadges = {
   /** In milliseconds; of a video whose length is not known, 0. */
   readonly duration: number | undefined;
@@ -24,7 +24,7 @@ export function cardBadges(pin: Pin): CardBadges {
   };
 }
 
-/** How long a pin's video lasts, in milliseconds; 0 when that is not known, undefined without a video. */
+/** Returns the duration of a pin's video in milliseconds; 0 if unknown, undefined without a video. */
 export function videoDuration(pin: Pin): number | undefined {
   const variants = Object.values(pin.video?.variants ?? {}).filter(Boolean);
   if (variants.length === 0) return undefined;

@@ -15,7 +15,7 @@ import { reactionTotal } from './reactions.ts';
 import type { CardContext } from './surface.ts';
 import { TITLE_WIDTHS, titleLines, type TitleLines } from './title-lines.ts';
 
-/** What stands below a card's picture. */
+/** The details below a card's image. */
 export type CardDetails = {
   /** `lines` on a card of 236 px and more, `narrowLines` where `--pb-narrow-cards` is 1. */
   readonly title:
@@ -29,16 +29,16 @@ export type CardDetails = {
   readonly cookTime: number | undefined;
   /** It tells the site of an article. */
   readonly hasSite: boolean;
-  /** How many reactions are told of; 0 when none are. */
+  /** The number of reactions; 0 if they are not shown. */
   readonly reactions: number;
   readonly credit: Credit | undefined;
-  /** Who shared the pin has a name. */
+  /** True if the member who shared the pin has a name. */
   readonly isShared: boolean;
 };
 
 const told = new WeakMap<Pin, { readonly context: CardContext; readonly parts: CardDetails }>();
 
-/** What stands below the picture of this pin's card; told once for the grid, which measures the card, and the card. */
+/** Returns the details below a pin's card, once for the grid, which measures the card, and for the card. */
 export function getCardDetails(pin: Pin, context: CardContext): CardDetails {
   const known = told.get(pin);
   if (known && isSame(known.context, context)) return known.parts;

@@ -1,7 +1,9 @@
 import { pinType, type Pin, type PinType } from '@pegboard/types';
 import { hasSlides, isArticle } from './needs-rich-card.ts';
 
-/** What kind of card a pin gets: its type, and for a plain picture whether it is a carousel, a collection or an article. */
+/**
+ * The kind of a pin's card: its type, and for an image whether it is a carousel, a collection or an article.
+ */
 export type CardKind = PinType | 'carousel' | 'collection' | 'article';
 
 /** The kind of a pin's card, for every pin one (PC-01). */

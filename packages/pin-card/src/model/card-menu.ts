@@ -2,13 +2,13 @@ import { hasWriteAccess, type Pin } from '@pegboard/types';
 import { cardPicture, sanitizeImageUrl } from './card-picture.ts';
 import type { CardViewer } from './surface.ts';
 
-/** What a card's menu offers. */
+/** An item of a card's menu. */
 export type CardMenuItem = 'open-in-tab' | 'hide' | 'report' | 'download' | 'share';
 
 /** From where a menu is opened: its button, a right click, or a finger that rests. */
 export type CardMenuOrigin = 'overflow' | 'right-click' | 'long-press';
 
-/** What decides beside the pin what a menu offers. */
+/** The facts beyond the pin that decide the items of a menu. */
 export type CardMenuContext = {
   readonly viewer: CardViewer;
   readonly origin: CardMenuOrigin;
@@ -17,9 +17,9 @@ export type CardMenuContext = {
 };
 
 /**
- * What a card's menu offers, in its order; nothing on deleted and conversation pins (§6, PC-12). The signed-in hide and
- * report what is not their own; a picture can be downloaded; all can be shared. In place of the browser's menu, a right
- * click and a resting finger offer a new tab too (chosen).
+ * Returns the items of a card's menu in order; none for deleted and conversation pins (§6, PC-12). Members
+ * can hide and report pins of others; images can be downloaded; all can be shared. A right click or long
+ * press, which replaces the browser's menu, also offers a new tab (our choice).
  */
 export function cardMenu(pin: Pin, context: CardMenuContext): readonly CardMenuItem[] {
   if (context.isConversation || pin.storyPin?.isDeleted) return [];
@@ -34,8 +34,8 @@ export function cardMenu(pin: Pin, context: CardMenuContext): readonly CardMenuI
 }
 
 /**
- * What the button for more does (§6, PC-12): for the signed-in it opens the menu, on a desktop only; for a signed-out
- * visitor it asks to log in when the pin names a pinner; else there is none.
+ * Returns the action of the overflow button (§6, PC-12): for members it opens the menu, on desktops only; for
+ * visitors it opens the login prompt if the pin has a pinner; otherwise there is none.
  */
 export function getOverflowAction(
   pin: Pin,

@@ -5,7 +5,7 @@ const SIZES = ['236x', '474x', '736x', '564x', '170x', 'orig', '136x136'] as con
 const FLATTEST = 0.2;
 const TALLEST = 5;
 
-/** How the address of a picture usually begins: what begins so needs no closer look. */
+/** The usual start of an image address, which needs no further validation. */
 const USUAL = /^(?:\/|https?:|data:image\/|blob:)/i;
 
 /** A picture with a size that a place can be reserved for. */
@@ -44,7 +44,7 @@ export function cardAspect(pin: Pin, picture: CardPicture | undefined = cardPict
   return Math.min(Math.max(height / width, FLATTEST), TALLEST);
 }
 
-/** Whether an image can be shown: its address is that of a picture, and its size is one. */
+/** Returns whether an image can be rendered: its address and size are valid. */
 export function isRenderableImage(image: Image | null | undefined): image is Image {
   return (
     image != null &&

@@ -1,7 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import type { CardViewer } from './surface.ts';
 
-/** What decides beside the pin whether a card offers to save it. */
+/** The facts beyond the pin that decide whether its card has a Save button. */
 export type SaveContext = {
   readonly viewer: CardViewer;
   readonly isMobile?: boolean | undefined;
@@ -11,8 +11,8 @@ export type SaveContext = {
 };
 
 /**
- * Whether a card shows what saves (PC-19): not on an ad that is marked removable, and not on a mobile while a
- * signed-out visitor's pin is stored, except on the close-up.
+ * Returns whether a card has save controls (PC-19): not on a removable ad, and not on a phone while a visitor
+ * save exists, except on the close-up.
  */
 export function showsSave(pin: Pick<Pin, 'promotedIsRemovable'>, context: SaveContext): boolean {
   if (pin.promotedIsRemovable) return false;

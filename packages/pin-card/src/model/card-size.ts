@@ -15,8 +15,8 @@ const HEIGHTS = { top: 8, titleLine: 20, price: 22, facts: 22, credit: 28, share
 const CHIPS = { aspect: 1 / 3, extra: 1 } as const;
 
 /**
- * How tall a card is for every width, when its texts are set for cards of `nominalWidth` CSS pixels: as the usual 236,
- * or below that as on a phone, where `--pb-narrow-cards` has to be 1.
+ * Returns the height of a card at every width, with texts set for cards of `nominalWidth` CSS pixels: the
+ * usual 236, or less as on a phone, where `--pb-narrow-cards` has to be 1.
  */
 export function cardSize(
   pin: Pin,

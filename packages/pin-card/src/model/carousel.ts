@@ -1,14 +1,14 @@
-/** How far a finger moves for a swipe, as a part of the width of a slide (chosen). */
+/** Minimum distance of a swipe, as a share of the slide's width (our choice). */
 export const SWIPE_THRESHOLD_RATIO = 0.15;
 
-/** Where a carousel stands and which ways are open. */
+/** The position of a carousel, and its possible directions. */
 export type CarouselPosition = {
   readonly index: number;
   readonly hasBack: boolean;
   readonly hasForward: boolean;
 };
 
-/** Where a carousel stands at an index, held between the first and the last of `count` slides (§4, PC-14). */
+/** Returns the position of a carousel at an index, clamped to its `count` slides (§4, PC-14). */
 export function getCarouselPosition(index: number, count: number): CarouselPosition {
   const last = Math.max(0, Math.floor(count) - 1);
   const held = Number.isFinite(index) ? Math.min(Math.max(0, Math.trunc(index)), last) : 0;
@@ -27,8 +27,8 @@ export function nextSlideIndex(
 }
 
 /**
- * Which way a swipe moves the slides, or undefined when it is too short or runs rather up or down: towards the start of
- * the line goes forward, so it is mirrored from right to left (PC-14).
+ * Returns the direction of a swipe; undefined if it is too short or rather vertical. Toward the start of the
+ * line is forward, mirrored in right-to-left text (PC-14).
  */
 export function swipeDirection(
   swipe: { readonly dx: number; readonly dy: number; readonly width: number },
@@ -40,7 +40,7 @@ export function swipeDirection(
   return dx < 0 === isRightToLeft ? 'back' : 'forward';
 }
 
-/** Which way a key moves the slides: the arrows along the line, mirrored from right to left. */
+/** Returns the direction of a key: horizontal arrows, mirrored in right-to-left text. */
 export function keyDirection(key: string, isRightToLeft = false): 'back' | 'forward' | undefined {
   if (key === 'ArrowLeft') return isRightToLeft ? 'forward' : 'back';
   if (key === 'ArrowRight') return isRightToLeft ? 'back' : 'forward';

@@ -1,9 +1,9 @@
 import { isSafeLink, type Pin } from '@pegboard/types';
 
-/** Where a click on a card leads: to its close-up, to its place in a stream of pins, or straight out. */
+/** The target of a click on a card: its close-up, its position in a stream, or its destination. */
 export type OpenMode = 'closeup' | 'stream' | 'destination';
 
-/** How a pin is opened and the address for it (PC-20). */
+/** The open mode of a pin, and its address (PC-20). */
 export type CardTarget = { readonly openMode: OpenMode; readonly href: string };
 
 /** A pin's close-up, at `href`, else at `/pin/{id}/`; in the stream of pins when it should open there (PC-20). */

@@ -2,12 +2,12 @@ import { isAd, SPONSORSHIP_STATUSES, type Pin, type Pinner } from '@pegboard/typ
 import { firstSafeName } from './safe-name.ts';
 import type { Surface } from './surface.ts';
 
-/** Whose name a card shows, and in which words: the wording is the messages table's. */
+/** The credit of a card; its wording is in the messages. */
 export type Credit = {
   /** `ad` says that it is paid for and by nobody known; `sponsored` names who paid. */
   readonly kind: 'promoted' | 'ad' | 'sponsored' | 'creator' | 'pinner';
   readonly person: Pinner;
-  /** Who paid, when it is not the person shown. */
+  /** The sponsor, if it is not the credited member. */
   readonly sponsor?: Pinner;
   /** The board that the pinner put it on, where that is not the board that is looked at. */
   readonly board?: string;
@@ -18,16 +18,16 @@ const WITHOUT_BOARD: ReadonlySet<Surface | undefined> = new Set<Surface | undefi
   'ProfileGrid',
 ]);
 
-/** Whom an ad shows that names neither who paid nor who made it. */
+/** The credit of an ad that names neither promoter nor creator. */
 const NOBODY: Pinner = { entityId: '' };
 
 const SPONSORED: ReadonlySet<number> = new Set(Object.values(SPONSORSHIP_STATUSES));
 
 /**
- * Who is credited on a card, the first that fits (PC-03): an ad its promoter, or its maker with the word 'Sponsored'
- * when the promoter is not told, and the word alone when nobody is; a sponsored pin (status 0, 2 or 3 with a sponsor) its
- * creator with the sponsor; else its creator; else its pinner with the board, but on boards and profiles. Somebody
- * without a name is nobody.
+ * Returns the credit of a card by the first rule that applies (PC-03): an ad its promoter, or its creator
+ * with 'Sponsored' if the promoter is unknown, or the word alone; a sponsored pin (status 0, 2 or 3 with a
+ * sponsor) its creator with the sponsor; otherwise its creator; otherwise its pinner with the board, except
+ * on boards and profiles. A member without a name is skipped.
  */
 export function cardCredit(pin: Pin, surface?: Surface): Credit | undefined {
   if (isAd(pin)) {
@@ -43,12 +43,12 @@ export function cardCredit(pin: Pin, surface?: Surface): Credit | undefined {
   return { kind: 'pinner', person: pin.pinner, ...(board === '' ? {} : { board }) };
 }
 
-/** Who made it: who is sponsored for it, else its creator, else its pinner. */
+/** Returns the maker of a pin: its sponsored creator, otherwise its creator, otherwise its pinner. */
 function makerOf({ sponsorship, nativeCreator, pinner }: Pin): Pinner | undefined {
   return [sponsorship?.creator, nativeCreator, pinner].find(isNamed) ?? undefined;
 }
 
-/** How a person is called on a card; empty when they have no name. */
+/** Returns the name of a member on a card; empty without one. */
 export function getDisplayName(person: Pinner | null | undefined): string {
   return firstSafeName(person?.fullName, person?.username);
 }

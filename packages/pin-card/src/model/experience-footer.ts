@@ -7,7 +7,9 @@ export type ExperienceRef = {
   readonly experienceId: string | number;
 };
 
-/** Whether a card shows its footer slot (PC-18): hidden, but for the signed-in with experience 500417 at 1000069. */
+/**
+ * Returns whether a card shows its footer slot (PC-18): only for members with experience 500417 at 1000069.
+ */
 export function showsFooter(viewer: CardViewer, experience: ExperienceRef | null | undefined): boolean {
   return (
     viewer === 'signed-in' &&

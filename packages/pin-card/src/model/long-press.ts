@@ -2,20 +2,20 @@ import { LONG_PRESS_MS, LONG_PRESS_TOLERANCE_PX } from '@pegboard/types';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** What a finger on a card is doing. */
+/** The state of a press on a card. */
 export type PressState =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'resting'; readonly since: number } & Point)
   | { readonly kind: 'held' };
 
-/** What happens to a finger; times in milliseconds, places in CSS pixels. */
+/** An event of a press; times in milliseconds, positions in CSS pixels. */
 export type PressEvent =
   | ({ readonly type: 'touched'; readonly at: number } & Point)
   | ({ readonly type: 'moved' } & Point)
   | { readonly type: 'waited'; readonly at: number }
   | { readonly type: 'lifted' };
 
-/** What follows from it. */
+/** An effect of a press. */
 export type PressEffect =
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'stop-waiting' }

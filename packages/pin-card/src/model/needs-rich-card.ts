@@ -15,9 +15,8 @@ const RICH = [
 const RICH_TYPES: ReadonlySet<PinType> = new Set<PinType>(['oneTap', 'product', 'recipe']);
 
 /**
- * Whether a card may show more than a still picture or a GIF with its texts, so that it needs the code of the richer
- * kinds: a recipe, a product, video, story, slides, chips, an article, one tap, a partnership, a mark of AI, who shared it,
- * a footer.
+ * Returns whether a card needs the code of richer kinds: recipe, product, video, story, slides, chips,
+ * article, one tap, partnership, AI label, sharer, footer.
  */
 export function needsRichCard(
   pin: Pin,
@@ -32,7 +31,7 @@ export function needsRichCard(
   );
 }
 
-/** Whether a pin's link is an article. */
+/** Returns whether a pin's link is an article. */
 export function isArticle({ richSummary, richMetadata }: Pin): boolean {
   return equalsIgnoreCase(richSummary?.typeName, 'article') || Boolean(richMetadata?.article);
 }
@@ -42,7 +41,7 @@ export function articleSite(pin: Pin): string | undefined {
   return (isArticle(pin) && firstSafeName(pin.richSummary?.siteName)) || undefined;
 }
 
-/** Whether there is more than one slide to look at. */
+/** Returns whether a pin has more than one slide. */
 export function hasSlides(pin: Pin): boolean {
   return (pin.carousel?.slots?.length ?? 0) > 1 && !getUnavailableReason(pin);
 }

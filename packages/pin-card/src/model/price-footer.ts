@@ -1,7 +1,7 @@
 import { getOffer, pinType, priceLabel, getProducts, type Pin, type PriceLabel } from '@pegboard/types';
 import type { CardContext } from './surface.ts';
 
-/** What a product's card says about its price. */
+/** The price on a product's card. */
 export type PriceFooter =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'see-on-site' }

@@ -3,9 +3,9 @@ import { hasVideo } from './story-page.ts';
 import type { CardViewer } from './surface.ts';
 
 /**
- * How many reactions a card tells of, 0 when it shows none (§5, PC-06): to the signed-in, for pins that are not
- * promoted, nor saved from a promotion, not on a collaborative board, that have a video or a story, and are no static
- * idea.
+ * Returns the number of reactions on a card, 0 if it shows none (§5, PC-06): for members, on pins that are
+ * neither promoted nor saved from a promotion, not on a collaborative board, with a video or a story, and not
+ * static.
  */
 export function reactionTotal(pin: Pin, viewer: CardViewer): number {
   const mayShow =
@@ -19,7 +19,10 @@ export function reactionTotal(pin: Pin, viewer: CardViewer): number {
   return pin.reactionCounts.reduce((sum, each) => sum + Math.max(0, each?.reactionCount || 0), 0);
 }
 
-/** Whether a pin is a story of still pages only: its videos last no time at all. Source: §5; what is static is chosen. */
+/**
+ * Returns whether a story has still pages only: its videos have no duration. Source: §5; the definition of
+ * static is our choice.
+ */
 export function isStaticStory({ storyPin, video }: Pin): boolean {
   if (!storyPin || video) return false;
   return !((storyPin.totalVideoDuration ?? 0) > 0 || compact(storyPin.pages).some(hasVideo));

@@ -1,6 +1,6 @@
 import { overlayNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
 
-/** Where a pin is saved, as the card needs it. */
+/** The board to which a pin is saved, as cards need it. */
 export type SavedBoardRef = {
   readonly boardName?: string | null | undefined;
   readonly sectionTitle?: string | null | undefined;
@@ -10,7 +10,10 @@ export type SavedBoardRef = {
   readonly url?: string | null | undefined;
 };
 
-/** What the saved overlay calls the place (PC-09): section or board cut at 22; undefined means the profile. */
+/**
+ * Returns the name in the saved overlay (PC-09): section or board, truncated to 22 characters; undefined for
+ * the profile.
+ */
 export function getSavedBoardName(place: SavedBoardRef): string | undefined {
   if (place.isQuickSaves) return undefined;
   const name = toSingleLine(place.sectionTitle) || toSingleLine(place.boardName);

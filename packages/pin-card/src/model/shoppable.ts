@@ -1,6 +1,9 @@
 import { equalsIgnoreCase, compact, getProducts, SHOPPING_FLAGS, type Pin } from '@pegboard/types';
 
-/** Whether a pin is shoppable (PC-17): its flags say more than 'available', it names a product, or its story does. */
+/**
+ * Returns whether a pin is shoppable (PC-17): by its flags beyond 'available', or because it or its story has
+ * a product.
+ */
 export function isShoppable(pin: Pin): boolean {
   return (
     getProducts(pin).length > 0 ||

@@ -2,7 +2,7 @@ import { UPLOADED_BY_USER, type CarouselSlot, type Pin, toSingleLine } from '@pe
 import { getInitialSlide } from './card-picture.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** Where a pin comes from: the host to show, and the address to open when there is one. */
+/** The source of a pin: the displayed host, and the address to open, if any. */
 export type SourceChip = { readonly host: string; readonly href: string | undefined };
 
 /**

@@ -1,12 +1,16 @@
 import { compact, type StoryPin } from '@pegboard/types';
 import { hasVideo } from './story-page.ts';
 
-/** How long a page without a video is looked at, in milliseconds. Source: §5 names the constant; the value is chosen. */
+/**
+ * Display time of a page without a video in milliseconds. Source: §5 names the constant; the value is our
+ * choice.
+ */
 export const STORY_PAGE_MS = 5000;
 
 /**
- * How long a story lasts, in milliseconds, or undefined when its badge is not shown (§5, PC-16): shown when its videos
- * last or its pages count above zero, and not for a single page without a video. Every still page adds a constant.
+ * Returns the duration of a story in milliseconds, or undefined if its badge is hidden (§5, PC-16): shown if
+ * its videos have a duration or its page count is positive, but not for a single page without a video. Every
+ * still page adds a constant.
  */
 export function storyDuration(story: StoryPin | null | undefined): number | undefined {
   if (!story || story.isDeleted) return undefined;

@@ -1,6 +1,6 @@
 import { compact, type StoryPage } from '@pegboard/types';
 
-/** Whether a page of a story plays something. */
+/** Returns whether a page of a story has a video. */
 export function hasVideo(page: StoryPage): boolean {
   return compact(page.blocks).some(({ type }) => type === 'video');
 }

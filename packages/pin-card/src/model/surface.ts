@@ -1,6 +1,6 @@
 import type { Pinner } from '@pegboard/types';
 
-/** Where a card stands. The promoted surfaces show a promoted pin's gridTitle alone (§5). */
+/** The surface of a card. Promoted surfaces show only the gridTitle of a promoted pin (§5). */
 export type Surface =
   | 'AuthHomefeed'
   | 'UnauthHomefeed'
@@ -12,25 +12,25 @@ export type Surface =
   | 'BoardFeed'
   | 'ProfileGrid';
 
-/** Who looks at a card. */
+/** The viewer of a card. */
 export type CardViewer = 'signed-in' | 'signed-out';
 
-/** How large the tile of a pin is that cannot be shown: as its picture would be, or 314 px high (PC-11). */
+/** The size of an unavailable pin's tile: that of its image, or 314 px high (PC-11). */
 export type NoticeSize = 'full' | 'tile';
 
-/** What a card needs to know beside its pin. The same person for the same pin: what is told once is kept. */
+/** The context of a card. Pass the same object for the same pin, because derived values are cached. */
 export type CardContext = {
   readonly surface: Surface;
   readonly viewer: CardViewer;
   /** BCP 47; en-US when missing. */
   readonly locale?: string | undefined;
-  /** Who shared the pin with the viewer. */
+  /** The member who shared the pin with the viewer. */
   readonly sharedBy?: Pinner | undefined;
   /** The experiment of collections is on. */
   readonly isCollectionOn?: boolean | undefined;
-  /** How large the tile of an unavailable pin is: as its picture would be, or 314 px high; as its picture when missing. */
+  /** The size of an unavailable pin's tile: that of its image (default), or 314 px high. */
   readonly noticeSize?: NoticeSize | undefined;
-  /** How high the footer slot is, in CSS pixels; 0 when there is none. */
+  /** The height of the footer slot in CSS pixels; 0 without one. */
   readonly footerHeight?: number | undefined;
   /** The picture alone, without the texts below it (BY-01). */
   readonly isPictureOnly?: boolean | undefined;

@@ -1,12 +1,12 @@
 import type { Pin, StoryPin } from '@pegboard/types';
 import { cardPicture } from './card-picture.ts';
 
-/** What stands in place of a card whose pin cannot be shown. */
+/** The reason for a notice in place of a card. */
 export type UnavailableReason = 'deleted' | 'unavailable';
 
 /**
- * Whether a card is replaced by a word (PC-11): a deleted story, or an idea pin that has neither a picture nor pages any
- * more, since its creator removed it.
+ * Returns the reason for replacing a card by a notice (PC-11): a deleted story, or an idea pin without image
+ * and pages because its creator removed it; undefined otherwise.
  */
 export function getUnavailableReason(pin: Pin): UnavailableReason | undefined {
   const { storyPin, storyPinDataId } = pin;

@@ -7,7 +7,7 @@ import styles from '../ui/card-lines.module.css';
 import type { RichCardMessages } from './messages.ts';
 import { ReactionRow } from './reaction-row.tsx';
 
-/** What is told of a pin in one line: its rating, how long it takes, its site, its reactions (PC-05, PC-06). */
+/** Renders the facts of a pin in one line: rating, duration, site, reactions (PC-05, PC-06). */
 export function FactRow(props: {
   readonly pin: Pin;
   readonly parts: CardDetails;

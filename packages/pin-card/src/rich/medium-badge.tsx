@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RichCardMessages } from './messages.ts';
 import styles from './medium-badge.module.css';
 
-/** What plays on a card and how long it lasts (PC-16). */
+/** Renders the kind and duration of a card's media (PC-16). */
 export function MediumBadge(props: {
   readonly medium: 'video' | 'story';
   readonly duration: number | undefined;

@@ -20,7 +20,7 @@ import { PriceLine } from './price-line.tsx';
 import badgeStyles from './medium-badge.module.css';
 import styles from './rich-card.module.css';
 
-/** What lies on a card's picture and below it. */
+/** Returns the overlays on a card's image and the content below it. */
 export function pictureExtras(
   { pin, video, href, isCollectionOn }: PinCardProps,
   messages: RichCardMessages,
@@ -55,7 +55,7 @@ export function pictureExtras(
   };
 }
 
-/** What is told among a card's texts. */
+/** Returns the additional lines among a card's texts. */
 export function textExtras(props: PinCardProps, messages: RichCardMessages): CardExtras {
   const { pin, sharedBy, locale } = props;
   const parts = getCardDetails(pin, props);

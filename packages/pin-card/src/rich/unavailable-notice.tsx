@@ -6,7 +6,7 @@ import { renderColorPlaceholder } from '../ui/card-media.tsx';
 import type { RichCardMessages } from './messages.ts';
 import styles from './unavailable-notice.module.css';
 
-/** What stands in place of a card whose pin is deleted or not available: as large as its picture, or 314 px high. */
+/** Renders the notice of a deleted or unavailable pin: as large as its image, or 314 px high. */
 export function UnavailableNotice(props: {
   readonly pin: Pin;
   readonly notice: Notice;

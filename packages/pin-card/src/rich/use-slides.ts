@@ -8,7 +8,7 @@ import {
   type CarouselPosition,
 } from '../model/carousel.ts';
 
-/** How much of a slide is seen before it counts as seen. */
+/** The visible share from which a slide counts as seen. */
 const SEEN = 0.5;
 
 /** The slides of a card: which is shown, and what moves them. */
@@ -74,7 +74,7 @@ export function useSlides(
   };
 }
 
-/** Whether an element's text runs from right to left. */
+/** Returns whether an element's text is right-to-left. */
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

@@ -9,7 +9,7 @@ import { PinCard, type PinCardProps } from '../index.ts';
 /** Mira Okafor with a drawn portrait. */
 export const mira: Pinner = aPinner({ imageSmallUrl: drawing('person', 60, 60) });
 
-/** What every drawn pin has. */
+/** Returns the common fields of drawn pins. */
 export const drawn = (motif: Motif, width = 736, height = 1104): Partial<Pin> => ({
   images: drawnImages(motif, width, height),
   dominantColor: getPlaceholderColor(motif),
@@ -36,7 +36,7 @@ export const glazesPin: Pin = aCarouselPin({
   },
 });
 
-/** What the stories of the card share: a grid's width, somebody who looks at it, and all that can be done. */
+/** The common setup of card stories: a grid's width, a viewer, and all actions. */
 export const card: Stories<PinCardProps> = {
   title: 'Pin card',
   component: PinCard,

@@ -48,7 +48,7 @@ export const HiddenWithUnfollow: CardStory = {
   },
 };
 
-/** What brought it was unfollowed. */
+/** The source was unfollowed. */
 export const Unfollowed: CardStory = {
   args: {
     feedback: {

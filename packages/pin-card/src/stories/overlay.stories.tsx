@@ -36,7 +36,7 @@ export const WithActions: CardStory = {
   parameters: { looks: [] },
 };
 
-/** Where it is saved. */
+/** The saved overlay with a board. */
 export const SavedToBoard: CardStory = {
   args: { savedTo: { boardName: 'Quiet kitchens', url: '/miraokafor/quiet-kitchens/' } },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const SavedToBoard: CardStory = {
   },
 };
 
-/** Where it is saved, with a name that is cut. */
+/** The saved overlay with a truncated name. */
 export const SavedToSection: CardStory = {
   args: {
     savedTo: { boardName: 'Quiet kitchens', sectionTitle: 'Shelves, hooks and rails for small rooms' },

@@ -43,7 +43,7 @@ export function createFullPin(): Pin {
   };
 }
 
-/** What REST calls otherwise than a pin does. */
+/** Fields with another name in REST. */
 const WIRE_NAMES: Readonly<Record<string, string>> = {
   carousel: 'carousel_data',
   slots: 'carousel_slots',

@@ -23,7 +23,7 @@ function fieldsOf(name: string): Fields {
   return read();
 }
 
-/** What of a value a server would answer to these fields. */
+/** Returns the part of a value that a server would send for these fields. */
 function answered(value: unknown, fields: Fields | true): unknown {
   if (Array.isArray(value)) return value.map((item) => answered(item, fields));
   if (fields === true || typeof value !== 'object' || value === null) return value ?? null;
@@ -37,7 +37,7 @@ const listOf = (images: Pin['images'], sizes: readonly string[]): readonly objec
     .map(([size, image]) => ({ size, ...image }))
     .filter(({ size }) => sizes.includes(size));
 
-/** What a server answers to `pinCardFragment` for this pin, which nobody has saved. */
+/** Returns the server's response to `pinCardFragment` for a pin that nobody has saved. */
 export function dataOf(pin: Pin): PinCardData {
   const { carousel, storyPin, collectionPin } = pin;
   const whole = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
-/** What a server sends for something, once all its code is there; the marks of React's boundaries are left out. */
+/** Returns the server-rendered HTML once all code is loaded, without React's boundary comments. */
 export async function rendered(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   const html = await new Response(prelude).text();

@@ -17,19 +17,19 @@ import { useCardInteraction } from './use-card-interaction.ts';
 const SavedOverlay = memberModules.component('SavedOverlay', nothing);
 const CardActions = memberModules.component('CardActions', nothing);
 
-/** What the richer kinds add to a card. */
+/** The parts that richer kinds add to a card. */
 export type CardExtras = {
   /** Lie on the picture. */
   readonly slides?: ReactNode;
   readonly video?: ((isWanted: boolean) => ReactNode) | undefined;
-  /** What plays and how long it lasts, and a word on the picture. */
+  /** The kind and duration of media, and a badge on the image. */
   readonly medium?: ReactNode;
   readonly label?: ReactNode;
   /** Stands in the frame below the picture. */
   readonly belowPicture?: ReactNode;
   /** Stands above all else on the picture: what is pressed. */
   readonly controls?: ReactNode;
-  /** What is told among the texts, and a further line below them. */
+  /** The facts among the texts, and a further line below. */
   readonly facts?: ReactNode;
   readonly line?: ReactNode;
   readonly footer?: ReactNode;
@@ -39,7 +39,7 @@ export type CardExtras = {
   readonly slot?: CarouselSlot | undefined;
   readonly title?: string | undefined;
   readonly price?: ReactNode;
-  /** Where a click leads, when not to the close-up. */
+  /** The target of a click, if it is not the close-up. */
   readonly target?: CardTarget;
   readonly link?: AnchorHTMLAttributes<HTMLAnchorElement> | undefined;
   readonly attributes?: HTMLAttributes<HTMLElement> & {

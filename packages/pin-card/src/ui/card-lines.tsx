@@ -13,11 +13,11 @@ export type CardLines = {
   readonly price: ReactNode;
   readonly facts: ReactNode;
   readonly credit: ReactNode;
-  /** Who shared the pin. */
+  /** The line that names the sharer. */
   readonly line: ReactNode;
 };
 
-/** What stands below a card's picture. */
+/** Returns the lines below a card's image. */
 export function cardLines(props: {
   readonly parts: CardDetails;
   /** The title of the slide that is shown, in the place of the card's own. */

@@ -8,7 +8,7 @@ type MemberParts = {
   SavedOverlay: ComponentProps<typeof SavedOverlay>;
 };
 
-/** What only those need who turn to a card, save it or give feedback on it. */
+/** Loads the parts needed on interaction: actions, saving and feedback. */
 export const memberModules: LazyModule<MemberParts> = lazyModule<MemberParts>(
   () => import('../actions/member-parts.tsx'),
 );

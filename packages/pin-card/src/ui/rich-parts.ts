@@ -4,12 +4,12 @@ import type RichCard from '../rich/rich-card.tsx';
 
 type RichParts = { default: ComponentProps<typeof RichCard> };
 
-/** What only the richer kinds of cards need. */
+/** Loads the parts of richer kinds of cards. */
 export const richModules: LazyModule<RichParts> = lazyModule<RichParts>(
   () => import('../rich/rich-card.tsx'),
 );
 
-/** What only cards with slides need. */
+/** Loads the parts of cards with slides. */
 export const carouselModules: LazyModule<RichParts> = lazyModule<RichParts>(
   () => import('../rich/slides-card.tsx'),
 );

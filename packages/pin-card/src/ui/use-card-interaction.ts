@@ -1,15 +1,15 @@
 import { useState, type DOMAttributes, type FocusEvent, type PointerEvent } from 'react';
 
-/** How a card was first pointed at, touched or focused: what needs its element can begin. */
+/** The first interaction with a card: hover, touch or focus, on which lazy parts load. */
 export type FirstInteraction = {
   readonly element: HTMLElement;
-  /** Where and when a finger came down that is still there, in CSS pixels and the milliseconds of events. */
+  /** The position and time of a touch in progress, in CSS pixels and event milliseconds. */
   readonly finger: { readonly x: number; readonly y: number; readonly at: number } | undefined;
 };
 
-/** What the viewer's attention on a card is. */
+/** The interaction state of a card. */
 export type CardInteraction = {
-  /** What moves on the card is wanted to: never on a touch, and never for those who ask for less motion. */
+  /** True if media on the card should play: never for touch, nor with reduced motion. */
   readonly isWanted: boolean;
   /** Given from the first time on that the card was pointed at, touched or focused. */
   readonly first: FirstInteraction | undefined;

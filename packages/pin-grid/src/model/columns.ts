@@ -1,4 +1,4 @@
-/** How the columns of a grid stand in a container. All lengths are CSS pixels. */
+/** The geometry of a grid's columns in a container. All lengths are CSS pixels. */
 export type Columns = {
   readonly count: number;
   readonly cardWidth: number;
@@ -64,7 +64,7 @@ export const DEFAULT_BREAKPOINTS: readonly Breakpoint[] = [
   }),
 ];
 
-/** Whether the cards of a rule set their texts as the narrow cards of a phone do. */
+/** Returns whether the cards of a breakpoint use the narrow text style of phones. */
 export const isNarrow = ({ nominal }: Pick<Breakpoint, 'nominal'>): boolean => nominal < CARD_PX;
 
 /** The rule that a container width falls under. */

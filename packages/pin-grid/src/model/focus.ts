@@ -1,6 +1,6 @@
 type Found = { readonly key: string; readonly index: number };
 
-/** What was found last in each list: while it is scrolled, the same card is asked for again and again. */
+/** The latest result per list: while scrolling, the same card is looked up repeatedly. */
 const found = new WeakMap<readonly unknown[], Found>();
 
 /** The index of the item that has this key; -1 where none has, or no key is told. */

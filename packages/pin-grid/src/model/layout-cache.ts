@@ -1,7 +1,7 @@
 import { selectBreakpoint, computeColumns, type Breakpoint } from './columns.ts';
 import { layoutCards, type CardSize, type GridLayout } from './layout.ts';
 
-/** Where items stand in a container of a width. */
+/** The layout of items in a container of a width. */
 export type LayoutCacheResult<T> = (
   items: readonly T[],
   width: number,
@@ -38,7 +38,7 @@ export function createLayoutCache<T>(): LayoutCacheResult<T> {
   };
 }
 
-/** Whether a list begins with the items of another, as the same objects or under the same keys. */
+/** Returns whether a list starts with the items of another, by identity or key. */
 export function isPrefix<T>(start: readonly T[], whole: readonly T[], keyOf: (item: T) => string): boolean {
   const isSame = (item: T, at: number): boolean => {
     const other = whole[at];

@@ -1,8 +1,8 @@
 import type { Columns, Breakpoint } from './columns.ts';
 
 /**
- * How large a card is at every width: over `span` columns with the gaps between them, one where nothing is said and all
- * of them at most, and `aspect · width + extra` CSS pixels tall. What is no length above nothing counts as none.
+ * The size of a card at every width: over `span` columns with their gaps, one by default and all at most, and
+ * `aspect · width + extra` CSS pixels high. Invalid and non-positive lengths count as zero.
  */
 export type CardSize = {
   readonly aspect: number;
@@ -11,8 +11,8 @@ export type CardSize = {
 };
 
 /**
- * Where every card of a grid stands, kept in typed arrays. A length is two numbers, an aspect and an extra that make
- * `aspect · card width + extra`, so that another card width needs no new decision. Cards are only ever added at the end.
+ * The positions of all cards of a grid in typed arrays. A length is two numbers, an aspect and an extra, for
+ * `aspect · card width + extra`, so another card width needs no new layout. Cards are only appended.
  */
 export type Placement = {
   /** The column that each card went to, the first of those that it spans, and how many these are. */
@@ -26,7 +26,7 @@ export type Placement = {
   readonly ends: Float64Array;
 };
 
-/** Where every card stands in a container of a width. */
+/** The positions of all cards in a container of a width. */
 export type GridLayout = Placement & Columns;
 
 /**
@@ -93,7 +93,7 @@ function shortestOf(reach: readonly number[]): number {
   return shortest;
 }
 
-/** What a pixel of room left empty costs, in pixels that a card could stand higher. */
+/** The cost of an empty pixel, in pixels that a card could be higher up. */
 const ROOM_WEIGHT = 1e6;
 
 /**
@@ -127,7 +127,7 @@ function lengthAt(lengths: Float64Array, at: number, width: number): number {
   return (lengths[2 * at] ?? 0) * width + (lengths[2 * at + 1] ?? 0);
 }
 
-/** Where a card stands in its grid, in CSS pixels: from the grid's start edge, from its top, and how large it is. */
+/** The box of a card in its grid, in CSS pixels: from the grid's start edge and top, and its size. */
 export type CardBox = {
   readonly x: number;
   readonly y: number;
@@ -157,7 +157,10 @@ export function cardHeight({ lengths, cardWidth }: GridLayout, index: number): n
   return lengthAt(lengths, 2 * index + 1, cardWidth);
 }
 
-/** Where each column ends, in CSS pixels: with its last card, a gap above the grid where it has none. */
+/**
+ * Returns the end of each column in CSS pixels: that of its last card, or one gap above the grid if it is
+ * empty.
+ */
 export function columnEnds({ byColumn, ends, cardWidth, gap }: GridLayout): readonly number[] {
   return byColumn.map((_, at) => lengthAt(ends, at, cardWidth) - gap);
 }

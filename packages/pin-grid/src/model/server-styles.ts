@@ -54,7 +54,7 @@ type Card<T> = {
   readonly getHtml: ((item: T, isPriority: boolean) => string | undefined) | undefined;
 };
 
-/** What a cell holds: the HTML of its card where that is known, else what it renders. */
+/** Returns the content of a cell: the HTML of its card if it is cached, otherwise its rendering. */
 export function cardContent<T>(
   { item, renderItem, getHtml }: Card<T>,
   isPriority: boolean,

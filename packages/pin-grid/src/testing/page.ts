@@ -25,12 +25,12 @@ export type Box = {
   readonly height: number;
 };
 
-/** Where the cells of the page stand in the document, by the key of their tile. */
+/** Returns the boxes of the page's cells in the document, by the key of their tile. */
 export function boxes(): ReadonlyMap<string, Box> {
   return new Map([...cells()].map(([key, cell]) => [key, boxOf(cell)]));
 }
 
-/** Where an element stands in the document. */
+/** Returns the box of an element in the document. */
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top: top + window.scrollY, width, height };

@@ -6,7 +6,7 @@ import { PinGrid, type PinGridProps } from '../pin-grid.tsx';
 export type Tile = {
   readonly key: string;
   readonly aspect: number;
-  /** How many columns it spans; one where nothing is said. */
+  /** Number of spanned columns; one by default. */
   readonly span?: number;
 };
 
@@ -38,7 +38,7 @@ export function TileGrid(props: Partial<PinGridProps<Tile>> & Pick<PinGridProps<
 const nothing = (): void => undefined;
 const keyOfTile = (tile: Tile): string => tile.key;
 
-/** How large a tile is. */
+/** Returns the size of a tile. */
 export const measureTile = ({ aspect, span }: Tile): CardSize => ({ aspect, extra: TEXT_PX, span });
 
 /** A plain tile. */

@@ -8,7 +8,10 @@ const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLef
   ArrowRight: ['after', 'before'],
 };
 
-/** What of a card takes the focus, and what arrow keys are ours on: fields, menus and players use them for themselves. */
+/**
+ * The focusable part of a card, and the elements whose arrow keys the grid handles: fields, menus and players
+ * use their own.
+ */
 export const FOCUSABLE_SELECTOR = 'a[href], button:not([role], [aria-haspopup])';
 
 /**

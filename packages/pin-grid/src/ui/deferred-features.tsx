@@ -13,8 +13,9 @@ export type DeferredGridFeaturesProps<T> = GridKeyboardProps<T> &
   };
 
 /**
- * What a grid can do without until somebody has come to it or its end is seen: it follows keys and focus (PG-06), shows
- * moves (PG-08), keeps the place (PG-07), and stands below the last card (PG-05). While the grid is scrolled none of it changes.
+ * Renders the deferred features of a grid, loaded on the first interaction or when its end is visible:
+ * keyboard and focus (PG-06), animated moves (PG-08), scroll restoration (PG-07), and the footer (PG-05).
+ * They do not re-render while scrolling.
  */
 export const DeferredGridFeatures = memo(function DeferredGridFeatures<T>(
   props: DeferredGridFeaturesProps<T>,

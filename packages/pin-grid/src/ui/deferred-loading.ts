@@ -2,7 +2,7 @@ import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import { setEarlyKey } from './early-key.ts';
 import type * as GridLaterModule from './deferred-features.tsx';
 
-/** What a grid does for whoever has come to it: keys, moves, the place that is kept, and what stands at its end. */
+/** The deferred features of a grid: keyboard, animated moves, scroll restoration and footer. */
 export type DeferredFeatures = typeof GridLaterModule;
 
 let later: DeferredFeatures | null = null;
@@ -25,7 +25,7 @@ export function captureKey({ nativeEvent }: KeyboardEvent): void {
   setEarlyKey(later ? undefined : nativeEvent);
 }
 
-/** What is for later; null until it is loaded. */
+/** Returns the deferred features; null until they are loaded. */
 export const getDeferredFeatures = (): DeferredFeatures | null => later;
 
 /** The same, for a component: undefined on the server and while its markup is hydrated. */

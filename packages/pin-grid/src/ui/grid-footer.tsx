@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { pinGridMessages, type PinGridMessages } from '../messages.ts';
 import type { PinGridStatus } from '../pin-grid-status.ts';
 
-/** What the end of a grid says, and what its button does. */
+/** The state and button of a grid's footer. */
 export type FooterProps = {
   readonly status: PinGridStatus;
   readonly onLoadMore: () => void;
   readonly messages?: PinGridMessages | undefined;
 };
 
-/** What stands below the last card: loading, failed with a way to try again, or the end (PG-05). Told when it changes. */
+/**
+ * Renders the state below the last card: loading, failed with a retry button, or the end (PG-05). Changes are
+ * announced.
+ */
 export function GridFooter({ status, onLoadMore, messages = pinGridMessages }: FooterProps): ReactNode {
   return (
     <div role="status" data-status={status}>

@@ -9,14 +9,14 @@ import {
 } from './layout-animation.ts';
 import { pendingKey } from './early-key.ts';
 
-/** What hands are followed on: a grid's list and items, and how it is told which of them has the focus. */
+/** The list and items of a grid, and the callback for its focused item. */
 export type GridKeyboardProps<T> = GridSnapshot<T> & {
   readonly focusOn: (key: string | undefined) => void;
 };
 
 /**
- * What a grid does for whoever has come to it: keeps the card that has the focus and moves it by arrow keys to the card
- * that stands beside, in the page or not (PG-06), and shows how cards move when the list changes (PG-08). Renders nothing.
+ * Handles the keyboard of a grid: keeps the focused card rendered and moves the focus by arrow keys to the
+ * adjacent card, rendered or not (PG-06), and animates moved cards (PG-08). Renders nothing.
  */
 export class GridKeyboard<T> extends Component<GridKeyboardProps<T>> {
   readonly #leaving = new AbortController();

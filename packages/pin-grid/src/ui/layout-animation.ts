@@ -24,7 +24,7 @@ type Way = { readonly x: number; readonly y: number };
 const MOVE_MS = 260;
 const FADE_MS = 180;
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
-/** What our animations are known by: those of a card's own are left alone. */
+/** The id of the grid's own animations, to leave those of cards alone. */
 const MOVE_ID = 'pin-grid-move';
 const GONE = { opacity: 0, scale: 0.92 };
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { getDeferredFeatures } from './deferred-loading.ts';
 
-/** What the grid knows of the browser's window: read when it changes, never while a frame is made. */
+/** The cached metrics of the browser's window, read on changes and never during a frame. */
 export type GridWindow = {
   /** The container's width, in CSS pixels. */
   readonly width: number;

@@ -4,13 +4,16 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from '
 import { flushSync } from 'react-dom';
 import type { CardSize } from '../model/layout.ts';
 
-/** What a grid needs of its items, some of whose heights only the browser can tell. */
+/** The items of a grid of which some heights have to be measured. */
 export type MeasuredItems<T> = {
   readonly getKey: (item: T) => string;
-  /** How large a card is, or probably is where `isMeasured`: it stands so on the server and until the browser has told. */
+  /**
+   * Returns the size of a card, an estimate if `isMeasured`. The estimate is used on the server and until the
+   * card is measured.
+   */
   readonly getSize: (item: T, nominalWidth: number) => CardSize;
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
-  /** Whether the height of an item's card is what the browser makes of it. */
+  /** Returns whether the height of an item's card is measured. */
   readonly isMeasured: (item: T) => boolean;
 };
 

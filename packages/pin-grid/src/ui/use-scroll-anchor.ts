@@ -10,7 +10,7 @@ export type ScrollAnchor = {
   readonly hasFocus?: true;
 };
 
-/** Where a grid keeps its place while it is away; the app decides how long and for which page (PG-07). */
+/** The storage of a grid's scroll position; the app decides on its lifetime and page (PG-07). */
 export type ScrollStorage = { read(): ScrollAnchor | null; write(place: ScrollAnchor | null): void };
 
 const SETTLE_MS = 150;

@@ -8,10 +8,10 @@ export type Row = Entity | null | undefined;
 /** A change of one row. It may be made again, on what lies below it now. */
 export type Edit = { readonly ref: Ref; readonly change: (row: Row) => Row };
 
-/** Which list is meant: the result of this resource with these options. */
+/** A reference to a list: the result of a resource with these options. */
 export type ListRef = { readonly name: string; readonly options: ResourceOptions };
 
-/** What can be changed at once, before the server has said so; what is noted here is taken back when it refuses. */
+/** Collects optimistic changes; they are rolled back if the server rejects them. */
 export type OptimisticUpdater = {
   /**
    * Sets properties of an entity, or those that a function makes of what is known of it. Properties make an entity that
@@ -28,7 +28,7 @@ export type OptimisticUpdater = {
   readonly removeFrom: (list: ListRef, kind: EntityType, key: string) => void;
 };
 
-/** What the name of a result's row begins with, and that of no entity's. */
+/** The prefix of a result's row id, which no entity has. */
 const RESULT = '=';
 
 /** The name of a result's row. */
@@ -36,7 +36,7 @@ export function resultRef(key: string): Ref {
   return RESULT + key;
 }
 
-/** Whether a row is that of a result. */
+/** Returns whether a row is a result. */
 export function isResultRef(ref: Ref): boolean {
   return ref.startsWith(RESULT);
 }
@@ -88,8 +88,8 @@ export function editsFromResponse(entities: ReadonlyMap<Ref, Entity>): readonly 
 }
 
 /**
- * What is left to be done again of an edit that was made: lists are changed anew, while an entity gets the values that
- * came of it, so that a count that was raised is not raised twice.
+ * Returns the edit to replay on newer data. List edits run again; entity edits become their resulting values,
+ * so that a counter is not incremented twice.
  */
 export function rebaseEdit(edit: Edit, before: Row, after: Row): Edit {
   if (!after || isResultRef(edit.ref)) return edit;

@@ -1,12 +1,12 @@
 import type { EntityType } from '@pegboard/types';
 
 /**
- * Where entities stand in data: a kind when the data is one of that kind, or properties that hold some. A list of
- * things has the shape of one. What no shape names stays where it is.
+ * The locations of entities in data: a kind if the data is one, or properties that contain some. A list has
+ * the schema of its items. Data without a schema stays in place.
  */
 export type EntitySchema = EntityType | { readonly [property: string]: EntitySchema };
 
-/** Where the entities of each kind hold others. */
+/** The locations of entities within entities of each kind. */
 export type EntityRelations = Readonly<
   Partial<Record<EntityType, { readonly [property: string]: EntitySchema }>>
 >;
@@ -14,7 +14,7 @@ export type EntityRelations = Readonly<
 /** The shape of the data of each resource, by its name. */
 export type ResourceSchemas = Readonly<Record<string, EntitySchema>>;
 
-/** Where the entities of §3 hold others, in the spelling of the REST resources. */
+/** The locations of entities within the entities of §3, in the spelling of the REST resources. */
 export const entityRelations: EntityRelations = {
   pins: {
     board: 'boards',

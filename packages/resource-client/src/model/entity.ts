@@ -6,7 +6,7 @@ export type Entity = Readonly<Record<string, unknown>>;
 /** The name of a row in the store: `pins:7`. */
 export type Ref = string;
 
-/** What stands in a result, or in an entity, in place of another entity. */
+/** A reference that replaces an entity in a result or in another entity. */
 export type Reference = { readonly $ref: Ref };
 
 /** The name of an entity's row, from its kind and its key. */
@@ -28,12 +28,12 @@ export function readEntityKey(kind: EntityType, thing: Entity): string | undefin
   return getEntityKey(kind, keyed);
 }
 
-/** Whether a value is one with properties, and no list. */
+/** Returns whether a value is an object and not a list. */
 export function isEntity(value: unknown): value is Entity {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value stands for an entity. */
+/** Returns whether a value is a reference to an entity. */
 export function isReference(value: unknown): value is Reference {
   return isEntity(value) && typeof value['$ref'] === 'string';
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_FAILURE_STATUS } from '@pegboard/types';
 
 /**
- * Why a call failed, in the one shape that calls, states and the hand-over from the server share; plain data. The words
- * of `code` are the server's, and these of the client: `network` (no answer came), `unreadable` (an answer that is none
- * of ours, or data that the caller's `parse` refused) and `aborted`. Source: RC-01, BF-04.
+ * The error of a request, in the one shape of calls, states and dehydrated data; plain data. `code` is the
+ * server's, or one of the client's: `network` (no response), `unreadable` (an invalid response, or one that
+ * the caller's `parse` rejected) and `aborted`. Source: RC-01, BF-04.
  */
 export type RequestError = {
   /** The status of the answer; 500 when there is none. */
@@ -11,20 +11,23 @@ export type RequestError = {
   readonly code: string;
   /** Words for a reader; empty when the server gave none. */
   readonly message: string;
-  /** What is wrong with single fields, by name. */
+  /** Errors of single fields, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is wrong with them by its code, for those who say it in their own words. */
+  /** Error codes of the fields, for clients that translate them. */
   readonly problems?: FieldErrors;
   /** The server's name of this request, to be told to those who run it. */
   readonly request_id?: string;
 };
 
-/** What is wrong with single fields: a code, and the numbers that its text tells. */
+/** Errors of single fields: a code, and the numbers in its text. */
 export type FieldErrors = Readonly<
   Record<string, { readonly code: string; readonly numbers: readonly number[] }>
 >;
 
-/** What a call gives: its data and the bookmark of the next page (null at the end), or why it failed. */
+/**
+ * The result of a request: its data and the cursor (`bookmark`) of the next page, null at the end; or its
+ * error.
+ */
 export type ResourceResult<T> =
   | { readonly ok: true; readonly data: T; readonly bookmark: string | null }
   | { readonly ok: false; readonly failure: RequestError };
@@ -34,7 +37,7 @@ export function createRequestError(code: string, known: Partial<RequestError> = 
   return { http_status: DEFAULT_FAILURE_STATUS, message: '', fields: {}, ...known, code };
 }
 
-/** Whether the server, not the request, was at fault: the status is missing, or 500 and more. Source: RC-02. */
+/** Returns whether the server is at fault: the status is missing, or at least 500. Source: RC-02. */
 export function isServerError({ http_status: status }: { readonly http_status?: number }): boolean {
   return status === undefined || status >= 500;
 }

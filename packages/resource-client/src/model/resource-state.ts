@@ -11,7 +11,7 @@ export type PartialState = {
 /** Everything was fetched. `failure` is that of the latest try to get it anew. */
 export type CompleteState = { readonly kind: 'complete'; readonly failure: RequestError | null };
 
-/** How the fetching of one resource stands. Source: RC-02. */
+/** The state of fetching one resource. Source: RC-02. */
 export type ResourceState =
   | { readonly kind: 'idle' }
   /** For the first time; `isRetry` when an earlier failure is made good, which happens by itself only once. */
@@ -27,12 +27,12 @@ export type ResourceState =
       readonly emptyPages: number;
     };
 
-/** What can happen to a resource. */
+/** An event of a resource. */
 export type ResourceEvent =
   | { readonly type: 'used' }
   | { readonly type: 'more-asked' }
   | { readonly type: 'refresh-asked' }
-  /** What is there, and what is on its way, may not hold any more. */
+  /** Current data and pending responses may be outdated. */
   | { readonly type: 'outdated' }
   | { readonly type: 'page-arrived'; readonly isEmpty: boolean; readonly bookmark: string | null }
   | { readonly type: 'fetch-failed'; readonly failure: RequestError }
@@ -40,7 +40,7 @@ export type ResourceEvent =
   | { readonly type: 'left' }
   | { readonly type: 'forgotten' };
 
-/** What is to be done; `keep` puts the page that arrived in place of what is there, or after it. */
+/** An effect of a resource; `keep` stores the received page in place of the data, or after it. */
 export type ResourceEffect =
   | { readonly type: 'fetch'; readonly bookmark: string | null }
   | { readonly type: 'keep'; readonly as: 'all' | 'more' }
@@ -53,7 +53,7 @@ export type ResourceTransition = {
   readonly effects: readonly ResourceEffect[];
 };
 
-/** Where every resource starts. */
+/** The initial state of a resource. */
 export const IDLE_STATE: Extract<ResourceState, { kind: 'idle' }> = { kind: 'idle' };
 
 /**
@@ -90,7 +90,7 @@ export function transitionResource(state: ResourceState, event: ResourceEvent): 
 /** The states in which a request is on its way. */
 type Fetching = Extract<ResourceState, { kind: 'fetching' | 'fetching-more' | 'refreshing' }>;
 
-/** Whether a request is on its way. */
+/** Returns whether a request is pending. */
 export function isFetching(state: ResourceState): state is Fetching {
   return state.kind === 'fetching' || state.kind === 'fetching-more' || state.kind === 'refreshing';
 }
@@ -101,7 +101,7 @@ export type StateWithData = Extract<
   { kind: 'loaded' | 'complete' | 'fetching-more' | 'refreshing' }
 >;
 
-/** Whether there is data. */
+/** Returns whether there is data. */
 export function hasData(state: ResourceState): state is StateWithData {
   return state.kind === 'refreshing' || state.kind === 'fetching-more' || isLoaded(state);
 }
@@ -110,7 +110,7 @@ function isLoaded(state: ResourceState): state is PartialState | CompleteState {
   return state.kind === 'loaded' || state.kind === 'complete';
 }
 
-/** Whether a state can be handed over: it was asked for, and nothing is on its way. */
+/** Returns whether a state can be dehydrated: it was fetched, and no request is pending. */
 export function isSettled(state: ResourceState): boolean {
   return state.kind === 'failed' || isLoaded(state);
 }
@@ -154,7 +154,7 @@ function whenPageArrived(
   };
 }
 
-/** Where a request leads that brought nothing: to the failure, or, when it was given up, to where it began. */
+/** Returns the state after a request without data: failed, or, if it was aborted, the one before. */
 function fellBack(state: Fetching, failure: RequestError | null): ResourceState {
   switch (state.kind) {
     case 'fetching':

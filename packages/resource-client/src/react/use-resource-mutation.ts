@@ -5,7 +5,7 @@ import type { ResourceAction } from '../send-request.ts';
 import { createMutation, type Mutation, type MutationState } from '../mutation.ts';
 import { useResourceClient } from './resource-context.tsx';
 
-/** How the latest change stands, and how to send one. */
+/** The state of the latest mutation, and the function that sends one. */
 export type UseResourceMutationResult<T> = MutationState<T> & Pick<Mutation<T>, 'send' | 'reset'>;
 
 /**

@@ -6,7 +6,7 @@ import { IDLE_STATE } from '../model/resource-state.ts';
 import type { Resource, ResourceQuery, ResourceSnapshot } from '../store/resource.ts';
 import { useResourceClient } from './resource-context.tsx';
 
-/** How a resource stands, and what can be asked of it. */
+/** The state of a resource, and the functions that read it. */
 export type UseResourceResult<T> = ResourceSnapshot<T> & Pick<Resource<T>, 'fetchMore' | 'refresh'>;
 
 const nothing = (): void => undefined;

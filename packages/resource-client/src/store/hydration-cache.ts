@@ -5,13 +5,15 @@ import type { EntityRelations, ResourceSchemas } from '../model/entity-schemas.t
 import type { ResourceSnapshot } from './resource.ts';
 import { createViews } from './views.ts';
 
-/** What a server has read for a page: plain data, for `JSON.stringify` and back. */
+/** The data that a server read for a page: plain data for `JSON.stringify`. */
 export type DehydratedState = {
   readonly rows: Readonly<Record<Ref, Entity>>;
   readonly states: Readonly<Record<string, ResourceState>>;
 };
 
-/** What came from the server, as it was: a page that comes alive shows it first, whatever has changed since. */
+/**
+ * The unchanged data from the server, which a page shows first while it hydrates, whatever has changed since.
+ */
 export type HydrationCache = {
   readonly add: (from: DehydratedState) => void;
   readonly clear: () => void;

@@ -2,7 +2,7 @@ import { resourceKey, type ResourceOptions } from '../model/resource-key.ts';
 import { isSettled, type ResourceState } from '../model/resource-state.ts';
 import type { ManagedResource, ResourceQuery } from './resource.ts';
 
-/** When somebody begins to look at a resource, and when the last one leaves. */
+/** Called on the first subscription and after the last unsubscription. */
 export type SubscriptionCallbacks = { readonly onUsed: () => void; readonly onLeft: () => void };
 
 /** The resources of one client, by their keys. */

@@ -20,11 +20,11 @@ import type { View, Views } from './views.ts';
 export type ExternalStore<T> = {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => T;
-  /** What the server showed, while a page that it rendered comes alive. */
+  /** Returns the server's data while a server-rendered page hydrates. */
   readonly getServerSnapshot: () => T;
 };
 
-/** What is to be read. The first one who asks for a name with some options decides on `headers` and `parse`. */
+/** A read of a resource. The first caller of a name with some options decides on `headers` and `parse`. */
 export type ResourceQuery<T> = {
   readonly name: string;
   readonly options: ResourceOptions;
@@ -36,7 +36,7 @@ export type ResourceQuery<T> = {
   readonly parse?: ((data: unknown) => T) | undefined;
 };
 
-/** How a resource stands, with its data as soon as there is some. */
+/** The state of a resource, with its data once there is some. */
 export type ResourceSnapshot<T> =
   | Exclude<ResourceState, StateWithData>
   | (StateWithData & { readonly data: T });
@@ -47,7 +47,7 @@ export type Resource<T> = ExternalStore<ResourceSnapshot<T>> & {
   readonly refresh: () => void;
 };
 
-/** What the resources of one client share. */
+/** The services that the resources of a client share. */
 export type ResourceDeps = {
   readonly ports: RequestPorts;
   readonly rows: Rows;

@@ -25,7 +25,7 @@ export type Rows = {
   readonly settle: (layer: Layer, edits: readonly Edit[]) => void;
   /** Takes a layer away that has not settled; what lies above and below it stays. */
   readonly discard: (layer: Layer) => void;
-  /** What the server told, without the edits under way. */
+  /** Returns the server's row without pending edits. */
   readonly told: () => ReadonlyMap<Ref, Entity>;
   /** Lets go of every row that is neither watched nor held, at any depth, by one of these or of those watched. */
   readonly sweep: (roots: readonly Ref[]) => void;

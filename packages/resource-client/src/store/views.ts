@@ -13,7 +13,10 @@ export type Views = {
   readonly result: (ref: Ref, shape: EntitySchema | undefined) => View;
 };
 
-/** Where an entity stands: inside which others, what was read so far, and which of the others it came back to. */
+/**
+ * The position in the entity graph: the enclosing entities, the rows read so far, and references back to
+ * enclosing entities.
+ */
 type Walk = { readonly path: readonly Ref[]; readonly rows: Map<Ref, Row>; readonly returns: Set<Ref> };
 
 /** Makes the views of a store of rows. An entity that holds itself, at any depth, is there without its relations. */

@@ -79,7 +79,7 @@ export const DeletesAll: BulkStory = {
   },
 };
 
-/** Where they go: as for one, but the profile. */
+/** The targets of a move: as for one pin, except the profile. */
 export const Moves: BulkStory = {
   play: async (story) => {
     await chooseThree(story);

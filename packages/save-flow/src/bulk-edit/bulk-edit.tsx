@@ -23,7 +23,7 @@ import styles from './bulk-edit.module.css';
 export type BulkEditProps = {
   /** The pins that are loaded, in the order of the place. */
   readonly pins: readonly BulkPin[];
-  /** How many pins the place holds, loaded or not. */
+  /** The number of pins on the board or section, loaded or not. */
   readonly total: number;
   readonly place: BulkEditContext;
   readonly ports: BulkPorts;

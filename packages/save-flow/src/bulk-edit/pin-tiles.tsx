@@ -70,7 +70,7 @@ export function PinTiles(props: {
   );
 }
 
-/** How many tiles stand in a row. */
+/** Returns the number of tiles per row. */
 function columnsOf(boxes: readonly HTMLInputElement[]): number {
   const top = boxes[0]?.getBoundingClientRect().top;
   return Math.max(1, boxes.filter((box) => box.getBoundingClientRect().top === top).length);

@@ -1,18 +1,18 @@
 import type { PinSelection } from './model/selection.ts';
 
-/** Where chosen pins go: a board, a section of it, or a section that is made for them. */
+/** The target of selected pins: a board, one of its sections, or a new section. */
 export type BulkTarget = {
   readonly boardId: string;
   readonly sectionId?: string | undefined;
   readonly newSectionTitle?: string | undefined;
 };
 
-/** How a bulk edit ended; a refusal may have words for the reader, also for the name of a section. */
+/** The result of a bulk edit; an error may have a message, also for the section's name. */
 export type BulkResult<T> =
   | ({ readonly ok: true; readonly count: number } & T)
   | { readonly ok: false; readonly message?: string | undefined; readonly titleError?: string | undefined };
 
-/** What bulk editing needs of its app. No port throws. */
+/** The ports of bulk editing. None throws. */
 export type BulkPorts = {
   readonly put: (
     action: 'move' | 'copy',

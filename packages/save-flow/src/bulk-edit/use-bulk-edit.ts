@@ -3,7 +3,7 @@ import type { BulkMessages } from './messages.ts';
 import { EMPTY_SELECTION, type PinSelection, type SelectionState } from './model/selection.ts';
 import type { BulkPorts, BulkTarget } from './ports.ts';
 
-/** What a bulk edit changes about the place it stands in. */
+/** The effects of a bulk edit on its page. */
 export type BulkEditContext = {
   readonly boardId: string;
   readonly sectionId?: string | undefined;
@@ -30,7 +30,7 @@ export function useBulkEdit(ports: BulkPorts, place: BulkEditContext, messages: 
   const fail = (message: string | undefined): void =>
     ports.toast({ text: message ?? messages.failed, isError: true });
 
-  /** Whether pins that go there are no more where they are shown. */
+  /** Returns whether pins moved to a target disappear from the page. */
   const leaves = ({ boardId, sectionId, newSectionTitle }: BulkTarget): boolean =>
     boardId !== place.boardId ||
     (place.sectionId !== undefined && (newSectionTitle !== undefined || sectionId !== place.sectionId));

@@ -27,7 +27,10 @@ const boardOption = (group: string, board: PickerBoard): PickerOption => ({
   board,
 });
 
-/** What the picker lists (SF-03): while searching what matches; else the profile, recent boards, those that suit the pin, then the rest; each once. */
+/**
+ * Returns the groups of the picker (SF-03): while searching, the matches; otherwise the profile, recent
+ * boards, suggested boards, then the rest; each once.
+ */
 export function pickerGroups(list: {
   readonly query: string;
   readonly boards: readonly PickerBoard[];

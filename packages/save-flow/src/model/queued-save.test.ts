@@ -83,7 +83,7 @@ test('[SF-12] a refusal of what is not wanted any more ends nothing else', () =>
   expect(end).toBeUndefined();
 });
 
-/** What a network does with one call: it arrives and is answered, only arrives, or is lost on the way. */
+/** The fate of a request in the network: delivered and answered, only delivered, or lost. */
 const delivery = fc.constantFrom('answered', 'unanswered', 'lost');
 const wish = fc.constantFrom(toKitchen, toGarden, null);
 

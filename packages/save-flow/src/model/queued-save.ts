@@ -15,7 +15,7 @@ export type SaveRequest =
 
 /** A change of one pin's saving that waits for the network: what the server has, and what the reader wants (SF-12). */
 export type QueuedSave = {
-  /** Who wants it: nobody else's session may send it. */
+  /** The member whose session may send it. */
   readonly userId: string;
   /** The original pin's id, which names the thing that is saved. */
   readonly pinId: string;
@@ -23,17 +23,17 @@ export type QueuedSave = {
   readonly viaPinId?: string | undefined;
   /** Names the pin to the reader; may be empty. */
   readonly title: string;
-  /** When it began to wait, in ms: what waits longest goes first. */
+  /** The time at which it was queued, in ms: the oldest is sent first. */
   readonly since: number;
   /** The copy that the server is known to have. */
   readonly copy: SavedLocation | null;
-  /** Where the pin is to be; null: nowhere. */
+  /** The wanted target; null to unsave. */
   readonly wish: NamedTarget | null;
   /** A call that was sent and not answered: whether it arrived is not known, so it goes again before any other. */
   readonly tried: SaveRequest | null;
 };
 
-/** What happens to a change that waits. */
+/** An event of a queued save. */
 export type QueuedSaveEvent =
   /** The reader wants something else now. */
   | { readonly type: 'target-changed'; readonly wish: NamedTarget | null }
@@ -44,12 +44,12 @@ export type QueuedSaveEvent =
   | { readonly type: 'request-succeeded'; readonly place: SavedLocation | null }
   | { readonly type: 'request-rejected'; readonly message: string | undefined };
 
-/** How a change that waited ended. */
+/** The result of a queued save. */
 export type QueuedSaveResult =
   | { readonly kind: 'done'; readonly place: SavedLocation | null }
   | { readonly kind: 'refused'; readonly message: string | undefined; readonly place: SavedLocation | null };
 
-/** What waits after an event, or null, and how it ended when somebody is to be told. */
+/** The queue entry after an event, or null, and its result if it has to be shown. */
 export type QueuedSaveTransition = { readonly queued: QueuedSave | null; readonly end?: QueuedSaveResult };
 
 /** The call to send next: the one that was not answered, else what leads from what is to what is wanted. */
@@ -63,7 +63,7 @@ export function nextRequest({ tried, copy, wish }: QueuedSave, newKey: () => str
     : { kind: 'save', target, key: newKey() };
 }
 
-/** How the saving of a pin is shown while a change of it waits: as under way, and that it waits (SF-12). */
+/** Returns the displayed save state of a pin with a queued change: pending and queued (SF-12). */
 export function queuedSaveState({ wish, copy }: QueuedSave): SaveState {
   if (wish) return { kind: 'saving', target: wish.target, key: '', from: copy, isWaiting: true };
   return copy ? { kind: 'deleting', place: copy, isWaiting: true } : INITIAL_SAVE_STATE;
@@ -94,7 +94,7 @@ export function transitionQueuedSave(waiting: QueuedSave, event: QueuedSaveEvent
   }
 }
 
-/** What waits, unless nothing is left to do. */
+/** Returns the entry without a result, unless nothing is left to send. */
 function quietly(waiting: QueuedSave): QueuedSaveTransition {
   const isNothing = waiting.tried === null && isSavedTo(waiting.copy, waiting.wish?.target ?? null);
   return { queued: isNothing ? null : waiting };

@@ -1,6 +1,6 @@
 import { isSavedTo, type SavedLocation, type SaveTarget } from './saved-location.ts';
 
-/** What is known of one pin's saving. Taps count only in `unsaved` and `saved` (SF-01). */
+/** The save state of one pin. Taps count only in `unsaved` and `saved` (SF-01). */
 export type SaveState =
   | { readonly kind: 'unsaved' }
   | {
@@ -16,7 +16,7 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly place: SavedLocation }
   | { readonly kind: 'deleting'; readonly place: SavedLocation; readonly isWaiting?: true };
 
-/** What happens to a pin's saving. */
+/** An event of a pin's save state. */
 export type SaveEvent =
   /** The one-tap button: saves to `target`, or deletes what is saved. */
   | { readonly type: 'tapped'; readonly target: SaveTarget; readonly key: string }
@@ -28,12 +28,12 @@ export type SaveEvent =
   | { readonly type: 'save-failed'; readonly key: string; readonly message: string | undefined }
   | { readonly type: 'delete-succeeded'; readonly copyId: string }
   | { readonly type: 'delete-failed'; readonly copyId: string }
-  /** What was under way waits for the network now (SF-12): until it is sent, the pin is where the server has it. */
+  /** The pending save was queued for the network (SF-12): until it is sent, the server's state applies. */
   | { readonly type: 'queued' }
   /** The page learned where the pin is saved, from the server or another tab. */
   | { readonly type: 'location-loaded'; readonly place: SavedLocation | null };
 
-/** What is to be done. */
+/** An effect of a transition. */
 export type SaveEffect =
   | { readonly type: 'save'; readonly target: SaveTarget; readonly key: string }
   | { readonly type: 'move'; readonly copyId: string; readonly target: SaveTarget; readonly key: string }
@@ -46,7 +46,7 @@ export type SaveEffect =
 /** A step of the machine. */
 export type SaveTransition = { readonly state: SaveState; readonly effects: readonly SaveEffect[] };
 
-/** Where every pin starts that the viewer has not saved. */
+/** The initial state of a pin that the viewer has not saved. */
 export const INITIAL_SAVE_STATE: SaveState = { kind: 'unsaved' };
 
 /**

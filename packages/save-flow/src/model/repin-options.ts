@@ -1,6 +1,6 @@
 import type { SaveTarget } from './saved-location.ts';
 
-/** What a save is told beside its pin and place. */
+/** The parameters of a save beyond pin and target. */
 export type RepinContext = {
   readonly userId: string;
   readonly clientTrackingParams?: string | undefined;

@@ -1,7 +1,7 @@
 import { queuedSaveMessages, type SaveMessages, type QueuedSaveMessages } from '../messages.ts';
 import type { SavedLocation } from './saved-location.ts';
 
-/** What a toast of the save flow offers to do. */
+/** An action of a save toast. */
 export type SaveToastAction = 'change' | 'organize' | 'undo';
 
 /** A toast of the save flow: what it says and offers, not how it looks. */

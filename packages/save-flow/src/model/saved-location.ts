@@ -1,4 +1,4 @@
-/** Where a saved copy of a pin is. */
+/** The location of a saved copy. */
 export type SavedLocation = {
   /** Id of the saved copy. */
   readonly copyId: string;
@@ -8,7 +8,7 @@ export type SavedLocation = {
   readonly isProfile: boolean;
 };
 
-/** Where a pin is to be saved: without a board, the profile (SF-02, SF-13). */
+/** The target of a save: without a board, the profile (SF-02, SF-13). */
 export type SaveTarget = {
   readonly boardId?: string;
   readonly sectionId?: string;
@@ -17,7 +17,7 @@ export type SaveTarget = {
 /** A place that was chosen, with the name to show for it. */
 export type NamedTarget = { readonly target: SaveTarget; readonly name: string };
 
-/** Whether a copy is where a target says; without a board, that is the profile. */
+/** Returns whether a copy is at a target; without a board, on the profile. */
 export function isSavedTo(place: SavedLocation | null, target: SaveTarget | null): boolean {
   if (place === null || target === null) return place === target;
   if (target.boardId === undefined) return place.isProfile;
@@ -29,7 +29,7 @@ export function toSaveTarget({ board, section, isProfile }: SavedLocation): Save
   return isProfile ? {} : { boardId: board.id, ...(section ? { sectionId: section.id } : {}) };
 }
 
-/** Where a copy is, as a target with its name. */
+/** Returns the location of a copy as a target with its name. */
 export function toNamedTarget(place: SavedLocation): NamedTarget {
   return { target: toSaveTarget(place), name: place.section?.title ?? place.board.name };
 }

@@ -40,7 +40,7 @@ export const miraBoards: readonly PickerBoard[] = [
   board('5', 'Garden'),
 ];
 
-/** Where a pin is saved: on Quiet kitchens. */
+/** A save to Quiet kitchens. */
 export const onQuietKitchens: SavedLocation = {
   copyId: '900',
   board: { id: '1', name: 'Quiet kitchens', url: '/miraokafor/quiet-kitchens/' },
@@ -48,7 +48,7 @@ export const onQuietKitchens: SavedLocation = {
   isProfile: false,
 };
 
-/** Where a pin is saved, too: on Glazes. */
+/** A second save to Glazes. */
 export const onGlazes: SavedLocation = {
   copyId: '901',
   board: { id: '2', name: 'Glazes', url: '/miraokafor/glazes/' },

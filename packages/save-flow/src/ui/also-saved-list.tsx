@@ -16,7 +16,7 @@ export type AlsoSavedListProps = {
   readonly messages?: AlsoSavedListMessages | undefined;
 };
 
-/** Where else a pin is saved than the save controls say, with the way there. Nothing when it is nowhere else. */
+/** Renders the other boards of a saved pin with links; nothing if there are none. */
 export function AlsoSavedList(props: AlsoSavedListProps): ReactNode {
   const { pinId, copies, onVisit, messages = alsoSavedListMessages } = props;
   const profile = useSaveFlow().messages.profile;

@@ -89,7 +89,7 @@ export function BoardChooser(props: BoardChooserProps): ReactNode {
   );
 }
 
-/** What the loading of boards has to say, and the way to the next page. */
+/** Renders the state of loading boards, and the button for the next page. */
 function Status(props: {
   readonly boards: Boards;
   readonly query: string;

@@ -8,13 +8,16 @@ import styles from './board-picker.module.css';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly PickerBoard['privacy'][];
 
-/** What is wrong with a name, in words, or undefined. */
+/** Returns the error message of a name; undefined for a valid one. */
 function nameProblem(name: string, messages: SaveMessages): string | undefined {
   if (name === '') return messages.form.nameMissing;
   return graphemeCount(name) > BOARD_TITLE_MAX ? messages.form.nameTooLong(BOARD_TITLE_MAX) : undefined;
 }
 
-/** How the making of a board or section fares; what was typed stays, and a form that was left tells nobody. */
+/**
+ * Returns the state of creating a board or section. Typed values remain after an error, and a closed form
+ * gets no result.
+ */
 function useMaking<T>(onMade: (made: T) => void): {
   readonly isBusy: boolean;
   readonly problem: string | undefined;

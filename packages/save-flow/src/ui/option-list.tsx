@@ -16,9 +16,9 @@ type OptionListProps = Omit<ComponentProps<'div'>, 'id' | 'role'> & {
   readonly id: string;
   readonly groups: readonly PickerGroup[];
   readonly active: PickerOption | undefined;
-  /** Where the pin is saved already. */
+  /** The current location of the pin. */
   readonly saved: SavedLocation | undefined;
-  /** What is searched for: another search begins at its first lines. */
+  /** The search terms: a new search starts at the top. */
   readonly query?: string;
   readonly onChoose: (option: PickerOption) => void;
   readonly onEnter?: ((board: PickerBoard) => void) | undefined;

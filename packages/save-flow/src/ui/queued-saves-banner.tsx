@@ -11,7 +11,10 @@ type Flow = { readonly queue: SaveQueue; readonly messages: SaveMessages };
 
 const NOTHING: readonly QueuedSave[] = [];
 
-/** How many changes wait for the network, and which: each can be dropped (SF-12). Nothing while none waits. */
+/**
+ * Renders the number of queued changes and their list, with a button to discard each (SF-12); nothing if the
+ * queue is empty.
+ */
 export function QueuedSavesBanner(flow: Flow): ReactNode {
   const { queue, messages } = flow;
   const waiting = useSyncExternalStore(queue.subscribe, queue.all, () => NOTHING);

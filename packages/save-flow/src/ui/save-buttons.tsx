@@ -6,13 +6,13 @@ import { saveButtonMessages, type SaveButtonMessages } from '../button-messages.
 import type { SaveState } from '../model/quick-save.ts';
 import styles from './save-controls.module.css';
 
-/** Where the controls stand: over a picture, or beside it in the close-up. */
+/** The layout of the controls: over an image, or next to it in the close-up. */
 export type SaveLayout = 'overlay' | 'closeup';
 
 /** The two buttons that save a pin: the choice of a place, and Save. */
 export function SaveButtons(props: {
   readonly kind: SaveState['kind'];
-  /** What is under way waits for the network. */
+  /** True if the pending save is queued for the network. */
   readonly isWaiting?: boolean;
   /** Names the place that a save would go to. */
   readonly place: string;

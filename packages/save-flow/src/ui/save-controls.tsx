@@ -13,7 +13,7 @@ export type SaveControlsProps = {
   readonly pinId: string;
   /** The original of the pin, when it is a copy: all cards of one original share whether it is saved. */
   readonly originalPinId?: string | undefined;
-  /** Where the server says the pin is saved. */
+  /** The server's location of the saved pin. */
   readonly savedTo: SavedLocation | null;
   readonly layout: SaveLayout;
   /** Names the pin, should its save have to wait for the network. */

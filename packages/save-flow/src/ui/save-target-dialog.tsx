@@ -21,7 +21,7 @@ export function SaveTargetDialog(props: {
   readonly title: string;
   /** The pin, or one of those, for which the place is: boards that suit it are suggested. */
   readonly pinId: string;
-  /** Where the pin is now. */
+  /** The pin's current location. */
   readonly saved?: SavedLocation | undefined;
   /** Leaves out the profile: pins in bulk go to boards. */
   readonly isBoardsOnly?: boolean | undefined;

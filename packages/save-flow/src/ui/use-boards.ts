@@ -6,7 +6,7 @@ export type Boards = {
   readonly boards: readonly PickerBoard[];
   readonly suggested: readonly PickerBoard[];
   readonly status: 'loading' | 'failed' | 'ready';
-  /** Whether another page of what is looked for can be asked for, or is on its way. */
+  /** True if another page of results is available or loading. */
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   /** Asks again for the page that failed. */
@@ -22,7 +22,7 @@ type Known = {
   readonly after: string | null;
 };
 
-/** How a question to the source ended; a question that is not settled is under way. */
+/** The result of a query; undefined while it is pending. */
 type Settled = { readonly question: string; readonly outcome: 'failed' | 'ready' };
 
 /** Loads boards a page at a time and by name; what is loaded is filtered at once, the server's answers come after. */

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { PickerBoard } from '../board-ports.ts';
 import { nextOption, type PickerOption } from '../model/picker-options.ts';
 
-/** What the keys of a list can lead to. */
+/** The actions of the keyboard in a list. */
 export type OptionKeyActions = {
   readonly onChoose: (option: PickerOption) => void;
   /** The arrow forward, right where text runs from left to right, on a board: to its sections, or to make the first. */

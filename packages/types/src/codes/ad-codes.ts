@@ -1,4 +1,4 @@
-/** How a device that an ad was matched by is named to its viewer. Source: §3, TY-12. */
+/** The names of matched devices for the viewer of an ad. Source: §3, TY-12. */
 export const MATCHED_DEVICES = {
   AppType_WEB: 'Web',
   AppType_WEB_DENZEL: 'Web',

@@ -1,10 +1,10 @@
-/** Who reaches a board: everybody, whoever has its address, or only its people. Source: §3, TY-14. */
+/** The privacy of a board: public, unlisted, or for its collaborators only. Source: §3, TY-14. */
 export const BOARD_PRIVACIES = ['public', 'protected', 'secret'] as const;
 
 /** One of `BOARD_PRIVACIES`. */
 export type BoardPrivacy = (typeof BOARD_PRIVACIES)[number];
 
-/** What a board is when its maker says nothing. Source: §3, TY-14. */
+/** The privacy of a board without an explicit one. Source: §3, TY-14. */
 export const DEFAULT_BOARD_PRIVACY: BoardPrivacy = 'public';
 
 /** The `layout` of the board that stands for the profile itself. Source: §3, TY-05. */

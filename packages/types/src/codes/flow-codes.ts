@@ -1,4 +1,4 @@
-/** What can be done with many pins of a board at once. Source: §9. */
+/** The bulk operations on a board's pins. Source: §9. */
 export const BULK_ACTIONS = ['bulkMove', 'bulkCopy', 'bulkCreateSection', 'bulkDelete'] as const;
 
 /** One of `BULK_ACTIONS`. */
@@ -26,13 +26,13 @@ export const RECOMMENDATION_REASONS = [
 /** One of `RECOMMENDATION_REASONS`. */
 export type RecommendationReasonName = (typeof RECOMMENDATION_REASONS)[number];
 
-/** What a viewer said of a pin. Source: §4. */
+/** The status of a viewer's feedback on a pin. Source: §4. */
 export const FEEDBACK_STATUSES = ['none', 'reported', 'other', 'unfollowed'] as const;
 
 /** One of `FEEDBACK_STATUSES`. */
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
-/** What feedback on a pin is about, in the order in which it is decided. Source: §4. */
+/** The categories of feedback on a pin, in the order of decision. Source: §4. */
 export const FEEDBACK_CATEGORIES = [
   'promoted',
   'explicit',
@@ -66,7 +66,7 @@ export const REDIRECT_STATUSES = ['ok', ...BLOCKED_REDIRECT_STATUSES, 'error'] a
 /** One of `REDIRECT_STATUSES`. */
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** How somebody opens a link of a pin. Source: §7, OB-03. */
+/** The ways in which a link of a pin is opened. Source: §7, OB-03. */
 export const CLICKTHROUGH_TYPES = ['clickthrough', 'rightClick'] as const;
 
 /** One of `CLICKTHROUGH_TYPES`. */

@@ -1,4 +1,4 @@
-/** What an advertiser can connect. Source: §9, TY-20. */
+/** The integrations of advertisers. Source: §9, TY-20. */
 export const ADVERTISER_INTEGRATIONS = [
   'Google Tag Manager',
   'Shopify',

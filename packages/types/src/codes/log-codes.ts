@@ -14,13 +14,13 @@ export type EventType = (typeof EVENT_TYPES)[keyof typeof EVENT_TYPES];
 /** Further event types that are seen in the log; their meaning is not known. Source: §7, TY-20. */
 export const OTHER_EVENT_TYPES = [7, 12, 48, 101, 4503, 6567, 6568, 7761, 7762, 8948] as const;
 
-/** What some of them stand for here: nothing says what they mean elsewhere, so it is chosen, once for all who log and count. */
+/** The event types of this site whose codes are not specified; chosen once for logging and counting. */
 export const EVENT_TYPE_BY_NAME = {
   /** A pin was opened in its close-up. */
   closeup: 7,
   /** A link that leads out was clicked, with `clickthrough_type` and `status`. */
   outboundClick: 12,
-  /** How often it comes to something, with `name` and `status`. */
+  /** A counter, with `name` and `status`. */
   metric: 4503,
   /** A video was played. */
   videoView: 7761,
@@ -28,7 +28,7 @@ export const EVENT_TYPE_BY_NAME = {
   experience: 7762,
 } as const;
 
-/** What is counted of a business's pins, in the order in which it is shown. Source: BD-05. */
+/** The metrics of a business's pins, in display order. Source: BD-05. */
 export const BUSINESS_METRICS = [
   'impressions',
   'closeups',
@@ -43,7 +43,9 @@ export type BusinessMetric = (typeof BUSINESS_METRICS)[number];
 /** The view type of the close-up, which is the default. Source: §9, TY-20. */
 export const CLOSEUP_VIEW_TYPE = 3;
 
-/** What the close-up shows, as the log calls it; a pin without rich metadata has two codes. Source: §9, TY-20. */
+/**
+ * The content types of close-ups in the log; a pin without rich metadata has two codes. Source: §9, TY-20.
+ */
 export const VIEW_PARAMETERS = {
   plain: 140,
   plainAlternative: 139,

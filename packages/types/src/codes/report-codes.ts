@@ -1,10 +1,10 @@
-/** What can be reported (chosen; the specification names the call alone). Source: FB-04. */
+/** The kinds that can be reported (our choice; the specification names only the request). Source: FB-04. */
 export const REPORTED_KINDS = ['pin', 'comment', 'user', 'board'] as const;
 
 /** One of the kinds that can be reported. */
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Why something is reported (chosen). Source: FB-04. */
+/** The reasons of a report (our choice). Source: FB-04. */
 export const REPORT_REASONS = [
   'spam',
   'nudity',
@@ -23,13 +23,13 @@ export const REPORT_REASONS = [
 /** One of the reasons of reports. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Where a report stands: open, or what a moderator decided (chosen). Source: FB-04. */
+/** The states of a report: open, or the decision of a moderator (our choice). Source: FB-04. */
 export const REPORT_STATES = ['open', 'kept', 'removed', 'warned'] as const;
 
 /** One of the states of reports. */
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** What a moderator can decide: it stays, it goes, it stays and its owner is warned (chosen). */
+/** The decisions of moderators: keep, remove, or keep and warn the owner (our choice). */
 export const MODERATION_DECISIONS = ['keep', 'remove', 'warn'] as const;
 
 /** One of the decisions of moderators. */

@@ -1,4 +1,4 @@
-/** What a search looks for. Source: §3, TY-16. */
+/** The scopes of a search. Source: §3, TY-16. */
 export const SEARCH_SCOPES = [
   'pins',
   'buyable_pins',

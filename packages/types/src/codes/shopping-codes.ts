@@ -1,4 +1,4 @@
-/** What a code in a pin's `shoppingFlags` says. Source: §3, TY-11. */
+/** The codes of a pin's `shoppingFlags`. Source: §3, TY-11. */
 export const SHOPPING_FLAGS = {
   available: 1,
   shopTheLook: 2,

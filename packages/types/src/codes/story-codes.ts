@@ -1,4 +1,4 @@
-/** What a block of a story page holds. */
+/** The types of a story page's blocks. */
 export const STORY_BLOCK_TYPES = [
   'image',
   'video',

@@ -21,7 +21,7 @@ export const VIDEO_PLAYER_STATES = {
 /** One of the codes of `VIDEO_PLAYER_STATES`. */
 export type VideoPlayerState = (typeof VIDEO_PLAYER_STATES)[keyof typeof VIDEO_PLAYER_STATES];
 
-/** Why a medium could not be played; the codes of the browser's MediaError. Source: §3, TY-18. */
+/** The errors of media playback, with the codes of the browser's MediaError. Source: §3, TY-18. */
 export const MEDIA_ERRORS = { aborted: 1, network: 2, decode: 3, sourceNotSupported: 4 } as const;
 
 /** One of the codes of `MEDIA_ERRORS`. */

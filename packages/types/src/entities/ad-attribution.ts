@@ -4,7 +4,7 @@ import { MATCHED_GENDERS } from '../codes/ad-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { optionalBoolean, optionalString } from './optional.ts';
 
-/** Why an ad was shown to this viewer, and who stands behind it. Source: TY-12. */
+/** The reasons for which an ad was shown to this viewer, and its sponsor. Source: TY-12. */
 export const adAttributionSchema = /* @__PURE__ */ z.object({
   isCustomerListMatch: optionalBoolean,
   isLookalikeMatch: optionalBoolean,
@@ -29,5 +29,5 @@ export const adAttributionSchema = /* @__PURE__ */ z.object({
   promotedPartnershipAdvertiserName: optionalString,
 });
 
-/** Why an ad was shown to this viewer, and who stands behind it. */
+/** The reasons for which an ad was shown to this viewer, and its sponsor. */
 export type AdAttribution = Immutable<z.infer<typeof adAttributionSchema>>;

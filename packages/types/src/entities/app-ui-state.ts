@@ -1,13 +1,13 @@
 import type { ViewportSize } from '../codes/flow-codes.ts';
 
-/** Where the video of a pin stands; `currentTime` is in seconds. Source: §3. */
+/** The playback position of a pin's video; `currentTime` is in seconds. Source: §3. */
 export interface VideoRecord {
   readonly pinId: string;
   readonly currentTime: number;
   readonly paused: boolean;
 }
 
-/** What the open application knows of itself; the video records are by pin id. Source: §3. */
+/** The UI state of the open application; the video records are by pin id. Source: §3. */
 export interface AppUiState {
   readonly appInFocus: boolean;
   readonly footerPlusButtonVisible: boolean;

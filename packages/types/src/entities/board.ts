@@ -86,12 +86,12 @@ export const boardSchema = /* @__PURE__ */ z.object({
 /** A board. */
 export type Board = Immutable<z.infer<typeof boardSchema>>;
 
-/** What a save gives back: the new pin's id and where it went. Source: TY-14, §7 RepinResource. */
+/** The result of a save: the new pin's id and its location. Source: TY-14, §7 RepinResource. */
 export const repinResultSchema = /* @__PURE__ */ z.object({
   id: idSchema,
   board: z.nullish(z.object({ id: idSchema, name: z.string(), url: z.string() })),
   section: z.nullish(z.object({ id: idSchema, title: z.string(), slug: z.string() })),
 });
 
-/** What a save gives back. */
+/** The result of a save. */
 export type RepinResult = Immutable<z.infer<typeof repinResultSchema>>;

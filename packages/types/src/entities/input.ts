@@ -28,11 +28,11 @@ export const pinDescriptionSchema = /* @__PURE__ */ z.pipe(
   z.string().check(notLongerThan(BOARD_PIN_DESCRIPTION_MAX)),
 );
 
-/** What somebody says of a new board; it is public when they say nothing of that. Source: §3, §7 BoardResource. */
+/** The input of a new board; it is public by default. Source: §3, §7 BoardResource. */
 export const newBoardSchema = /* @__PURE__ */ z.object({
   name: boardTitleSchema,
   privacy: withDefault(z.enum(BOARD_PRIVACIES), DEFAULT_BOARD_PRIVACY),
 });
 
-/** What somebody says of a new board. */
+/** The input of a new board. */
 export type NewBoard = Immutable<z.infer<typeof newBoardSchema>>;

@@ -5,7 +5,7 @@ import { firstNameLabel } from '../text/labels.ts';
 import { optionalBoolean, optionalString } from './optional.ts';
 import { idSchema } from './values.ts';
 
-/** Who sent an invite; the first name is cut to 30 characters. Source: TY-14. */
+/** The sender of an invite; the first name is truncated to 30 characters. Source: TY-14. */
 export const inviteSenderSchema = /* @__PURE__ */ z.object({
   id: idSchema,
   first_name: z.pipe(z.string(), z.transform(firstNameLabel)),
@@ -15,14 +15,14 @@ export const inviteSenderSchema = /* @__PURE__ */ z.object({
   should_show_messaging: optionalBoolean,
 });
 
-/** Who sent an invite. */
+/** The sender of an invite. */
 export type InviteSender = Immutable<z.infer<typeof inviteSenderSchema>>;
 
-/** What an invite code stands for. Source: TY-14, §7 InviteCodeMetadataResource. */
+/** The metadata of an invite code. Source: TY-14, §7 InviteCodeMetadataResource. */
 export const inviteMetadataSchema = /* @__PURE__ */ z.object({
   sender: z.nullish(inviteSenderSchema),
   invite_channel: z.nullish(z.int()),
 });
 
-/** What an invite code stands for. */
+/** The metadata of an invite code. */
 export type InviteMetadata = Immutable<z.infer<typeof inviteMetadataSchema>>;

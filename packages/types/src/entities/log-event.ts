@@ -14,7 +14,7 @@ export const logEventSchema = /* @__PURE__ */ z.strictObject({
   id: z.uuid(),
   /** One of `EVENT_TYPES`, or of `OTHER_EVENT_TYPES`, or newer than both. */
   event_type: code,
-  /** When it happened, in milliseconds since 1970. */
+  /** The time of the event in milliseconds since 1970. */
   time: z.int().check(z.minimum(0)),
   view_type: z.optional(code),
   view_parameter: z.optional(code),
@@ -22,7 +22,7 @@ export const logEventSchema = /* @__PURE__ */ z.strictObject({
   element: z.optional(code),
   pin_id: z.optional(id),
   board_id: z.optional(id),
-  /** What else it is about, by its id. */
+  /** The id of a further subject. */
   object_id: z.optional(word),
   aux_data: z.optional(
     z

@@ -4,17 +4,17 @@ import { CLICKTHROUGH_TYPES } from '../codes/flow-codes.ts';
 import type { Immutable } from '../immutable.ts';
 import { optionalString } from './optional.ts';
 
-/** What the check of an outbound link answers. Source: TY-14, §7 offsite. */
+/** The response of an outbound link check. Source: TY-14, §7 offsite. */
 export const offsiteCheckSchema = /* @__PURE__ */ z.object({
   message: optionalString,
   redirect_status: optionalString,
   url: optionalString,
 });
 
-/** What the check of an outbound link answers. */
+/** The response of an outbound link check. */
 export type OffsiteCheck = Immutable<z.infer<typeof offsiteCheckSchema>>;
 
-/** What a check of an outbound link says of the click, as JSON text in `aux_data`. Source: §7 offsite, OB-03. */
+/** The click data of an outbound link check, as JSON text in `aux_data`. Source: §7 offsite, OB-03. */
 export const offsiteAuxDataSchema = /* @__PURE__ */ z.strictObject({
   clickthrough_type: z.optional(z.enum(CLICKTHROUGH_TYPES)),
   objectId: z.optional(z.string().check(z.maxLength(64))),
@@ -25,5 +25,5 @@ export const offsiteAuxDataSchema = /* @__PURE__ */ z.strictObject({
   ),
 });
 
-/** What a check of an outbound link says of the click. */
+/** The click data of an outbound link check. */
 export type OffsiteAuxData = Immutable<z.infer<typeof offsiteAuxDataSchema>>;

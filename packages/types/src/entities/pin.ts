@@ -20,23 +20,23 @@ import { pinnerSchema } from './user.ts';
 import { countSchema, dominantColorSchema, idSchema, instantSchema } from './values.ts';
 import { videoSchema } from './video.ts';
 
-/** How often one kind of reaction was given. Source: TY-01. */
+/** The number of reactions of one type. Source: TY-01. */
 export const reactionCountSchema = /* @__PURE__ */ z.object({
   reactionType: z.int(),
   reactionCount: countSchema,
 });
 
-/** How often one kind of reaction was given. */
+/** The number of reactions of one type. */
 export type ReactionCount = Immutable<z.infer<typeof reactionCountSchema>>;
 
-/** Who paid whom for a pin; `status` is one of `SPONSORSHIP_STATUSES`. Source: TY-05. */
+/** The sponsorship of a pin; `status` is one of `SPONSORSHIP_STATUSES`. Source: TY-05. */
 export const sponsorshipSchema = /* @__PURE__ */ z.object({
   status: z.nullish(z.int()),
   creator: z.nullish(pinnerSchema),
   sponsor: z.nullish(pinnerSchema),
 });
 
-/** Who paid whom for a pin. */
+/** The sponsorship of a pin. */
 export type Sponsorship = Immutable<z.infer<typeof sponsorshipSchema>>;
 
 /** The topic that brought a pin into a feed. Source: TY-05. */
@@ -49,7 +49,7 @@ export const sourceInterestSchema = /* @__PURE__ */ z.object({
 /** The topic that brought a pin into a feed. */
 export type SourceInterest = Immutable<z.infer<typeof sourceInterestSchema>>;
 
-/** Why a pin was recommended. Source: TY-05. */
+/** The reason for a recommended pin. Source: TY-05. */
 export const recommendationReasonSchema = /* @__PURE__ */ z.object({
   reason: optionalString,
   reasonId: optionalString,
@@ -57,7 +57,7 @@ export const recommendationReasonSchema = /* @__PURE__ */ z.object({
   board: z.nullish(pinBoardSchema),
 });
 
-/** Why a pin was recommended. */
+/** The reason for a recommended pin. */
 export type RecommendationReason = Immutable<z.infer<typeof recommendationReasonSchema>>;
 
 /**

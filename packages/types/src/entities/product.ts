@@ -7,7 +7,7 @@ import { amountSchema, countSchema } from './values.ts';
 const someAmount = /* @__PURE__ */ z.nullish(amountSchema);
 
 /**
- * What a product costs. All amounts are numbers in units of `currency`, an ISO 4217 code: `12.5` and `EUR`
+ * The offer of a product. All amounts are numbers in units of `currency`, an ISO 4217 code: `12.5` and `EUR`
  * are twelve euros fifty. `standardPrice` is the price before a reduction. Source: TY-06, TY-23.
  */
 export const offerSummarySchema = /* @__PURE__ */ z.object({
@@ -18,11 +18,11 @@ export const offerSummarySchema = /* @__PURE__ */ z.object({
   standardPrice: someAmount,
 });
 
-/** What a product costs; amounts are numbers in units of `currency`, an ISO 4217 code. */
+/** The offer of a product; amounts are numbers in units of `currency`, an ISO 4217 code. */
 export type OfferSummary = Immutable<z.infer<typeof offerSummarySchema>>;
 
 /**
- * How a product ships: free from an order of `freeShippingPrice` (0: always), which saves
+ * The shipping terms of a product: free from an order of `freeShippingPrice` (0: always), which saves
  * `freeShippingValue`; both in units of the offer's currency. Source: TY-06.
  */
 export const shippingInfoSchema = /* @__PURE__ */ z.object({
@@ -30,7 +30,7 @@ export const shippingInfoSchema = /* @__PURE__ */ z.object({
   freeShippingValue: someAmount,
 });
 
-/** How a product ships; amounts in units of the offer's currency. */
+/** The shipping terms of a product; amounts in units of the offer's currency. */
 export type ShippingInfo = Immutable<z.infer<typeof shippingInfoSchema>>;
 
 /** In what a product varies: `Colour` with its values, `Size` with its values. Source: TY-06. */
@@ -55,12 +55,12 @@ export const productSchema = /* @__PURE__ */ z.object({
 /** A thing that can be bought. */
 export type Product = Immutable<z.infer<typeof productSchema>>;
 
-/** What many people gave on average. Source: §3 richSummary. */
+/** The average of many ratings. Source: §3 richSummary. */
 export const aggregateRatingSchema = /* @__PURE__ */ z.object({
   ratingValue: z.nullish(z.number()),
   bestRating: z.nullish(z.number()),
   reviewCount: z.nullish(countSchema),
 });
 
-/** What many people gave on average. */
+/** The average of many ratings. */
 export type AggregateRating = Immutable<z.infer<typeof aggregateRatingSchema>>;

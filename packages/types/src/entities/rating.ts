@@ -4,11 +4,11 @@ import type { Immutable } from '../immutable.ts';
 import { RATING_MAX } from '../limits/amounts.ts';
 import { withDefault } from './optional.ts';
 
-/** What one person gave, from 0 to `max_rating`, which is 5 when nothing is said. Source: TY-14. */
+/** The rating of one person, from 0 to `max_rating`, which is 5 by default. Source: TY-14. */
 export const ratingSchema = /* @__PURE__ */ z.object({
   rating: z.number().check(z.nonnegative()),
   max_rating: withDefault(z.number().check(z.positive()), RATING_MAX),
 });
 
-/** What one person gave, from 0 to `max_rating`. */
+/** The rating of one person, from 0 to `max_rating`. */
 export type Rating = Immutable<z.infer<typeof ratingSchema>>;

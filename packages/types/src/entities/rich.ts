@@ -8,7 +8,7 @@ import { durationSchema, idSchema, instantSchema, linkSchema } from './values.ts
 
 const someProducts = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.array(productSchema));
 
-/** What a linked page says about itself, in short; `displayCookTime` is in minutes. Source: TY-06. */
+/** The summary of a linked page's metadata; `displayCookTime` is in minutes. Source: TY-06. */
 export const richSummarySchema = /* @__PURE__ */ z.object({
   typeName: optionalString,
   displayName: optionalString,
@@ -18,7 +18,7 @@ export const richSummarySchema = /* @__PURE__ */ z.object({
   products: someProducts,
 });
 
-/** What a linked page says about itself, in short; `displayCookTime` is in minutes. */
+/** The summary of a linked page's metadata; `displayCookTime` is in minutes. */
 export type RichSummary = Immutable<z.infer<typeof richSummarySchema>>;
 
 /** An article that a pin links to. Source: TY-06. */
@@ -44,7 +44,7 @@ export const recipeSchema = /* @__PURE__ */ z.object({
 /** A recipe that a pin links to; `cookTime` is in minutes. */
 export type Recipe = Immutable<z.infer<typeof recipeSchema>>;
 
-/** What a linked page says about itself, in full. Source: TY-06. */
+/** The full metadata of a linked page. Source: TY-06. */
 export const richMetadataSchema = /* @__PURE__ */ z.object({
   title: optionalString,
   description: optionalString,
@@ -53,7 +53,7 @@ export const richMetadataSchema = /* @__PURE__ */ z.object({
   products: someProducts,
 });
 
-/** What a linked page says about itself, in full. */
+/** The full metadata of a linked page. */
 export type RichMetadata = Immutable<z.infer<typeof richMetadataSchema>>;
 
 /** A word for what is seen in the picture, with its topic page. Source: TY-06. */
@@ -74,14 +74,14 @@ export const pinTagChipSchema = /* @__PURE__ */ z.object({
 /** A tagged product of a 'shop the look' pin. */
 export type PinTagChip = Immutable<z.infer<typeof pinTagChipSchema>>;
 
-/** What is known of a picture over all pins that carry it. Source: TY-06. */
+/** The facts of an image aggregated over all its pins. Source: TY-06. */
 export const aggregatedPinDataSchema = /* @__PURE__ */ z.object({
   isShopTheLook: optionalBoolean,
   pinTagsChips: z.nullish(z.array(pinTagChipSchema)),
   recipe: z.nullish(recipeSchema),
 });
 
-/** What is known of a picture over all pins that carry it. */
+/** The facts of an image aggregated over all its pins. */
 export type AggregatedPinData = Immutable<z.infer<typeof aggregatedPinDataSchema>>;
 
 /** One item of a collection pin. Source: TY-06. */
@@ -94,11 +94,11 @@ export const collectionItemSchema = /* @__PURE__ */ z.object({
 /** One item of a collection pin. */
 export type CollectionItem = Immutable<z.infer<typeof collectionItemSchema>>;
 
-/** What an ad brings beside its pin. Source: TY-06. */
+/** The additional data of an ad. Source: TY-06. */
 export const adDataSchema = /* @__PURE__ */ z.object({
   collectionGridClickType: z.nullish(z.int()),
   ceAltImageSignature: optionalString,
 });
 
-/** What an ad brings beside its pin. */
+/** The additional data of an ad. */
 export type AdData = Immutable<z.infer<typeof adDataSchema>>;

@@ -4,7 +4,7 @@ import type { Immutable } from '../immutable.ts';
 import { optionalId } from './optional.ts';
 import { idSchema } from './values.ts';
 
-/** Who looks, and on what; `viewedSharedPins` is by pin id. Source: TY-14. */
+/** The viewer and their device; `viewedSharedPins` is by pin id. Source: TY-14. */
 export const sessionSchema = /* @__PURE__ */ z.object({
   userId: optionalId,
   isAuthenticated: z.boolean(),
@@ -15,5 +15,5 @@ export const sessionSchema = /* @__PURE__ */ z.object({
   viewedSharedPins: z.record(idSchema, z.object({ inviteCode: z.string() })),
 });
 
-/** Who looks, and on what. */
+/** The viewer and their device. */
 export type Session = Immutable<z.infer<typeof sessionSchema>>;

@@ -36,17 +36,19 @@ export const visitorSavedPinSchema = /* @__PURE__ */ z.object({
 /** A pin that a visitor saved; `ts` is milliseconds since 1970. */
 export type VisitorSavedPin = Immutable<z.infer<typeof visitorSavedPinSchema>>;
 
-/** How often and when a visitor came; `time` and `ts` are milliseconds since 1970. Source: TY-15, §5. */
+/**
+ * The number and times of a visitor's visits; `time` and `ts` are milliseconds since 1970. Source: TY-15, §5.
+ */
 export const revisitationStateSchema = /* @__PURE__ */ z.object({
   count: z.number(),
   time: z.number(),
   ts: z.number(),
 });
 
-/** How often and when a visitor came; `time` and `ts` are milliseconds since 1970. */
+/** The number and times of a visitor's visits; `time` and `ts` are milliseconds since 1970. */
 export type RevisitationState = Immutable<z.infer<typeof revisitationStateSchema>>;
 
-/** What a browser remembers of a signed-out visitor. Source: TY-15. */
+/** The stored state of a signed-out visitor in a browser. Source: TY-15. */
 export const visitorStateSchema = /* @__PURE__ */ z.object({
   closeupPins: z.array(idSchema),
   completedSearches: z.array(completedSearchSchema),
@@ -62,7 +64,7 @@ export const visitorStateSchema = /* @__PURE__ */ z.object({
   country: optionalString,
 });
 
-/** What a browser remembers of a signed-out visitor. */
+/** The stored state of a signed-out visitor in a browser. */
 export type VisitorState = Immutable<z.infer<typeof visitorStateSchema>>;
 
 /** One entry of the recent close-ups; `ts` is milliseconds since 1970. Source: TY-15. */

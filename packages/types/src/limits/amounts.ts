@@ -1,37 +1,37 @@
-/** How many followers are read at once. Source: §9. */
+/** Number of followers per page. Source: §9. */
 export const FOLLOWERS_PAGE_SIZE = 50;
 
-/** How many people somebody may send to at once, in one conversation. Source: chosen. */
+/** Maximum number of recipients of a message, in one conversation. Not specified; our choice. */
 export const CONVERSATION_PEOPLE_MAX = 10;
 
-/** How many contacts are suggested at once. Source: chosen. */
+/** Number of suggested contacts per page. Not specified; our choice. */
 export const CONTACTS_PAGE_SIZE = 25;
 
-/** How many boards are read at once. Source: §7, §9. */
+/** Number of boards per page. Source: §7, §9. */
 export const BOARDS_PAGE_SIZE = 25;
 
-/** How many visited pin pages are remembered. Source: §9. */
+/** Maximum number of stored visited pin pages. Source: §9. */
 export const VISITED_PIN_PAGES_MAX = 10;
 
-/** How many pins a visitor may save. Source: §5, §9. */
+/** Maximum number of pins that a visitor can save. Source: §5, §9. */
 export const VISITOR_SAVED_PINS_MAX = 2;
 
-/** How many entries each list of a visitor's local state keeps. Source: §5, UV-04 (chosen). */
+/** Maximum number of entries in each list of a visitor's local state. Source: §5, UV-04 (our choice). */
 export const VISITOR_LIST_MAX = 50;
 
-/** How many close-ups the recent history keeps. Source: §5, §9. */
+/** Maximum number of close-ups in the recent history. Source: §5, §9. */
 export const RECENT_CLOSEUPS_MAX = 100;
 
-/** How old a close-up of the recent history may be, in days. Source: §5, §9. */
+/** Maximum age of a close-up in the recent history, in days. Source: §5, §9. */
 export const RECENT_CLOSEUP_MAX_AGE_DAYS = 28;
 
-/** How long an item counts as fresh, in days. Source: §9. */
+/** Days for which an item counts as fresh. Source: §9. */
 export const FRESH_ITEM_DAYS = 28;
 
-/** How many watchable impressions of video ads are held until play. Source: §4, §9. */
+/** Maximum number of buffered impressions of video ads before playback. Source: §4, §9. */
 export const VIDEO_IMPRESSION_BUFFER_MAX = 1000;
 
-/** How often an empty page that carries a bookmark is asked again. Source: §4, RC-03 (chosen). */
+/** Maximum number of retries of an empty page with a bookmark. Source: §4, RC-03 (our choice). */
 export const EMPTY_PAGE_RETRIES_MAX = 5;
 
 /** The best rating when none is given. Source: §3, §9. */
@@ -43,10 +43,10 @@ export const LARGE_FEED_PAGE_SIZE = 2000;
 /** The `http_status` of a failure that has none. Source: §7. */
 export const DEFAULT_FAILURE_STATUS = 500;
 
-/** How long an attribution lasts by the kind of event, in seconds: a week, a day. Source: §9. */
+/** Lifetime of an attribution by kind of event, in seconds: a week, a day. Source: §9. */
 export const ATTRIBUTION_EXPIRY_S = { click: 604_800, view: 86_400 } as const;
 
-/** How much an attribution weighs by the kind of event. Source: §9. */
+/** Priority of an attribution by kind of event. Source: §9. */
 export const ATTRIBUTION_PRIORITY = { click: 2, view: 1 } as const;
 
 /** The feedback durations by category; their unit is not known. Source: §9. */

@@ -4,5 +4,5 @@ export const EVENT_BATCH_MAX = 100;
 /** Further facts that an event carries. Chosen. */
 export const EVENT_AUX_MAX = 20;
 
-/** How many bytes a batch may have: what browsers send with a beacon. */
+/** Maximum number of bytes of a batch: the browsers' limit of a beacon. */
 export const EVENT_BATCH_MAX_BYTES = 65_536;

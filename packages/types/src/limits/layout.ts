@@ -52,10 +52,10 @@ export const CLOSEUP_WIDTHS_PX = [488, 672, 992, 1176, 740, 912] as const;
 /** The ratios of the close-up. Source: §9. */
 export const CLOSEUP_RATIOS = [0.6, 0.84] as const;
 
-/** How far tag pills are scrolled before an arrow shows, in CSS pixels. Source: §9. */
+/** Scroll distance after which tag pills show an arrow, in CSS pixels. Source: §9. */
 export const TAG_PILL_SCROLL_THRESHOLD_PX = 4;
 
-/** How far a click on an arrow scrolls tag pills, as a part of their width. Source: §9. */
+/** Distance that an arrow scrolls tag pills, as a share of their width. Source: §9. */
 export const TAG_PILL_SCROLL_RATIO = 0.5;
 
 /** The opacities of overlays, from 0 to 1. Source: §9. */
@@ -67,7 +67,7 @@ export const DARK_BACKGROUND = '#111111';
 /** The sizes of badge icons, in CSS pixels. Source: §9. */
 export const BADGE_ICON_PX = { sm: 12, md: 16, lg: 20, xl: 24 } as const;
 
-/** How a price is set: its step in the scale of text sizes, and its weight. Source: §9. */
+/** The typography of a price: its step in the scale of text sizes, and its weight. Source: §9. */
 export const PRICE_TEXT = { size: 200, weight: 'bold' } as const;
 
 /** The least height of a button, in CSS pixels. Source: §9. */
@@ -82,14 +82,14 @@ export const TITLE_LINES_MAX = 2;
 /** The lines that a title beside a price is clamped to, from and to. Source: §5. */
 export const PRICE_TITLE_LINES = { min: 1, max: 3 } as const;
 
-/** How many chips an ad shows. Source: §9. */
+/** Number of chips on an ad. Source: §9. */
 export const AD_CHIP_COUNT = 3;
 
-/** How many tag chips a collage needs, and how many it shows. Source: §5. */
+/** Number of tag chips that a collage needs and shows. Source: §5. */
 export const COLLAGE_CHIP_COUNT = 3;
 
-/** How many items a collection needs for its chips. Source: §5. */
+/** Minimum number of items for a collection's chips. Source: §5. */
 export const COLLECTION_CHIPS_MIN = 3;
 
-/** How many types of reactions are kept, the most frequent first. Source: §3. */
+/** Number of stored reaction types, most frequent first. Source: §3. */
 export const TOP_REACTIONS_MAX = 3;

@@ -4,7 +4,7 @@ export const BOARD_TITLE_MAX = 50;
 /** The longest description that a pin gets on its board, in characters. Source: §5, §9. */
 export const BOARD_PIN_DESCRIPTION_MAX = 500;
 
-/** How many notes a board has room for. Source: chosen. */
+/** Maximum number of notes per board. Not specified; our choice. */
 export const BOARD_NOTES_MAX = 50;
 
 /** The longest title of a note on a board, in characters. Source: chosen. */
@@ -13,7 +13,7 @@ export const BOARD_NOTE_TITLE_MAX = 100;
 /** The longest text of a note on a board, in characters. Source: chosen. */
 export const BOARD_NOTE_TEXT_MAX = 2000;
 
-/** How many things to do a note on a board lists at most. Source: chosen. */
+/** Maximum number of to-dos per board note. Not specified; our choice. */
 export const BOARD_NOTE_TODOS_MAX = 50;
 
 /** The longest of them, in characters. Source: chosen. */
@@ -46,7 +46,7 @@ export const FEEDBACK_NAME_MAX = 32;
 /** The longest title of a pin in a grid, in characters. Source: §5. */
 export const GRID_TITLE_MAX = 200;
 
-/** Where a rich description is cut, in characters. Source: §5. */
+/** Length at which a rich description is truncated, in characters. Source: §5. */
 export const RICH_DESCRIPTION_MAX = 496;
 
 /** The shortest description that is not ignored, in characters. Source: §5. */

@@ -5,6 +5,6 @@ import type { AiLabel } from '../codes/ai-labels.ts';
 export const aiLabel = (code: number | null | undefined): AiLabel | undefined =>
   typeof code === 'number' ? AI_LABELS[code] : undefined;
 
-/** Whether a code says that a medium was made by a trained model. Source: TY-12. */
+/** Returns whether a code marks AI media. Source: TY-12. */
 export const isAiMedia = (code: number | null | undefined): boolean =>
   Object.values(AI_MEDIA_SOURCE_TYPES).some((type) => type === code);

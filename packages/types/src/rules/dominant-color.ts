@@ -1,6 +1,8 @@
 /** `#rgb` or `#rrggbb`, the only forms a dominant colour may have. */
 export const DOMINANT_COLOR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Whether a text is a plain hex colour; anything else is refused, since it could carry CSS into a page. */
+/**
+ * Returns whether a text is a plain hex color. Others are rejected because they could inject CSS into a page.
+ */
 export const isDominantColor = (text: string | null | undefined): text is string =>
   typeof text === 'string' && DOMINANT_COLOR_PATTERN.test(text);

@@ -1,6 +1,6 @@
 import type { EntityType } from '../codes/kinds.ts';
 
-/** What a thing is known by; which of it counts depends on its kind. */
+/** The identifying fields of an entity; its kind decides which apply. */
 export interface EntityKeyFields {
   readonly id?: string | null | undefined;
   readonly slug?: string | null | undefined;

@@ -10,11 +10,17 @@ export const PIN_TYPES = ['oneTap', 'video', 'gif', 'product', 'recipe', 'storyP
 /** One of `PIN_TYPES`. */
 export type PinType = (typeof PIN_TYPES)[number];
 
-/** Whether a pin is a paid promotion; one that somebody saved (downstream) counts as organic. Source: §4, §5. */
+/**
+ * Returns whether a pin is a paid promotion; a saved copy of one (downstream) counts as organic. Source: §4,
+ * §5.
+ */
 export const isAd = (pin: Pick<Pin, 'isDownstreamPromotion' | 'isPromoted'>): boolean =>
   pin.isPromoted === true && pin.isDownstreamPromotion !== true;
 
-/** Whether a pin is an ad without a close-up: one tap opens its destination. Source: TY-10 (chosen). */
+/**
+ * Returns whether a pin is an ad without a close-up, which opens its destination directly. Source: TY-10 (our
+ * choice).
+ */
 export const isOneTap = (
   pin: Pick<Pin, 'isDownstreamPromotion' | 'isEligibleForWebCloseup' | 'isPromoted'>,
 ): boolean => isAd(pin) && pin.isEligibleForWebCloseup === false;

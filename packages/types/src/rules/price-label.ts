@@ -4,9 +4,9 @@ import { numberFormat } from './number-format.ts';
 
 /** A price in words of a locale, ready to be shown. */
 export interface PriceLabel {
-  /** What is to be paid: `$38.00`, or a range, `$20.00 – $38.00`. */
+  /** The current price: `$38.00`, or a range, `$20.00 – $38.00`. */
   readonly current: string;
-  /** What it cost before, to be struck through. */
+  /** The former price, to be struck through. */
   readonly original?: string;
   /** The two ends, when `current` is a range. */
   readonly range?: { readonly min: string; readonly max: string };

@@ -1,6 +1,6 @@
 import { RATING_MAX } from '../limits/amounts.ts';
 
-/** How one star of a rating is drawn. */
+/** The fill of one star of a rating. */
 export type Star = 'full' | 'half' | 'empty';
 
 const star = (fraction: number): Star => {

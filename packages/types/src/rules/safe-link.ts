@@ -1,10 +1,10 @@
-/** What a browser drops from an address before it reads the scheme: controls and white space. */
+/** Characters that browsers drop from an address before they parse the scheme: controls and white space. */
 const DROPPED_BY_BROWSERS = /[\p{Cc}\p{Z}]/gu;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * Whether an address may stand in an `href`: it has no scheme (a path, a hash, nothing) or is http or https.
- * `javascript:`, `data:` and all others are refused, however they are spelled.
+ * Returns whether an address is allowed in an `href`: without a scheme (a path, a hash, empty), or http or
+ * https. `javascript:`, `data:` and all others are rejected in any spelling.
  */
 export const isSafeLink = (address: string): boolean => {
   const scheme = SCHEME.exec(address.replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();

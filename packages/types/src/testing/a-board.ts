@@ -77,7 +77,7 @@ export const aBoardInvite = (invite: Partial<BoardInvite> = {}): BoardInvite => 
   };
 };
 
-/** What a save to 'Quiet kitchens' gives back, or as you say. */
+/** Creates the result of a save to 'Quiet kitchens'. */
 export const aRepinResult = (result: Partial<RepinResult> = {}): RepinResult => ({
   id: anId(),
   board: { id: anId(), name: 'Quiet kitchens', url: '/miraokafor/quiet-kitchens/' },

@@ -46,7 +46,7 @@ export const aSession = (session: Partial<Session> = {}): Session => ({
 export const aVisitorSession = (session: Partial<Session> = {}): Session =>
   aSession({ userId: null, isAuthenticated: false, ...session });
 
-/** What the browser of a new visitor from the United States remembers, or as you say. */
+/** Creates the stored state of a new visitor from the United States. */
 export const aVisitorState = (state: Partial<VisitorState> = {}): VisitorState => ({
   closeupPins: [],
   completedSearches: [],

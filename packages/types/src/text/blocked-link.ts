@@ -7,7 +7,9 @@ export const BLOCKED_LINK_TEXTS = {
   confirm: 'Okay',
 } as const;
 
-/** What the server says of a blocked link when its list says nothing of its own, in en-US. Source: chosen. */
+/**
+ * Default messages of blocked links, if the list has none of its own, in en-US. Not specified; our choice.
+ */
 export const BLOCKED_LINK_MESSAGES = {
   blocked: 'This site is on our list of spam and harmful sites.',
   suspicious: 'This link may lead to spam or try to get at your personal data.',

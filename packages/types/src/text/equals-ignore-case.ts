@@ -1,3 +1,3 @@
-/** Whether a text from outside is this word, which is given in small letters, however it is spelled there. */
+/** Returns whether a text equals a lower-case word, ignoring case. */
 export const equalsIgnoreCase = (text: string | null | undefined, word: string): boolean =>
   typeof text === 'string' && text.toLowerCase() === word;

@@ -13,8 +13,8 @@ export const graphemes = (text: string): string[] =>
   ONE_UNIT_EACH.test(text) ? text.split('') : Array.from(segments(text), ({ segment }) => segment);
 
 /**
- * Where the character after the first `count` begins in a text, or undefined when there is none: the text is not
- * longer than that. Reads no further than it must.
+ * Returns the offset of the character after the first `count` characters; undefined if the text is not
+ * longer. Reads no further than needed.
  */
 export const graphemeOffset = (text: string, count: number): number | undefined => {
   if (text.length <= count) return undefined;
@@ -27,11 +27,11 @@ export const graphemeOffset = (text: string, count: number): number | undefined 
   return undefined;
 };
 
-/** How many characters a reader sees in a text. */
+/** Returns the number of visible characters of a text. */
 export const graphemeCount = (text: string): number =>
   ONE_UNIT_EACH.test(text) ? text.length : Array.from(segments(text)).length;
 
-/** Whether a text is longer than `max` characters. */
+/** Returns whether a text is longer than `max` characters. */
 export const isLongerThan = (text: string, max: number): boolean => graphemeOffset(text, max) !== undefined;
 
 /** The first `count` characters of a text; never a part of one. */

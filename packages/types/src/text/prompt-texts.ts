@@ -1,6 +1,6 @@
 /**
- * What the prompts say that every site has for its members, by their experience, in en-US: the server seeds these words,
- * and the site shows them in the reader's language as long as nobody changed them. Source: chosen, EX-03.
+ * The texts of built-in prompts by experience, in en-US. The server seeds them, and the site translates them
+ * while nobody changed them. Not specified; our choice; EX-03.
  */
 export const PROMPT_TEXTS = {
   '500502': {

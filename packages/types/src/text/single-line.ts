@@ -2,7 +2,7 @@ import { collapseWhitespace } from './collapse-whitespace.ts';
 
 /** The signs that turn or isolate the direction of text: an unclosed one would turn what stands after a name. */
 const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** What is no sign at all, but would stand in the line. */
+/** Control characters, which are invisible but would be part of the line. */
 const CONTROLS = /[\p{Cc}\u200b]+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

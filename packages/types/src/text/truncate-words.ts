@@ -1,6 +1,6 @@
 import { graphemeOffset, graphemes } from './graphemes.ts';
 
-/** How long a text may be for `truncateWords` when nothing is said, in characters. Source: §9, TY-21. */
+/** Default maximum length for `truncateWords` in characters. Source: §9, TY-21. */
 export const TRUNCATE_WORDS_MAX = 80;
 
 /** Punctuation that leads on to what is cut; signs that belong to their word (`50%`, `C#`) stay. */
@@ -12,7 +12,7 @@ const HYPHEN_AT_START = /^[-‐‑]\S/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Where words, spaces and signs of a text begin, up to `limit` code units, the farthest first. */
+/** Returns the boundaries of words, spaces and punctuation up to `limit` code units, the farthest first. */
 const boundaries = (text: string, limit: number): number[] => {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   const found: number[] = [];

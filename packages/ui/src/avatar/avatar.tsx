@@ -17,7 +17,7 @@ export type AvatarProps = Omit<HTMLAttributes<HTMLElement>, 'children' | 'onErro
   readonly size?: AvatarSize | undefined;
   /** True where the name stands beside the avatar, so that it is not read twice. */
   readonly decorative?: boolean | undefined;
-  /** How early the picture is loaded; `lazy` by default. */
+  /** The `loading` attribute of the image; `lazy` by default. */
   readonly loading?: 'lazy' | 'eager' | undefined;
 };
 

@@ -13,7 +13,7 @@ export default meta;
 
 type BadgeStory = Story<VerifiedBadgeProps>;
 
-/** What stands on a picture. */
+/** Badges on an image. */
 function OnPicture({ children }: { readonly children: ReactNode }): ReactNode {
   return <div style={{ background: '#8a6f5c', padding: 12 }}>{children}</div>;
 }
@@ -42,7 +42,7 @@ export const VerifiedExplained: BadgeStory = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** What a picture is, and how long it lasts. */
+/** Badges of media kinds and durations. */
 export const OfMedia: BadgeStory = {
   render: () => (
     <OnPicture>
@@ -58,7 +58,7 @@ export const OfMedia: BadgeStory = {
 
 const onClick = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
-/** Where a picture comes from: whole, cut, and as an icon. */
+/** Source chips: complete, truncated, and as an icon. */
 export const Source: BadgeStory = {
   render: () => (
     <OnPicture>

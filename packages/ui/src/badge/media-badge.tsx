@@ -27,7 +27,7 @@ export type DurationBadgeProps = {
   readonly icon?: ReactNode;
 };
 
-/** How long a video or a story lasts, as m:ss, on its picture (UI-07, TY-24). */
+/** Renders the duration of a video or story, as m:ss, on its image (UI-07, TY-24). */
 export function DurationBadge({ durationMs, icon }: DurationBadgeProps): ReactNode {
   return (
     <MediaBadge icon={icon}>

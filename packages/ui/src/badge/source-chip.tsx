@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { ArrowUpRightIcon, LinkIcon } from '../icon/icons-lazy.tsx';
 import styles from './source-chip.module.css';
 
-/** How much of its domain a source chip shows: none, up to 87 px, or up to 132 px. */
+/** The length of the domain in a source chip: hidden, up to 87 px, or up to 132 px. */
 export type SourceChipVariant = 'icon-only' | 'truncated' | 'default';
 
 /** The props of a SourceChip: those of a native link, and the domain it leads to. */

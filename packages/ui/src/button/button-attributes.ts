@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
-/** How a button looks: `media` is for a button that stands on a picture. */
+/** The variant of a button: `media` is for a button on an image. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'media';
 
 /** The height of a button: 32, 40 or 48 px. */

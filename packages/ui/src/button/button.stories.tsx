@@ -30,7 +30,7 @@ const inAllLooks = (props: ButtonProps): ReactNode =>
     </Row>
   ));
 
-/** What a press does is told once. */
+/** A press calls its handler once. */
 export const Pressed: ButtonStory = {
   args: { variant: 'primary' },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,11 +10,11 @@ export type EmptyStateProps = {
   readonly icon?: ReactNode;
   /** One or two sentences that say what would stand here. */
   readonly children?: ReactNode;
-  /** What the visitor can do about it, most often a Button. */
+  /** The action that helps, usually a Button. */
   readonly action?: ReactNode;
 };
 
-/** What stands where nothing is yet: a title, a word of explanation and a way on. */
+/** Renders an empty state: a title, an explanation and an action. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
   const { title, headingLevel = 2, icon, children, action } = props;
   const Heading = `h${headingLevel}` as const;

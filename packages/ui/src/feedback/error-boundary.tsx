@@ -2,7 +2,7 @@
 
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-/** What a fallback is given: the error, and a way to try its place again. */
+/** The props of a fallback: the error, and a function that renders the children again. */
 export type ErrorFallbackProps = { readonly error: unknown; readonly retry: () => void };
 
 /** The props of an ErrorBoundary. */
@@ -12,7 +12,7 @@ export type ErrorBoundaryProps = {
   readonly fallback?: ReactNode | ((props: ErrorFallbackProps) => ReactNode);
   /** Told of every error once, with the stack of components. */
   readonly onError?: (error: unknown, componentStack: string) => void;
-  /** When this value changes after an error, the children are tried again. */
+  /** A change of this value after an error renders the children again. */
   readonly resetKey?: string | number | undefined;
 };
 

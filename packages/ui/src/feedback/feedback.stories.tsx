@@ -79,7 +79,7 @@ function Breakable(): ReactNode {
   return <p>Quiet kitchens, 48 Pins</p>;
 }
 
-/** What broke is kept to its place and can be tried again. */
+/** An error is contained by its boundary and can be retried. */
 export const Broken: FeedbackStory = {
   parameters: { mayComplain: ['The board did not come.'] },
   render: () => {

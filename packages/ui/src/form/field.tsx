@@ -7,14 +7,14 @@ import { AlertIcon } from '../icon/icons-lazy.tsx';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './field.module.css';
 
-/** What every labelled field takes beside the props of its native element. */
+/** The props of all labelled fields in addition to those of the native element. */
 export type FieldLabels = {
   readonly label: string;
   /** Hides the label from the eye only, for a field whose place says enough. */
   readonly hideLabel?: boolean | undefined;
   /** A word of help below the field. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value; while given, the field is marked invalid. */
+  /** The error of the value; if set, the field is marked invalid. */
   readonly error?: ReactNode;
 };
 
@@ -62,7 +62,9 @@ export function Field(props: FieldProps): ReactNode {
 /** The props of a FieldError. */
 export type FieldErrorProps = { readonly id?: string; readonly children: ReactNode };
 
-/** What is wrong, with a sign that does not rest on colour alone; announced when it appears. */
+/**
+ * Renders the error of a field with an icon, so that it does not depend on color; announced when it appears.
+ */
 export function FieldError({ id, children }: FieldErrorProps): ReactNode {
   return (
     <span data-pb="" id={id} className={styles.error} role="alert">

@@ -87,7 +87,7 @@ export const OnOrOff: FieldStory = {
   },
 };
 
-/** What went wrong with the form as a whole. */
+/** An error of the whole form. */
 export const WholeFormFailed: FieldStory = {
   render: () => <FieldError>That did not work. Your board was not saved.</FieldError>,
 };

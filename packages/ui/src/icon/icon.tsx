@@ -6,7 +6,7 @@ import styles from './icon.module.css';
 /** The sizes of an icon: 12, 16, 20 and 24 px, the badge sizes of the specification. */
 export type IconSize = 'sm' | 'md' | 'lg' | 'xl';
 
-/** What every icon takes. Without a `label` an icon is decoration and hidden from assistive technology. */
+/** The props of icons. Without a `label`, an icon is decorative and hidden from assistive technology. */
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
   readonly size?: IconSize;
   readonly label?: string | undefined;

@@ -9,7 +9,7 @@ import styles from './context-menu.module.css';
 /** The props of a ContextMenu. */
 export type ContextMenuProps = MenuContent & {
   readonly label: string;
-  /** Where the menu opens, in CSS pixels from the corner of the window, as `clientX` and `clientY` of an event. */
+  /** The position of the menu in CSS pixels of the window, as `clientX` and `clientY` of an event. */
   readonly at: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
   /** Told when the menu could not be loaded. */

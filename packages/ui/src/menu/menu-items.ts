@@ -22,7 +22,7 @@ export type MenuGroup = {
   readonly items: readonly MenuItem[];
 };
 
-/** What a menu shows and how it acts. */
+/** The items and behavior of a menu. */
 export type MenuContent = {
   readonly groups: readonly MenuGroup[];
   /** Follows the links of the menu within the app; without it the browser does. */

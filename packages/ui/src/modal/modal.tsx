@@ -34,7 +34,7 @@ export type ModalProps = {
   readonly footer?: ReactNode;
   /** Asked for by Escape, the close button or a press outside; whoever renders the modal takes it away. */
   readonly onClose: () => void;
-  /** Whether a press outside asks to close; true by default. */
+  /** True if a press outside requests closing; the default. */
   readonly closeOnOutsidePress?: boolean | undefined;
   /** Lets the page behind scroll; it is locked by default. */
   readonly allowScroll?: boolean | undefined;

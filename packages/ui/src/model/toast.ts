@@ -1,9 +1,9 @@
 import { TOAST_DELAY_MS, TOAST_HIDE_MS } from '@pegboard/types';
 
-/** Why a toast went: its time was over, or somebody sent it away. */
+/** The reason for which a toast was dismissed: timeout, or by the user. */
 export type ToastDismissReason = 'time-over' | 'dismissed';
 
-/** What the machine needs to know of a toast. */
+/** The options of a toast that its state machine needs. */
 export type ToastOptions = {
   readonly id: string;
   readonly durationMs: number;
@@ -11,7 +11,7 @@ export type ToastOptions = {
   readonly actions?: readonly unknown[] | undefined;
 };
 
-/** What keeps a toast from going: a pointer over it, or the focus inside of it. */
+/** The reason for which a toast's timer is paused: hover, or focus within. */
 export type ToastPauseReason = 'pointer' | 'focus';
 
 /** The one toast that has the stage, from the wait before it appears to the end of its way out. */
@@ -27,13 +27,13 @@ export type ActiveToastState<T extends ToastOptions> =
     }
   | { readonly phase: 'hiding'; readonly toast: T; readonly end: ToastDismissReason };
 
-/** Who is on stage, and who waits behind. */
+/** The visible toast, and the queued ones. */
 export type ToastState<T extends ToastOptions> = {
   readonly stage: ActiveToastState<T>;
   readonly queue: readonly T[];
 };
 
-/** What can happen; `atMs` is the time at which it happened. */
+/** An event of toasts; `atMs` is its time. */
 export type ToastEvent<T extends ToastOptions> =
   | { readonly type: 'requested'; readonly toast: T; readonly atMs: number }
   | { readonly type: 'time-passed'; readonly atMs: number }
@@ -41,7 +41,7 @@ export type ToastEvent<T extends ToastOptions> =
   | { readonly type: 'released'; readonly hold: ToastPauseReason; readonly atMs: number }
   | { readonly type: 'dismissed'; readonly id: string; readonly atMs: number };
 
-/** What is to be done. There is one timer: starting it ends the one before. */
+/** An effect of toasts. There is one timer: starting it replaces the previous one. */
 export type ToastEffect<T extends ToastOptions> =
   | { readonly type: 'start-timer'; readonly ms: number }
   | { readonly type: 'stop-timer' }

@@ -18,7 +18,10 @@ export type PriceProps = {
   readonly messages?: PriceMessages | undefined;
 };
 
-/** What an offer costs: a price or a range, and the price before struck through (UI-07, TY-23). Nothing without a price. */
+/**
+ * Renders an offer's price or price range, and the former price struck through (UI-07, TY-23); nothing
+ * without a price.
+ */
 export function Price(props: PriceProps): ReactNode {
   const { offer, locale = DEFAULT_LOCALE, size = 'sm', messages = priceMessages } = props;
   const label = priceLabel(offer, locale);

@@ -21,7 +21,7 @@ const meta: Stories<PriceProps> = {
 
 export default meta;
 
-/** What it costs. */
+/** A plain price. */
 export const Plain: Story<PriceProps> = {};
 
 /** It costs less than before. */

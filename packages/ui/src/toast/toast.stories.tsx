@@ -65,7 +65,7 @@ export const Failure: ToastStory = {
   ),
 };
 
-/** What is to be done was done: it goes. */
+/** A toast that is dismissed after its action. */
 export const Done: ToastStory = {
   ...WithActions,
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import type { VisitorSavedPin } from '@pegboard/types';
 import { DAY_MS } from './visits.ts';
 
-/** How often a save that does not get through is tried, each time on another page. Chosen. */
+/** Maximum number of attempts of a failing save, each on another page. Our choice. */
 export const CLAIM_ATTEMPTS_MAX = 3;
 
 const CLAIM_DAYS_MAX = 28;
@@ -9,7 +9,7 @@ const CLAIM_DAYS_MAX = 28;
 /** A stored pin that became somebody's: it is saved for this person, and for nobody else. */
 export type Claim = {
   readonly pinId: string;
-  /** When the visitor saved it, in milliseconds since 1970. */
+  /** The time of the visitor's save in milliseconds since 1970. */
   readonly ts: number;
   readonly userId: string;
   readonly tries: number;

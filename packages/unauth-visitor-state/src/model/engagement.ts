@@ -3,7 +3,7 @@ import type { VisitorState } from '@pegboard/types';
 const CLOSEUPS_MIN = 3;
 const SIGNS_MIN = 2;
 
-/** What of a visitor's state tells of interest. */
+/** The signals of engagement in a visitor's state. */
 export type EngagementSignals = Pick<
   VisitorState,
   | 'clickthroughPins'

@@ -10,14 +10,16 @@ const GUARDED: ReadonlySet<string> = /* @__PURE__ */ new Set(
 const COUNTRY = /^(?!AA|ZZ|X|Q[M-Z])[A-Z]{2}$/;
 
 /**
- * Whether a device in this country (ISO 3166-1 alpha-2, in capitals) may be made to store what nobody asked for. In an
- * unknown country, and for what is no such code, it may not. Source: UV-02, promises.md (Privacy).
+ * Returns whether optional data may be stored on devices in this country (ISO 3166-1 alpha-2, upper case).
+ * False for unknown countries and invalid codes. Source: UV-02, promises.md (Privacy).
  */
 export function isAllowedCountry(country: string | null | undefined): boolean {
   return typeof country === 'string' && COUNTRY.test(country) && !GUARDED.has(country);
 }
 
-/** Whether a browser asks not to be followed: by Global Privacy Control, or by Do Not Track. Source: UV-02. */
+/**
+ * Returns whether a browser sends a privacy signal: Global Privacy Control or Do Not Track. Source: UV-02.
+ */
 export function hasPrivacySignal(browser: object): boolean {
   return (
     ('globalPrivacyControl' in browser && browser.globalPrivacyControl === true) ||
@@ -25,7 +27,7 @@ export function hasPrivacySignal(browser: object): boolean {
   );
 }
 
-/** Whose page this is, and where. */
+/** The visitor of a page, and their country. */
 export type Visitor = {
   readonly country: string | null | undefined;
   readonly isSignedIn: boolean;
@@ -33,7 +35,10 @@ export type Visitor = {
   readonly asksForPrivacy: boolean;
 };
 
-/** Whether the state of a visitor is kept: only of people, signed out, in an allowed country, who do not ask for privacy. Source: UV-02, UV-09. */
+/**
+ * Returns whether a visitor's state is stored: only for signed-out people in an allowed country without a
+ * privacy signal. Source: UV-02, UV-09.
+ */
 export function canPersistState({ country, isSignedIn, isBot, asksForPrivacy: asks }: Visitor): boolean {
   return !isSignedIn && !isBot && !asks && isAllowedCountry(country);
 }

@@ -1,6 +1,6 @@
 import { VISITOR_SAVED_PINS_MAX, type Session, type VisitorSavedPin } from '@pegboard/types';
 
-/** What became of a visitor's save. */
+/** The result of a visitor's save. */
 export type VisitorSaveResult =
   | { readonly kind: 'kept' | 'replaced'; readonly pins: readonly VisitorSavedPin[] }
   | { readonly kind: 'refused' };
@@ -20,7 +20,7 @@ export function addSavedPin(pins: readonly VisitorSavedPin[], pin: VisitorSavedP
 export const withoutPin = (pins: readonly VisitorSavedPin[], pinId: string): readonly VisitorSavedPin[] =>
   pins.filter((pin) => pin.pinId !== pinId);
 
-/** What a session tells of the saved pins: whether there is one, and which was saved last. Source: §3, UV-06. */
+/** Returns the saved-pin part of a session: whether there is one, and the last. Source: §3, UV-06. */
 export function savedPinSession(
   pins: readonly VisitorSavedPin[],
 ): Pick<Session, 'hasSavedUnauthPin' | 'unauthSavePinId'> {

@@ -1,13 +1,13 @@
 import { FIRST_UPSELL_WINDOW_DAYS, UPSELL_INTERVAL_DAYS } from '@pegboard/types';
 import { DAY_MS, type Visits } from './visits.ts';
 
-/** Where a visitor is asked to sign up: at a save (§6), or when they leave by a link (§4). */
+/** The sources of a sign-up prompt: a save (§6), or leaving by a link (§4). */
 export const UPSELL_SOURCES = ['saveButtonExp', 'clickthrough'] as const;
 
 /** One of `UPSELL_SOURCES`. */
 export type UpsellSource = (typeof UPSELL_SOURCES)[number];
 
-/** What became of a prompt. Source: UV-07. */
+/** The outcomes of a prompt. Source: UV-07. */
 export const UPSELL_OUTCOMES = ['shown', 'dismissed', 'completed'] as const;
 
 /** One of `UPSELL_OUTCOMES`. */
@@ -27,8 +27,8 @@ export const withUpsell = (upsells: readonly Upsell[], upsell: Upsell): readonly
 ];
 
 /**
- * Whether the visitor may be asked again: never asked by this source, or last 14 days ago, whatever they answered. A
- * prompt in times to come is none. Source: UV-07.
+ * Returns whether a prompt is due: never shown by this source, or at least 14 days ago, whatever the answer.
+ * A prompt in the future is ignored. Source: UV-07.
  */
 export function isUpsellDue(upsells: readonly Upsell[], source: UpsellSource, nowMs: number): boolean {
   const latest = upsells.find((upsell) => upsell.source === source && upsell.ts <= nowMs);
@@ -50,12 +50,12 @@ export function resolveUpsell(
     : upsells;
 }
 
-/** What a click that leads out asks of a visitor. Source: UV-08. */
+/** The facts of a visitor who follows an outbound link. Source: UV-08. */
 export type LeavingVisitor = { readonly isNew: boolean; readonly shouldUpsell: boolean };
 
 /**
- * Whether a visitor who leaves by a link is new, or is to be upsold: new within a day of the first visit and not asked
- * yet; to be upsold when that day is over, they are of quality, and asking is due. Source: UV-07, UV-08, §4.
+ * Returns whether a departing visitor is new or due for a prompt: new within a day of the first visit without
+ * a prompt; due after that day, if they are engaged and a prompt is due. Source: UV-07, UV-08, §4.
  */
 export function evaluateExitPrompt(
   {

@@ -3,7 +3,7 @@ import { revisitationBucket, type RevisitationState, type VisitorState } from '@
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
 
-/** When a visitor came: `time` of the state is the first visit, `ts` the latest; and how long ago the one before was. */
+/** The visits of a visitor: `time` is the first, `ts` the latest; and the age of the one before. */
 export type Visits = RevisitationState & { readonly daysSince: number | null };
 
 /**

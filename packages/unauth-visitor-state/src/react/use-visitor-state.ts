@@ -25,7 +25,10 @@ export function useVisitorState(store: VisitorStore): VisitorState {
   return useSyncExternalStore(store.subscribe, store.state, () => NOBODY);
 }
 
-/** Whether the visitor has saved a pin, and which last; on the server and while a page is taken over, none (UV-09). */
+/**
+ * Returns whether the visitor has saved a pin, and the last one; none on the server and during hydration
+ * (UV-09).
+ */
 export function useVisitorSession(store: VisitorStore): VisitorSession {
   return useSyncExternalStore(store.subscribe, store.session, () => NOTHING_SAVED);
 }

@@ -1,4 +1,4 @@
-/** What a viewer wishes of moving pictures, as the browser tells it. */
+/** The viewer's motion and data preferences from the browser. */
 export type MotionPreferences = {
   /** prefers-reduced-motion: reduce. */
   readonly isMotionReduced: boolean;
@@ -6,7 +6,7 @@ export type MotionPreferences = {
   readonly isDataSaved: boolean;
 };
 
-/** Whether videos may begin by themselves: not for a viewer who wants less motion or less data (VD-04). */
+/** Returns whether videos may play automatically: not with reduced motion or reduced data (VD-04). */
 export function isAutoplayAllowed({ isMotionReduced, isDataSaved }: MotionPreferences): boolean {
   return !isMotionReduced && !isDataSaved;
 }

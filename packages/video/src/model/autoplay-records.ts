@@ -1,6 +1,6 @@
 import type { AppUiState, VideoRecord } from '@pegboard/types';
 
-/** What the page knows of its videos: which organic one plays, and where each stands. Source: §3. */
+/** The playback records of a page: the playing organic video, and all positions. Source: §3. */
 export type AutoplayRecords = Pick<AppUiState, 'playingOrganicVideoId' | 'organicVideos' | 'promotedVideos'>;
 
 /** A video began to play, or was paused; `currentTime` is in seconds. */
@@ -19,9 +19,9 @@ export const INITIAL_AUTOPLAY_RECORDS: AutoplayRecords = {
 };
 
 /**
- * What the page knows after a video began or paused (§5, VD-02): a promoted one is always recorded; an organic one that
- * begins while another organic one plays is ignored; a pause records where it stands and clears the organic one that
- * plays when it is that one.
+ * Returns the records after a video started or paused (§5, VD-02): a promoted one is always recorded; an
+ * organic one that starts while another plays is ignored; a pause stores the position and clears the playing
+ * organic video if it is the same.
  */
 export function transitionRecords(records: AutoplayRecords, event: AutoplayEvent): AutoplayRecords {
   const { pinId, currentTime } = event;
@@ -38,7 +38,7 @@ export function transitionRecords(records: AutoplayRecords, event: AutoplayEvent
   };
 }
 
-/** Where the video of a pin stands; undefined when it was never played. */
+/** Returns the playback record of a pin; undefined if it was never played. */
 export function getRecord(
   records: AutoplayRecords,
   pinId: string,

@@ -3,7 +3,7 @@ import { VIDEO_IMPRESSION_BUFFER_MAX } from '@pegboard/types';
 /** The video of an ad that could be watched, at a time in milliseconds since 1970. */
 export type WatchableImpression = { readonly pinId: string; readonly time: number };
 
-/** What is sent of a held impression once its video is played: it took no time to render, and ends as it begins. */
+/** An impression sent once its video is played: without render time, ending when it starts. */
 export type ViewableImpression = {
   readonly pinId: string;
   readonly startTime: number;
@@ -19,7 +19,9 @@ export function bufferImpression(
   return [...held, impression].slice(-VIDEO_IMPRESSION_BUFFER_MAX);
 }
 
-/** What is sent when the video of a pin is played, oldest first, and what is held further (VD-03). */
+/**
+ * Returns the impressions to send when a pin's video is played, oldest first, and the remaining ones (VD-03).
+ */
 export function flushImpressions(
   held: readonly WatchableImpression[],
   pinId: string,

@@ -1,4 +1,4 @@
-/** What a key does to a player. */
+/** The action of a key in a player. */
 export type KeyAction =
   | { readonly do: 'toggle-play' | 'toggle-muted' | 'toggle-captions' | 'toggle-fullscreen' }
   /** In seconds, forward or back. */
@@ -35,9 +35,9 @@ const MOVES: ReadonlyMap<string, KeyAction> = new Map<string, KeyAction>([
 ]);
 
 /**
- * What a key does to a player (VD-04); undefined when it does nothing there. Letters do the same everywhere on it. Arrows,
- * Home and End are a slider's own; space and Enter are a button's own. Time runs from left to right in every language, so
- * the right arrow is always forward.
+ * Returns the action of a key in a player (VD-04); undefined for none. Letters work everywhere in it; arrows,
+ * Home and End belong to sliders; space and Enter to buttons. Time runs from left to right in every language,
+ * so the right arrow always seeks forward.
  */
 export function playerKey({ key, on, hasModifier }: PlayerKey): KeyAction | undefined {
   if (hasModifier) return undefined;

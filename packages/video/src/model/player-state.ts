@@ -7,7 +7,7 @@ import {
 
 const S = VIDEO_PLAYER_STATES;
 
-/** Where a player stands: one of the ten states; a player that failed knows why. Source: §3, VD-01. */
+/** The state of a player: one of ten, with the reason if it failed. Source: §3, VD-01. */
 export type PlayerState =
   | {
       readonly code: Exclude<
@@ -22,7 +22,7 @@ export type PlayerState =
     }
   | { readonly code: typeof VIDEO_PLAYER_STATES.FAILED; readonly error: MediaErrorCode };
 
-/** What a media element tells, by the names of its own events; `error` carries the code of its MediaError. */
+/** An event of a media element, by its DOM name; `error` has the code of its MediaError. */
 export type PlayerEvent =
   | {
       readonly type:
@@ -53,8 +53,8 @@ const HAS_DATA: readonly VideoPlayerState[] = [
 ];
 
 /**
- * Where a player stands after an event of its media element (VD-01). Every load begins anew, also after a failure;
- * nothing else leaves a failure. An event that a state does not expect changes nothing: the same state is given back.
+ * Returns the state after an event of the media element (VD-01). Every load starts over, also after a
+ * failure, which nothing else leaves. An unexpected event returns the same state.
  */
 export function transitionPlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   const { code } = state;
@@ -86,7 +86,7 @@ export function transitionPlayer(state: PlayerState, event: PlayerEvent): Player
   }
 }
 
-/** Whether the picture moves, or would if the data or the place that is looked for were there. */
+/** Returns whether the video plays, or would if its data or seek position were available. */
 export function isPlayingOrBuffering(state: PlayerState): boolean {
   if (state.code === S.SEEKING) return state.goesOn === true;
   return state.code === S.PLAYING || state.code === S.STALLING;

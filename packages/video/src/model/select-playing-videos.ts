@@ -4,11 +4,11 @@ export const AUTOPLAY_RATIO = 0.5;
 /** A video on the page, as far as it matters for who plays. */
 export type Candidate = {
   readonly isPromoted: boolean;
-  /** How much of it is in view, from 0 to 1. */
+  /** The visible share, from 0 to 1. */
   readonly ratio: number;
   /** It may begin by itself. */
   readonly isAutoplay: boolean;
-  /** When the viewer asked for it, by a press or by pointing at it, in any rising count; undefined when not. */
+  /** The order in which the viewer requested playback, by press or hover; undefined if not. */
   readonly askedAt: number | undefined;
   /** The viewer paused it, it is over, or the browser refused to play it. */
   readonly isStopped: boolean;

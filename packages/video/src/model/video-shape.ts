@@ -6,7 +6,7 @@ const FLATTEST = 0.2;
 const TALLEST = 5;
 const FALLBACK_COLOR = '#2a2c2b';
 
-/** What stands on the page before a video is played, and the place that it takes. */
+/** The content before playback, and its box. */
 export type VideoShape = {
   /** The picture of its poster; undefined when there is none. */
   readonly poster: string | undefined;

@@ -3,7 +3,7 @@ import { MEDIA_ERRORS, type MediaErrorCode, type Video } from '@pegboard/types';
 /** A way to play a video: by the browser's own HLS, as one file, or by hls.js. */
 export type VideoSource = { readonly by: 'native-hls' | 'file' | 'hls-js'; readonly url: string };
 
-/** What a browser can play. */
+/** The formats that a browser can play. */
 export type PlaybackSupport = {
   readonly nativeHls: boolean;
   /** It has Media Source Extensions. */
@@ -31,8 +31,8 @@ export function videoSources({ variants }: Video, support: PlaybackSupport): rea
 }
 
 /**
- * Whether the next way is tried after an error: when the medium could not be decoded or is not supported, another form
- * of it may play. A network that failed, or a load that was stopped, would fail for every form.
+ * Returns whether the next source is tried after an error: if the media could not be decoded or is
+ * unsupported. Network errors and aborted loads would fail for all sources.
  */
 export function shouldTryNextSource(error: MediaErrorCode): boolean {
   return error === MEDIA_ERRORS.decode || error === MEDIA_ERRORS.sourceNotSupported;

@@ -14,7 +14,7 @@ export function attachSource(
   return () => empty(element);
 }
 
-/** What this browser can play. */
+/** Returns the formats that this browser can play. */
 export function playbackSupport(): PlaybackSupport {
   return {
     nativeHls: document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '',

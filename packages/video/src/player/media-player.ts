@@ -12,17 +12,17 @@ import { shouldTryNextSource, videoSources, type PlaybackSupport } from '../mode
 import type { PlaybackCoordinator } from '../playback-coordinator.ts';
 import { attachSource, playbackSupport } from './attach-source.ts';
 
-/** What a player plays, and where. */
+/** The sources and element of a player. */
 export type MediaPlayerOptions = {
   readonly video: Video;
   readonly pinId: string;
   readonly isPromoted: boolean;
   readonly coordinator: PlaybackCoordinator;
-  /** What the browser can play; found out when missing. */
+  /** The browser's formats; detected if missing. */
   readonly support?: PlaybackSupport | undefined;
 };
 
-/** What is shown of a player; times are in seconds, `duration` is 0 while it is not known. */
+/** The displayed state of a player; times are in seconds, and `duration` is 0 until it is known. */
 export type PlayerSnapshot = {
   readonly state: PlayerState;
   /** It is told to play, also while there is nothing to play yet. */
@@ -39,7 +39,7 @@ export type MediaPlayer = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Gives the held impressions of its pin when it is played. */
   readonly onImpressions: (listener: (sent: readonly ViewableImpression[]) => void) => () => void;
-  /** How much of it is in view, and whether it may begin by itself. */
+  /** Sets the visible share, and whether it may play automatically. */
   readonly see: (ratio: number, isAutoplay: boolean) => void;
   readonly ask: (isAsked: boolean) => void;
   readonly stop: () => void;

@@ -5,7 +5,7 @@ export type Captions = {
   readonly hasCaptions: boolean;
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
-  /** What is said now, as plain text; empty when nothing is. */
+  /** The current caption as plain text; empty if there is none. */
   readonly text: string;
 };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type RefObject } from 'react';
 
-/** Whether an element fills the screen, and the way in and out; undefined where the browser has none. */
+/** Returns whether an element is fullscreen, with functions to enter and exit; undefined if unsupported. */
 export type Fullscreen = { readonly isFull: boolean; readonly toggle: () => void } | undefined;
 
 const subscribe = (listener: () => void): (() => void) => {

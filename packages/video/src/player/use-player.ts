@@ -13,7 +13,7 @@ import { observeVisibility } from '../in-view.ts';
 import { getDefaultCoordinator, type PlaybackCoordinator } from '../playback-coordinator.ts';
 import { createMediaPlayer, type MediaPlayer, type PlayerSnapshot } from './media-player.ts';
 
-/** What a player is told by the component that shows it. */
+/** The callbacks from a player to its component. */
 export type PlayerPorts = {
   readonly coordinator?: PlaybackCoordinator | undefined;
   /** It may begin by itself. */

@@ -18,7 +18,7 @@ export async function createPlaylist({ blob }: Clip, seconds: number = 1.5): Pro
   return URL.createObjectURL(new Blob([lines.join('\n')], { type: 'application/vnd.apple.mpegurl' }));
 }
 
-/** Where the first `moof` box begins: before it stands what every fragment needs. */
+/** Returns the offset of the first `moof` box: the bytes before it are what every fragment needs. */
 function firstFragment(bytes: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(bytes.buffer);
   let at = 0;

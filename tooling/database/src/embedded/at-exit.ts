@@ -1,4 +1,4 @@
-/** What is to be done once, when it is asked for or when the process ends, whichever comes first. */
+/** An action that runs once: on request or at process exit, whichever is first. */
 interface Ending {
   /** For the last moment of a process, which cannot wait. */
   readonly now: () => void;

@@ -6,7 +6,7 @@ import type { DatabaseLocation } from './place.ts';
 import type { Start } from './postmaster.ts';
 import { createLivenessCheck } from './running-process.ts';
 
-/** How many times in a row a server that ended by itself is started again. */
+/** Maximum number of consecutive restarts of a server that exited unexpectedly. */
 export const RESTARTS_MAX = 6;
 
 const LOOK_MS = 250;
@@ -22,11 +22,11 @@ interface Kept {
   readonly log: (line: string) => void;
   /** Ends the watch; a server that ends from then on was asked to. */
   readonly signal: AbortSignal;
-  /** How long to wait before the nth try in a row; tests want it sooner. */
+  /** Returns the delay before the nth consecutive attempt; shorter in tests. */
   readonly pause?: (nth: number) => number;
 }
 
-/** How long to wait before the nth try in a row: not at all, then a second, then twice as long each time. */
+/** Returns the delay before the nth consecutive attempt: none, then a second, then doubling. */
 export const getBackoffDelay = (nth: number): number => (nth <= 1 ? 0 : FIRST_PAUSE_MS * 2 ** (nth - 2));
 
 const SECONDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -38,7 +38,7 @@ const hasEnded = async (pid: number, signal: AbortSignal): Promise<void> => {
   while (isRunning()) await sleep(LOOK_MS, undefined, { ref: false, signal });
 };
 
-/** How a try went: the number of the server that runs now, or why there is none. */
+/** The result of an attempt: the id of the running server, or the error. */
 type Tried = { readonly pid: number } | { readonly reason: string };
 
 const startAgain = async ({ log, start, signal }: Kept, ended: number): Promise<Tried> => {

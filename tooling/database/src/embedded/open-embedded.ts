@@ -76,7 +76,7 @@ const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedA
 interface Use {
   readonly place: DatabaseLocation;
   readonly membership: Membership;
-  /** What this use has started last: at the beginning of a server's life nothing else tells of it. */
+  /** The server that this use started last; the only record of it until its files exist. */
   started?: ChildProcess;
   /** Aborted when nothing may be started any more: what ends this use has looked already for what it has to end. */
   readonly ending: AbortController;

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseError } from '../database-error.ts';
 import { isRoot, canEnter, getServerUser, type ServerUser } from './server-user.ts';
 
-/** Where one embedded database lives. */
+/** The location of an embedded database. */
 export interface DatabaseLocation {
   readonly dir: string;
   /** The server's own files. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { getProcessStartTime, getProcessCommand } from './running-process.ts';
 
-/** What a database server says of itself in `postmaster.pid`. */
+/** The contents of a server's `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;

@@ -29,8 +29,8 @@ export const parseStat = (stat: string): { state: string; startTicks: string } |
 };
 
 /**
- * What tells this process from a later one with the same number: when it was born.
- * Undefined when no such process runs; an ended process that nobody has collected counts as ended.
+ * Returns the start time of a process, which distinguishes it from a later one with the same id. Undefined if
+ * there is none; a zombie counts as exited.
  */
 export const getProcessStartTime = (pid: number): string | undefined => {
   if (!hasProc) return ps(pid, 'stat')?.startsWith('Z') === true ? undefined : ps(pid, 'lstart');

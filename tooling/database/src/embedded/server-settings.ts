@@ -1,4 +1,4 @@
-/** What a server is for: `site` keeps every acknowledged write, `test` keeps nothing and is quick. */
+/** The purpose of a server: `site` makes acknowledged writes durable, `test` is fast and not durable. */
 export type Purpose = 'site' | 'test';
 
 const MB = 1024 * 1024;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 /** Prepares an empty database for all tests of one kind, usually by migrating it. It closes its own connections. */
 export type Prepare = (url: string) => Promise<void>;
 
-/** What a test database starts from. */
+/** The template of a test database. */
 export interface Template {
   readonly name: string;
   readonly prepare: Prepare;

@@ -42,7 +42,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
   return colourOf({ l: between(from.l, to.l), a: between(from.a, to.a), b: between(from.b, to.b) });
 }
 
-/** How light a colour looks, from 0 (black) to 1 (white). */
+/** Returns the lightness of a color from 0 (black) to 1 (white). */
 export function lightness(colour: Colour): number {
   return labOf(colour).l;
 }

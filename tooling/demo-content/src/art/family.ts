@@ -2,7 +2,7 @@ import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a picture shall be of. */
+/** The brief of an image. */
 export type Brief<Subject extends string = string> = {
   readonly subject: Subject;
   readonly random: Random;
@@ -11,7 +11,7 @@ export type Brief<Subject extends string = string> = {
   readonly height: number;
 };
 
-/** What a picture shows, in words: made of the same choices that it is drawn from. */
+/** A description of an image, made from the same choices as its drawing. */
 export type PictureWords = {
   /** One sentence that tells somebody who cannot see the picture what is in it. */
   readonly alt: string;
@@ -26,7 +26,7 @@ export type PictureWords = {
 /** A family of pictures: it decides a scene, tells it in words, and draws it. */
 export type Family = {
   readonly name: string;
-  /** What it can draw; a picture takes one of them by its seed unless told. */
+  /** The subjects that it can draw; an image takes one by its seed by default. */
   readonly subjects: readonly string[];
   readonly words: (brief: Brief) => PictureWords;
   readonly draw: (brief: Brief, sheet: Sheet) => string;

@@ -140,7 +140,7 @@ export function below(points: readonly Point[], bottom: number, curved = false):
   return `${top}L${num(last[0])} ${num(bottom)}L${num(first[0])} ${num(bottom)}Z`;
 }
 
-/** How high a line of points (ordered by x) is at `x`. */
+/** Returns the height of a polyline, ordered by x, at `x`. */
 export function heightAt(points: readonly Point[], x: number): number {
   const after = points.findIndex(([px]) => px >= x);
   const right = points[after === -1 ? points.length - 1 : after];

@@ -6,7 +6,7 @@ import { element, num, type Point } from './svg.ts';
 /** A colour at a place of a gradient: `[0.5, '#aabbcc', 0.8]`, the last its opacity. */
 export type Stop = readonly [at: number, colour: Colour, opacity?: number];
 
-/** What a picture is drawn on: its measures, its colours, its luck, and the definitions that its shapes refer to. */
+/** The drawing context of an image: its size, colors, random numbers, and definitions. */
 export type Sheet = {
   readonly width: number;
   readonly height: number;

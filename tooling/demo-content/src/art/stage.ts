@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 import { circle, line, num, path, rect, stroked } from './svg.ts';
 import { stipple } from './texture.ts';
 
-/** What is on the wall behind a thing. */
+/** The walls behind an object. */
 export const BACKDROPS = ['arch', 'sun', 'plain', 'window', 'stripes', 'half'] as const;
 
 /** A backdrop. */
@@ -24,9 +24,9 @@ export const BACKDROP_WORDS: Readonly<Record<Backdrop, string>> = {
 /** A wall, and a table or floor to stand on. */
 export type Stage = {
   readonly markup: string;
-  /** Where the wall meets the ground. */
+  /** The line between wall and ground. */
   readonly level: number;
-  /** Where a thing in the middle of the ground stands. */
+  /** The position of an object in the middle of the ground. */
   readonly foot: number;
   readonly wall: Colour;
   readonly ground: Colour;

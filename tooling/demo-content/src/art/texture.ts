@@ -17,7 +17,7 @@ export function stipple(
   }: {
     readonly density: (x: number, y: number) => number;
     readonly colour: Colour;
-    /** How many are tried. */
+    /** The number of attempts. */
     readonly dots: number;
     /** In units of the sheet. */
     readonly size?: number;
@@ -46,7 +46,7 @@ export function stipple(
     .join('');
 }
 
-/** How many dots make a shade on a box: as many on every size of picture. */
+/** Returns the number of dots that shade a box; the same for every image size. */
 function dotsFor(sheet: Sheet, box: Box, strength: number): number {
   return Math.min(6000, ((box.width * box.height) / (sheet.unit * sheet.unit)) * strength);
 }
@@ -67,7 +67,7 @@ export function grainOn(
     readonly colour: Colour;
     readonly towards?: number;
     readonly strength?: number;
-    /** How much of the box it covers, 0 to 1. */
+    /** The covered share of the box, 0 to 1. */
     readonly reach?: number;
     readonly size?: number;
     readonly opacity?: number;

@@ -1,7 +1,7 @@
 import { num } from '../art/svg.ts';
 import { ALPHABET } from './alphabet.ts';
 
-/** How a line of letters looks. */
+/** The style of a line of letters. */
 export type Lettering = {
   /** From the top of the capitals to the base line, strokes included. */
   readonly height: number;
@@ -16,12 +16,12 @@ export type Lettering = {
 /** A line of letters as one path to be stroked. */
 export type LetteredLine = { readonly d: string; readonly width: number; readonly strokeWidth: number };
 
-/** How wide a line of letters is. */
+/** Returns the width of a line of letters. */
 export function letteringWidth(text: string, style: Lettering): number {
   return layOut(text, style).width;
 }
 
-/** How high letters are that make a line exactly `width` wide, but not higher than `most`. */
+/** Returns the height at which a line of letters is `width` wide, at most `most`. */
 export function heightToFit(
   text: string,
   width: number,

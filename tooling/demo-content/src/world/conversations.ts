@@ -1,6 +1,6 @@
 import type { DemoConversation, DemoPin } from './world.ts';
 
-/** Which pin is sent: the newest that a person had with such pictures, or the one before it. */
+/** The pin to send: the member's newest with such an image, or the one before. */
 type Chosen = { readonly of: string; readonly family: DemoPin['picture']['family']; readonly nth?: number };
 type Line = {
   readonly from: string;
@@ -107,7 +107,7 @@ const CONVERSATIONS: readonly Told[] = [
   },
 ];
 
-/** What people of the demo site write to each other, with the pins that they send. */
+/** Creates the conversations of demo members, with the pins they send. */
 export function makeConversations(pins: readonly DemoPin[]): readonly DemoConversation[] {
   const pinOf = ({ of, family, nth = 0 }: Chosen, ageDays: number): string => {
     const newest = pins

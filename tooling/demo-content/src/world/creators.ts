@@ -13,7 +13,7 @@ export type Maker = {
   readonly portrait: readonly [family: FamilyName, subject: string, seed: number];
   readonly palettes: readonly PaletteName[];
   readonly country: string;
-  /** What they said of themselves for ads, and chose about them. */
+  /** Their statements and choices about ads. */
   readonly ads?: Pick<DemoCreator, 'adsByPartners' | 'birthYear' | 'gender'>;
 };
 

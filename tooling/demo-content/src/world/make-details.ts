@@ -7,7 +7,7 @@ import { toSlug } from './topics.ts';
 import type { DemoProduct, DemoSlide, PinDetail } from './world.ts';
 import { getVoice } from './voices/index.ts';
 
-/** How a product is offered. */
+/** The offer of a product. */
 export type Offer = 'plain' | 'range' | 'sale' | 'sold-out' | 'stale';
 
 const CENTS = 0.5;

@@ -1,7 +1,7 @@
 import type { Random } from '../art/random.ts';
 import type { DemoPin } from './world.ts';
 
-/** How pictures were made, by the codes of the label (§3 of the specification), and what share of them says so. */
+/** The media origins by label code (§3 of the specification), with their share. */
 const MADE: readonly (readonly [code: number, share: number])[] = [
   [0, 0.1],
   [8, 0.08],

@@ -12,7 +12,7 @@ const NEWCOMER = 'noor';
 const SAVES_EACH = [28, 60] as const;
 const IN_PROFILE = 0.12;
 const IN_A_SECTION = 0.6;
-/** How many comments a pin has, by chance: most none, a few many. */
+/** The distribution of comments per pin: mostly none, a few many. */
 const COMMENTS = [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 5] as const;
 const COMMENTS_MAX = 5;
 const GENERAL_WORDS = 0.3;
@@ -53,7 +53,7 @@ export function makeSaves(
   });
 }
 
-/** Who follows whom, which boards and which topics. */
+/** Creates the follows of members, boards and topics. */
 export function makeFollows(
   random: Random,
   boards: readonly PlannedBoard[],
@@ -90,7 +90,7 @@ export function makeFollows(
   };
 }
 
-/** What people say to each other under the pins that everybody sees. */
+/** Creates the comments on public pins. */
 export function makeComments(
   random: Random,
   boards: readonly PlannedBoard[],

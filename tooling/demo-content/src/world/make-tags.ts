@@ -2,10 +2,10 @@ import type { Random } from '../art/random.ts';
 import { describePicture } from '../picture.ts';
 import type { DemoBoard, DemoPin } from './world.ts';
 
-/** What stands in a room, hangs on its walls and lies on its chairs, a family each. */
+/** Families of objects in a room, on its walls and on its chairs. */
 const IN_A_ROOM = ['interiors', 'plants', 'ceramics', 'fabrics', 'posters'] as const;
 const LEAST = 3;
-/** What a ware for the same kind of room has before one in its colours. */
+/** The score of a product for the same kind of room, above one in its colors. */
 const SAME_TOPIC = 5;
 /** Every third room is left without tags, as people do. */
 const TAGGED = 2 / 3;

@@ -5,7 +5,7 @@ const AFTER_THE_HEAD = / (?:of|on|in|at|with|by|under|after|for|from|over|beside
 const LOOK_PLURAL = new Set(['pothos', 'canvas', 'lens', 'glass']);
 const ECHO = /^(.+?) (?:under|at|in|on|by) the \1$/;
 
-/** Whether a noun is spoken of as 'these': its head is a plural, as in 'snowy peaks at dusk'. */
+/** Returns whether a noun is plural, as in 'snowy peaks at dusk'. */
 export function isPlural(noun: string): boolean {
   const head = noun.split(AFTER_THE_HEAD)[0] ?? noun;
   if (/ and /.test(head)) return true;

@@ -15,7 +15,7 @@ export type Slot = {
   readonly palette?: PaletteName;
 };
 
-/** What kind of pin fills a place. */
+/** The kind of pin at a position. */
 export type Kind = {
   readonly name: PinDetail['kind'];
   readonly offer?: Offer;
@@ -97,7 +97,7 @@ function apart(slots: readonly Slot[]): readonly Slot[] {
   return ordered;
 }
 
-/** What fills each place: rare kinds take the places that suit them best, pictures the rest. */
+/** Assigns kinds to positions: rare kinds get those that suit them best, images the rest. */
 export function dealKinds(random: Random, slots: readonly Slot[]): readonly Kind[] {
   const kinds: (Kind | undefined)[] = slots.map(() => undefined);
   const isOpen = (index: number): boolean => slots[index]?.board.privacy === 'public';

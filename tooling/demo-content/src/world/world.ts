@@ -30,7 +30,7 @@ export type DemoCreator = {
   readonly country: string;
   readonly gender?: 'female' | 'male';
   readonly birthYear?: number;
-  /** What they chose about ads by what partners know of them. */
+  /** Their choice about ads that use partner data. */
   readonly adsByPartners?: boolean;
   readonly portrait: PictureSpec;
   readonly ageDays: number;
@@ -48,7 +48,7 @@ export type DemoBoard = {
   readonly ageDays: number;
 };
 
-/** What somebody made and pinned first. */
+/** A pin that a member created. */
 export type DemoPin = {
   readonly key: string;
   readonly creator: string;
@@ -73,7 +73,7 @@ export type DemoPin = {
   readonly ageDays: number;
 };
 
-/** What is special about a pin of a kind. */
+/** The details of a pin of a kind. */
 export type PinDetail =
   | { readonly kind: 'image' }
   | { readonly kind: 'gif'; readonly frames: readonly PictureSpec[]; readonly delayMs: number }
@@ -149,13 +149,13 @@ export type DemoPromotion = {
   readonly isRemovable: boolean;
   /** Named when a creator was paid for it. */
   readonly partner?: string;
-  /** What only an ad has. */
+  /** The fields that only ads have. */
   readonly ad?: {
-    /** Where it leads, if elsewhere than the pin. */
+    /** The destination, if it differs from the pin's. */
     readonly destinationUrl?: string;
     /** It has no close-up: its site opens at one tap. */
     readonly isOneTap?: true;
-    /** Whom it is made with, and for whom, by full names. */
+    /** The partners of the pin, by full name. */
     readonly partnership?: { readonly partner: string; readonly advertiser: string };
   };
   readonly targeting: DemoTargeting;
@@ -187,7 +187,7 @@ export type DemoInvite = {
   readonly ageDays: number;
 };
 
-/** What people write to each other. Whoever is named first began. */
+/** A conversation. The member named first started it. */
 export type DemoConversation = {
   readonly people: readonly string[];
   /** Those who do not follow who began, and have not accepted yet. */

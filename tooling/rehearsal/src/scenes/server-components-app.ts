@@ -57,7 +57,7 @@ export const serverComponentsApp: Scene = async (stage) => {
   }
 };
 
-/** What is wrong with what the server sent: every card is in it, and nothing is styled inline. */
+/** Returns the problems of the server's HTML: a missing card, or an inline style. */
 function markupProblems(html: string): readonly string[] {
   const cards = html.match(/<article/g)?.length ?? 0;
   const inline = html.match(/<[^>]+\sstyle="[^>]*>/g) ?? [];

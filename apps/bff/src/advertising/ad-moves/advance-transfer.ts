@@ -122,7 +122,7 @@ async function bothEnds(
   ];
 }
 
-/** What ended with a move, and comes back when it is undone. */
+/** Links to tags and groups that a move ended, for restoring them when the move is undone. */
 type Left = Pick<MoveRow, 'leftGroups' | 'endedShares'>;
 
 /** Puts the account, with its tags, tokens and uploads, into another business; its groups there and shares with the other end. */

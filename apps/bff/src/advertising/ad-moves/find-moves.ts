@@ -69,7 +69,9 @@ export async function findMove(db: Db, business: Pick<BusinessRow, 'id'>, text: 
   return move;
 }
 
-/** Where somebody may change ads: the businesses that accounts can move between, and the accounts there. */
+/**
+ * Returns the businesses whose ads the member may change, with the ad accounts that can move between them.
+ */
 export async function listMovable(
   db: Db,
   viewer: SignedIn,

@@ -13,7 +13,7 @@ type Person = { readonly id: bigint; readonly username: string; readonly role: B
 
 const NAMES_MAX = 20;
 
-/** What is to be known of an ad account before it moves, as it is now. */
+/** Reads the current facts of an ad account that a move changes or shows. */
 export async function readMoveFacts(db: Db, { accountId, fromId, toId }: Way): Promise<MoveFacts> {
   const [from, to] = [await membersOf(db, fromId), await membersOf(db, toId)];
   const running = await db

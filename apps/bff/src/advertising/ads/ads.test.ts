@@ -57,7 +57,7 @@ const why = (viewer: TestVisitor, ad: string, query?: string, headers?: Record<s
 /** Hashes of people who are not on the site: a list of fewer is not used. */
 const strangers = Array.from({ length: 100 }, (_, nth) => emailHash(`customer-${nth}@shop.example`));
 
-/** What matched and what is allowed: all that is true or has a value. */
+/** Returns the entries of an explanation that are true or have a value. */
 async function reasons(...asked: Parameters<typeof why>): Promise<object> {
   const { data } = await why(...asked);
   return Object.fromEntries(

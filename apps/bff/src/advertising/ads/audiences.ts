@@ -97,7 +97,9 @@ export async function deleteAudience(db: Db, accountId: bigint, text: string): P
   });
 }
 
-/** What ads ask for that are meant for these audiences. Throws `audience_not_found` for one that is not the account's. */
+/**
+ * Returns the targeting that these audiences define. Throws `audience_not_found` for one of another account.
+ */
 export async function targetingOfAudiences(
   db: Db,
   accountId: bigint,

@@ -28,7 +28,7 @@ export function storeCustomerList(
   });
 }
 
-/** Whether an e-mail is on one of these lists of the advertiser; the lists of others are nobody's to aim by. */
+/** True if an email is on one of these lists of the advertiser. Lists of other advertisers never match. */
 export async function isOnCustomerList(
   db: Db,
   advertiserId: bigint,

@@ -14,14 +14,14 @@ import { getPersonalization } from './personalization.ts';
 import { getTargeting } from './promotion.ts';
 import { readAccount, readMemberSignals } from './read-known.ts';
 
-/** Who asks why they see an ad, and what their request tells. */
+/** The viewer who asks why they see an ad, and the signals of their request. */
 export type AdExplanationRequest = Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent' | 'viewer'> & {
   readonly pinId: string;
-  /** What was searched for when the ad was shown. */
+  /** The search that the ad was shown for. */
   readonly query: string | undefined;
 };
 
-/** Why a viewer sees an ad: who pays for it, and what of its targeting holds for them. */
+/** The explanation of an ad: who pays for it, and which of its targeting matches the viewer. */
 export type Explanation = {
   readonly pin: PinView;
   readonly promoter: Promoter | null;
@@ -70,7 +70,7 @@ async function promoterOf(db: Db, { promoterId }: PinView, viewer: Viewer): Prom
   return promoter ?? null;
 }
 
-/** Who made the ad for whom, when both agreed to be named (AD-03). */
+/** Returns the creator and the advertiser of a paid partnership, if both agreed to be named (AD-03). */
 async function partnershipOf(db: Db, { rich: { sponsorship } }: PinView): Promise<AdAttribution> {
   const creatorId = parseId(sponsorship?.creatorId ?? '');
   const sponsorId = parseId(sponsorship?.sponsorId ?? '');

@@ -35,7 +35,7 @@ function aMember(given: {
   };
 }
 
-/** What was matched, without the two flags of personalization and what is not there. */
+/** Returns the matches without the two personalization flags and without empty values. */
 function matches(targeting: Targeting, known: ViewerSignals, allowed = BOTH): object {
   const {
     isFirstPartyAdPersonalizationEnabled: _first,

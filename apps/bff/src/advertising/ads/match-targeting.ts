@@ -4,17 +4,17 @@ import { getAgeBucket } from './age-bucket.ts';
 import type { Personalization } from './personalization.ts';
 import type { Targeting } from './targeting.ts';
 
-/** What anybody's request tells by itself. */
+/** Signals that are part of any request. */
 export type RequestSignals = {
   readonly device: Device;
-  /** What was searched for when the ad was shown. */
+  /** The search that the ad was shown for. */
   readonly query: string | undefined;
-  /** Where it comes from, as far as that is told: what counts of visitors, who have no account that says it. */
+  /** The country of the request, if known. Used for visitors, who have no account with a country. */
   readonly country?: string | null | undefined;
   readonly now: Date;
 };
 
-/** What the account of a member says. */
+/** Signals from the account of a member. */
 export type AccountSignals = {
   readonly locale: string;
   readonly country: string;
@@ -22,7 +22,7 @@ export type AccountSignals = {
   readonly birthYear: number | null;
 };
 
-/** What a member's activity says of an ad and its advertiser. */
+/** Signals from a member's activity that concern an ad and its advertiser. */
 export type ActivitySignals = {
   /** The topics asked for that they follow or keep saving pins of, the surest first. */
   readonly interests: readonly { readonly id: string; readonly name: string }[];
@@ -31,7 +31,7 @@ export type ActivitySignals = {
   readonly persona: string | null;
   readonly savedProducts: number;
   readonly hasSavedAlike: boolean;
-  /** How many of the topics that the advertiser's followers save most they save too. */
+  /** The number of topics that both the member and the advertiser's followers save most. */
   readonly sharedTopics: number;
 };
 
@@ -41,7 +41,7 @@ export type ViewerSignals = {
   readonly account?: AccountSignals | undefined;
   readonly activity?: ActivitySignals | undefined;
   readonly isOnCustomerList?: boolean | undefined;
-  /** Whether they were on the advertiser's site lately, which has enough visitors. */
+  /** True if the member recently visited the advertiser's site and that site has enough visitors. */
   readonly isVisitor?: boolean | undefined;
 };
 
@@ -50,9 +50,9 @@ const ALIKE_FROM = 3;
 const SHOPS_FROM = 3;
 
 /**
- * What of an ad's targeting holds for its viewer (AD-01, AD-02): a value only when the advertiser asked for it and the site
- * knows that it is so. What the viewer did or said of themselves counts while first-party personalization is on, what
- * partners brought while third-party personalization is.
+ * Returns which targeting of an ad matches its viewer (AD-01, AD-02). A value is set only if the advertiser
+ * asked for it and the site knows it to be true. Signals of the viewer's own activity need first-party
+ * personalization, signals from partners need third-party personalization.
  */
 export function matchTargeting(
   targeting: Targeting,

@@ -3,9 +3,10 @@ import type { Personalization } from './personalization.ts';
 import type { Targeting } from './targeting.ts';
 
 /**
- * Whether an ad is meant for somebody, by the same matches that explain it to them (AD-01). Of what an advertiser asked
- * about age, gender, locale, device and place, each has to hold; of the ways to find people (topics, searches, customers,
- * people alike and so on), one has to, where any is asked for. What is not known, or may not be looked at, does not hold.
+ * Returns whether an ad targets a viewer, by the matches that its explanation shows (AD-01). Each of age,
+ * gender, locale, device and place has to match if the advertiser set it. Of topics, searches, customer lists
+ * and similar audiences, at least one has to match if any is set. Unknown signals, and those that may not be
+ * used, do not match.
  */
 export function matchesAdTargeting(
   targeting: Targeting,

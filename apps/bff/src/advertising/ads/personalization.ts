@@ -8,7 +8,7 @@ export type Personalization = {
   readonly isThirdParty: boolean;
 };
 
-/** What a member chose of their ads; null: nothing yet. */
+/** A member's choices about their ads; null if they have made none. */
 export type AdChoices = {
   readonly adsByActivity: boolean;
   readonly adsByPartners: boolean | null;
@@ -29,7 +29,10 @@ export function getPersonalization(
   return { isFirstParty: choices.adsByActivity, isThirdParty: allowsPartnerData(choices) };
 }
 
-/** Whether a member lets ads be chosen by what partners know: until they choose, where no law asks them first. */
+/**
+ * Returns whether ads for a member may use partner data. The default is yes, except where the law requires
+ * consent first.
+ */
 export function allowsPartnerData({ adsByPartners, country }: Omit<AdChoices, 'adsByActivity'>): boolean {
   return adsByPartners ?? isStorageAllowed(country);
 }

@@ -5,7 +5,7 @@ import type { Explanation } from './explain-ad.ts';
 
 const text = z.string().nullable();
 
-/** Why an ad was shown to its viewer, in the words of §3: what did not match is false or null. */
+/** The explanation of an ad, in the terms of §3. What did not match is false or null. */
 const attributionSchema = z.strictObject({
   is_customer_list_match: z.boolean(),
   is_lookalike_match: z.boolean(),

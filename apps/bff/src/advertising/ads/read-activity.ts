@@ -4,7 +4,7 @@ import type { PinView } from '../../pins/pins/index.ts';
 import type { ActivitySignals } from './match-targeting.ts';
 import type { Targeting } from './targeting.ts';
 
-/** How many of the newest saves tell what somebody likes. */
+/** The number of newest saves that interests are derived from. */
 export const NEWEST_SAVES = 100;
 const FOLLOWERS_LOOKED_AT = 200;
 const SAVES_OF_A_FOLLOWER = 20;
@@ -23,7 +23,7 @@ type Row = {
   readonly shared_topics: number;
 };
 
-/** What a member's activity says of an ad and its advertiser: one statement, of bounded work, when somebody asks why. */
+/** Reads a member's activity that concerns an ad and its advertiser, with one statement of bounded cost. */
 export async function readActivity(
   db: Db,
   viewerId: bigint,

@@ -10,7 +10,7 @@ import { readActivity } from './read-activity.ts';
 import { isSiteVisitor } from './site-visitors.ts';
 import type { Targeting } from './targeting.ts';
 
-/** What a member said of themselves, and by what they let their ads be chosen. */
+/** Reads what a member stated about themselves, and which personalization they allow. */
 export async function readAccount(
   db: Db,
   viewer: SignedIn,
@@ -29,7 +29,10 @@ export async function readAccount(
   return account;
 }
 
-/** What is known of a member beside their account: of what they did not allow, or nobody asked for, nothing is read. */
+/**
+ * Reads the signals of a member outside their account. Signals that they did not allow, or that no ad asks
+ * for, are not read.
+ */
 export async function readMemberSignals(
   db: Db,
   viewer: SignedIn,

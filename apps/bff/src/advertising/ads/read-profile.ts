@@ -7,7 +7,7 @@ import { hasEnoughVisitors } from './site-visitors.ts';
 import type { ActivitySignals } from './match-targeting.ts';
 import { MIN_SAVES_FOR_INTEREST, NEWEST_SAVES, PERSONA_FROM } from './read-activity.ts';
 
-/** What a member's activity says of them, for any ad: of what `readActivity` tells of one, the part that is theirs. */
+/** A member's activity profile for any ad: the part of `readActivity` that does not depend on the ad. */
 export type AdProfile = {
   readonly topicIds: ReadonlySet<string>;
   readonly engagedWith: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export type AdProfile = {
   readonly visited: ReadonlySet<string>;
 };
 
-/** What of an ad its viewer's activity is compared with. */
+/** The properties of an ad that are compared with its viewer's activity. */
 export type AdOfAdvertiser = {
   readonly advertiserId: bigint;
   readonly category: string | null;
@@ -106,7 +106,10 @@ export async function readProfile(
   };
 }
 
-/** What a member's activity says of an ad: the same that `readActivity` reads of it, of all but the ad itself. */
+/**
+ * Returns a member's activity that concerns an ad, as `readActivity` would, from a profile that was read
+ * before.
+ */
 export function activityOn(ad: AdOfAdvertiser, profile: AdProfile): ActivitySignals {
   const { topicIds, savedTopicIds, savedCategories } = profile;
   return {

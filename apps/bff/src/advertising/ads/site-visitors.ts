@@ -2,12 +2,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { CUSTOMER_LIST_MIN, emailHash } from './customer-lists.ts';
 
-/** Whether the ad account named `account` has as many visitors as a list needs: fewer would tell who they are. */
+/**
+ * Condition: the ad account named `account` has as many visitors as a list needs. Fewer could identify
+ * people.
+ */
 export const hasEnoughVisitors: SQL = sql.raw(
   `(select count(*) from (select from site_visitors where account_id = account.id limit ${CUSTOMER_LIST_MIN}) seen) >= ${CUSTOMER_LIST_MIN}`,
 );
 
-/** Whether somebody was on the site of an advertiser lately; of a site with few visitors nobody was. */
+/**
+ * True if a member recently visited the site of an advertiser. False for all if that site has too few
+ * visitors.
+ */
 export async function isSiteVisitor(db: Db, advertiserId: bigint, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ was: boolean }>(sql`
     select exists (

@@ -16,7 +16,7 @@ import { contents } from '../../pins/pin-access/index.ts';
 import { AUDIENCE_KINDS } from './audience-kinds.ts';
 import type { Targeting } from './targeting.ts';
 
-/** What an advertiser asked of the viewers of a promoted content. It is matched here and never sent (AD-01). */
+/** Targeting of a promoted content. It is matched on the server and never sent to clients (AD-01). */
 export const pinPromotions = pgTable(
   'pin_promotions',
   {
@@ -42,14 +42,14 @@ export const customerLists = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** How many people are on it: as many hashes. */
+    /** Number of members on the list, which is its number of hashes. */
     size: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('customer_lists_advertiser').on(table.advertiserId)],
 );
 
-/** What an advertiser calls the people whom ads may be meant for. Who they are is told by rule, or by a list. */
+/** Audiences that an advertiser named: defined by a rule or by a customer list. */
 export const audiences = pgTable(
   'audiences',
   {
@@ -73,7 +73,7 @@ export const audiences = pgTable(
   ],
 );
 
-/** Who is on a list of customers: the SHA-256 of each e-mail, never the e-mail. */
+/** Members of customer lists: the SHA-256 of each email, never the email itself. */
 export const customerListMembers = pgTable(
   'customer_list_members',
   {

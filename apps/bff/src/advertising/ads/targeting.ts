@@ -9,15 +9,15 @@ const listOf = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(VALU
 const deviceSchema = z.enum(Object.keys(MATCHED_DEVICES) as [keyof typeof MATCHED_DEVICES]);
 
 /**
- * What an advertiser may ask of the viewers of an ad (§3, AD-02). A list is met by any of its values. Postal codes and
- * places may be asked for and are never met: the site does not know them of anybody.
+ * The targeting that an advertiser can set for an ad (§3, AD-02). A list matches by any of its values. Postal
+ * codes and places are accepted and never match, because the site does not know them.
  */
 export const targetingSchema = z.strictObject({
   ageBuckets: listOf(z.enum(AGE_BUCKETS as [AgeBucket])),
   genders: listOf(z.enum(['female', 'male'])),
   locales: listOf(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)),
   devices: listOf(deviceSchema),
-  /** What was searched for has all words of one of them. */
+  /** Matches a search that contains all words of one entry. */
   keywords: listOf(wordsSchema),
   /** Topics by id. */
   interests: listOf(idSchema),
@@ -48,5 +48,5 @@ export const targetingSchema = z.strictObject({
   shoppingProspecting: z.literal(true).optional(),
 });
 
-/** What an advertiser asks of the viewers of an ad. */
+/** The targeting that an advertiser set for an ad. */
 export type Targeting = z.infer<typeof targetingSchema>;

@@ -9,7 +9,7 @@ const textOf = (max: number, missing: string) =>
     .transform(collapseWhitespace)
     .pipe(z.string().min(1, missing).max(max, `Use ${max} characters or fewer.`));
 
-/** What of a business stands on its bills. */
+/** The fields of a business that appear on its bills. */
 export const billedToShape = {
   legal_name: textOf(120, 'Write the name of the business.'),
   country: z.enum(TAX_COUNTRIES as [string, ...string[]], 'Choose a country.'),
@@ -20,5 +20,5 @@ export const billedToShape = {
   tax_id: z.string().trim().max(40, 'Use 40 characters or fewer.'),
 };
 
-/** Who is billed. */
+/** The party that is billed. */
 export type BilledTo = z.infer<z.ZodObject<typeof billedToShape>>;

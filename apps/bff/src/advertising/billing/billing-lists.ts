@@ -8,7 +8,7 @@ import type { Charge } from './charge-card.ts';
 
 type OrderLine = typeof orderLines.$inferSelect;
 
-/** What an account spent on days that are not closed yet, in micro units. */
+/** Returns an account's spend on days that are not closed yet, in micro units. */
 export async function getUnbilledSpend(db: Db, accountId: bigint): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${campaigns.spentMicro} - ${campaigns.billedMicro}), 0)::text` })

@@ -82,7 +82,7 @@ async function closeAt(now: string): Promise<void> {
 async function newCard(kind: TestCard): Promise<string> {
   return (await call('PaymentMethod', 'create', { token: processor.newToken(kind) })).data.id;
 }
-/** What each book of an account has. */
+/** Returns the balance of each ledger account of an ad account. */
 async function booksOf(accountId: bigint): Promise<Record<string, number>> {
   const { rows } = await site.deps.db.execute<{ book: string; sum: string }>(sql`
     select book, sum(amount)::text as sum from (

@@ -14,7 +14,7 @@ import { charges, type paymentMethods } from './tables.ts';
 /** A charge as its row has it. */
 export type Charge = typeof charges.$inferSelect;
 
-/** What is to be charged. */
+/** An order to charge a card. */
 export type ChargeOrder = Pick<
   Charge,
   'businessId' | 'accountId' | 'key' | 'purpose' | 'invoiceId' | 'amountMicro' | 'currency'

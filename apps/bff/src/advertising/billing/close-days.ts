@@ -9,7 +9,7 @@ import { allocateLine, type AccountBalance } from './pay-line.ts';
 import { postEntries } from './post-entry.ts';
 import { orderLines } from './tables.ts';
 
-/** What was counted of a campaign on a day that is over, and stands in no order line. */
+/** Counted spend of a campaign on a past day that no order line contains yet. */
 type Unbilled = {
   readonly campaign_id: string;
   readonly name: string;

@@ -26,7 +26,7 @@ export function drawText(pdf: PDFKit.PDFDocument, text: string, x: number, y: nu
   pdf.y = top + paragraphGap;
 }
 
-/** How high `drawText` makes a text. */
+/** Returns the height at which `drawText` renders a text. */
 export function heightOfText(pdf: PDFKit.PDFDocument, text: string, width: number): number {
   return isRightToLeft(text)
     ? linesOf(pdf, text, width).length * pdf.currentLineHeight(true)

@@ -17,7 +17,7 @@ export type InvoiceWithStatus = Invoice & {
   readonly otherNumber: string | null;
 };
 
-/** Which invoices are asked for; what is missing is not asked for. */
+/** The filter of a list of invoices; missing fields do not filter. */
 export type InvoiceFilter = {
   readonly state?: InvoiceState | undefined;
   /** As `2026-11`. */

@@ -15,7 +15,7 @@ export { dueDay, sumOfLines } from './invoice-rules.ts';
 export { MICRO, microsPerMinorUnit, formatMoney } from './money.ts';
 export type { BilledTo } from './billed-to.ts';
 
-/** What ads cost and how they are paid: order lines, funds, cards, promotions and invoices (BD-06, BD-08). */
+/** Billing of ads: order lines, funds, cards, promotions and invoices (BD-06, BD-08). */
 export function billingModule(deps: Deps): Module {
   const processor = createLocalProcessor(deps);
   return {

@@ -90,6 +90,6 @@ export function drawTaxSummary(
   });
 }
 
-/** What an invoice asks for: what was paid in advance, and what is due. */
+/** Returns the amounts of an invoice: the prepaid part and the part that is due. */
 const invoiced = ({ dueMicro, fundsMicro, kind }: InvoiceWithStatus): number =>
   kind === 'credit_note' ? dueMicro : dueMicro + fundsMicro;

@@ -11,7 +11,7 @@ export type DocumentTable = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** What stands in a document, from above. */
+/** The contents of a document, from top to bottom. */
 export type BillingDocument = {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];

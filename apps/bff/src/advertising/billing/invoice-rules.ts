@@ -1,6 +1,6 @@
 import { floorToMinorUnit } from './money.ts';
 
-/** Where an invoice stands. A credited one is no more to be paid. */
+/** The states of an invoice. A credited one is no longer payable. */
 export const INVOICE_STATES = ['open', 'overdue', 'paid', 'credited'] as const;
 
 /** One of `INVOICE_STATES`. */
@@ -11,7 +11,7 @@ const LATE_DAYS = 3;
 const DAYS_TO_PAY = 30;
 const DAY_MS = 86_400_000;
 
-/** What has become of an invoice. */
+/** The facts that decide the state of an invoice. */
 export type InvoiceFacts = {
   readonly dueMicro: number;
   readonly dueOn: string;
@@ -46,7 +46,7 @@ export function monthBefore(firstDay: string): string {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)).toISOString().slice(0, 10);
 }
 
-/** What the lines of an invoice come to; in micro units. */
+/** The totals of the lines of an invoice, in micro units. */
 export type InvoiceSum = {
   readonly amountMicro: number;
   readonly creditMicro: number;

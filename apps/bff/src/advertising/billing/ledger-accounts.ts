@@ -7,7 +7,7 @@ export const LEDGER_ACCOUNTS = ['card', 'funds', 'promotion', 'credit', 'owed', 
 /** One of `LEDGER_ACCOUNTS`. */
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Why an amount was moved. */
+/** The reasons of ledger entries. */
 export const ENTRY_REASONS = [
   'top_up',
   'promotion',

@@ -14,7 +14,7 @@ export const TEST_CARDS = {
 /** One of `TEST_CARDS`. */
 export type TestCard = keyof typeof TEST_CARDS;
 
-/** Where its pages are. */
+/** The path of the local processor's pages. */
 export const LOCAL_PAYMENTS_PATH = '/resource/LocalPayments/';
 
 /** The payment processor that comes with the site: it remembers what it did, and moves no money. */
@@ -23,7 +23,7 @@ export type LocalProcessor = PaymentProcessor & {
   newToken(card: TestCard): string;
   /** The charge that a signed mark of its confirmation page is of; undefined for a mark of nobody's. */
   chargeOf(mark: string): Promise<typeof localCharges.$inferSelect | undefined>;
-  /** What the payer answers when they are asked to confirm a charge; nothing changes for what waits for no answer. */
+  /** The payer's answer to the confirmation of a charge. Has no effect on a charge that awaits none. */
   answer(key: string, isConfirmed: boolean): Promise<void>;
 };
 

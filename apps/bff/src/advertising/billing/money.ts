@@ -1,9 +1,9 @@
-/** How many micro units there are in one of a currency. */
+/** Micro units per unit of a currency. */
 export const MICRO = 1_000_000;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How many micro units the smallest coin of a currency has: a cent has 10,000, a yen a million. */
+/** Returns the micro units of a currency's smallest coin: 10,000 for a cent, a million for a yen. */
 export function microsPerMinorUnit(currency: string): number {
   const digits = formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
   return MICRO / 10 ** digits;

@@ -1,9 +1,9 @@
-/** What an ad account has to pay with, in micro units. */
+/** The funds of an ad account, in micro units. */
 export type AccountBalance = { readonly creditMicro: number; readonly fundsMicro: number };
 
-/** Where the amount of an order line is taken from; the three parts are its sum. */
+/** The sources that an order line is paid from. The three parts add up to its amount. */
 export type LineParts = AccountBalance & {
-  /** What neither paid: it stands on the next invoice. */
+  /** The unpaid part, which goes on the next invoice. */
   readonly owedMicro: number;
 };
 

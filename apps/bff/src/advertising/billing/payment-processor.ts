@@ -1,4 +1,4 @@
-/** What is told of a card: enough to know it again, and never its number. */
+/** The facts of a card that identify it to its owner; never its number. */
 export type CardFacts = {
   readonly brand: string;
   readonly lastFour: string;
@@ -6,7 +6,7 @@ export type CardFacts = {
   readonly expiresOn: string;
 };
 
-/** What a card is asked for. */
+/** A request to charge a card. */
 export type ChargeRequest = {
   /** The same key never takes money twice, however often it is sent. */
   readonly key: string;
@@ -15,23 +15,23 @@ export type ChargeRequest = {
   readonly currency: string;
 };
 
-/** What came of a charge; `confirmPath` is where the payer confirms it. */
+/** The result of a charge. The payer confirms it at `confirmPath`. */
 export type ChargeResult =
   | { readonly state: 'succeeded' }
   | { readonly state: 'declined' }
   | { readonly state: 'needs_confirmation'; readonly confirmPath: string };
 
 /**
- * Who takes money from cards. Numbers of cards are given to its own pages alone; this site is told a token for each. Another
- * processor is another object of this type.
+ * A service that charges cards. Card numbers are entered on its own pages only; this site receives a token
+ * per card. Another service is another implementation of this type.
  */
 export type PaymentProcessor = {
-  /** Where a card is given: the page sends its reader back to `back` with `card_token`. */
+  /** The page on which a card is entered. It redirects to `back` with `card_token`. */
   cardPagePath(back: string): string;
   /** The card of a token; undefined for what it did not make. */
   cardOf(token: string): Promise<CardFacts | undefined>;
   /** Charges a card; for a key that it knows already, what came of it then. */
   charge(wish: ChargeRequest): Promise<ChargeResult>;
-  /** What came of a key; undefined when it never heard of it. */
+  /** Returns the result stored under an idempotency key; undefined for an unknown key. */
   outcomeOf(key: string): Promise<ChargeResult | undefined>;
 };

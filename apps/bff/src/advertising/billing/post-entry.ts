@@ -10,7 +10,7 @@ export type Entry = {
   readonly to: LedgerAccount;
   readonly amountMicro: number;
   readonly reason: EntryReason;
-  /** What is booked by it. */
+  /** The id of the source document of the entry. */
   readonly sourceId: bigint;
 };
 

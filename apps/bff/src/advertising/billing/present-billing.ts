@@ -11,7 +11,7 @@ import type { orderLines, promotionUses } from './tables.ts';
 const microAnswer = z.int().nonnegative();
 const dayAnswer = z.iso.date();
 
-/** How an ad account pays, and what it has; amounts are millionths of its currency. */
+/** The payment terms and funds of an ad account; amounts are millionths of its currency. */
 export const purseSchema = z.strictObject({
   id: idAnswer,
   name: z.string(),
@@ -86,7 +86,7 @@ export function presentCharge(charge: Charge): z.infer<typeof chargeSchema> {
   };
 }
 
-/** What a campaign spent on a day, as it is billed. */
+/** The billed spend of a campaign on one day. */
 export const orderLineSchema = z.strictObject({
   id: idAnswer,
   campaign_id: idAnswer,

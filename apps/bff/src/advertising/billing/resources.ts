@@ -40,12 +40,12 @@ const CODES_AN_HOUR = defineLimit({
 const TOP_UP_MIN = 5 * MICRO;
 const TOP_UP_MAX = 50_000 * MICRO;
 
-/** What calls of billing are for. */
+/** The kinds of billing requests. */
 export const kinds = ['access', 'manager'] as const;
 /** A key by which a charge is sent again and made once. */
 export const keySchema = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits and dashes.');
 
-/** What ad accounts have, charges of cards, promotions and order lines over REST (BD-08). */
+/** REST resources of funds, card charges, promotions and order lines of ad accounts (BD-08). */
 export function billingResources(deps: Deps, processor: PaymentProcessor): readonly AnyResource[] {
   const { db, limits, now } = deps;
   const view = { right: 'billing.view', kinds } as const;
@@ -62,7 +62,7 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
         account: purseSchema,
         methods: z.array(methodSchema),
         promotions: z.array(promotionSchema),
-        /** Where a card is given to the payment processor; its page leads back to `back`. */
+        /** The page of the payment processor on which a card is entered. It links back to `back`. */
         card_page: z.string(),
       }),
       async handle({ account_id: id }, who) {

@@ -42,7 +42,7 @@ export const ledgerEntries = pgTable(
     toBook: text('to_book', { enum: LEDGER_ACCOUNTS }).notNull(),
     amountMicro: micro('amount_micro').notNull(),
     reason: text({ enum: ENTRY_REASONS }).notNull(),
-    /** What was booked, so that it is booked once: an order line, a charge, a promotion. */
+    /** The order line, charge or promotion that the entry books. Unique, so that each is booked once. */
     sourceId: id('source_id').notNull(),
     createdAt: createdAt(),
   },
@@ -53,7 +53,9 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What a campaign spent on a day, as it is billed: its first line closes the day, later ones add what was told late. */
+/**
+ * Billed spend of a campaign per day. The first line closes the day; later lines add what was counted late.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -126,7 +128,7 @@ export const charges = pgTable(
     state: text({ enum: ['pending', 'needs_confirmation', 'succeeded', 'declined'] })
       .notNull()
       .default('pending'),
-    /** Where the payer confirms it, while that is needed. */
+    /** The address at which the payer confirms the charge, while a confirmation is required. */
     confirmUrl: text('confirm_url'),
     createdAt: createdAt(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -154,7 +156,7 @@ export const promotionCodes = pgTable('promotion_codes', {
   createdAt: createdAt(),
 });
 
-/** Who took which code: a business takes each once. */
+/** Redeemed promotion codes; each business can redeem a code once. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -170,7 +172,7 @@ export const promotionUses = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.code] })],
 );
 
-/** Who is billed, as a business declared it: each declaration is kept, the newest counts. */
+/** Billing parties as declared by businesses. All declarations are retained; the newest applies. */
 export const taxDetails = pgTable(
   'tax_details',
   {
@@ -204,7 +206,7 @@ export const invoices = pgTable(
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     billedTo: jsonb('billed_to').$type<BilledTo>(),
-    /** What a credit note credits, and why. */
+    /** The invoice that a credit note credits, and the reason. */
     creditsId: id('credits_id'),
     note: text(),
   },
@@ -218,7 +220,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What the payment processor of this site's own remembers, as one elsewhere would: what it did for a key. */
+/** Charges of the local payment processor, stored per idempotency key as a remote processor would. */
 export const localCharges = pgTable('local_charges', {
   key: text().primaryKey(),
   token: text().notNull(),

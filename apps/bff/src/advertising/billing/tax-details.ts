@@ -20,7 +20,7 @@ export async function declareTaxDetails(db: Db, businessId: bigint, given: Bille
   return details;
 }
 
-/** Who is billed now; null while nobody declared it. */
+/** Returns the current billing party; null if none was declared. */
 export async function findTaxDetails(db: Db, businessId: bigint): Promise<BilledTo | null> {
   const [newest] = await db
     .select({ details: taxDetails.details })

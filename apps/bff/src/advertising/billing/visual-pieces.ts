@@ -3,10 +3,10 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Whether a text has letters that are written from right to left. */
+/** Returns whether a text contains letters of a right-to-left script. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** How a text is read as a whole: as its first letter is. */
+/** The direction of a whole text, decided by its first letter. */
 export type Direction = 'ltr' | 'rtl';
 
 /** The direction of a text. */

@@ -25,7 +25,7 @@ type Worked = Pick<Deps, 'db' | 'now'>;
 const newSchema = z.strictObject(campaignOptions);
 const changedSchema = newSchema.extend({ status: z.enum(CAMPAIGN_STATUSES) });
 
-/** What the campaigns refuse, by the column where it can be put right. */
+/** Validation errors of campaigns by the column of the file that has to be corrected. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, BulkIssue>>> = {
   ad_account_not_found: { field: 'ad_account_id', code: 'not_yours' },
   campaign_not_found: { field: 'campaign_id', code: 'not_yours' },
@@ -34,7 +34,7 @@ const REFUSED: Readonly<Partial<Record<ErrorCode, BulkIssue>>> = {
   campaign_status_refused: { field: 'status', code: 'campaign_status_refused' },
 };
 
-/** What a refusal finds wrong in a row. Throws on what is no refusal of a row. */
+/** Returns the issues of a row for a rejected campaign. Rethrows errors that are not caused by the row. */
 export function toRowIssues(error: unknown): readonly BulkIssue[] {
   if (!(error instanceof AppError)) throw error;
   const refused = REFUSED[error.code];

@@ -26,16 +26,19 @@ export const bulkUploads = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     startedBy: bigint('started_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
-    /** How many lines the file has; and how many of them came. */
+    /** Number of lines in the file, and of those received. */
     lines: integer().notNull(),
     linesCome: count('lines_come'),
-    /** What the check found: rows that can be worked, and rows that cannot. */
+    /** Results of the validation: rows that can be applied, and rows that cannot. */
     ready: count('ready'),
     refused: count('refused'),
-    /** What became of those that can: worked, or refused after all. */
+    /** Results of applying the valid rows: applied, or rejected. */
     applied: count('applied'),
     failed: count('failed'),
-    /** How many pieces came: the next is told by this number, and one that came before is not checked again. */
+    /**
+     * Number of chunks received. The next chunk has this number; a chunk that was received before is not
+     * validated again.
+     */
     pieces: count('pieces'),
     isEnded: boolean('is_ended').notNull().default(false),
     createdAt: when('created_at').notNull().defaultNow(),

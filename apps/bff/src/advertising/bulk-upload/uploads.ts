@@ -68,7 +68,7 @@ export async function listBulkUploads(
   return toPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
-/** What is wrong in an upload, in the order of its file. */
+/** Returns the issues of an upload in the order of its file. */
 export async function listBulkIssues(
   db: Db,
   uploadId: bigint,
@@ -158,7 +158,10 @@ async function makersOf(tx: Db, uploadId: bigint): Promise<readonly Maker[]> {
   return rows.flatMap(asMaker);
 }
 
-/** Who creates the campaign that a row names; undefined where it names none. Throws `invalid_input` where it cannot be told. */
+/**
+ * Returns the function that creates the campaign of a row; undefined if the row names none. Throws
+ * `invalid_input` if it is ambiguous.
+ */
 function makerFor({ ids }: BulkRow, line: number, makers: readonly Maker[]): Maker | undefined {
   const name = ids['campaign_name'];
   if (name === undefined) return undefined;
@@ -177,7 +180,7 @@ const aboutCampaign = (row: BulkRow, id: bigint | null | undefined): BulkRow =>
 /** Ends a dry run. */
 class Undone extends Error {}
 
-/** What is wrong in a row: it is worked, and undone before anybody sees it, so that no rule stands twice. */
+/** Returns the issues of a row. The row is applied and rolled back, so that each rule is implemented once. */
 async function checkRow(
   { db, now }: Working,
   who: Membership,

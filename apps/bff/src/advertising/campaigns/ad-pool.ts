@@ -21,11 +21,13 @@ export type Ad = Weighted &
 /** The ads of the campaigns that run, as they were a moment ago. */
 export type AdPool = {
   read(): Promise<readonly Ad[]>;
-  /** What is read next is read anew: for when this process changed something. */
+  /** Discards the pool, so that the next read sees a change by this process. */
   forget(): void;
 };
 
-/** How old the pool may be. Spending is not decided by it: what is paid is cut when it is counted. */
+/**
+ * Maximum age of the pool in milliseconds. It does not limit spending, which is bounded when it is counted.
+ */
 const POOL_MS = 10_000;
 const TOPICS_MS = 600_000;
 const ADS_MAX = 1000;

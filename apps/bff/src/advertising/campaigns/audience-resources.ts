@@ -33,7 +33,7 @@ const audienceSchema = z.strictObject({
   id: idAnswer,
   kind: z.enum(AUDIENCE_KINDS),
   name: z.string(),
-  /** How many people are on a list. */
+  /** Number of members on a list. */
   size: countAnswer.nullable(),
   /** Ads are shown by it: a list of too few people is kept and not used. */
   is_used: z.boolean(),

@@ -1,7 +1,7 @@
 import type { LogChange } from '@pegboard/business-dashboard/model';
 import type { campaigns } from '../../business/ad-accounts/index.ts';
 
-/** What of a campaign the log of its business tells, by its column. */
+/** The columns of a campaign whose changes the log of its business records, by name. */
 const TOLD = {
   name: 'name',
   objective: 'objective',
@@ -15,7 +15,10 @@ const TOLD = {
 
 type Told = Pick<typeof campaigns.$inferSelect, keyof typeof TOLD>;
 
-/** What of a campaign is another than it was, in the order of its form; amounts with the currency of its account. */
+/**
+ * Returns the changed fields of a campaign in the order of its form; amounts with the currency of its
+ * account.
+ */
 export function campaignChanges(before: Told, after: Told, currency: string): readonly LogChange[] {
   return (Object.keys(TOLD) as (keyof Told)[])
     .filter((column) => before[column] !== after[column])

@@ -13,11 +13,11 @@ const PRICE_MAX = 1_000_000_000;
 export const nameSchema = z.string().trim().min(1).max(NAME_MAX);
 const budgetSchema = z.int().min(BUDGET_MIN).max(BUDGET_MAX);
 
-/** What a campaign is made of; amounts are millionths of the account's currency. */
+/** The fields of a campaign; amounts are millionths of the account's currency. */
 export const campaignOptions = {
   name: nameSchema,
   objective: z.enum(OBJECTIVES),
-  /** What an impression costs, or a click, as the objective pays. */
+  /** The price of an impression or of a click, depending on the objective. */
   price_micro: z.int().min(PRICE_MIN).max(PRICE_MAX),
   daily_micro: budgetSchema.nullable(),
   total_micro: budgetSchema.nullable(),
@@ -26,7 +26,7 @@ export const campaignOptions = {
   time_zone: z.string().max(64),
 };
 
-/** What a campaign is made of, as it is checked. */
+/** The fields of a campaign after validation. */
 export type CampaignInput = z.infer<z.ZodObject<typeof campaignOptions>>;
 
 /** Throws `invalid_input` with the field of what contradicts itself: no budget at all, no time zone, or an end before the beginning. */

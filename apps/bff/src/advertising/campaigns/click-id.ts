@@ -1,4 +1,4 @@
-/** What names a click on an ad in the address that it leads to. */
+/** The query parameter that carries the id of an ad click in the address of the advertiser. */
 export const CLICK_PARAMETER = 'pb_click';
 
 /** The link of an ad with the mark of its serving, by which the advertiser's site tells what the click led to. */

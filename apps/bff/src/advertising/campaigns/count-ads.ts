@@ -13,7 +13,7 @@ import { createServeTokens, type ServedAd, type ServeTokens } from './serve-toke
 const CLICKTHROUGH = 12;
 const KINDS = { impression: 1, click: 2 } as const satisfies Record<AdEventType, number>;
 
-/** What happened with a serving of an ad. */
+/** An impression or click of a served ad. */
 export type CountedAct = ServedAd & {
   readonly mark: string;
   readonly act: AdEventType;
@@ -32,7 +32,7 @@ type CampaignRow = Pick<Budget, 'objective'> & {
 };
 type DayRow = { readonly campaign_id: string; readonly day: string; readonly spent: string };
 
-/** What of a batch of events is of ads that were served: each by its mark, as it is written in the event. */
+/** Returns the events of a batch that concern served ads, with the token of each as the event contains it. */
 export function extractAdEvents(
   events: readonly LogEvent[],
   marks: ServeTokens,

@@ -5,7 +5,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { adAccounts, adDays, campaigns } from '../../business/ad-accounts/index.ts';
 
-/** Whose ad accounts are asked for: those of a business that a member of it reaches, or of a person without one. */
+/**
+ * The owner whose ad accounts are read: a business through one of its members, or a member without a
+ * business.
+ */
 export type AdOwner = Reader | { readonly personId: bigint };
 
 /** An ad account as its row has it. */

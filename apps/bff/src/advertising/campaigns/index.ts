@@ -18,7 +18,7 @@ export { createAdServer, type AdServer, type AdsToShow } from './serve-ads.ts';
 export { createServeTokens, type ServeTokens } from './serve-tokens.ts';
 export { endExpiredCampaigns } from './end-campaigns.ts';
 
-/** What advertisers work with: ad accounts, campaigns and their pins, brand safety, audiences. */
+/** The pages of advertisers: ad accounts, campaigns with their pins, brand safety and audiences. */
 export function campaignsModule(deps: Deps): Module {
   return {
     resources: [...campaignResources(deps), ...audienceResources(deps), ...quickPromoteResources(deps)],

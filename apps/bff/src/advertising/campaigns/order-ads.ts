@@ -1,4 +1,4 @@
-/** What decides how often an ad comes early: those that may spend more a day come earlier more often. */
+/** The weight of an ad in the order: ads with a larger daily budget come first more often. */
 export type Weighted = { readonly contentId: bigint; readonly weight: number };
 
 /** An ad with its place in an order. */

@@ -1,6 +1,6 @@
 import { type AdEventType, type Objective, getBillableEvent } from '../../business/ad-accounts/index.ts';
 
-/** What a campaign may spend, and when; amounts are in millionths. */
+/** The budget and schedule of a campaign; amounts are in millionths. */
 export type Budget = {
   readonly objective: Objective;
   readonly priceMicro: number;
@@ -9,17 +9,17 @@ export type Budget = {
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly timeZone: string;
-  /** What is left of what its account paid in advance; null where it pays later. */
+  /** Remaining prepaid funds of the account; null if it pays later. */
   readonly prepaidMicro: number | null;
 };
 
-/** What a campaign has spent: in all, and of that on the day that is looked at. */
+/** Spend of a campaign: the total, and that of the current day. */
 export type Spent = { readonly allMicro: number; readonly dayMicro: number };
 
 /** A moment where a campaign counts its days. */
 export type LocalTime = {
   readonly day: string;
-  /** How much of the day is over: 0 at midnight, below 1. */
+  /** The elapsed part of the day, from 0 at midnight to below 1. */
   readonly partOfDay: number;
 };
 
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const AHEAD = 1 / 24;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What day it is at an instant in a time zone, and how much of it is over by the clock on the wall. */
+/** Returns the date at an instant in a time zone, and the elapsed part of that day by the local clock. */
 export function localTime(at: Date, timeZone: string): LocalTime {
   const parts = new Map(
     clockOf(timeZone)
@@ -43,7 +43,7 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** Whether a name is that of a time zone. */
+/** Returns whether a text is the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name);
@@ -53,14 +53,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether a day is one of the campaign's. */
+/** Returns whether a day is within the campaign's schedule. */
 export function isOnDay({ startsOn, endsOn }: Pick<Budget, 'startsOn' | 'endsOn'>, day: string): boolean {
   return startsOn <= day && (endsOn === null || day <= endsOn);
 }
 
 /**
- * What may be spent on a day: the daily budget, and no more than an even share of what the total leaves for the days
- * until the end. Without an end the total alone bounds it.
+ * Returns the spending limit of a day: the daily budget, and at most an even share of the remaining total for
+ * the days until the end. Without an end, the total is the only limit.
  */
 export function dayLimit(budget: Budget, day: string, { allMicro, dayMicro }: Spent): number {
   const daily = budget.dailyMicro ?? Number.POSITIVE_INFINITY;
@@ -70,14 +70,17 @@ export function dayLimit(budget: Budget, day: string, { allMicro, dayMicro }: Sp
   return Math.min(daily, Math.ceil(left / days));
 }
 
-/** What may have been spent by a moment of the day, evenly over it: never more than the day's, an hour's ahead of the clock. */
+/**
+ * Returns the spending limit at a moment of the day: even over the day, at most the day's limit, and an hour
+ * ahead of the clock.
+ */
 export function pacedLimit(limitMicro: number, { partOfDay }: Pick<LocalTime, 'partOfDay'>): number {
   return Math.floor(limitMicro * Math.min(1, partOfDay + AHEAD));
 }
 
 /**
- * Whether an ad of the campaign may be shown now: on its days, while neither budget nor what was paid in advance is used
- * up, and not ahead of the pace.
+ * Returns whether an ad of the campaign may be shown now: within its schedule, budgets, prepaid funds and
+ * pace.
  */
 export function canSpend(budget: Budget, spent: Spent, at: LocalTime): boolean {
   if (!isOnDay(budget, at.day)) return false;
@@ -87,9 +90,9 @@ export function canSpend(budget: Budget, spent: Spent, at: LocalTime): boolean {
 }
 
 /**
- * What an act costs: the price, if it is what the campaign pays for, cut to what the day, the total and what was paid in
- * advance still have. What
- * was shown before the budget was used up and is seen after it is counted, and costs nothing.
+ * Returns the charge for an event: the price if the campaign pays for this type, reduced to the remaining
+ * daily, total and prepaid funds. Ads that were served within the budget and viewed after it ran out are
+ * counted at no cost.
  */
 export function chargeFor(budget: Budget, act: AdEventType, day: string, spent: Spent): number {
   if (getBillableEvent(budget.objective) !== act) return 0;

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
 
 /**
- * What is left of what `account` paid in advance and was given, in micro units: less what its campaigns spent that is not
- * billed yet. Null where the account pays later.
+ * Remaining prepaid funds of `account` in micro units: less the unbilled spend of its campaigns. Null if the
+ * account pays later.
  */
 export const PREPAID_LEFT: SQL = sql`case when account.pays = 'prepaid' then (
   account.funds_micro + account.credit_micro - (
     select coalesce(sum(spent_micro - billed_micro), 0) from campaigns of_account where of_account.account_id = account.id
   ))::bigint end`;
 
-/** What is left of prepaid accounts, by each of these campaigns; one purse for all of an account. */
+/** Remaining prepaid funds by campaign; campaigns of one account share them. */
 export type PrepaidBalances = ReadonlyMap<string, { leftMicro: number }>;
 
 /**

@@ -108,10 +108,10 @@ export async function listPromotedPins(db: Db, campaignId: bigint): Promise<read
   });
 }
 
-/** Why an advertiser may not promote a pin. Of pins of others nothing is told but that they are. */
+/** The reason for which an advertiser may not promote a pin. For pins of others it does not say more. */
 export type PromotionDeniedReason = 'not_own' | 'not_public' | 'already_promoted';
 
-/** What promotes pins: a campaign that is there, and who is named on its ads. */
+/** A campaign with the advertiser that its ads name. */
 type Promoting = { readonly id: bigint; readonly advertiserId: bigint };
 
 /** A pin of an advertiser's that may be promoted, held until the transaction ends. */

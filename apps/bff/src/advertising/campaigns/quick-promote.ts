@@ -24,7 +24,7 @@ import {
 } from './promoted-pins.ts';
 import { adAccounts } from '../../business/ad-accounts/index.ts';
 
-/** Whom pins that are promoted in three steps are meant for. */
+/** The audiences of the three-step promotion. */
 const AUDIENCES = ['everyone', 'interested', 'followers'] as const;
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 30;
@@ -65,7 +65,7 @@ export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.strictObject({
         pins: z.array(adPinSchema),
-        /** How many of them one campaign may begin with. */
+        /** The maximum number of pins that a campaign can start with. */
         pins_max: z.int(),
         currency: z.string(),
         price_micro: z.int(),

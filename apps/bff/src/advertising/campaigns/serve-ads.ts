@@ -14,11 +14,14 @@ import { violatesBrandSafety, type AdjacentContent } from '../../business/ad-acc
 import { orderAds, type Ordered } from './order-ads.ts';
 import { localTime, canSpend } from './pacing.ts';
 
-/** Where ads are asked for, and where a list goes on. */
+/** The placement that requests ads, and the position in its list. */
 export type AdRequest = {
-  /** What was searched for. */
+  /** The search terms. */
   readonly query?: string | undefined;
-  /** What the whole list is about: a search, or a pin, which is no ad in its own list. Asked only where ads run. */
+  /**
+   * The subject of the whole list: a search, or a pin, which is never an ad in its own list. Read only if ads
+   * are running.
+   */
   readonly about?:
     | (() => Promise<{ readonly neighbour: AdjacentContent; readonly contentId?: bigint }>)
     | undefined;

@@ -6,7 +6,7 @@ export type ServedAd = { readonly contentId: bigint; readonly campaignId: bigint
 /** Makes and reads the marks of servings: what is counted of an ad names the serving that it is of. */
 export type ServeTokens = {
   make(serving: ServedAd): string;
-  /** What a mark stands for; undefined for what was not made here. */
+  /** Returns the contents of a token; undefined for a token that this site did not create. */
   read(mark: string): ServedAd | undefined;
 };
 

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { getAdPool } from './ad-pool.ts';
 import { adAccounts, type BrandSafety, campaigns } from '../../business/ad-accounts/index.ts';
 
-/** What a campaign of a test is like, where it matters. */
+/** Options of a test campaign. */
 export type TestCampaignOptions = Partial<typeof campaigns.$inferInsert> & {
   readonly advertiserId: bigint;
   readonly contentIds: readonly (bigint | string)[];

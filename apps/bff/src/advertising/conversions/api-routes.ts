@@ -17,9 +17,9 @@ import { eventSchema, isEvent, readEvent } from './rules.ts';
 import { conversionTags } from './tables.ts';
 import { accountOfToken } from './tokens.ts';
 
-/** Where servers of advertisers send events. */
+/** The path to which advertisers' servers send events. */
 export const API_EVENTS_PATH = '/v5/ad_accounts/:id/events';
-/** How many events a call takes. */
+/** Maximum number of events per request. */
 export const EVENTS_MAX = 1000;
 
 const CALLS_A_MINUTE = defineLimit({
@@ -41,7 +41,7 @@ const bodySchema = z.strictObject({
   events: z.array(z.record(z.string(), z.unknown())).min(1).max(EVENTS_MAX),
 });
 
-/** What became of one event of a call, in the order of the call. */
+/** The result of one event of a request, in the order of the request. */
 export const resultSchema = z.strictObject({
   status: z.enum(['accepted', 'duplicate', 'refused']),
   /** Of one that was refused: which field, and what to do. */
@@ -55,7 +55,7 @@ const answerSchema = z.strictObject({
   results: z.array(resultSchema),
 });
 
-/** What became of one event of a call. */
+/** The result of one event of a request. */
 export type EventResult = z.infer<typeof resultSchema>;
 
 /** Reads events and takes those that are right; what is wrong with one takes nothing from the others. */
@@ -78,7 +78,7 @@ export async function acceptEvents(
   });
 }
 
-/** How many results are of a status. */
+/** Returns the number of results with a status. */
 export function countResults(results: readonly EventResult[], status: EventResult['status']): number {
   return results.filter((one) => one.status === status).length;
 }

@@ -441,7 +441,7 @@ test('[BD-08] a file of events is taken in pieces, each once: what is wrong is t
   expect((await piece(2, [])).error.code).toBe('upload_not_found');
 });
 
-/** What the page of connections tells of the ways of a service. */
+/** Returns the channels of a service that the connections page lists. */
 async function cameBy(key: string) {
   const { data } = await read('BusinessIntegrations', {});
   return data.find(({ integration }: { readonly integration: string }) => integration === key).came;

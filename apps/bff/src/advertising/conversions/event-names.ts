@@ -9,7 +9,7 @@ export { EVENT_NAMES, EVENT_SOURCES, type EventName, type EventSource };
 
 const CONVERSIONS: ReadonlySet<EventName> = new Set(['checkout', 'lead', 'signup', 'custom']);
 
-/** Whether an event is what a campaign is after, and is counted for it; the others are steps on the way. */
+/** Returns whether an event is a conversion that campaigns count; other events are intermediate steps. */
 export function isConversion(name: EventName): boolean {
   return CONVERSIONS.has(name);
 }

@@ -12,14 +12,14 @@ export type TagRow = typeof conversionTags.$inferSelect;
 /** A tag with what came to it lately. */
 export type TagWithStats = TagRow & { readonly lastEventAt: Date | null; readonly eventsOfDay: number };
 
-/** How many events of a name came by a way. */
+/** Number of events by name and channel. */
 export type EventCount = {
   readonly name: EventName;
   readonly source: EventSource;
   readonly events: number;
 };
 
-/** What came to a tag: the sums of the last hours and days, and the newest events by themselves. */
+/** The events of a tag: sums of recent hours and days, and the newest events. */
 export type TagDashboard = {
   readonly lastEventAt: Date | null;
   readonly day: readonly EventCount[];
@@ -75,7 +75,7 @@ export async function listTags(db: Db, accountId: bigint, now: Date): Promise<re
   }));
 }
 
-/** When an event came last to each of these tags. */
+/** Returns the time of the last event of each tag. */
 export async function lastEvents(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>> {
   const rows = await db
     .select({ tagId: conversionEvents.tagId, at: max(conversionEvents.receivedAt) })
@@ -85,7 +85,7 @@ export async function lastEvents(db: Db, ids: readonly bigint[]): Promise<Readon
   return new Map(rows.flatMap(({ tagId, at }) => (at === null ? [] : [[tagId, at] as const])));
 }
 
-/** What came to a tag: sums from the hours, and the newest events by the index of their time. */
+/** Reads the events of a tag: sums from the hourly table, the newest events from the time index. */
 export async function readTagDashboard(db: Db, tagId: bigint, now: Date): Promise<TagDashboard> {
   const [day, week, newest] = await Promise.all([
     countsSince(db, tagId, now, DAY_HOURS),

@@ -18,7 +18,10 @@ export {
   conversionUploads,
 } from './tables.ts';
 
-/** What happens on the sites of advertisers: tags, the conversions API and uploads, counted exactly once (BD-08). */
+/**
+ * Conversions on the sites of advertisers: tags, the conversions API and uploads, each counted exactly once
+ * (BD-08).
+ */
 export function conversionsModule(deps: Deps): Module {
   return {
     resources: [...tagResources(deps), ...tokenResources(deps), ...uploadResources(deps)],

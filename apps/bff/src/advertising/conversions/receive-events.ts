@@ -5,10 +5,10 @@ import { idList } from '../../platform/database/statement.ts';
 import { isConversion, type EventSource } from './event-names.ts';
 import { isInAttributionWindow, toMicros, type EventInput } from './rules.ts';
 
-/** Where events came to: the tag, with the account that it is of. */
+/** The tag that received events, with its account. */
 export type ReceivingTag = { readonly id: bigint; readonly accountId: bigint };
 
-/** What became of an event: it is new, or had been told before, by whatever way. */
+/** The result of an event: new, or a duplicate from any channel. */
 export type Received = 'accepted' | 'duplicate';
 
 type Attributed = {

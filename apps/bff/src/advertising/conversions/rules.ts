@@ -3,23 +3,23 @@ import { EVENT_NAMES, type EventSource } from './event-names.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long events are kept, and known when they come again. `docs/privacy.md` says the same. */
+/** Retention of events in days; duplicates are recognised for as long. `docs/privacy.md` states the same. */
 export const EVENT_RETENTION_DAYS = 90;
-/** How long it is known who was on a site, and who clicked. `docs/privacy.md` says the same. */
+/** Retention of site visitors and ad clickers in days. `docs/privacy.md` states the same. */
 export const VISITOR_RETENTION_DAYS = 30;
-/** How long after its serving an ad is what led to a conversion. */
+/** Days after serving in which a conversion is attributed to an ad. */
 export const CLICK_ATTRIBUTION_DAYS = 30;
-/** How long the numbers by the hour are kept. */
+/** Retention of hourly sums in days. */
 export const HOURLY_RETENTION_DAYS = 90;
 
-/** How old an event may be by the way that it comes; far less than is kept, so that one that comes again is known. */
+/** Maximum age of an event by channel; far below the retention, so that duplicates are recognised. */
 export const MAX_EVENT_AGE_DAYS: Readonly<Record<EventSource, number>> = { tag: 1, api: 7, upload: 60 };
 const AHEAD_MS = 3_600_000;
 
 /** The largest value of an event: in millionths it is a number that is told exactly. */
 const VALUE_MAX = 1_000_000_000;
 
-/** What names an event among those of its tag: chosen by who sends it, the same by whatever way it is told. */
+/** The id of an event, unique for its tag: chosen by the sender, the same in every channel. */
 const eventIdSchema = z
   .string()
   .regex(/^[\x21-\x7e]{1,64}$/, 'Use 1 to 64 letters, digits and signs without spaces.');
@@ -38,7 +38,7 @@ export const eventSchema = z
       .optional(),
     currency: currencySchema.optional(),
     order_id: z.string().trim().min(1).max(100, 'Use 100 letters or fewer.').optional(),
-    /** What stands in `pb_click` of the address that somebody came by. */
+    /** The value of `pb_click` in the address through which the visitor arrived. */
     click_id: z.string().max(80, 'This is no click of ours.').optional(),
     email_sha256: z
       .string()
@@ -53,7 +53,7 @@ export const eventSchema = z
 /** An event as it is sent. */
 export type EventInput = z.infer<typeof eventSchema>;
 
-/** What is wrong with an event: in which field, and what to do. */
+/** A validation error of an event: its field, and how to correct it. */
 export type EventError = { readonly field: string; readonly message: string };
 
 /** Reads an event that somebody sent: the event, or what is wrong with it. */
@@ -72,7 +72,7 @@ export function readEvent(sent: unknown, source: EventSource, now: Date): EventI
   return fault === undefined ? read.data : { field: 'happened_at', message: fault };
 }
 
-/** Whether what was read is an event. */
+/** Returns whether a parsed value is an event. */
 export function isEvent(read: EventInput | EventError): read is EventInput {
   return 'event_id' in read;
 }
@@ -84,7 +84,7 @@ function timeFault(timeMs: number, source: EventSource, now: Date): string | und
   return ageMs > days * DAY_MS ? `Send events of the last ${days} days.` : undefined;
 }
 
-/** Whether an ad that was shown then is what led to what happened now. */
+/** Returns whether an ad shown at one time can have led to an event at another. */
 export function isInAttributionWindow(servedMs: number, happenedMs: number): boolean {
   return servedMs <= happenedMs + AHEAD_MS && happenedMs - servedMs <= CLICK_ATTRIBUTION_DAYS * DAY_MS;
 }

@@ -49,7 +49,7 @@ export const conversionTags = pgTable(
   ],
 );
 
-/** What happened on an advertiser's site, each once by whatever ways it was told. No column tells of a person. */
+/** Events on advertisers' sites, each stored once across all channels. No column identifies a person. */
 export const conversionEvents = pgTable(
   'conversion_events',
   {
@@ -75,7 +75,7 @@ export const conversionEvents = pgTable(
   ],
 );
 
-/** How many events came to a tag in an hour in UTC, by their name and their way. */
+/** Number of events of a tag per hour in UTC, by name and channel. */
 export const conversionHours = pgTable(
   'conversion_hours',
   {
@@ -91,7 +91,10 @@ export const conversionHours = pgTable(
   ],
 );
 
-/** Which member went to an advertiser's site by which serving of an ad: the SHA-256 of their e-mail, for weeks. */
+/**
+ * Members who visited an advertiser's site through a served ad: the SHA-256 of their email, retained for
+ * weeks.
+ */
 export const adClickers = pgTable(
   'ad_clickers',
   {
@@ -107,7 +110,7 @@ export const adClickers = pgTable(
   ],
 );
 
-/** Who was on the site of an ad account's advertiser: the SHA-256 of their e-mail, read back by nobody. */
+/** Visitors of an advertiser's site: the SHA-256 of their email, which is never read back. */
 export const siteVisitors = pgTable(
   'site_visitors',
   {
@@ -159,13 +162,16 @@ export const conversionUploads = pgTable(
     audienceId: bigint('audience_id', { mode: 'bigint' }),
     fileName: text('file_name').notNull(),
     startedBy: person('started_by'),
-    /** How many lines the file has; and how many of them came. */
+    /** Number of lines in the file, and of those received. */
     lines: integer().notNull(),
     linesCome: integer('lines_come').notNull().default(0),
     taken: integer().notNull().default(0),
     known: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** How many pieces came: the next is told by this number, and one that came before is not counted again. */
+    /**
+     * Number of chunks received. The next chunk has this number; a chunk that was received before is not
+     * counted again.
+     */
     pieces: integer().notNull().default(0),
     isEnded: boolean('is_ended').notNull().default(false),
     createdAt: when('created_at').notNull().defaultNow(),
@@ -180,7 +186,7 @@ export const conversionUploads = pgTable(
   ],
 );
 
-/** What was wrong in which line and field of an upload. */
+/** Issues of an upload by line and field. */
 export const uploadFindings = pgTable(
   'conversion_upload_findings',
   {

@@ -19,7 +19,7 @@ import { conversionTags } from './tables.ts';
 
 const kinds = ['access', 'manager'] as const;
 const TAGS_OF_ACCOUNT_MAX = 20;
-/** What somebody calls a tag or a token. */
+/** The name that a member gave to a tag or a token. */
 export const nameSchema = z.string().trim().min(1).max(100);
 
 const tagAnswer = z.strictObject({
@@ -27,7 +27,7 @@ const tagAnswer = z.strictObject({
   name: z.string(),
   created_at: timeAnswer,
   last_event_at: timeAnswer.nullable(),
-  /** How many events came in the last 24 hours. */
+  /** Number of events in the last 24 hours. */
   events_of_day: countAnswer,
 });
 const countsAnswer = z.array(

@@ -18,7 +18,7 @@ import { receiveEvents } from './receive-events.ts';
 import { isEvent, readEvent, type EventInput } from './rules.ts';
 import { conversionTags } from './tables.ts';
 
-/** Where the tag's script is, and where it sends events. */
+/** The path of the tag's script, and the path to which it sends events. */
 export const TAG_SCRIPT_PATH = '/tag/v1.js';
 export const TAG_EVENTS_PATH = '/tag/v1/events';
 
@@ -96,7 +96,9 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What alone is counted of who asks for privacy, or is where a law asks them first: that it happened, and its worth. */
+/**
+ * Reduces the event of a visitor who asks for privacy, or whose law requires consent, to its name and value.
+ */
 export function anonymizeEvent({
   click_id: _click,
   email_sha256: _email,

@@ -15,7 +15,7 @@ const SHOWN_MAX = 100;
 const USED_EVERY_MS = 60_000;
 const TOKEN = /^pbc_[\w-]{43}$/;
 
-/** What is kept of a token. It is 256 bits by chance: nobody guesses them from a quick hash. */
+/** Returns the stored hash of a token. A fast hash is enough for 256 random bits. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token of an ad account: answered once, and kept as its hash. Throws `tokens_full`. */

@@ -19,13 +19,13 @@ const kinds = ['access', 'manager'] as const;
 const LINES_MAX = 1_000_000;
 const PIECE_LINES_MAX = 1000;
 const HASHES_MAX = 5000;
-/** What is wrong with a line as a whole, as whoever reads the file tells it. */
+/** Issues of a whole line, by the codes of the file reader. */
 const LINE_PROBLEMS = ['line_too_long', 'quote_open', 'columns_more'] as const;
 const kindSchema = z.enum(['events', 'customers']);
 const lineSchema = z.int().min(1).max(2_000_000);
 const fileSchema = {
   file_name: z.string().trim().min(1).max(255),
-  /** How many lines the file has, without the names of its columns. */
+  /** Number of lines in the file, without its header. */
   lines: z.int().min(1).max(LINES_MAX),
 };
 

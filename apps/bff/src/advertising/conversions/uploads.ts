@@ -11,10 +11,10 @@ import { conversionUploads, uploadFindings } from './tables.ts';
 /** An upload as its row has it. */
 export type UploadRow = typeof conversionUploads.$inferSelect;
 
-/** What is wrong in a line of a file: `code` is what to do, in words of the server or of the page. */
+/** An issue of a line; `code` says how to correct it. */
 export type UploadIssue = { readonly line: number; readonly field: string; readonly code: string };
 
-/** What became of the lines of a piece. */
+/** The result of the lines of a chunk. */
 export type ChunkResult = {
   readonly lines: number;
   readonly taken: number;

@@ -9,7 +9,7 @@ import { tagShares } from './tables.ts';
 
 type By = Membership & { readonly viewer: SignedIn };
 
-/** How many businesses a tag can be shared with. */
+/** Maximum number of businesses that a tag can be shared with. */
 export const TAG_SHARES_MAX = 50;
 
 /** Asks another business to read along with a tag; asked twice is asked once. Throws `tag_not_found`, `invalid_input`, `tag_shares_full`. */

@@ -3,7 +3,10 @@ import { users } from '../../people/accounts/index.ts';
 import { businesses } from '../../business/business/index.ts';
 import { conversionTags } from '../conversions/index.ts';
 
-/** Which other business a tag tells of too, once it has said yes. An end leaves no row (BD-06). */
+/**
+ * Businesses that receive the events of another business's tag, after they accepted. Ending a share deletes
+ * the row (BD-06).
+ */
 export const tagShares = pgTable(
   'tag_shares',
   {
@@ -11,7 +14,7 @@ export const tagShares = pgTable(
     tagId: bigint('tag_id', { mode: 'bigint' })
       .notNull()
       .references(() => conversionTags.id, { onDelete: 'cascade' }),
-    /** Who it is shared with. */
+    /** The business that the tag is shared with. */
     businessId: bigint('business_id', { mode: 'bigint' })
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),

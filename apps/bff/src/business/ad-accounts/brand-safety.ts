@@ -8,7 +8,10 @@ export type BrandSafety = {
 /** Rules that keep ads from nothing. */
 export const NO_RULES: BrandSafety = { keywords: [], domains: [], topics: [] };
 
-/** What an ad would stand beside, as far as it is told: the texts of a pin or a search, a domain, a topic. */
+/**
+ * The content next to which an ad would appear, as far as it is known: the texts of a pin or a search, a
+ * domain, a topic.
+ */
 export type AdjacentContent = {
   readonly texts: readonly (string | null | undefined)[];
   readonly domain?: string | null | undefined;
@@ -16,8 +19,8 @@ export type AdjacentContent = {
 };
 
 /**
- * Whether ads with these rules stay away from a neighbour: a keyword is met by texts that have all of its words, a domain
- * by itself and all below it.
+ * Returns whether these rules exclude a neighboring content. A keyword matches texts with all of its words, a
+ * domain matches itself and its subdomains.
  */
 export function violatesBrandSafety(
   { keywords, domains, topics }: BrandSafety,
@@ -33,7 +36,7 @@ export function violatesBrandSafety(
   });
 }
 
-/** Whether there is anything that these rules keep ads from. */
+/** Returns whether the rules exclude anything. */
 export function hasRules({ keywords, domains, topics }: BrandSafety): boolean {
   return keywords.length + domains.length + topics.length > 0;
 }

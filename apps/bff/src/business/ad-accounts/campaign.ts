@@ -1,22 +1,22 @@
-/** What a campaign is for: it decides what is paid. */
+/** The objectives of a campaign, which decide what is billed. */
 export const OBJECTIVES = ['awareness', 'consideration', 'conversions'] as const;
 
 /** One of `OBJECTIVES`. */
 export type Objective = (typeof OBJECTIVES)[number];
 
-/** Where a campaign is: only an active one is served, and one that ended does not come back. */
+/** The states of a campaign. Only an active one is served, and an ended one cannot be reopened. */
 export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'ended'] as const;
 
 /** One of `CAMPAIGN_STATUSES`. */
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** How an ad account pays: by an invoice each month, or in advance. */
+/** The payment terms of an ad account: a monthly invoice, or prepaid. */
 export const PAYMENT_TERMS = ['monthly', 'prepaid'] as const;
 
 /** One of `PAYMENT_TERMS`. */
 export type Pays = (typeof PAYMENT_TERMS)[number];
 
-/** What of an ad is counted. */
+/** The counted event types of an ad. */
 export type AdEventType = 'impression' | 'click';
 
 const NEXT: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
@@ -26,12 +26,15 @@ const NEXT: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
   ended: [],
 };
 
-/** Whether a campaign may go from one status to another: it is started from a draft, and never comes back from its end. */
+/**
+ * Returns whether a campaign may change from one status to another. It starts as a draft and cannot leave its
+ * end.
+ */
 export function canTransitionTo(from: CampaignStatus, to: CampaignStatus): boolean {
   return from === to || NEXT[from].includes(to);
 }
 
-/** What is paid for: impressions where the campaign wants to be seen, clicks where it wants people to come. */
+/** Returns the billed event type: impressions for awareness objectives, clicks for traffic objectives. */
 export function getBillableEvent(objective: Objective): AdEventType {
   return objective === 'awareness' ? 'impression' : 'click';
 }

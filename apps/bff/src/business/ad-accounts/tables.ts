@@ -21,12 +21,12 @@ const id = () => bigint({ mode: 'bigint' });
 /** Millionths of the account's currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' });
 
-/** Who pays for ads. They are named by the advertiser, and budgets are in one currency. */
+/** Ad accounts, named by the advertiser; budgets are in one currency. */
 export const adAccounts = pgTable(
   'ad_accounts',
   {
     id: id().primaryKey(),
-    /** Who is named on the ads, and whose customers and followers they may be aimed at. */
+    /** The advertiser that the ads name, and whose customers and followers they can target. */
     advertiserId: bigint('advertiser_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -41,9 +41,9 @@ export const adAccounts = pgTable(
       .$type<BrandSafety>()
       .notNull()
       .default({ keywords: [], domains: [], topics: [] }),
-    /** Whether its ads are paid by an invoice each month, or run for as long as there is money for them. */
+    /** The payment terms: a monthly invoice, or prepaid. */
     pays: text({ enum: PAYMENT_TERMS }).notNull().default('monthly'),
-    /** What was paid in advance, and was given, less what was billed. Whoever changes either holds the row. */
+    /** Prepaid and granted funds less what was billed. Changing either requires a lock on the row. */
     fundsMicro: micro('funds_micro').notNull().default(0),
     creditMicro: micro('credit_micro').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -55,7 +55,7 @@ export const adAccounts = pgTable(
   ],
 );
 
-/** What an advertiser spends on its ads, and when. Days are those of the time zone. */
+/** The budgets and schedule of an advertiser's campaigns. Days are in the account's time zone. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -66,13 +66,13 @@ export const campaigns = pgTable(
     name: text().notNull(),
     objective: text({ enum: OBJECTIVES }).notNull(),
     status: text({ enum: CAMPAIGN_STATUSES }).notNull().default('draft'),
-    /** What an impression costs, or a click: the objective says which is paid. */
+    /** The price of an impression or of a click; the objective decides which is billed. */
     priceMicro: micro('price_micro').notNull(),
     dailyMicro: micro('daily_micro'),
     totalMicro: micro('total_micro'),
     /** All that was spent. Whoever changes it holds the row. */
     spentMicro: micro('spent_micro').notNull().default(0),
-    /** What of it stands in order lines: of days that are closed. */
+    /** The part that order lines contain, for closed days. */
     billedMicro: micro('billed_micro').notNull().default(0),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** The last day; null: until it is ended. */
@@ -94,7 +94,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What was counted of a content in a campaign on a day: spent with what was counted, in one transaction. */
+/** Counts per content, campaign and day; the spend is written in the same transaction. */
 export const adDays = pgTable(
   'ad_days',
   {
@@ -107,14 +107,17 @@ export const adDays = pgTable(
     impressions: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
     spentMicro: micro('spent_micro').notNull().default(0),
-    /** What was done on the advertiser's site after clicks, and what it was worth in the account's currency. */
+    /** Conversions on the advertiser's site after clicks, and their value in the account's currency. */
     conversions: integer().notNull().default(0),
     conversionValueMicro: micro('conversion_value_micro').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.day, table.contentId] })],
 );
 
-/** What of a serving of an ad was counted: an impression once, a click once. Of nobody; kept as long as it could be sent again. */
+/**
+ * Counted events of a served ad: one impression and one click at most. Contains no member, and is retained
+ * for as long as the events can be sent again.
+ */
 export const countedServings = pgTable(
   'counted_servings',
   {

@@ -4,14 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Membership } from '../business/index.ts';
 import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
 
-/** Which column of an item names an asset of a kind. */
+/** The column that references the asset of each kind. */
 export const ITEM_COLUMN = {
   profile: assetGroupItems.profileId,
   ad_account: assetGroupItems.adAccountId,
   catalog: assetGroupItems.catalogId,
 } as const satisfies Record<AssetKind, PgColumn>;
 
-/** Who asks, and in which business. */
+/** The requesting member and the business. */
 export type Reader = Pick<Membership, 'business' | 'member'>;
 
 /**

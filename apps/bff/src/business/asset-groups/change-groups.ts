@@ -13,7 +13,7 @@ import { ITEM_COLUMN } from './asset-access-condition.ts';
 import { listAssets, type Asset } from './list-assets.ts';
 import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
 
-/** How many groups a business may have. */
+/** Maximum number of groups per business. */
 export const ASSET_GROUPS_MAX = 100;
 
 /** Makes a group. Throws `asset_groups_full`, `asset_group_name_taken`. */
@@ -44,7 +44,7 @@ export async function deleteGroup(tx: Db, by: Membership, group: GroupRow): Prom
   await logAction(tx, by, 'asset_group.deleted', group.name);
 }
 
-/** What a caller names an asset by. */
+/** The reference by which a caller names an asset. */
 export type AssetName = { readonly kind: AssetKind; readonly asset_id: string };
 
 /** Puts an asset of the business into a group; one that stands there stays. Throws `asset_not_found`. */

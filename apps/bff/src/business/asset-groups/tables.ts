@@ -15,7 +15,7 @@ import { businesses, businessMembers } from '../business/index.ts';
 import { adAccounts } from '../ad-accounts/index.ts';
 import { catalogs } from '../catalog-records/index.ts';
 
-/** What a business has, put together under a name (BD-06). */
+/** Named groups of a business's assets (BD-06). */
 export const assetGroups = pgTable(
   'asset_groups',
   {
@@ -34,7 +34,7 @@ const groupId = () =>
     .notNull()
     .references(() => assetGroups.id, { onDelete: 'cascade' });
 
-/** What stands in a group: a profile, an ad account or a catalog. It goes with the thing itself. */
+/** The assets of a group: profiles, ad accounts and catalogs. Deleted with the asset. */
 export const assetGroupItems = pgTable(
   'asset_group_items',
   {
@@ -60,7 +60,7 @@ export const assetGroupItems = pgTable(
   ],
 );
 
-/** Who is assigned to a group. It ends with the membership. */
+/** The members assigned to a group. Deleted with the membership. */
 export const assetGroupMembers = pgTable(
   'asset_group_members',
   {

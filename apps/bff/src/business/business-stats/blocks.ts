@@ -19,7 +19,7 @@ export function splitIntoBlocks(from: string, to: string): readonly Block[] {
   return blocks;
 }
 
-/** How many days after 1 January 1970 a day is. */
+/** Returns the number of days since 1 January 1970. */
 export function dayNumber(day: string): number {
   return Date.parse(day) / DAY_MS;
 }

@@ -1,6 +1,6 @@
 import { dayAt, dayNumber } from './blocks.ts';
 
-/** How long numbers are kept: a year, and the year before it to compare, with days to spare. */
+/** Retention of statistics in days: a year, the year before it for comparison, and some spare days. */
 export const STATS_RETENTION_DAYS = 800;
 /** The longest range that can be asked for. */
 export const RANGE_MAX_DAYS = 366;
@@ -10,13 +10,13 @@ export const HOURLY_MAX_DAYS = 14;
 /** Days in UTC from `from` to `to`, both included, as `2026-11-21`. */
 export type DayRange = { readonly from: string; readonly to: string };
 
-/** How finely a range is told. */
+/** The granularities of a range. */
 export const GRAINS = ['day', 'hour'] as const;
 
 /** One of `GRAINS`. */
 export type Grain = (typeof GRAINS)[number];
 
-/** How many days a range has. */
+/** Returns the number of days in a range. */
 export function countDays({ from, to }: DayRange): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
@@ -32,7 +32,7 @@ export function getGranularity(range: DayRange, wished: Grain): Grain {
   return wished === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
 }
 
-/** What is wrong with a range, by field; undefined for one that can be told. Today is one that is not over yet. */
+/** Returns the field errors of a range; undefined for a valid one. Today is a valid, incomplete day. */
 export function validateRange(
   range: DayRange,
   today: string,

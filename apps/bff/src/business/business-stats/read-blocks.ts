@@ -8,7 +8,7 @@ import { mergeSmallGroups, UNKNOWN, type Group } from './fold-small.ts';
 import type { DayRange } from './ranges.ts';
 import { sums, type Counts } from './read-series.ts';
 
-/** How many pins and boards are told. */
+/** Number of top pins and boards. */
 export const TOP_SIZE = 50;
 
 /** A pin of an owner, with what was counted of its content wherever it was saved. */

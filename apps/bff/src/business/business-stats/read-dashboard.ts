@@ -5,13 +5,13 @@ import { getGranularity, rangeBefore, type DayRange, type Grain } from './ranges
 import { readAudience, readTopBoards, readTopPins, type TopBoard, type TopPin } from './read-blocks.ts';
 import { readSeries, sumCounts, type Counts, type Point } from './read-series.ts';
 
-/** What is asked of a dashboard: a range of days, how finely, and the metric that audience and order are of. */
+/** The parameters of a dashboard: a range of days, its granularity, and the metric for audience and order. */
 export type DashboardParams = DayRange & { readonly grain: Grain; readonly metric: BusinessMetric };
 
 /** A period with its sums, and its hours or days in order. */
 export type Period = DayRange & { readonly totals: Counts; readonly points: readonly Point[] };
 
-/** What a business sees of its own pins (BD-05). */
+/** The statistics of a business about its own pins (BD-05). */
 export type Dashboard = {
   readonly grain: Grain;
   readonly metric: BusinessMetric;

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { listBucketStarts, type DayRange, type Grain } from './ranges.ts';
 
-/** How often each metric was counted. */
+/** The count of each metric. */
 export type Counts = Readonly<Record<BusinessMetric, number>>;
 
-/** What was counted from an instant on, for an hour or a day. */
+/** The counts of an hour or a day, which starts at an instant. */
 export type Point = Counts & { readonly start: string };
 
 /** Nothing. */
@@ -22,7 +22,7 @@ export const NO_COUNTS: Counts = {
 /** The sum of each metric, as numbers. */
 export const sums = sql.raw(BUSINESS_METRICS.map((name) => `sum(${name})::float8 as ${name}`).join(', '));
 
-/** What was counted of an owner's contents in each hour or day of a range; those without anything are there too. */
+/** Returns the counts of an owner's contents for each hour or day of a range, including empty ones. */
 export async function readSeries(
   db: Db,
   owners: readonly bigint[],

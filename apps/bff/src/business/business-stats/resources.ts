@@ -25,7 +25,7 @@ const periodSchema = z.strictObject({
 });
 const groupsSchema = z.array(z.strictObject({ key: z.string(), count: countAnswer }));
 
-/** What businesses read of their own pins. */
+/** REST resources of the statistics of a business about its own pins. */
 export function businessStatsResources({ db, now }: Pick<Deps, 'db' | 'now'>): readonly AnyResource[] {
   return [
     businessResource(

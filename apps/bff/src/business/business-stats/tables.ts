@@ -1,7 +1,7 @@
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
 
-/** How often each metric was counted. */
+/** The count of each metric. */
 const counts = {
   impressions: integer().notNull().default(0),
   closeups: integer().notNull().default(0),
@@ -10,7 +10,7 @@ const counts = {
   videoViews: integer('video_views').notNull().default(0),
 };
 
-/** What happened to all contents of their creator, by the hour in UTC (BD-05). */
+/** Counts of all contents of a creator, per hour in UTC (BD-05). */
 export const statHours = pgTable(
   'stat_hours',
   {
@@ -34,7 +34,7 @@ export const statBlocks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['pin', 'board', 'country', 'device'] }).notNull(),
-    /** How many days: one of `SPANS`. */
+    /** The number of days: one of `SPANS`. */
     span: smallint().notNull(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     /** The id of a content or board, the code of a country, a kind of device; empty when it is not known. */

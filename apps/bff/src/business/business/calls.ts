@@ -34,7 +34,9 @@ const callSchema = z.strictObject({
   asked_at: timeAnswer,
 });
 
-/** Whether a day can be chosen for a call: from today, as it is anywhere on Earth, to three months ahead. */
+/**
+ * Returns whether a day can be chosen for a phone call: from today in any time zone to three months ahead.
+ */
 export function isCallDay(day: string, now: Date): boolean {
   const at = Date.parse(`${day}T12:00:00Z`);
   return at >= now.getTime() - 1.5 * DAY_MS && at <= now.getTime() + AHEAD_DAYS * DAY_MS;

@@ -11,7 +11,7 @@ import type { BusinessKind } from './rights.ts';
 import { BUSINESSES_MAX } from './rules.ts';
 import { businesses, businessMembers } from './tables.ts';
 
-/** What somebody says of a new business. */
+/** The fields of a new business. */
 export type NewBusiness = {
   readonly kind: BusinessKind;
   readonly name: string;

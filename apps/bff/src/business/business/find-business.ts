@@ -21,13 +21,13 @@ export type BusinessRow = {
   readonly createdAt: Date;
 };
 
-/** Who works with a business. */
+/** A member of a business. */
 export type Member = { readonly userId: bigint; readonly role: BusinessRole };
 
 /** A business and what the viewer is to it. */
 export type Membership = { readonly business: BusinessRow; readonly member: Member };
 
-/** What asks for a business has to have: a right, and where it is not for all of them, the kinds that it is for. */
+/** The requirement of a business page: a permission, and the kinds of business that it exists for. */
 export type BusinessRequirement = {
   readonly right: BusinessPermission;
   readonly kinds?: readonly BusinessKind[];

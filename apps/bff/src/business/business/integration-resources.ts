@@ -22,7 +22,7 @@ const statusSchema = z.strictObject({
   set_up_at: timeAnswer.nullable(),
   /** Null when the account is gone. */
   set_up_by: z.string().nullable(),
-  /** What came last by each way that it uses, and when; another service may have sent it. */
+  /** The last event of each channel in use, and its time. Another service may have sent it. */
   came: z.array(
     z.strictObject({
       way: z.enum(['tag', 'feed', 'events', 'audiences']),
@@ -32,7 +32,10 @@ const statusSchema = z.strictObject({
   ),
 });
 
-/** What a business connected: what came by the ways of each service, and who noted that it is set up (BD-08, BD-09). */
+/**
+ * REST resources of a business's connections: the events of each channel, and who marked a service as
+ * connected (BD-08, BD-09).
+ */
 export function integrationResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
@@ -109,8 +112,8 @@ type Way = (typeof INTEGRATIONS)[number]['brings'][number];
 type Came = Pick<LastDelivery, 'state' | 'at'>;
 
 /**
- * What came last to the ad accounts and catalogs of a business by each way, from the sums of events and the ends of runs and
- * uploads. Nothing tells which service sent it.
+ * Returns the last event of each channel for the ad accounts and catalogs of a business, from hourly sums and
+ * the ends of runs and uploads. The sending service is unknown.
  */
 async function cameToBusiness(db: Db, businessId: bigint): Promise<(way: Way) => Came> {
   const accounts = sql`(select id from ad_accounts where business_id = ${businessId})`;

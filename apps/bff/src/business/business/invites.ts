@@ -54,7 +54,7 @@ function invitesWhere(db: Db, where: SQL | undefined): Promise<InviteRow[]> {
     .limit(INVITES_MAX);
 }
 
-/** Who is asked to work with a business and has not answered; those that are over are told as such. */
+/** Returns the pending invitations of a business; expired ones are marked. */
 export const pendingInvites = (db: Db, { business }: Membership): Promise<readonly InviteRow[]> =>
   invitesWhere(db, eq(businessInvites.businessId, business.id));
 
@@ -122,7 +122,7 @@ export async function endInvite(db: Db, by: Membership, id: bigint | undefined):
   });
 }
 
-/** Which invite is answered: one's own by its id, or that of a mail by its code. */
+/** The invitation that is answered: the member's own by its id, or that of an email by its code. */
 export type InviteRef = { readonly id: bigint | undefined; readonly coded: bigint | undefined };
 
 /** Takes an invite. Throws `invite_not_found`, `link_expired`, `too_many_businesses`, `business_full`. */

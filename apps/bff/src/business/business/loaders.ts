@@ -5,7 +5,7 @@ import { businesses } from './tables.ts';
 
 /** The batched reads of businesses. */
 export type BusinessLoaders = {
-  /** What the business of a profile does; null for whoever is none. */
+  /** The category of the profile's business; null for a profile without one. */
   readonly businessCategory: DataLoader<bigint, string | null>;
 };
 

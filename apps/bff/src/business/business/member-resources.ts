@@ -38,7 +38,7 @@ const memberSchema = personSchema.extend({
   role: roleSchema,
   joined_at: timeAnswer,
   is_you: z.boolean(),
-  /** Whether the viewer may give this member another role, or end the membership. */
+  /** True if the viewer may change this member's role or end the membership. */
   may_change: z.boolean(),
 });
 const secureMemberSchema = memberSchema.extend({
@@ -54,7 +54,7 @@ const entrySchema = z.strictObject({
   actor: z.string().nullable(),
   action: z.enum(LOG_ACTIONS),
   subject: z.string(),
-  /** What of it became something else; amounts are millionths of their currency. */
+  /** The changed fields; amounts are millionths of their currency. */
   changes: z.array(
     z.strictObject({
       field: z.enum(LOG_FIELDS),
@@ -65,7 +65,7 @@ const entrySchema = z.strictObject({
   ),
 });
 
-/** Who works with a business and how safely, and who did what in it (BD-06). */
+/** REST resources of the members of a business, their security, and its log (BD-06). */
 export function memberResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const endSessions = createSessions(deps);

@@ -14,7 +14,7 @@ export const businessSchema = z.strictObject({
   profile_username: z.string().nullable(),
   parent_id: idAnswer.nullable(),
   created_at: timeAnswer,
-  /** What the viewer is to it, and may do. */
+  /** The viewer's role and permissions. */
   role: roleSchema,
   rights: z.array(z.string()),
 });

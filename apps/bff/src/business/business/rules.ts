@@ -8,12 +8,14 @@ import { parseId } from '../../platform/ids/new-id.ts';
 const NAME_MAX = 100;
 const DAY_MS = 86_400_000;
 
-/** How many businesses one may work with, how many people may work with one, and how many may be asked at a time. */
+/**
+ * The maximum number of businesses per member, members per business, and pending invitations per business.
+ */
 export const BUSINESSES_MAX = 100;
 export const MEMBERS_MAX = 500;
 export const INVITES_MAX = 100;
 
-/** How long somebody may think about an invite to a business, in days. */
+/** Lifetime of an invitation to a business in days. */
 export const BUSINESS_INVITE_TTL_DAYS = 14;
 
 /** The name of a business: 1 to 100 characters, without control characters. */
@@ -25,13 +27,13 @@ export const businessNameSchema = z
   .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.')
   .refine((name) => graphemeCount(name) <= NAME_MAX, `Use ${NAME_MAX} characters or fewer.`);
 
-/** What kind of business it is. */
+/** The category of a business. */
 export const categorySchema = z.enum(BUSINESS_CATEGORIES, 'Choose what the business does.');
 
 /** The site of a business: http or https; empty means none. */
 export const businessSiteSchema = websiteSchema;
 
-/** When an invite made now is over. */
+/** Returns the expiry of an invitation that is created now. */
 export function businessInviteEnd(now: Date): Date {
   return new Date(now.getTime() + BUSINESS_INVITE_TTL_DAYS * DAY_MS);
 }

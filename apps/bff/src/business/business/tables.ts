@@ -22,11 +22,11 @@ export const businesses = pgTable(
     kind: text({ enum: ['access', 'manager', 'hierarchy'] }).notNull(),
     name: text().notNull(),
     websiteUrl: text('website_url'),
-    /** What kind of business it is, one of `BUSINESS_CATEGORIES`. */
+    /** The category of the business, one of `BUSINESS_CATEGORIES`. */
     category: text(),
     /** The account that was turned into this business and shows its pins; only of the kind `access`. */
     profileId: bigint('profile_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
-    /** Where it stands in a tree of businesses. */
+    /** The parent in the tree of businesses. */
     parentId: bigint('parent_id', { mode: 'bigint' }).references((): AnyPgColumn => businesses.id, {
       onDelete: 'set null',
     }),
@@ -39,7 +39,10 @@ export const businesses = pgTable(
   ],
 );
 
-/** Who may work with a business, and as what. A membership that ends leaves no row: the next request finds none. */
+/**
+ * The members of businesses with their roles. Ending a membership deletes the row, so the next request is
+ * denied.
+ */
 export const businessMembers = pgTable(
   'business_members',
   {
@@ -58,7 +61,7 @@ export const businessMembers = pgTable(
   ],
 );
 
-/** Who did what in a business: kept when the person's account is gone. */
+/** The log of a business. Entries remain after the member's account is deleted. */
 export const businessLog = pgTable(
   'business_log',
   {
@@ -68,9 +71,9 @@ export const businessLog = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     actorId: bigint('actor_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: LOG_ACTIONS }).notNull(),
-    /** What it was done to, in words: a name, a role. */
+    /** The name of the changed subject: a person, a role. */
     subject: text().notNull().default(''),
-    /** What of it became something else. */
+    /** The changed fields. */
     changes: jsonb().$type<readonly LogChange[]>().notNull().default([]),
   },
   (table) => [
@@ -79,7 +82,7 @@ export const businessLog = pgTable(
   ],
 );
 
-/** Who is asked to work with a business: a member of the site, or an e-mail. One that was answered leaves no row. */
+/** Pending invitations to a business, for a member or an email. Answering deletes the row. */
 export const businessInvites = pgTable(
   'business_invites',
   {
@@ -120,7 +123,7 @@ export const businessCalls = pgTable(
   (table) => [index('business_calls_user').on(table.userId, table.id)],
 );
 
-/** What a member said of a connection to another service: that it is set up, and by whom. */
+/** Connections to other services that a member marked as set up. */
 export const businessIntegrations = pgTable(
   'business_integrations',
   {

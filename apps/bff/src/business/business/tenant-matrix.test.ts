@@ -66,7 +66,7 @@ const refusalOf = ({ status, error }: TestAnswer): string =>
 const nameOf = ({ name, action }: AnyResource): string => `${name} ${action}`;
 const kindFor = ({ business }: AnyResource): BusinessKind => business?.kinds?.[0] ?? 'access';
 
-/** What every call answers, by its name. */
+/** Returns the responses of all requests by name. */
 async function answersOf(ask: (resource: AnyResource) => Promise<TestAnswer>): Promise<object> {
   const told: Record<string, string> = {};
   for (const resource of calls) told[nameOf(resource)] = refusalOf(await ask(resource));

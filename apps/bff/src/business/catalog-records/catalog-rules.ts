@@ -1,4 +1,4 @@
-/** What a run of a catalog is at; the last four are its ends. */
+/** The states of a catalog run; the last four are final. */
 export const RUN_STATES = [
   'waiting',
   'reading',
@@ -27,10 +27,10 @@ export const FEED_TYPES: readonly string[] = [
   'binary/octet-stream',
 ];
 
-/** How long the server of a shop may take for its feed. */
+/** Timeout of fetching a shop's feed in milliseconds. */
 export const FEED_FETCH_MS = 120_000;
 
-/** How often a feed may be fetched, in hours. */
+/** The intervals at which a feed can be fetched, in hours. */
 export const FETCH_HOURS = [6, 12, 24, 168] as const;
 
 /** The most catalogs of a business. */
@@ -39,7 +39,7 @@ export const CATALOGS_MAX = 50;
 /** The most findings in the report of a run; all of them are counted. */
 export const FINDINGS_MAX = 10_000;
 
-/** How long an upload is waited for, in minutes. */
+/** Minutes until an expected upload expires. */
 export const UPLOAD_MINUTES = 60;
 
 /** Reports of runs are kept so long, in days. */

@@ -27,7 +27,7 @@ export const catalogs = pgTable(
     businessId: bigint('business_id', { mode: 'bigint' })
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** Whose pins its products are: who set it up. */
+    /** The owner of the pins of the catalog's products: the member who created it. */
     ownerId: bigint('owner_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -35,9 +35,9 @@ export const catalogs = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What prices are in that name no currency (ISO 4217). */
+    /** The currency of prices that name none (ISO 4217). */
     currency: char({ length: 3 }).notNull(),
-    /** Where the feed is fetched, and how often; without an address it is uploaded alone. */
+    /** The address of the feed and its interval; without an address, it is uploaded only. */
     sourceUrl: text('source_url'),
     everyHours: smallint('every_hours'),
     nextFetchAt: timestamp('next_fetch_at', { withTimezone: true }),
@@ -61,7 +61,7 @@ export const catalogRuns = pgTable(
     catalogId: bigint('catalog_id', { mode: 'bigint' })
       .notNull()
       .references(() => catalogs.id, { onDelete: 'cascade' }),
-    /** Who began it; nobody when it was time for it, or when their account is gone. */
+    /** The member who started the run; null for scheduled runs and deleted accounts. */
     startedById: bigint('started_by_id', { mode: 'bigint' }).references(() => users.id, {
       onDelete: 'set null',
     }),
@@ -70,14 +70,14 @@ export const catalogRuns = pgTable(
     /** Names the file while it waits; 128 bits that nobody guesses. */
     key: text().notNull(),
     state: text({ enum: RUN_STATES }).notNull().default('waiting'),
-    /** Whether its file is here: of an upload, it may still come until `expiresAt`. */
+    /** True if its file is stored. The file of an upload can arrive until `expiresAt`. */
     hasFile: boolean('has_file').notNull().default(false),
     /** Takes products away even when the feed has under half of those that it had. */
     mayShrink: boolean('may_shrink').notNull().default(false),
-    /** Why it, or the rest of it, was not read. */
+    /** The reason for which the file, or the rest of it, was not read. */
     failureCode: text('failure_code'),
     failureLine: integer('failure_line'),
-    /** What the failure is about: names of columns that are missing. */
+    /** The subjects of the failure: names of missing columns. */
     failureFields: text('failure_fields').array().notNull().default([]),
     ignoredColumns: text('ignored_columns').array().notNull().default([]),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
@@ -151,7 +151,7 @@ export const catalogItems = pgTable(
     seenRunId: bigint('seen_run_id', { mode: 'bigint' }).notNull(),
     /** The content that it became last, which may be gone: a moderator's decision names it still. */
     contentId: bigint('content_id', { mode: 'bigint' }),
-    /** Where the picture of its content came from. */
+    /** The source address of its content's image. */
     shownImageUrl: text('shown_image_url'),
   },
   (table) => [
@@ -163,7 +163,7 @@ export const catalogItems = pgTable(
   ],
 );
 
-/** Who asked to be verified as a merchant, and what was decided. */
+/** Requests for merchant verification, and their decisions. */
 export const merchantRequests = pgTable(
   'merchant_requests',
   {
@@ -171,7 +171,7 @@ export const merchantRequests = pgTable(
     businessId: bigint('business_id', { mode: 'bigint' })
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** Whose profile is to have the badge. */
+    /** The member whose profile gets the badge. */
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

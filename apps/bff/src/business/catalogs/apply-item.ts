@@ -11,14 +11,14 @@ import { productContent } from './product-content.ts';
 import type { RunIssue } from './store-lines.ts';
 import { catalogItems } from '../catalog-records/index.ts';
 
-/** Where products become pins. */
+/** The board and section to which products are pinned. */
 export type ProductTarget = {
   readonly owner: SignedIn;
   readonly board: Authorized<'save'>;
   readonly runId: bigint;
 };
 
-/** What became of a product; `busy` is tried again soon, `same` was nothing to do. */
+/** The result of applying a product. `busy` is retried soon; `same` needed no change. */
 export type Applied =
   | { readonly kind: 'created' | 'updated' | 'sold-out' | 'removed' | 'same' | 'busy' }
   | { readonly kind: 'failed'; readonly finding: RunIssue };

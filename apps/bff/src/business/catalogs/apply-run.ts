@@ -56,7 +56,7 @@ export const applyRun: Job<z.ZodObject<{ runId: z.ZodString }>, Deps> = defineJo
   },
 });
 
-/** Where the products go, if their owner may still put them there. */
+/** Returns the target of the products, if their owner may still save there. */
 async function placeOf({ db }: Deps, run: RunRow): Promise<ProductTarget | undefined> {
   const [catalog] = await db.select().from(catalogs).where(eq(catalogs.id, run.catalogId));
   const [owner] = catalog

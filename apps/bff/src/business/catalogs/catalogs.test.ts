@@ -24,7 +24,7 @@ let base: URL;
 let owner: TestVisitor;
 let business: string;
 let boardId: string;
-/** What lies at addresses of the web. */
+/** Responses by address. */
 const web = new Map<string, Buffer>();
 
 async function fetchSafely(url: string, wish: FetchOptions = {}): Promise<Fetched> {

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { catalogs, CATALOGS_MAX } from '../catalog-records/index.ts';
 import type { CatalogRow } from './find-catalog.ts';
 
-/** What members say of a catalog. */
+/** The fields of a catalog that members set. */
 export type CatalogInput = {
   readonly name: string;
   readonly currency: string;

@@ -1,2 +1,2 @@
-/** Where forms with a product feed are posted. */
+/** The path to which forms with a product feed are posted. */
 export const FEED_PATH = '/resource/CatalogRunResource/upload/';

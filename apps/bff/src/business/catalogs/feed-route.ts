@@ -17,7 +17,7 @@ import { catalogRuns, FEED_BYTES_MAX } from '../catalog-records/index.ts';
 import { FEED_PATH } from './feed-path.ts';
 import { readRun } from './read-run.ts';
 
-/** What a form may be longer than its file. */
+/** The number of bytes by which a form may exceed its file. */
 const FORM_BYTES_MAX = 65_536;
 const BODY_BYTES_MAX = FEED_BYTES_MAX + FORM_BYTES_MAX;
 

@@ -5,7 +5,7 @@ import type { PendingUpload } from '../../pins/uploads/index.ts';
 import { catalogRuns, FEED_BYTES_MAX, FEED_FETCH_MS, FEED_TYPES } from '../catalog-records/index.ts';
 import type { RunRow } from './find-catalog.ts';
 
-/** Why a feed could not be fetched. */
+/** The reason for which a feed could not be fetched. */
 export type FetchError = 'feed_unreachable' | 'feed_file_too_large' | 'feed_type_unfit';
 
 /**

@@ -7,7 +7,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] 
 /** Turns what a feed says into lines to store: products, and what is wrong with the others. */
 export function createLineBatch(currency: string): {
   add(event: Extract<FeedEvent, { kind: 'row' | 'problem' }>): void;
-  /** How many lines wait. */
+  /** The number of buffered lines. */
   size(): number;
   take(): Lines;
   /** Lines of which not even the id is known. */

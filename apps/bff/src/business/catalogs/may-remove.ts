@@ -1,4 +1,4 @@
-/** What a feed looked like when it had been read. */
+/** The summary of a feed after it was read. */
 export type FeedSnapshot = {
   /** It was read to its end. */
   readonly isWhole: boolean;
@@ -11,9 +11,9 @@ export type FeedSnapshot = {
 };
 
 /**
- * Whether products that a feed has no more are taken away: not when it may have had them. So a feed that breaks off, has
- * lines that cannot be read, or is less than half of what it was takes nothing away; the last of these, unless a member
- * said that it may.
+ * Returns whether products that are missing in a feed are removed. They are not if the feed may have
+ * contained them: if it was truncated, has unreadable lines, or has less than half of its former products,
+ * unless a member allowed the last.
  */
 export function canRemoveMissing({ isWhole, unreadable, seen, known, mayShrink }: FeedSnapshot): boolean {
   return isWhole && unreadable === 0 && (mayShrink || seen * 2 >= known);

@@ -77,7 +77,7 @@ export const catalogSchema = z.strictObject({
   created_at: timeAnswer,
 });
 
-/** What of a catalog stands in other rows. */
+/** The facts of a catalog from other tables. */
 export type CatalogFacts = {
   readonly board: { readonly name: string; readonly slug: string; readonly username: string };
   readonly products: number;

@@ -2,7 +2,7 @@ import type { NewContent } from '../../pins/pins/index.ts';
 import type { RichProduct } from '../../pins/pin-access/index.ts';
 import type { FeedProduct } from '../catalog-records/index.ts';
 
-/** What of a content a product decides: its texts, link, price and stock. */
+/** Returns the fields of a content that a product determines: texts, link, price and stock. */
 export function productContent(
   product: FeedProduct,
 ): Pick<

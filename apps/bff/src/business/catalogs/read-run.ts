@@ -15,7 +15,7 @@ import { catalogFindings, catalogRuns, catalogs } from '../catalog-records/index
 
 const LINES_AT_ONCE = 1000;
 
-/** Why a run ended before a line was read, or after which line it was left. */
+/** The reason for which a run failed before its first line, or the line after which it was abandoned. */
 export type RunError = {
   readonly code: FeedError | FetchError | 'feed_no_products' | 'feed_gone';
   readonly line?: number;

@@ -2,7 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } fro
 import { interests } from '../../people/interests/index.ts';
 import { contents } from '../../pins/pin-access/index.ts';
 
-/** How many people saved a content to a public board on a day, in UTC. */
+/** The number of members who saved a content to a public board per day in UTC. */
 export const saveDays = pgTable(
   'save_days',
   {
@@ -18,7 +18,9 @@ export const saveDays = pgTable(
   ],
 );
 
-/** What was saved most, as the lists of today show it: `topic` holds the pins of the topics of today, one after another. */
+/**
+ * The most saved pins of today's lists. `topic` holds the pins of today's topics, one topic after another.
+ */
 export const topSavedPins = pgTable(
   'much_saved',
   {

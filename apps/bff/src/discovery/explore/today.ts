@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 /** The lists of what was saved most. */
 export type TodayList = 'best' | 'trending' | 'popular';
 
-/** What was saved most of a topic lately. */
+/** The most saved recent pins of a topic. */
 export type TodayModule = { readonly topic: InterestRow; readonly pins: readonly PinView[] };
 
 const PINS_A_MODULE = 6;

@@ -14,13 +14,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { pinsAndAds } from './pins-and-ads.ts';
 import { adPlaces, placeAds } from './place-ads.ts';
 
-/** Who reads a list. */
+/** The viewer of a list. */
 export type ListReader = { readonly viewer: Viewer; readonly reader: RequestOrigin };
 
-/** What ads are asked for: how large the page is, where its ads go on, and what the list is about. */
+/** A request for ads: the page size, the position from which ads continue, and the subject of the list. */
 export type AdSlotRequest = {
   readonly size: number;
-  /** What `next` of the page before gave. */
+  /** The `next` of the previous page. */
   readonly after: readonly string[];
   readonly query?: string | undefined;
   /** Asked only where there are ads. */
@@ -95,7 +95,7 @@ export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfP
   };
 }
 
-/** What ads are kept from of a pin. */
+/** Returns the properties of a pin by which ads are excluded. */
 export function toAdjacentContent(pin: PinView): AdjacentContent {
   return {
     texts: [pin.title, pin.description, pin.ownTitle, pin.ownDescription, pin.category],

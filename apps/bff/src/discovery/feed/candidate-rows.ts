@@ -12,9 +12,9 @@ export type CandidateSourceName = (typeof LANES)[number];
 
 const TASTES_MAX = 8;
 const TASTES_FROM_PINS = 100;
-/** How many a source may offer for each one that a lane gives: as many may be hidden before the lane falls short. */
+/** The factor by which each source reads more candidates than needed, to replace hidden ones. */
 export const OVERFETCH_FACTOR = 2;
-/** How many of what is new are looked at for a page. */
+/** The number of new candidates examined per page. */
 const LOOKED_AT_MAX = 500;
 
 /**
@@ -50,7 +50,10 @@ export function laneRows(
     union all ${read('fresh')}`;
 }
 
-/** What a member follows, and the topics of their newest pins, without what they left out: read once for all lanes. */
+/**
+ * Reads the sources that a member follows, and the topics of their newest pins, without their exclusions:
+ * once for all sources.
+ */
 function viewerSources(viewerId: bigint | Value): SQL {
   return sql`left_out as materialized (
       select kind, source_id as id from feed_left_out where user_id = ${viewerId}
@@ -98,8 +101,8 @@ function followedOffers(cursor: Value, offered: Value): SQL {
 }
 
 /**
- * What all sources of a lane offer, and down to where that is all there is: the highest of the last offers of the
- * sources that may have others; null when none has.
+ * Returns the candidates of all sources of a group, and the position down to which they are complete: the
+ * highest last candidate of sources that may have more; null if none has.
  */
 function offers(lane: CandidateSourceName, from: SQL, offered: Value): SQL {
   return sql`${offersOf(lane)} as materialized (${from}), ${seenOf(lane)} as materialized (
@@ -133,8 +136,8 @@ function seenOf(lane: CandidateSourceName): Name {
 }
 
 /**
- * What is in no other lane, nor of a topic that was left out: lanes have nothing in common, so no page repeats another's
- * pin.
+ * Condition: no other group contains the candidate, and its topic is not excluded. Groups are disjoint, so no
+ * page repeats a pin of another.
  */
 function inNoOtherLane(viewer: ViewerValue): SQL {
   if (!viewer) return sql`true`;
@@ -143,7 +146,7 @@ function inNoOtherLane(viewer: ViewerValue): SQL {
       select id from tastes union all select id from left_out where kind = 'interest'))`;
 }
 
-/** What the lane of the followed does not show. */
+/** Condition on candidates that the group of followed sources does not contain. */
 function notFollowed(): SQL {
   return sql`contents.creator_id not in (select id from people)
     and (contents.interest_id is null or contents.interest_id not in (select id from topics))

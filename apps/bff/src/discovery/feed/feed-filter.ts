@@ -18,10 +18,10 @@ export function mutedSourcesCte(viewer: ViewerValue): SQL {
 }
 
 /**
- * Whether a feed, a search or a list of related pins may show a content by its canonical pin, over `pins` (FB-07): not what
- * the viewer hid, nobody's whom they may not meet, nothing of people and boards that they unfollowed or said they want no
- * more of, and of AI media only their own if they want fewer. `offset 0` makes the look-up one step in an index for each
- * row that comes that far, however much was hidden.
+ * Condition on `pins`: a feed, a search or related pins may show a content by its canonical pin (FB-07).
+ * Excludes contents that the viewer hid, blocked members, muted and unfollowed sources, and other members' AI
+ * media if the viewer wants fewer. `offset 0` makes each lookup one index step per row, however much was
+ * hidden.
  */
 export function feedFilter(viewer: ViewerValue, contentId: SQL): SQL {
   if (!viewer) return sql`true`;
@@ -35,7 +35,7 @@ export function feedFilter(viewer: ViewerValue, contentId: SQL): SQL {
     )))`;
 }
 
-/** Whether a content is of no topic and no promoter that the viewer wants less of. */
+/** Condition: the viewer did not ask for fewer contents of its topic or promoter. */
 export function isWanted(viewer: ViewerValue): SQL {
   if (!viewer) return sql`true`;
   return sql`(contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** What a home feed is made from: topics followed, boards followed and one's own, and what one saved last. */
+/** The sources of a home feed: followed topics, followed and own boards, and recent saves. */
 export const FEED_SOURCE_KINDS = ['interest', 'board', 'history'] as const;
 
 /** One of `FEED_SOURCE_KINDS`. */
@@ -27,7 +27,7 @@ export type NamedSource = { readonly kind: FeedSourceKind; readonly id: bigint }
 /** History is one for all: it has no id of its own. */
 export const HISTORY: NamedSource = { kind: 'history', id: 0n };
 
-/** How many topics, boards followed and boards of one's own a home feed is made from at most, each. */
+/** Maximum number of topics, followed boards and own boards, each, that a home feed reads. */
 export const SOURCES_MAX = 200;
 
 const sourcesOf = memberStatement<FeedSource>(

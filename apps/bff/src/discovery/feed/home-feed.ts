@@ -16,7 +16,7 @@ const MEMBER_PATTERN: readonly CandidateSourceName[] = [
   'fresh',
 ];
 const VISITOR_PATTERN: readonly CandidateSourceName[] = ['fresh'];
-/** How often a page that is empty, with others behind it, is looked for further on. */
+/** Maximum number of further reads after an empty page that is not the last. */
 const TRIES_MAX = 4;
 const NEWEST = 2n ** 63n - 1n;
 const ENDED = 0n;

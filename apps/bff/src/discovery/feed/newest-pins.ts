@@ -7,15 +7,15 @@ import type { AdsOfPage, ListReader, AdSlotRequest } from './ad-inserter.ts';
 import { canonicalPin } from './canonical-pin.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
 
-/** How many contents are looked at for a page, however many of them are hidden. */
+/** The number of contents examined per page, however many are hidden. */
 const LOOKED_AT_MAX = 500;
 const NEWEST = 2n ** 63n - 1n;
-/** How often a page that is empty, with others behind it, is looked for further on. */
+/** Maximum number of further reads after an empty page that is not the last. */
 const TRIES_MAX = 4;
 
 type Row = { readonly id: bigint | null; readonly content_id: bigint };
 
-/** What a list of the newest pins is of. */
+/** The kinds of lists of newest pins. */
 const KINDS = {
   topic: (value: (name: string) => Value) => sql`contents.interest_id = ${value('topic')}`,
   videos: () => sql`contents.rich ? 'video'`,

@@ -1,10 +1,10 @@
 /** The places of ads in a page: the fifth, and every eighth behind it, as far as a pin stands behind each. */
 const FIRST = 4;
 const EVERY = 8;
-/** How many pins before and behind an ad are its neighbours: a row and a half of the widest grid. */
+/** The number of pins before and after an ad that count as adjacent: a row and a half of the widest grid. */
 export const NEIGHBOURS = 6;
 
-/** How many ads a page of this size shows at most. */
+/** Returns the maximum number of ads on a page of this size. */
 export function adPlaces(size: number): number {
   return Math.max(0, Math.ceil((size - 1 - FIRST) / EVERY));
 }

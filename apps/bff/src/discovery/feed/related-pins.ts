@@ -88,7 +88,7 @@ export async function relatedPins(
   };
 }
 
-/** Whether or not the viewer may see the pin: what they may not see has no list that an ad could stand in. */
+/** Returns the pin as the subject of the list, if the viewer may see it. Ads need a visible subject. */
 async function aboutPin(db: Deps['db'], pinId: bigint): ReturnType<NonNullable<AdSlotRequest['about']>> {
   const [pin] = await hydratePins(db, [pinId]);
   return pin ? { neighbour: toAdjacentContent(pin), contentId: pin.contentId } : { neighbour: { texts: [] } };

@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
 import type { FeedSourceKind } from './feed-sources.ts';
 
-/** What somebody left out of their home feed (WB-01), until they take it back or follow it anew. */
+/** Sources excluded from a member's home feed (WB-01), until they undo it or follow the source again. */
 export const feedExclusions = pgTable(
   'feed_left_out',
   {

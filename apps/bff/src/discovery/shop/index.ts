@@ -9,7 +9,7 @@ import { aggregated } from './tagged-products.ts';
 
 export { shopLoaders, type ShopLoaders } from './loaders.ts';
 
-/** What can be bought of what pins show: tagged products, the same item elsewhere, products like it. */
+/** Products on pins: tagged products, other offers of the same item, and similar products. */
 export function shopModule(deps: Deps): Module {
   return {
     resolvers: {

@@ -6,9 +6,9 @@ import { pinDomain, pinSeoUrl, presentProduct, type PinView } from '../../pins/p
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** How many offers are shown. */
+/** Maximum number of offers shown. */
 const OFFERS_MAX = 5;
-/** How many products of a set are looked at. */
+/** Number of products examined per item set. */
 const SET_MAX = 60;
 
 type SetRow = Pick<PinView, 'id' | 'title' | 'gridTitle' | 'rich' | 'link'>;
@@ -26,8 +26,8 @@ const productsOfSet = viewerStatement<SetRow>(
 );
 
 /**
- * What other merchants ask for the item of a product pin: those who sell something of the same item set, each once with
- * the cheapest, the cheapest first (CU-04). Merchants are told apart by the hosts of their shops.
+ * Returns the offers of other merchants for the item of a product pin, by its item set. Each merchant appears
+ * once with the lowest price, cheapest first (CU-04). Merchants are distinguished by host.
  */
 export async function otherOffers(
   db: Db,

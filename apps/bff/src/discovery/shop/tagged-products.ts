@@ -37,7 +37,7 @@ export async function taggedProducts(
   return contentIds.map((id) => byContent.get(id) ?? null);
 }
 
-/** What is known of a picture with tags: those of its products that the viewer may see. */
+/** Returns the facts of an image with tags, from those of its products that the viewer may see. */
 export function aggregated(products: readonly (TaggedProduct | null)[]): AggregatedPinData {
   const chips = products.flatMap((product) => (product ? [chipOf(product)] : []));
   return { isShopTheLook: chips.length > 0, pinTagsChips: chips };

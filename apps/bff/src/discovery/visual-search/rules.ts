@@ -9,7 +9,7 @@ export type Crop = {
   readonly height: number;
 };
 
-/** Whether it is a part of a picture that can be searched with: large enough, and all of it inside. */
+/** Returns whether a crop is large enough to search with and inside the image. */
 export function isCrop({ x, y, width, height }: Crop): boolean {
   const fits = (start: number, size: number): boolean =>
     start >= 0 && size >= CROP_MIN && start + size <= 100;

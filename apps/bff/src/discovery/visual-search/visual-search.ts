@@ -9,7 +9,7 @@ import { isCrop, type Crop } from './rules.ts';
 
 const BEFORE_ALL = 2n ** 63n - 1n;
 
-/** What is sought: pins like a part of a pin's picture. */
+/** A visual search: pins similar to a part of a pin's image. */
 export type VisualSearch = {
   readonly pinId: bigint;
   readonly crop: Crop;

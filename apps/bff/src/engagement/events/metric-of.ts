@@ -18,9 +18,9 @@ const BY_TYPE: Readonly<Record<number, BusinessMetric>> = {
 const NOT_LEFT: ReadonlySet<unknown> = new Set([...BLOCKED_REDIRECT_STATUSES, 'ignored']);
 
 /**
- * What an event counts as for the creator of its pin (BD-05); undefined for one that counts as nothing. The impression that
- * is told of a video ad once more, when it is played, was counted when it was seen; a click counts when it led out, the menu
- * of a link does not.
+ * Returns the metric that an event counts as for the creator of its pin (BD-05); undefined for none. The
+ * repeated impression of a video ad at playback is not counted again. A click counts when it opened the link,
+ * not when it opened its menu.
  */
 export function getMetric({ event_type, pin_id, aux_data }: LogEvent): BusinessMetric | undefined {
   if (pin_id === undefined) return undefined;

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** How long events are kept: a year to compare with the year before, and some days to do so. */
+/** Retention of events in days: a year for comparison with the year before, and some spare days. */
 export const EVENT_PARTITION_RETENTION_DAYS = 400;
 
 /** Partitions are there for so many days to come: jobs may be late by a week. */
@@ -9,7 +9,10 @@ export const PARTITIONS_AHEAD_DAYS = 8;
 const OLDEST_DAYS = 3;
 const NEWEST_DAYS = 1;
 
-/** Whether an event is of about now. A batch may wait for days on a phone, and clocks differ; what is further off is not kept. */
+/**
+ * Returns whether the time of an event is plausible. A batch can wait on a phone for days, and clocks differ;
+ * other events are rejected.
+ */
 export function isWithinAcceptedWindow(timeMs: number, now: Date): boolean {
   const ageMs = now.getTime() - timeMs;
   return ageMs <= OLDEST_DAYS * DAY_MS && ageMs >= -NEWEST_DAYS * DAY_MS;

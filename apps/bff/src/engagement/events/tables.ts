@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * What happened, for the numbers of businesses (EL-02). No column tells who did it, from where or with what. The
- * migration makes it a table of partitions, one a day: old days are dropped whole.
+ * Events for the statistics of businesses (EL-02). No column identifies a person, place or device. The
+ * migration partitions the table by day, so that old days are dropped whole.
  */
 export const events = pgTable(
   'events',
@@ -43,9 +43,9 @@ export const events = pgTable(
 );
 
 /**
- * What is still to be counted of events, for the numbers of businesses: a row for each event that counts, written with it,
- * gone as soon as it is counted, minutes later. It tells of which content, in which hour, and roughly from where and with
- * what; not by whom, and not which event it was.
+ * Events that are not yet counted for the statistics of businesses: a row per countable event, written with
+ * it and deleted when it is counted, minutes later. It has the content, the hour, and coarse origin and
+ * device; no member, and no reference to the event.
  */
 export const countableEvents = pgTable('countable_events', {
   /** The creator of the content. */

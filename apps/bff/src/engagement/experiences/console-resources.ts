@@ -9,7 +9,10 @@ import { endExperience } from './end-experience.ts';
 import { listExperiences } from './list-experiences.ts';
 import { definitionSchema, placedIdSchema } from './rules.ts';
 
-/** What `/_/storyboard/` calls, for employees alone: ExperienceDefinitionResource get, update and delete (EX-03). */
+/**
+ * REST resources of `/_/storyboard/`, for employees only: ExperienceDefinitionResource get, update and delete
+ * (EX-03).
+ */
 export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
     authenticatedResource({
@@ -50,7 +53,9 @@ export function experienceConsoleResources({ db }: Pick<Deps, 'db'>): readonly A
   ];
 }
 
-/** What is shown to whom is decided by employees: everybody else is told `forbidden`, whatever they ask. */
+/**
+ * Throws `forbidden` for everyone who is not an employee. Only employees decide which experiences are shown.
+ */
 function checkEmployee({ role }: SignedIn): void {
   if (role !== 'employee') throw new AppError('forbidden');
 }

@@ -3,7 +3,7 @@ import { parseJson } from '../../platform/http/plugins/bodies.ts';
 
 const CONTEXT_MAX = 4000;
 
-/** What a caller says of where it is: an object, or the JSON text of one, of 4,000 characters at most. */
+/** The context that a caller sends: an object, or its JSON, of at most 4,000 characters. */
 export const contextSchema = z
   .union([
     z.string().max(CONTEXT_MAX, `Use ${CONTEXT_MAX} characters or fewer.`),

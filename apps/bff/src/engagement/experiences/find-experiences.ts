@@ -24,7 +24,9 @@ export type ExperienceRow = Candidate & {
   readonly subExperienceIds: readonly string[];
 };
 
-/** Who asks, by the session, the agent and what they say of where they are. A visitor's country is not known. */
+/**
+ * Returns the audience of a request from session, user agent and context. A visitor's country is not known.
+ */
 export function getAudience(
   viewer: Viewer,
   userAgent: string,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { PlacedId } from './rules.ts';
 
-/** What can become of an experience. */
+/** The events of an experience. */
 export type ExperienceEvent = 'viewed' | 'completed' | 'dismissed' | 'triggered';
 
 const CHANGES = {

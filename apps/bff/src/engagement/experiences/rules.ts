@@ -9,7 +9,7 @@ const LISTED_MAX = 300;
 const idSchema = z.string().regex(/^[1-9]\d{0,18}$/, 'Give a number as text.');
 const daysSchema = z.number().int().min(0).max(36_500);
 
-/** Whom an experience is for; what is left out does not matter. */
+/** The targeting of an experience; missing criteria match everyone. */
 export const targetingSchema = z.strictObject({
   audience: z.enum(['everybody', 'signed-in', 'signed-out']),
   devices: z.array(z.enum(DEVICES)).min(1).optional(),
@@ -22,23 +22,23 @@ export const targetingSchema = z.strictObject({
     .optional(),
   minDaysSinceJoin: daysSchema.optional(),
   maxDaysSinceJoin: daysSchema.optional(),
-  /** What the caller has to say of where it is. */
+  /** The context values that a caller must have sent. */
   facts: z
     .record(z.string().max(FACT_TEXT_MAX), z.union([z.string().max(FACT_TEXT_MAX), z.number(), z.boolean()]))
     .refine((facts) => Object.keys(facts).length <= FACTS_MAX, `Give ${FACTS_MAX} facts or fewer.`)
     .optional(),
 });
 
-/** Whom an experience is for. */
+/** The targeting of an experience. */
 export type Targeting = z.infer<typeof targetingSchema>;
 
-/** How often an experience is given to a member; what is left out has no limit. */
+/** The frequency cap of an experience per member; missing limits do not apply. */
 export const frequencySchema = z.strictObject({
   maxViews: z.number().int().min(1).max(1000).optional(),
   coolDownDays: daysSchema.optional(),
 });
 
-/** How often an experience is given to a member. */
+/** The frequency cap of an experience per member. */
 export type Frequency = z.infer<typeof frequencySchema>;
 
 /** An address on this site. */
@@ -97,7 +97,7 @@ export const placedIdSchema = z
     return { placementId, experienceId };
   });
 
-/** Who asks for an experience, and what they say of where they are. */
+/** The audience of an experience request, with its context. */
 export type Audience = Pick<Agent, 'isBot' | 'device'> & {
   readonly isSignedIn: boolean;
   readonly locale: string;
@@ -106,7 +106,7 @@ export type Audience = Pick<Agent, 'isBot' | 'device'> & {
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
-/** What became of an experience so far. */
+/** The history of an experience for a member. */
 export type History = {
   readonly viewCount: number;
   readonly lastViewedAt: Date | null;
@@ -115,7 +115,7 @@ export type History = {
   readonly dismissedAt: Date | null;
 };
 
-/** Whether an experience is for these people. Bots have none (§4). */
+/** Returns whether an experience targets an audience. Bots match none (§4). */
 export function matchesTargeting(targeting: Targeting, who: Audience, now: Date): boolean {
   const { audience, devices, locales, countries, minDaysSinceJoin, maxDaysSinceJoin, facts } = targeting;
   const days = who.joinedAt === null ? null : Math.floor((now.getTime() - who.joinedAt.getTime()) / DAY_MS);
@@ -133,7 +133,10 @@ export function matchesTargeting(targeting: Targeting, who: Audience, now: Date)
   );
 }
 
-/** Whether an experience is over for now: completed, dismissed, seen as often as it may be, or seen too lately. */
+/**
+ * Returns whether an experience is over for now: completed, dismissed, at its frequency cap, or seen too
+ * recently.
+ */
 export function isFrequencyCapped(
   { maxViews, coolDownDays }: Frequency,
   history: History,
@@ -150,7 +153,7 @@ export function isFrequencyCapped(
   );
 }
 
-/** What the rules read of a stored experience. */
+/** The columns of a stored experience that the rules read. */
 export type Candidate = PlacedId & {
   readonly targeting: Targeting;
   readonly frequency: Frequency;
@@ -159,7 +162,7 @@ export type Candidate = PlacedId & {
   readonly history: History;
 };
 
-/** Whether an experience is to be shown to these people now; one that others trigger waits for that. */
+/** Returns whether an experience may be shown to an audience now. One that another triggers waits for it. */
 export function isEligible(candidate: Candidate, who: Audience, now: Date): boolean {
   const { targeting, frequency, triggeredBy, history } = candidate;
   const isReady = triggeredBy === null || history.triggeredAt !== null;
@@ -181,7 +184,7 @@ export function chooseExperiences<C extends Candidate>(
   return [...best.values()];
 }
 
-/** Whether one experience goes before another. */
+/** Returns whether one experience takes precedence over another. */
 export function hasPriorityOver(one: Candidate, other: Candidate): boolean {
   if (one.priority !== other.priority) return one.priority > other.priority;
   return BigInt(one.experienceId) < BigInt(other.experienceId);

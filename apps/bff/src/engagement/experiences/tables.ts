@@ -12,7 +12,7 @@ import {
 import { users } from '../../people/accounts/index.ts';
 import type { Frequency, Targeting } from './rules.ts';
 
-/** What may be shown at a placement, to whom and how often: a guide, a prompt, a footer. */
+/** Experiences by placement with targeting and frequency cap: guides, prompts, footers. */
 export const experiences = pgTable(
   'experiences',
   {
@@ -32,7 +32,7 @@ export const experiences = pgTable(
   (table) => [primaryKey({ columns: [table.placementId, table.experienceId] })],
 );
 
-/** What became of an experience for a member. */
+/** The state of an experience for a member. */
 export const userExperiences = pgTable(
   'user_experiences',
   {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { memberStatement, type ViewerValue } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** Where the viewer stands in a conversation of theirs. */
+/** The viewer's membership of a conversation. */
 export type Membership = {
   readonly id: bigint;
   readonly state: 'joined' | 'request';
@@ -15,8 +15,8 @@ export type Membership = {
 };
 
 /**
- * Whether a conversation is there for the viewer, over `member`, their row in it: they did not leave it, and somebody
- * whom they may meet is in it beside them (FB-06).
+ * Condition on `member`, the viewer's row: the conversation is visible, because they did not leave it and
+ * another visible member is in it (FB-06).
  */
 export function isConversationVisible(viewer: NonNullable<ViewerValue>): SQL {
   return sql`(member.user_id = ${viewer.id} and member.state <> 'left' and exists (
@@ -32,7 +32,10 @@ const membership = memberStatement<Membership>(
     from conversation_members member where member.conversation_id = ${value('id')} and ${isConversationVisible(viewer)}`,
 );
 
-/** Where the viewer stands in a conversation. Throws `conversation_not_found`, all alike for what is not theirs or not there. */
+/**
+ * Returns the viewer's membership of a conversation. Throws `conversation_not_found` alike for one of others
+ * and for none.
+ */
 export async function findConversation(
   db: Db,
   viewer: SignedIn,

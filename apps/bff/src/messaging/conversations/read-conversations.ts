@@ -8,21 +8,21 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { isConversationVisible, type Membership } from './find-conversation.ts';
 import { isReadable, messagesById, type MessageView } from './read-messages.ts';
 
-/** How far unread messages and conversations are counted: 100 says 100 or more. */
+/** The limit up to which unread messages and conversations are counted: 100 means 100 or more. */
 const UNREAD_MAX = 100;
 const NEWEST = 2n ** 63n - 1n;
 
 /** A conversation as a list shows it. */
 export type ConversationView = Membership & {
   readonly isGroup: boolean;
-  /** Who is in it beside the reader, as far as they may meet. */
+  /** The other members that the viewer may see. */
   readonly people: readonly UserRow[];
   /** Messages of others after the last that was read: 100 at most. */
   readonly unreadCount: number;
   readonly lastMessage: MessageView | null;
 };
 
-/** How many conversations wait for the viewer: 100 at most, each. */
+/** The number of conversations with unread messages and of requests: at most 100 each. */
 export type Waiting = { readonly unreadCount: number; readonly requestCount: number };
 
 type Row = Membership & {
@@ -101,7 +101,7 @@ export async function readConversation(
   return found;
 }
 
-/** How many conversations hold something unread, and how many requests wait. */
+/** Returns the number of conversations with unread messages, and the number of requests. */
 export async function countUnreadConversations({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<Waiting> {
   const [found] = await waiting(db, viewer);
   return found ?? { unreadCount: 0, requestCount: 0 };

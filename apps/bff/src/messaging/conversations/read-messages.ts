@@ -16,7 +16,7 @@ export type MessageView = {
   readonly conversationId: bigint;
   readonly sender: UserRow;
   readonly text: string | null;
-  /** What was sent with it. It is null when the reader may not see it, or it is gone. */
+  /** The shared pin or board; null if the viewer may not see it or it was deleted. */
   readonly shares: 'pin' | 'board' | null;
   readonly pin: PinView | null;
   readonly board: BoardRow | null;
@@ -49,7 +49,7 @@ function messageColumns(viewer: NonNullable<ViewerValue>): SQL {
       where pins.id = message.pin_id and user_id = ${viewer.id}) as "isPinHidden"`;
 }
 
-/** Whether the viewer may read a `message` that was written after `clearedTo`: they may meet whoever wrote it. */
+/** Condition: the viewer may read a `message` written after `clearedTo`, because they may see its author. */
 export function isReadable(viewer: NonNullable<ViewerValue>, clearedTo: SQL): SQL {
   return sql`message.id > ${clearedTo} and ${notBlockedCondition(viewer, sql`message.sender_id`)}`;
 }

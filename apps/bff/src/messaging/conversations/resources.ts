@@ -164,7 +164,7 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-/** What is sent, if anything is. Throws `invalid_input` for a pin and a board at once. */
+/** Returns the content of a message, if any. Throws `invalid_input` for a pin and a board together. */
 function messageFrom({ text, pin_id: pin, board_id: board }: MessageOptions): NewMessage | undefined {
   if (pin !== undefined && board !== undefined)
     throw new AppError('invalid_input', { fields: { board_id: 'Send a Pin or a board, one at a time.' } });

@@ -6,8 +6,8 @@ import { plainTextSchema } from '../../platform/text/plain-text.ts';
 export const messageTextSchema = plainTextSchema(MESSAGE_MAX);
 
 /**
- * What is wrong with those whom somebody wants to write to, by their ids: undefined when nothing is. Nobody writes to
- * themselves, and to ten people at most.
+ * Returns the error of a list of recipients; undefined for a valid one. Members cannot write to themselves,
+ * nor to more than ten members.
  */
 export function validateRecipients(people: readonly string[], viewerId: string): string | undefined {
   if (people.length === 0) return 'Choose somebody to send this to.';
@@ -16,7 +16,7 @@ export function validateRecipients(people: readonly string[], viewerId: string):
   return undefined;
 }
 
-/** What is kept of who is in a conversation, so that the same people have one: the SHA-256 of their ids. */
+/** Returns the SHA-256 of the member ids of a conversation, so that the same members share one. */
 export function peopleKey(people: readonly bigint[]): string {
   const ids = [...new Set(people)].toSorted((one, other) => (one < other ? -1 : 1));
   return createHash('sha256').update(ids.join(' ')).digest('hex');

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { isConversationVisible } from './find-conversation.ts';
 import { isReadable, messagesById, type MessageView } from './read-messages.ts';
 
-/** How many of them are told of. */
+/** Maximum number of sent pins that are returned. */
 const SENT_MAX = 25;
 
 const sentOf = memberStatement<{ readonly id: bigint }>(

@@ -25,7 +25,7 @@ export const conversations = pgTable(
   (table) => [uniqueIndex('conversations_people').on(table.peopleKey)],
 );
 
-/** Who is in a conversation, and how far they are. Message ids are in the order of time. */
+/** The members of a conversation, and their read position. Message ids are in the order of time. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {

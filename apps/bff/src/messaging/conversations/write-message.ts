@@ -12,14 +12,14 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findConversation } from './find-conversation.ts';
 import { peopleKey } from './rules.ts';
 
-/** What somebody sends. A named pin or board is `undefined` when its id can be none. */
+/** A new message. A named pin or board is `undefined` if its id is invalid. */
 export type NewMessage = {
   readonly text: string | null;
   readonly pin: { readonly id: bigint | undefined } | null;
   readonly board: { readonly id: bigint | undefined } | null;
 };
 
-/** What came of a write: the conversation, and the message if there was one. */
+/** The result of a write: the conversation, and the message if there is one. */
 export type Written = { readonly conversationId: string; readonly messageId: string | null };
 
 type Writer = Pick<Deps, 'db'>;

@@ -22,26 +22,26 @@ import {
 
 const FIRST_ACTORS = 3;
 const PINS_MAX = 10;
-/** How far unread news are counted: 100 says 100 or more. */
+/** The limit up to which unread notifications are counted: 100 means 100 or more. */
 const UNREAD_MAX = 100;
 
 /** A board that news are about: what they tell of it, also to those who are only asked to it. */
 export type NotificationBoardView = { readonly id: bigint; readonly name: string; readonly url: string };
 
-/** What happened to somebody, as data: the reader's language makes a sentence of it. */
+/** A notification as data; the client renders a sentence in the viewer's language. */
 export type NotificationView = {
   readonly id: bigint;
   readonly kind: NotificationKind;
   readonly lastAt: Date;
   readonly isRead: boolean;
-  /** How many did it, as far as the reader may know of them. Exact up to 20. */
+  /** The number of actors that the viewer may see. Exact up to 20. */
   readonly actorCount: number;
   /** The newest of them, three at most. */
   readonly actors: readonly UserRow[];
-  /** What was done with the reader's pin, or the new pins of a followed board, ten at most. */
+  /** The affected pins of the viewer, or the new pins of a followed board; ten at most. */
   readonly pins: readonly PinView[];
   readonly board: NotificationBoardView | null;
-  /** What these actors wrote, in their order; the comment itself for reactions to one. */
+  /** The comments of these actors, in their order; for reactions to a comment, that comment. */
   readonly commentIds: readonly string[];
 };
 
@@ -100,7 +100,10 @@ const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
       from news order by last_at desc, id desc`;
 });
 
-/** Who did what a row of `news` tells: how many were looked at, how many of them are shown, these with what they wrote. */
+/**
+ * Selects the actors of a row of `news`: the number examined, the number shown, and these with their
+ * comments.
+ */
 function whoDidIt(reader: Reader): SQL {
   const shown = (column: string): SQL =>
     sql`array_agg(${sql.identifier(column)} order by at desc, actor_id desc) filter (where is_shown)`;
@@ -157,7 +160,7 @@ export async function listNotifications(
   return { items, bookmark: page.bookmark };
 }
 
-/** How many news the viewer has not read, as far as they may see them: 100 at most. */
+/** Returns the number of visible unread notifications of the viewer: at most 100. */
 export async function unreadCount({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<number> {
   const [row] = await unreadNews(db, viewer);
   return row?.count ?? 0;

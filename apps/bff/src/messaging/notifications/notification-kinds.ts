@@ -1,4 +1,4 @@
-/** What is kept of what happened to a person, a row a kind and subject until it is read. */
+/** The kinds of stored notifications: one row per kind and subject until it is read. */
 export const STORED_KINDS = [
   'follow',
   'board_follow',

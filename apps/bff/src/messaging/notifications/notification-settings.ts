@@ -34,7 +34,7 @@ export async function markRead(
     update news set read_at = now() from unread where news.id = unread.id and ${afterPart('unread')}`);
 }
 
-/** Whether these are news of the viewer's: theirs, or those of a board that they follow. */
+/** Returns whether notifications belong to the viewer, or to a board that they follow. */
 export async function hasNotifications(
   db: Db,
   viewer: SignedIn,

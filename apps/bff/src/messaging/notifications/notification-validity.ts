@@ -6,10 +6,10 @@ import { visiblePins } from '../../pins/pin-access/index.ts';
 import type { Value } from '../../platform/database/statement.ts';
 import type { StoredKind } from './notification-kinds.ts';
 
-/** Whose news a statement reads. */
+/** The member whose notifications a statement reads. */
 export type Reader = { readonly id: bigint | Value; readonly hasBlocks: boolean };
 
-/** How many of those who did the same are looked at, the newest first. */
+/** The number of actors examined per notification, newest first. */
 export const ACTORS_LOOKED_AT = 20;
 
 /** Pins that news may show the reader, as an alternative of `from … where`: seen by the one predicate, and not hidden by them. */
@@ -45,7 +45,7 @@ function needed(kinds: readonly StoredKind[], isHeld: SQL): SQL {
   return sql`(news.kind not in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))}) or ${isHeld})`;
 }
 
-/** Whether what a row of `news` is about is still there for the reader: their pin, the board. */
+/** Condition: the subject of a row of `news` is still visible to the viewer: their pin, or the board. */
 function isAboutSomething(reader: Reader): SQL {
   const ownPinIsShown = sql`exists (select ${notifiablePins(reader, ownPin(reader))})`;
   const boardIsThere = sql`exists (select from boards where boards.id = news.subject_id and boards.deleted_at is null
@@ -54,8 +54,9 @@ function isAboutSomething(reader: Reader): SQL {
 }
 
 /**
- * Whether what an `actor` of a row of `news` did still holds, and the reader may know of it: asked at every read, so
- * that what was hidden, deleted, taken back or done by somebody whom one does not meet is gone at once (BF-06, FB-06).
+ * Condition: the action of an `actor` of a row of `news` still holds, and the viewer may see it. It is
+ * evaluated at each read, so hidden, deleted and undone actions, and those of blocked members, disappear
+ * immediately (BF-06, FB-06).
  */
 export function isNotificationValid(reader: Reader): SQL {
   const isWritten = sql`exists (select ${pinsWithReadableComment(reader, sql`actor.comment_id`)})`;
@@ -84,18 +85,18 @@ export function isNotificationValid(reader: Reader): SQL {
 export const NEWEST_ACTORS: SQL = sql`select * from news_actors where news_actors.news_id = news.id
   order by at desc, actor_id desc limit ${sql.raw(String(ACTORS_LOOKED_AT))}`;
 
-/** Whether the reader may hear of a row of `news` at all: they want its kind, and what it is about is there. */
+/** Condition: the viewer wants the kind of a row of `news`, and its subject exists. */
 export function isOpen(reader: Reader): SQL {
   return sql`${isWanted(reader, sql`news.kind`)} and ${isAboutSomething(reader)}`;
 }
 
-/** Whether a row of `news` is there for its reader: one of those who did it still stands. */
+/** Condition: a row of `news` is visible, because the action of at least one actor still holds. */
 export function isNotificationVisible(reader: Reader): SQL {
   return sql`${isOpen(reader)} and exists (
     select from (${NEWEST_ACTORS}) actor where ${isNotificationValid(reader)})`;
 }
 
-/** Whether the reader wants news of a kind. */
+/** Condition: the viewer wants notifications of a kind. */
 export function isWanted(reader: Reader, kind: SQL): SQL {
   return sql`not exists (select from news_settings where news_settings.user_id = ${reader.id} and ${kind} = any(off))`;
 }

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { news } from './tables.ts';
 
-/** How long news are kept after they last happened, in days. Source: chosen. */
+/** Retention of notifications in days after they were last extended. Not specified; our choice. */
 export const NOTIFICATION_RETENTION_DAYS = 90;
 
 /** Every night, removes news that nobody joined for 90 days. */

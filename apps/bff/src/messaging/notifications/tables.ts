@@ -12,7 +12,7 @@ import {
 import { users } from '../../people/accounts/index.ts';
 import { STORED_KINDS, type NotificationKind } from './notification-kinds.ts';
 
-/** What happened to somebody: one row a kind and subject, which everybody who does the same joins until it is read. */
+/** Notifications: one row per kind and subject, extended by further actors until it is read. */
 export const news = pgTable(
   'news',
   {
@@ -21,9 +21,9 @@ export const news = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: STORED_KINDS }).notNull(),
-    /** What it is about: a content, board or comment by the kind, 0 for the person themselves. */
+    /** The content, board or comment, depending on the kind; 0 for the member themselves. */
     subjectId: bigint('subject_id', { mode: 'bigint' }).notNull(),
-    /** How many times somebody joined; who they are stands in `news_actors`. */
+    /** The number of actions; the actors are in `news_actors`. */
     actorCount: integer('actor_count').notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
@@ -39,7 +39,10 @@ export const news = pgTable(
   ],
 );
 
-/** Who did it, each once, with what they did last: the copy they made, the comment they wrote. */
+/**
+ * The actors of a notification, each once, with their latest action: the copy they saved, the comment they
+ * wrote.
+ */
 export const newsActors = pgTable(
   'news_actors',
   {

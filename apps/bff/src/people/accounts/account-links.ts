@@ -3,10 +3,13 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 
-/** What a link in a mail does for an account. */
+/** The purposes of account links in emails. */
 export type LinkPurpose = 'verify-email' | 'end-sessions' | 'email-settings';
 
-/** What a link is for, and whom. `about` is what must not have changed since, as the address that it was mailed to. */
+/**
+ * The purpose and member of a link. `about` is a value that must not have changed since, such as the address
+ * it was sent to.
+ */
 export type AccountLink = {
   readonly purpose: LinkPurpose;
   readonly userId: bigint;
@@ -25,13 +28,13 @@ export function makeLinkToken(
   return `${link.userId}.${end}.${sign(env.secret, link, end).toString('base64url')}`;
 }
 
-/** Whom a token says it is for: nothing to trust before `isLinkToken`. */
+/** Returns the member that a token names. Not to be trusted before `isLinkToken`. */
 export function userOfLink(token: string): bigint | undefined {
   const [, id] = TOKEN.exec(token) ?? [];
   return id === undefined ? undefined : parseId(id);
 }
 
-/** Whether a token is of this link and still good. */
+/** Returns whether a token belongs to this link and is still valid. */
 export function isLinkToken(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   link: AccountLink,
@@ -47,7 +50,7 @@ export function isLinkToken(
   );
 }
 
-/** Whose a link is that is about nothing but an account. Throws `link_invalid`. */
+/** Returns the member of a link that concerns only an account. Throws `link_invalid`. */
 export function userOfAccountLink(
   deps: Pick<Deps, 'env' | 'now'>,
   purpose: LinkPurpose,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How old somebody has to be to have an account, in years. Source: chosen. */
+/** Minimum age of an account's owner in years. Not specified; our choice. */
 export const MIN_AGE = 13;
 
 const OLDEST = 120;
@@ -17,7 +17,7 @@ export function ageOn(birthDate: string, now: Date): number {
   return hasHadBirthday ? years : years - 1;
 }
 
-/** What is wrong with a day of birth; undefined when nobody can say that it is. */
+/** Returns the error of a date of birth; undefined for a plausible one. */
 export function validateBirthDate(birthDate: string, now: Date): string | undefined {
   const age = ageOn(birthDate, now);
   if (age < 0) return 'This day is still to come.';

@@ -4,8 +4,8 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { userBlocks } from './tables.ts';
 
 /**
- * Whether the viewer may meet a person, over a column with that person's id: neither has blocked the other (FB-06).
- * `offset 0` keeps the two look-ups out of the joins: each is one step in an index, for the rows that come that far.
+ * Condition on a column with a member's id: neither the viewer nor the member has blocked the other (FB-06).
+ * `offset 0` keeps the two lookups out of the joins: each is one index step per row.
  */
 export function notBlockedCondition(viewer: ViewerValue, person: SQLWrapper): SQL {
   if (!viewer?.hasBlocks) return sql`true`;

@@ -1,7 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** What a password of an account must not consist of. */
+/** The texts that a password of an account must not consist of. */
 export type PasswordContext = {
   readonly username: string;
   readonly email: string;

@@ -17,7 +17,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a `User-Agent` header is told as in the list of sessions: the names alone, as `Chrome, Windows`; empty for none we know. */
+/**
+ * Returns the name of a device from its `User-Agent` header for the list of sessions, for example `Chrome,
+ * Windows`; empty if unknown.
+ */
 export function deviceLabel(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(', ');

@@ -13,7 +13,7 @@ const PANIC_HOURS = 7 * 24;
 
 const panicLink = (userId: bigint): AccountLink => ({ purpose: 'end-sessions', userId, about: '' });
 
-/** Whose sessions a link of a mail ends. Throws `link_invalid`. */
+/** Returns the member whose sessions an email link ends. Throws `link_invalid`. */
 export function userOfPanicLink(deps: Pick<Deps, 'env' | 'now'>, token: string): bigint {
   return userOfAccountLink(deps, 'end-sessions', token);
 }

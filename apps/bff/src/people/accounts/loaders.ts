@@ -11,7 +11,7 @@ import { userColumns, type UserRow } from './user-row.ts';
 /** The batched reads of people, as far as the viewer may meet them. */
 export type AccountLoaders = {
   readonly user: Loader<bigint, UserRow | null>;
-  /** Whether the viewer follows a person. */
+  /** True if the viewer follows a member. */
   readonly followsUser: DataLoader<bigint, boolean>;
 };
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { verifyDummyPassword, isPassword } from './password.ts';
 import { users } from './tables.ts';
 
-/** What a log-in is checked against. */
+/** The columns of an account that a login is checked against. */
 export type Account = { readonly id: bigint; readonly username: string; readonly passwordHash: string };
 
 /** The account of an e-mail or username in lower case; undefined when there is none. */

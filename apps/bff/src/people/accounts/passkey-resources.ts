@@ -32,7 +32,7 @@ const nameSchema = z
   .max(400)
   .transform(collapseWhitespace)
   .refine((name) => name !== '' && name.length <= 50, 'Use 1 to 50 characters.');
-/** What every credential of a browser has. */
+/** The fields that all browser credentials have. */
 const credential = {
   id: idSchema,
   rawId: idSchema,
@@ -60,7 +60,7 @@ const signedSchema = z.strictObject({
     userHandle: text.optional(),
   }),
 });
-/** What `navigator.credentials` takes; its shape is the browsers'. */
+/** The argument of `navigator.credentials`, in the shape that browsers define. */
 const optionsAnswer = z.looseObject({ challenge: z.string() });
 const passkeyAnswer = z.strictObject({ id: z.string(), name: z.string(), created_at: timeAnswer });
 

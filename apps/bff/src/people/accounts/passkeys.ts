@@ -31,7 +31,10 @@ export async function findPasskeys(db: Db, userId: bigint): Promise<readonly Pas
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
-/** What the browser makes a new passkey of, for five minutes and once. Throws `passkeys_full`. */
+/**
+ * Returns the options from which the browser creates a passkey, valid once for five minutes. Throws
+ * `passkeys_full`.
+ */
 export async function newPasskeyOptions(
   site: Site,
   viewer: SignedIn,
@@ -85,7 +88,10 @@ export async function addPasskey(
   return made;
 }
 
-/** What any passkey of this site signs to sign in, for five minutes and once. It names no account. */
+/**
+ * Returns the challenge that any passkey of this site signs to log in, valid once for five minutes. It names
+ * no account.
+ */
 export async function signInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: hostOf(site),
@@ -95,7 +101,10 @@ export async function signInOptions(site: Site): Promise<PublicKeyCredentialRequ
   return options;
 }
 
-/** Whose passkey signed. Throws `passkey_invalid`, alike for a key that is not known and one that did not sign well. */
+/**
+ * Returns the member whose passkey signed. Throws `passkey_invalid` alike for unknown keys and invalid
+ * signatures.
+ */
 export async function checkPasskey(site: Site, credential: AuthenticationResponseJSON): Promise<bigint> {
   const { db } = site;
   const [key] = await db.select().from(passkeys).where(eq(passkeys.id, credential.id));
@@ -148,7 +157,7 @@ async function keepChallenge({ db, now }: Site, challenge: string, userId: bigin
   await db.insert(passkeyChallenges).values({ challengeHash: hashToken(challenge), userId, expiresAt });
 }
 
-/** Whether we asked for this to be signed, by this person; nothing is signed twice. */
+/** Consumes a challenge, and returns whether it was issued to this member. Each can be used once. */
 async function takeChallenge({ db, now }: Site, challenge: string, userId: bigint | null): Promise<boolean> {
   const [taken] = await db
     .delete(passkeyChallenges)

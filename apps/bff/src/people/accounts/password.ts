@@ -5,7 +5,10 @@ const hash = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const AT_ONCE = 4;
 
-/** How many hashes this process has begun: what must not differ between accounts that are there and those that are not. */
+/**
+ * The number of password hashes that this process started. It must not differ between existing and unknown
+ * accounts.
+ */
 export const passwordWork: { hashes: number } = { hashes: 0 };
 
 let running = 0;
@@ -25,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
-/** Whether a password is the one of this hash. */
+/** Returns whether a password matches a hash. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [kind, memory, passes, parallelism, nonce = '', tag = ''] = stored.split('$');
   if (kind !== 'argon2id')

@@ -15,7 +15,7 @@ import { verifyEmailMail } from './verify-email.ts';
 
 const TRIES = 5;
 
-/** What somebody tells to sign up; checked by the resource's schema. */
+/** The fields of a new account, validated by the resource's schema. */
 export type NewAccount = {
   readonly email: string;
   readonly password: string;

@@ -56,7 +56,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
         password: newPasswordSchema,
         full_name: fullNameSchema,
         username: usernameSchema.optional(),
-        /** That of the page on which somebody signs up. */
+        /** The locale of the page on which the member signs up. */
         locale: localeSchema.optional(),
       }),
       answer: whoSchema,

@@ -51,7 +51,7 @@ export const usernameSchema = z
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9_]{2,29}$/, 'Use 3 to 30 letters, digits or underscores.');
 
-/** What somebody says of themselves: 500 characters at most; empty means nothing. */
+/** The "about" text of a profile: at most 500 characters; empty for none. */
 export const aboutSchema = z
   .string()
   .max(ABOUT_MAX * 8)
@@ -59,7 +59,7 @@ export const aboutSchema = z
   .refine((about) => graphemeCount(about) <= ABOUT_MAX, `Use ${ABOUT_MAX} characters or fewer.`)
   .transform((about) => (about === '' ? null : about));
 
-/** How somebody wants to be spoken of, in a line; empty means nothing. */
+/** The pronouns of a profile, in one line; empty for none. */
 export const pronounsSchema = z
   .string()
   .max(PRONOUNS_MAX * 30)

@@ -2,7 +2,7 @@ import type { Call } from '../../platform/http/resource.ts';
 import { deviceLabel } from './device-label.ts';
 import type { SessionOrigin } from './sessions.ts';
 
-/** Where the session that a call starts is. */
+/** Returns the device and country from which a request starts a session. */
 export function getSessionOrigin({ userAgent, country }: Pick<Call, 'userAgent' | 'country'>): SessionOrigin {
   return { device: deviceLabel(userAgent), country };
 }

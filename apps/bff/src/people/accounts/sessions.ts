@@ -19,7 +19,7 @@ const viewerOfSession = defineStatement<ViewerRow & { readonly isStale: boolean 
     where ${sessions.tokenHash} = ${value('hash')} and ${sessions.expiresAt} > now()`,
 );
 
-/** Where a session is: the device and the country by name, neither finer. */
+/** The origin of a session: the names of its device and country, nothing finer. */
 export type SessionOrigin = { readonly device: string; readonly country: string | null };
 
 /** A session as its owner is told of it. `id` names it and opens nothing. */
@@ -30,7 +30,7 @@ export type SessionView = SessionOrigin & {
   readonly isCurrent: boolean;
 };
 
-/** How much of a session's hash names it to its owner. */
+/** The length of the part of a session's hash that identifies it to its owner. */
 const ID_LENGTH = 24;
 const SESSIONS_MAX = 100;
 
@@ -38,7 +38,7 @@ const SESSIONS_MAX = 100;
 export type Sessions = {
   /** Starts a session and gives its token, which is kept nowhere. */
   start(userId: bigint, from: SessionOrigin, db?: Db): Promise<string>;
-  /** Who a token belongs to: one statement. */
+  /** Returns the member to whom a token belongs, with one statement. */
   viewerOf(token: string): Promise<Viewer>;
   end(token: string): Promise<void>;
   /** The sessions of a person, the one they are using first, then as they were used last. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { users } from './tables.ts';
 import type { ViewerRow } from './user-row.ts';
 
-/** What an account is to the site. */
+/** The role of an account. */
 export type UserRole = ViewerRow['role'];
 
 /** The roles of accounts. */

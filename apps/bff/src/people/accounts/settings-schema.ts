@@ -46,7 +46,7 @@ export const settingsSchema = z.strictObject({
   ads_by_partners: z.boolean().optional(),
 });
 
-/** What is stored of settings that were sent. */
+/** Returns the stored form of submitted settings. */
 export function settingsFrom({
   full_name: fullName,
   website_url: websiteUrl,

@@ -22,7 +22,7 @@ export const users = pgTable(
     id: id().primaryKey(),
     username: text().notNull(),
     email: text().notNull(),
-    /** When they followed a link that was mailed to `email`. */
+    /** The time at which the member opened a link that was sent to `email`. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** Takes the place of `email` when a link mailed to it is followed. */
     newEmail: text('new_email'),
@@ -118,7 +118,10 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId, table.createdAt)],
 );
 
-/** What a passkey has to sign next, each used once: by its SHA-256, for five minutes. Without a user it is for signing in. */
+/**
+ * Challenges that a passkey has to sign, by their SHA-256, valid once for five minutes. Those without a user
+ * are for logging in.
+ */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -144,7 +147,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 );
 
-/** Who follows which profile. */
+/** Follows of profiles. */
 export const userFollows = pgTable(
   'user_follows',
   {
@@ -163,7 +166,7 @@ export const userFollows = pgTable(
   ],
 );
 
-/** Who blocked whom: neither sees the other (FB-06). */
+/** Blocks: neither member sees the other (FB-06). */
 export const userBlocks = pgTable(
   'user_blocks',
   {
@@ -173,7 +176,7 @@ export const userBlocks = pgTable(
     blockedId: bigint('blocked_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the blocker was, and what it was about, in the caller's words. */
+    /** The page and subject of the block, in the caller's words. */
     source: text(),
     context: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** Returns the stored hash of a token, so that the database alone does not reveal it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

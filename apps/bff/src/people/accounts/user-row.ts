@@ -3,7 +3,7 @@ import { images } from '../../platform/media/images/tables.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { userBlocks, users } from './tables.ts';
 
-/** What may be read of a person by others: neither e-mail nor password. */
+/** The columns of a member that others may read: neither email nor password. */
 export const userColumns = {
   id: users.id,
   username: users.username,
@@ -21,7 +21,7 @@ export const userColumns = {
   >`(select ${images.signature} from ${images} where ${eq(images.id, users.imageId)})`,
 };
 
-/** What only the person themselves may read. */
+/** The columns that only the member may read. */
 export const viewerColumns = {
   ...userColumns,
   email: users.email,

@@ -102,7 +102,7 @@ export async function changeEmail(
   });
 }
 
-/** What is known of a person's address: whether it was confirmed, and the one that waits to take its place. */
+/** Returns the state of a member's email address: whether it is verified, and the address that is pending. */
 export async function getEmailState(
   db: Db,
   userId: bigint,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { listsOff, type EmailList, type SurveyReason } from './rules.ts';
 import { emailSettings, emailSurveyAnswers } from './tables.ts';
 
-/** What is known of somebody's mails. */
+/** The email preferences of a member. */
 export type EmailChoices = { readonly email: string; readonly off: readonly EmailList[] };
 
 /** Somebody's address and the lists they do not want. Throws `link_invalid` when the account is gone. */

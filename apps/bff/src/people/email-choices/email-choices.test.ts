@@ -21,7 +21,7 @@ const linkOf = (of: TestVisitor): string => unsubscribeLink(site.deps, BigInt(of
 const wants = async (of: TestVisitor): Promise<boolean> =>
   (await of.get('EmailSettings')).data.lists.board_invites;
 
-/** What a mail program sends when its reader presses Unsubscribe: no cookie, no token of ours. */
+/** Sends the request of a mail client's Unsubscribe button: without cookie or CSRF token. */
 function press(link: string, body = 'List-Unsubscribe=One-Click') {
   const { pathname, search } = new URL(link);
   return site.app.inject({

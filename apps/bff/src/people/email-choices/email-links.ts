@@ -12,6 +12,6 @@ export function unsubscribeLink(deps: Reader, userId: bigint, list: EmailList): 
   return `${deps.env.publicUrl}/email/subscription/?${new URLSearchParams({ token, list })}`;
 }
 
-/** Whose mails a link is about. Throws `link_invalid`. */
+/** Returns the member whose emails a link concerns. Throws `link_invalid`. */
 export const userOfEmailLink = (deps: Reader, token: string): bigint =>
   userOfAccountLink(deps, PURPOSE, token);

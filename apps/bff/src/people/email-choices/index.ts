@@ -6,7 +6,7 @@ import { emailChoiceResources } from './resources.ts';
 export { emailChoices } from './choose.ts';
 export { unsubscribeLink } from './email-links.ts';
 
-/** Which mails people want beside those about their account, and what they say of them. */
+/** Email preferences beyond account emails, and the unsubscribe survey. */
 export function emailChoicesModule(deps: Deps): Module {
   return { resources: emailChoiceResources(deps), routes: (app) => oneClickRoute(app, deps) };
 }

@@ -6,13 +6,13 @@ export const EMAIL_LISTS = ['board_invites'] as const;
 /** One of `EMAIL_LISTS`. */
 export type EmailList = (typeof EMAIL_LISTS)[number];
 
-/** What people may say of our mails. */
+/** The answers of the unsubscribe survey. */
 export const SURVEY_REASONS = ['useful', 'too_many', 'not_for_me', 'never_asked', 'other'] as const;
 
 /** One of `SURVEY_REASONS`. */
 export type SurveyReason = (typeof SURVEY_REASONS)[number];
 
-/** How long the links of a mail change its lists, in days. Source: chosen. */
+/** Lifetime of email preference links in days. Not specified; our choice. */
 export const EMAIL_LINK_TTL_DAYS = 365;
 
 /** The lists as callers send them: those left out stay. */

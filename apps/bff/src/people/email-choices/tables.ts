@@ -10,7 +10,7 @@ export const emailSettings = pgTable('email_settings', {
   off: text().array().$type<EmailList[]>().notNull(),
 });
 
-/** What somebody says of our mails: their last answer. */
+/** The latest survey answer of a member. */
 export const emailSurveyAnswers = pgTable('email_survey_answers', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()

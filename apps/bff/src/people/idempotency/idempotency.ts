@@ -34,8 +34,8 @@ export async function withIdempotencyKey<T>(
 }
 
 /**
- * What was answered under a key before: looked up by writes that take long before their transaction begins. Throws
- * `idempotency_key_reused` for another request.
+ * Returns the response stored under a key, for writes whose work precedes their transaction. Throws
+ * `idempotency_key_reused` for a different request.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what was kept is what the caller answered
 export async function findStoredResponse<T>(

@@ -1,4 +1,4 @@
 import type { interests } from './tables.ts';
 
-/** What a topic's resolvers start from. */
+/** The row from which a topic's resolvers start. */
 export type InterestRow = typeof interests.$inferSelect;

@@ -12,7 +12,7 @@ export const interests = pgTable(
   (table) => [uniqueIndex('interests_url_name').on(table.urlName)],
 );
 
-/** Who follows which topic. */
+/** Follows of topics. */
 export const interestFollows = pgTable(
   'interest_follows',
   {

@@ -4,7 +4,7 @@ import { imageUrl } from '../../platform/media/images/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Invite } from './find-invite.ts';
 
-/** Who sent an invite, as people see them. */
+/** The sender of an invite as others see them. */
 export type SenderView = {
   readonly entityId: string;
   /** 30 characters at most. */

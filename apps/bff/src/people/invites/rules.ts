@@ -4,7 +4,7 @@ import { z } from 'zod';
 const CODE_BYTES = 16;
 const DAY_MS = 86_400_000;
 
-/** How long an invite code can be used, in days. Source: chosen. */
+/** Lifetime of an invite code in days. Not specified; our choice. */
 export const INVITE_TTL_DAYS = 30;
 
 /** A code that somebody looks up: any short text, as an unknown one is no mistake of the caller. */
@@ -18,12 +18,12 @@ export function newInviteCode(): string {
   return randomBytes(CODE_BYTES).toString('base64url');
 }
 
-/** What is kept of a code. */
+/** Returns the stored hash of a code. */
 export function hashOfInviteCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** When a code made now is over. */
+/** Returns the expiry of a code that is created now. */
 export function inviteEnd(now: Date): Date {
   return new Date(now.getTime() + INVITE_TTL_DAYS * DAY_MS);
 }

@@ -2,7 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from './deps.ts';
 import { contents } from '../pin-access/index.ts';
 
-/** Whether ads of an advertiser lead to all of these origins: nobody registers clicks for a site that is not theirs. */
+/**
+ * Returns whether ads of an advertiser link to all of these origins. Clicks cannot be registered for the
+ * sites of others.
+ */
 export async function adsLeadTo(
   { db }: Pick<Deps, 'db'>,
   advertiserId: bigint,

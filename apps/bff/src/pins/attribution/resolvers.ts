@@ -3,7 +3,7 @@ import type { PinView } from '../pins/index.ts';
 
 type Ad = Pick<PinView, 'isPromoted' | 'isRepin' | 'contentId' | 'promoterId'>;
 
-/** What a page tells of an ad to register a click on it or a view of it (OB-07). */
+/** Resolvers that let a page register a click or a view of an ad (OB-07). */
 export const attributionResolvers: Resolvers = {
   Pin: {
     attributionSourceId: (pin) => ofAd(pin, pin.contentId),

@@ -23,7 +23,7 @@ const destinationSchema = z
 
 const HOSTNAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** What a page tells of a click on an ad or of a view (OB-07); all of it is text, as it comes from an address. */
+/** The report of an ad click or view by a page (OB-07); all fields are text, as they come from an address. */
 export const sourceSchema = z
   .strictObject({
     source_event_id: numberText.refine((text) => BigInt(text) <= UINT64_MAX, 'Give a number of 64 bits.'),
@@ -51,7 +51,7 @@ export const sourceSchema = z
       });
   });
 
-/** What a page tells of a click on an ad or of a view. */
+/** The report of an ad click or view by a page. */
 export type Source = z.infer<typeof sourceSchema>;
 
 /** The value of `Attribution-Reporting-Register-Source`; what was left out has the values of §9. */

@@ -74,7 +74,7 @@ export async function findBoardByAnyName(
   return username === undefined ? undefined : findBoard(db, viewer, { ...address, username });
 }
 
-/** How the viewer stands to a board. */
+/** Returns the viewer's access to a board. */
 export async function getBoardAccess(db: Db, viewer: SignedIn, board: BoardRow): Promise<BoardAccess> {
   if (board.ownerId === viewer.id) return 'owner';
   const [rights] = await db

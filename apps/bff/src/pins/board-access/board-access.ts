@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** What somebody on a board may do, beside looking at it (docs/decisions/0021-group-boards.md). */
+/** The permissions of collaborators beyond viewing (docs/decisions/0021-group-boards.md). */
 export const BOARD_RIGHTS = ['add', 'edit', 'invite'] as const;
 
-/** What a collaborator may beside adding. */
+/** The permissions of a collaborator beyond adding pins. */
 export type CollaboratorPermissions = { readonly mayEdit: boolean; readonly mayInvite: boolean };
 
-/** How somebody stands to a board: its owner, a collaborator by their rights, or neither. */
+/** Access to a board: its owner, a collaborator with permissions, or neither. */
 export type BoardAccess = 'owner' | CollaboratorPermissions | null;
 
 /**
- * What is done to a board: `save` puts pins and sections on it, `edit` changes its texts, cover, sections and order,
- * `invite` brings people, `own` is all that its owner keeps for themselves.
+ * An operation on a board: `save` adds pins and sections, `edit` changes texts, cover, sections and order,
+ * `invite` adds members, `own` is reserved for the owner.
  */
 export type BoardRight = 'own' | 'edit' | 'invite' | 'save';
 
 /** A collaborator who may add, and no more. */
 export const CONTRIBUTOR_PERMISSIONS: CollaboratorPermissions = { mayEdit: false, mayInvite: false };
 
-/** Whether who stands so may do it. The owner may everything, whoever is on the board may add. */
+/** Returns whether an access permits an operation. Owners may do everything, collaborators may add. */
 export function canPerform(standing: BoardAccess, right: BoardRight): boolean {
   if (standing === 'owner') return true;
   if (standing === null || right === 'own') return false;
@@ -26,7 +26,10 @@ export function canPerform(standing: BoardAccess, right: BoardRight): boolean {
   return right === 'save' || standing.mayInvite;
 }
 
-/** Whether who stands so may give these rights to others: nobody gives what they have not, and none but inviters give. */
+/**
+ * Returns whether a collaborator may grant these permissions: only inviters can, and only permissions they
+ * have.
+ */
 export function canGrant(standing: BoardAccess, given: CollaboratorPermissions): boolean {
   return canPerform(standing, 'invite') && (!given.mayEdit || canPerform(standing, 'edit'));
 }

@@ -1,9 +1,12 @@
 import type { boards, boardSections } from './tables.ts';
 
-/** What a board's resolvers start from. `ownerUsername` is joined: the board's address stands on it. */
+/**
+ * The row from which a board's resolvers start. `ownerUsername` is joined because the board's address
+ * contains it.
+ */
 export type BoardRow = typeof boards.$inferSelect & { readonly ownerUsername: string };
 
-/** What a section's resolvers start from. */
+/** The row from which a section's resolvers start. */
 export type SectionRow = typeof boardSections.$inferSelect;
 
 /** The path of a board on the site. */

@@ -36,7 +36,9 @@ export const boards = pgTable(
     sectionCount: integer('section_count').notNull().default(0),
     followerCount: integer('follower_count').notNull().default(0),
     lastPinnedAt: timestamp('last_pinned_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Where its owner put it: greater is nearer the top. A board that was never put stands by the time of its id. */
+    /**
+     * The position set by its owner; greater is nearer to the top. Without one, a board is ordered by its id.
+     */
     position: doublePrecision(),
     /** The pin whose picture its owner chose as the cover; it counts while it is on the board. */
     coverPinId: bigint('cover_pin_id', { mode: 'bigint' }),
@@ -81,12 +83,12 @@ const places = (name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
-/** What went to another board when a board was merged into it, for as long as the board can be restored. */
+/** The contents moved by a merge of boards, retained while the board can be restored. */
 export const boardMerges = pgTable('board_merges', {
   boardId: bigint('board_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => boards.id, { onDelete: 'cascade' }),
-  /** When the other board had got its last pin. */
+  /** The time at which the other board last got a pin. */
   intoPinnedAt: timestamp('into_pinned_at', { withTimezone: true }).notNull(),
   /** The pins, where each stood, and the section that it was put in. */
   pinIds: ids('pin_ids'),
@@ -155,7 +157,7 @@ export const boardNotes = pgTable(
   ],
 );
 
-/** What somebody on a board may beside adding to it, or will when they take an invite. */
+/** The permissions of a collaborator beyond adding, also before they accept the invite. */
 const rights = {
   mayEdit: boolean('may_edit').notNull().default(false),
   mayInvite: boolean('may_invite').notNull().default(false),
@@ -202,7 +204,10 @@ export const boardInvites = pgTable(
   ],
 );
 
-/** Who was taken off a board, left it, or was asked to it no more: what they had there, for as long as it can be undone. */
+/**
+ * Members removed from a board, who left it, or whose invite was revoked: their former permissions, retained
+ * while it can be undone.
+ */
 export const boardRemovals = pgTable(
   'board_removals',
   {
@@ -215,7 +220,7 @@ export const boardRemovals = pgTable(
     removedById: bigint('removed_by_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who had asked them, where they had not answered; null of somebody who was on the board. */
+    /** The member who invited them, for an unanswered invite; null for a former collaborator. */
     invitedById: bigint('invited_by_id', { mode: 'bigint' }).references(() => users.id, {
       onDelete: 'cascade',
     }),
@@ -279,7 +284,7 @@ export const boardShareLinks = pgTable(
   ],
 );
 
-/** How somebody wants to see a board, where it is not the usual. */
+/** Display options of a board per member, if not the default. */
 export const boardLooks = pgTable(
   'board_looks',
   {
@@ -298,7 +303,7 @@ export const boardLooks = pgTable(
   ],
 );
 
-/** Who follows which board. */
+/** Follows of boards. */
 export const boardFollows = pgTable(
   'board_follows',
   {

@@ -924,7 +924,7 @@ async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswe
 
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
-/** What only those who moderate may: the employee does here. */
+/** Expected status of moderators only; the employee is one here. */
 const moderates = (role: Role, found: number): number => {
   if (role === 'signed-out') return 401;
   return role === 'employee' ? found : 403;
@@ -939,10 +939,10 @@ const A_DEFINITION = {
   targeting: { audience: 'signed-in' },
 };
 
-/** What is the owner's alone. */
+/** Expected status of the owner only. */
 const ownersAlone = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
 
-/** What is done to the owner: not by themselves, and whom they blocked does not find them. */
+/** Expected status of an action on the owner: not for themselves, and not found for members they blocked. */
 const meets = (role: Role): number => {
   if (role === 'owner') return 400;
   return role === 'blocked' ? 404 : members(role);

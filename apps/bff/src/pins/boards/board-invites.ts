@@ -24,7 +24,7 @@ import { ENDED } from './undo-window.ts';
  * answers, removals and blocks between two people wait for each other (IV-03, FB-06).
  */
 
-/** Where somebody stands with a board: asked, or on it. */
+/** The state of an invite: pending, or accepted. */
 export type InviteState = 'invited' | 'accepted';
 
 /**

@@ -7,11 +7,11 @@ import { visiblePins } from '../pin-access/index.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { boardColumns, type BoardRow, boards, listedBoards, savableBoards } from '../board-access/index.ts';
 
-/** Which boards of a profile are wanted. */
+/** The filters of a profile's boards. */
 export const BOARD_FILTERS = ['all', 'public', 'protected', 'secret', 'group', 'archived'] as const;
 type BoardFilter = (typeof BOARD_FILTERS)[number];
 
-/** How boards of different privacy stand together: mixed, or public, protected and secret after each other. */
+/** The grouping of boards with different privacy: mixed, or public, protected and secret in turn. */
 export type BoardGrouping = 'mix_public_private' | 'visibility';
 
 type Key = { readonly column: SQL; readonly type: 'text' | 'numeric' | 'float8' };

@@ -11,7 +11,7 @@ import type { NoteContent } from './note-rules.ts';
 /** A note as it is stored. */
 export type NoteRow = typeof boardNotes.$inferSelect;
 
-/** How long a deleted note can be brought back. */
+/** Seconds within which a deleted note can be restored. */
 export const NOTE_UNDO_SECONDS = 60;
 
 const isThere = isNull(boardNotes.deletedAt);

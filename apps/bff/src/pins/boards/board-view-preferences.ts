@@ -9,13 +9,13 @@ import { authenticatedResource, type AnyResource } from '../../platform/http/res
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { boardLooks, findBoard } from '../board-access/index.ts';
 
-/** How a board is seen: how large its cards are, and whether they are pictures alone. */
+/** The display options of a board: card size, and images only. */
 export type BoardViewPreferences = {
   readonly cardSize: (typeof boardLooks.$inferSelect)['cardSize'];
   readonly isPicturesOnly: boolean;
 };
 
-/** How a board is seen by whoever chose nothing. */
+/** The default display options of a board. */
 export const DEFAULT_BOARD_VIEW: BoardViewPreferences = { cardSize: 'medium', isPicturesOnly: false };
 
 /** Keeps how somebody wants to see a board (BY-01); the usual look is kept by keeping nothing. */

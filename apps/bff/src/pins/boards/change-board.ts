@@ -7,7 +7,7 @@ import { type Authorized, boards, boardUrl } from '../board-access/index.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
 import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
 
-/** What may be changed of a board; a cover of null is again the newest pins. */
+/** The changeable fields of a board. A cover of null shows the newest pins again. */
 export type BoardChange = Partial<NewBoard> & { readonly coverPinId?: bigint | null };
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { Authorized } from '../board-access/index.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 
-/** How long who deleted a board may have it back. Source: chosen. */
+/** Hours within which a deleted board can be restored. Not specified; our choice. */
 export const BOARD_KEPT_HOURS = 24;
 
 /**

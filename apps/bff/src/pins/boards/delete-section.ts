@@ -7,7 +7,7 @@ import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseSection } from './sections.ts';
 
-/** How long a deleted section can be brought back. */
+/** Seconds within which a deleted section can be restored. */
 export const SECTION_UNDO_SECONDS = 60;
 
 /**

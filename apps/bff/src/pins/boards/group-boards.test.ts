@@ -55,7 +55,7 @@ afterAll(() => site.close());
 
 const on: readonly Role[] = ['owner', 'adder', 'editor', 'inviter'];
 
-/** What is done to a board, by whom it may be, and by whom it may not although they see it. */
+/** Operations on a board, with the roles that may do them and the roles that may not although they see it. */
 const ACTS: readonly {
   readonly does: string;
   readonly may: readonly Role[];

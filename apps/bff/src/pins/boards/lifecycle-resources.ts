@@ -19,7 +19,10 @@ const MERGES_AN_HOUR = defineLimit({
   against: 'abuse',
 });
 
-/** What becomes of a board: BoardArchiveResource, BoardRestoreResource and BoardMergeResource (WB-03). */
+/**
+ * REST resources of a board's lifecycle: BoardArchiveResource, BoardRestoreResource and BoardMergeResource
+ * (WB-03).
+ */
 export function boardLifeResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [

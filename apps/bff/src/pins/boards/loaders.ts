@@ -33,9 +33,9 @@ export type BoardLoaders = {
   readonly notesOf: DataLoader<bigint, readonly NoteRow[]>;
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
   readonly followsBoard: DataLoader<bigint, boolean>;
-  /** How the viewer wants to see a board. */
+  /** The viewer's display options of a board. */
   readonly lookOf: DataLoader<bigint, BoardViewPreferences>;
-  /** What the viewer was given on a board as a collaborator; null when they are none, also for its owner. */
+  /** The viewer's permissions as a collaborator; null for others, including the owner. */
   readonly rightsOn: DataLoader<bigint, CollaboratorPermissions | null>;
   /** The cover that was chosen and the newest pictures on a board, at most three in all. */
   readonly boardCovers: DataLoader<bigint, readonly PictureRow[]>;

@@ -10,7 +10,7 @@ import { raiseStatementTimeout } from './statement-timeout.ts';
 
 const TRIES = 4;
 
-/** What a merge answers: the board that holds everything now, and how many pins came to it. */
+/** The result of a merge: the remaining board, and the number of pins moved to it. */
 export type Merged = { readonly board: BoardRow; readonly moved: number };
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@pegboard/types';
 import { z } from 'zod';
 
-/** What is written on a note. */
+/** The contents of a note. */
 export type NoteContent = {
   readonly title: string;
   readonly text: string;
@@ -23,7 +23,7 @@ const line = (max: number): z.ZodType<string, string> =>
     .transform((text) => collapseWhitespace(text.replaceAll(/\p{Cc}/gu, ' ')))
     .refine((text) => graphemeCount(text) <= max, `Use ${max} characters or fewer.`);
 
-/** What a to-do says. */
+/** The text of a to-do. */
 export const todoTextSchema = line(BOARD_NOTE_TODO_MAX).refine(
   (text) => text !== '',
   'Say what is to be done.',
@@ -52,7 +52,7 @@ export const noteOptions = {
     .default([]),
 };
 
-/** Whether nothing is written on a note. */
+/** Returns whether a note is empty. */
 export function isBlankNote({ title, text, todos }: NoteContent): boolean {
   return title === '' && text === '' && todos.length === 0;
 }

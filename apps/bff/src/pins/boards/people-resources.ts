@@ -65,7 +65,10 @@ const ANSWERS_AN_HOUR = defineLimit({
   against: 'abuse',
 });
 
-/** Who is on a board: BoardInviteResource, BoardInviteLinkResource and BoardCollaboratorResource (§7, IV-03). */
+/**
+ * REST resources of collaborators: BoardInviteResource, BoardInviteLinkResource and BoardCollaboratorResource
+ * (§7, IV-03).
+ */
 export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const inviting = (viewer: SignedIn, boardId: string) =>

@@ -3,7 +3,7 @@ import { boards, listedBoards } from '../board-access/index.ts';
 import type { Deps } from './deps.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** How many pins a person has on boards that the viewer sees listed. */
+/** Returns the number of a member's pins on boards that the viewer sees listed. */
 export async function countVisiblePins(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -154,7 +154,7 @@ function presentAsked({ board, inviter, rights }: PendingBoardInvite): Resolvers
   };
 }
 
-/** How the viewer stands to a board; only boards that say they have collaborators are asked for them. */
+/** Returns the viewer's access to a board. Collaborators are read only for boards that have some. */
 async function standing(board: BoardRow, { viewer, loaders }: GraphqlContext): Promise<BoardAccess> {
   if (!viewer) return null;
   if (viewer.id === board.ownerId) return 'owner';

@@ -180,7 +180,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-/** How boards are shown: the items of a profile's grid bring their newest pictures, all in one read. */
+/** Returns the presenter of boards. Items of a profile's grid include their newest images, read at once. */
 function boardPresenter(
   deps: Deps,
   viewer: Viewer,

@@ -46,7 +46,10 @@ export function restorePerson(
   });
 }
 
-/** What the viewer ended, and is remembered of: an invite only while who gave it is on the board. */
+/**
+ * Deletes and returns a removal that the viewer made. An invite is restored only while its sender is on the
+ * board.
+ */
 async function takeRemoval(
   tx: Db,
   viewer: SignedIn,

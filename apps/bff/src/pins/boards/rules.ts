@@ -13,7 +13,7 @@ export const boardNameSchema = z
   .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.')
   .refine((name) => graphemeCount(name) <= BOARD_TITLE_MAX, `Use ${BOARD_TITLE_MAX} characters or fewer.`);
 
-/** How many addresses are tried before a name is given up. */
+/** Number of slugs tried before a name is rejected. */
 export const SLUG_TRIES = 20;
 
 /** The n-th address to try for a name: the first is the name's own, the others are numbered. */

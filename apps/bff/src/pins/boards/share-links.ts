@@ -16,7 +16,7 @@ import {
 import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { ENDED, isEndedJustNow, REOPENED } from './undo-window.ts';
 
-/** How many links a board may have at once. Source: chosen. */
+/** Maximum number of share links per board. Not specified; our choice. */
 export const SHARE_LINKS_MAX = 20;
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 
-/** How long what is done with a whole board may take: ten thousand pins on a busy machine. */
+/** Statement timeout of operations on a whole board, in milliseconds: ten thousand pins on a busy machine. */
 const WHOLE_BOARD_MS = 30_000;
 
 /** Lets the statements of a transaction take as long as a whole board needs. */

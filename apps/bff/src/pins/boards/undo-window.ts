@@ -1,26 +1,26 @@
 import { lte, sql, type SQL } from 'drizzle-orm';
 import type { boardInviteLinks, boardShareLinks } from '../board-access/index.ts';
 
-/** How long somebody who was taken off a board is put back, and a link that was taken back opens again. Source: chosen. */
+/** Seconds within which a removed member or a revoked link can be restored. Not specified; our choice. */
 export const UNDO_SECONDS = 60;
 
-/** How long what can be undone is kept at least: longer than that, for a slow clock. */
+/** The minimum retention of undoable removals; longer than the undo window, because clocks differ. */
 const KEPT = sql`interval '1 hour'`;
 
-/** Whether a time of this database is so near that what was done then can be undone. */
+/** Condition: a time of the database is within the undo window. */
 export function isWithinUndoWindow(at: SQL): SQL {
   return sql`${at} > now() - make_interval(secs => ${UNDO_SECONDS})`;
 }
 
-/** Whether a time of this database is so far that nothing done then is remembered. */
+/** Condition: a time of the database is past the retention of removals. */
 export function isPastUndoRetention(at: SQL): SQL {
   return sql`${at} < now() - ${KEPT}`;
 }
 
-/** What an update sets of a link that is taken back. */
+/** The update that revokes a link. */
 export const ENDED = sql`expires_at = created_at, ended_expires_at = expires_at, ended_at = now()`;
 
-/** What an update sets of a link that opens again, as it was. */
+/** The update that restores a revoked link. */
 export const REOPENED = sql`expires_at = ended_expires_at, ended_expires_at = null, ended_at = null`;
 
 /** Over links: one that was taken back just now. */

@@ -14,29 +14,29 @@ import { choosePins, findExistingCopies, type Choice } from './choose-pins.ts';
 import { planCopy, planDelete, planMove, type ChosenPin, type Plan } from './plan.ts';
 import { writePlan } from './write-plan.ts';
 
-/** Where a bulk edit puts pins: a board, a section of it, or a section that is made for them. */
+/** The target of a bulk edit: a board, one of its sections, or a new section. */
 export type Target = {
   readonly boardId: string;
   readonly sectionId: string | undefined;
   readonly newSectionTitle: string | undefined;
 };
 
-/** What to do with the chosen pins. */
+/** An operation on the selected pins. */
 export type BulkEdit =
   | { readonly action: 'move' | 'copy'; readonly choice: Choice; readonly target: Target }
   | { readonly action: 'delete'; readonly choice: Choice };
 
-/** What was done. `pin_ids` names where each pin stands now, when pins were chosen by id. */
+/** The result. `pin_ids` has the present id of each pin that was selected by id. */
 export const bulkSchema = z.strictObject({
   count: countAnswer,
   board: boardSchema.pick({ id: true, name: true, url: true }).optional(),
   section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable().optional(),
   pin_ids: z.array(idAnswer).optional(),
-  /** When they were deleted, to the microsecond: by this time the deletion is taken back. */
+  /** The time of the deletion, to the microsecond, by which it is undone. */
   deleted_at: z.string().optional(),
 });
 
-/** What was done. */
+/** The result of a bulk edit. */
 export type BulkAnswer = Immutable<z.infer<typeof bulkSchema>>;
 
 const TRIES = 4;

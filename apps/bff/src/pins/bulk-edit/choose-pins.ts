@@ -9,12 +9,12 @@ import { idList } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ChosenPin } from './plan.ts';
 
-/** Which pins are meant: these, the first on top, or all of a board or section. */
+/** The selection of pins: these, the first on top, or all of a board or section. */
 export type Choice =
   | {
       readonly kind: 'some';
       readonly pinIds: readonly string[];
-      /** Where they have to be, if that is named. */
+      /** The board that must contain them, if named. */
       readonly boardId: string | undefined;
       readonly sectionId: string | undefined;
     }
@@ -26,7 +26,7 @@ export type Choice =
       readonly exceptIds: readonly string[];
     };
 
-/** What is done with them: to copy a pin one only has to see it. */
+/** The access that an operation needs: to copy a pin, seeing it is enough. */
 export type RequiredAccess = 'see' | 'write';
 
 type Row = {
@@ -137,7 +137,7 @@ async function readRows(
   return rows;
 }
 
-/** What stands on a board of these contents, locked until the transaction ends. */
+/** Returns a board's existing copies of these contents, locked until the transaction ends. */
 export async function findExistingCopies(
   tx: Db,
   boardId: bigint,

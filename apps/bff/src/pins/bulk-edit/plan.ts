@@ -7,7 +7,7 @@ export type ChosenPin = {
   readonly isRepin: boolean;
 };
 
-/** Where chosen pins go: a board, or a section of it. */
+/** The target of selected pins: a board, or one of its sections. */
 export type BulkEditTarget = { readonly boardId: bigint; readonly sectionId: bigint | null };
 
 /** A new pin of a content, made from another one. */
@@ -18,7 +18,7 @@ export type Copy = {
   readonly position: number;
 };
 
-/** What is to be written: rows, then the counters of boards, sections and contents by their difference. */
+/** The planned writes: rows, then the differences of counters of boards, sections and contents. */
 export type Plan = {
   readonly removed: readonly bigint[];
   readonly moved: readonly { readonly id: bigint; readonly position: number }[];
@@ -28,9 +28,9 @@ export type Plan = {
   readonly boards: ReadonlyMap<bigint, number>;
   readonly sections: ReadonlyMap<bigint, number>;
   readonly contents: ReadonlyMap<bigint, number>;
-  /** How many pins the place has that it had not. */
+  /** The number of pins that are new on the target. */
   readonly gained: number;
-  /** Which pin stands at the place for each that was chosen. */
+  /** The pin on the target for each selected pin. */
   readonly standsFor: ReadonlyMap<bigint, bigint>;
 };
 

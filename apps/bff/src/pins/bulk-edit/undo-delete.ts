@@ -6,7 +6,7 @@ import { restorableCondition } from '../pin-access/index.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** How long pins that were deleted together can be brought back. */
+/** Seconds within which a bulk deletion can be undone. */
 const UNDO_SECONDS = 60;
 
 /** The time of this transaction, to the microsecond, as pins that are deleted in it carry it. */

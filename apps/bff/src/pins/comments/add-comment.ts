@@ -10,7 +10,7 @@ import { commentCreated, commentEdited } from './events.ts';
 import { mentionedNames } from './rules.ts';
 import { commentMentions, comments } from './tables.ts';
 
-/** Where a comment is added: on a content, on a secret board it is said on, below a comment. */
+/** The target of a comment: a content, the secret board it is private to, and the parent comment. */
 export type CommentTarget = {
   readonly contentId: bigint;
   readonly boardId: bigint | null;

@@ -19,8 +19,9 @@ const counts = viewerStatement<{ readonly n: number; readonly counted: number }>
 );
 
 /**
- * How many comments the viewer sees on pins, replies too. The counter of the content says it, but on a secret board, which
- * has its own, and for those with blocks, who do not see all (FB-06): these are counted, in one statement.
+ * Returns the number of visible comments of pins, including replies. The counter of the content is used,
+ * except on secret boards, which have their own comments, and for viewers with blocks (FB-06): these are
+ * counted with one statement.
  */
 export async function commentCounts(
   db: Db,

@@ -10,7 +10,7 @@ import { visibleComments } from './visible-comments.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** How much of a list is wanted, and from where. */
+/** The page of a list: its size and cursor. */
 export type CommentPageParams = { readonly size: number; readonly after: string | null | undefined };
 
 const ORDERS: Readonly<

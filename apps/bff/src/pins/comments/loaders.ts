@@ -10,7 +10,7 @@ import { selectComments, type CommentView } from './comment-view.ts';
 import { commentMentions, commentReactions, comments } from './tables.ts';
 import { visibleComments } from './visible-comments.ts';
 
-/** How many replies are shown below a comment before anybody asks for more. */
+/** Number of replies shown below a comment initially. */
 export const FIRST_REPLIES = 3;
 
 /** Somebody named in a comment, and by what name. */
@@ -18,11 +18,11 @@ export type Mention = { readonly username: string; readonly user: UserRow };
 
 /** The batched reads of comments. */
 export type CommentLoaders = {
-  /** How many comments on a pin the viewer sees. */
+  /** The number of visible comments of a pin. */
   readonly commentCount: DataLoader<PinView, number>;
-  /** How many replies to a comment the viewer sees. */
+  /** The number of visible replies to a comment. */
   readonly replyCount: DataLoader<CommentView, number>;
-  /** Whom a comment names, as far as the viewer may meet them. */
+  /** The mentioned members that the viewer may see. */
   readonly mentionsIn: DataLoader<bigint, readonly Mention[]>;
   /** The type of the viewer's reaction to a comment. */
   readonly reactionToComment: DataLoader<bigint, number | null>;

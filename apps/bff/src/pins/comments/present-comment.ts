@@ -32,7 +32,7 @@ export const commentSchema = z.strictObject({
 /** A comment over REST. */
 export type PresentedComment = z.infer<typeof commentSchema>;
 
-/** What a viewer may do with a comment: `edit`, `delete`. */
+/** Returns the viewer's permissions on a comment: `edit`, `delete`. */
 export function commentAccess(
   comment: CommentView,
   viewer: Viewer,

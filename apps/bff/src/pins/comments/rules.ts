@@ -26,13 +26,16 @@ export function mentionedNames(text: string): readonly string[] {
 
 type Authored = { readonly userId: bigint; readonly createdAt: Date; readonly removedAt: Date | null };
 
-/** Whether a viewer may change a comment: their own, for a day, unless a moderator removed it. */
+/** Returns whether a viewer may edit a comment: their own, within a day, unless a moderator removed it. */
 export function canEdit(comment: Authored, viewerId: bigint, now: Date): boolean {
   const age = now.getTime() - comment.createdAt.getTime();
   return comment.userId === viewerId && comment.removedAt === null && age < COMMENT_EDIT_HOURS * 3_600_000;
 }
 
-/** Whether a viewer may delete a comment: its author may, and whoever made the pin or owns the secret board it is on. */
+/**
+ * Returns whether a viewer may delete a comment: its author, the creator of the pin, and the owner of its
+ * secret board may.
+ */
 export function canDelete(
   comment: Pick<Authored, 'userId'> & {
     readonly creatorId: bigint;

@@ -38,7 +38,7 @@ export const comments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** When a moderator removed it: then its author alone sees it, with a word about it. */
+    /** The time at which a moderator removed it. After that only its author sees it, with a notice. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Who is named in a comment, and by what name it was written. */
+/** The members mentioned in a comment, with their usernames at that time. */
 export const commentMentions = pgTable(
   'comment_mentions',
   {

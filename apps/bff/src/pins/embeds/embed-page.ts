@@ -23,7 +23,7 @@ export function embedDocument(
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(address)}"><title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title><style nonce="${site.nonce}">${STYLE}</style></head><body><main><a class="picture" href="${escapeHtml(address)}" target="_blank" rel="noopener" aria-label="${escapeHtml(title)}"><svg aria-hidden="true"><rect width="100%" height="100%" fill="${escapeHtml(color)}"/></svg>${image}</a><footer><h1><a href="${escapeHtml(address)}" target="_blank" rel="noopener"><bdi>${escapeHtml(title)}</bdi></a></h1>${by}<p>${escapeHtml(domain)} · <a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(site.name)}</a></p></footer></main></body></html>`;
 }
 
-/** What stands in the frame of a pin that is gone, or was never there for everybody. */
+/** Returns the document of an embedded pin that was deleted or is not public. */
 export function goneDocument(site: { readonly name: string; readonly nonce: string }): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(site.name)}</title><style nonce="${site.nonce}">${STYLE}</style></head><body><main><p>This Pin is not available.</p></main></body></html>`;
 }

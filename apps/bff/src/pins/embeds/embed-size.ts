@@ -1,6 +1,6 @@
 /** The widths of an embedded pin, in CSS pixels. */
 export const EMBED_WIDTHS = { min: 150, default: 345, max: 600 } as const;
-/** What stands below the picture: the title, who made it, and where it is from. */
+/** The height below the image: title, creator and source. */
 const FOOT_HEIGHT = 92;
 const HEIGHT_MAX = 1000;
 const PLAIN_RATIO = 1.25;

@@ -2,7 +2,7 @@ import type { UserRow } from '../../people/accounts/index.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import { pinDomain, pinSeoUrl, type PinView } from '../pins/index.ts';
 
-/** What other sites show of a pin: texts and whole addresses. */
+/** The data of an embedded pin: texts and absolute addresses. */
 export type EmbedView = {
   readonly id: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import { escapeHtml } from '@pegboard/types';
 import { embedSize } from './embed-size.ts';
 import type { EmbedView } from './embed-view.ts';
 
-/** What oEmbed answers of a pin (oembed.com, version 1.0). */
+/** The oEmbed response of a pin (oembed.com, version 1.0). */
 export const oembedSchema = z.strictObject({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -21,7 +21,7 @@ export const oembedSchema = z.strictObject({
   height: z.int(),
 });
 
-/** How long an answer may be kept, in seconds. */
+/** Cache lifetime of a response in seconds. */
 export const EMBED_MAX_AGE = 300;
 
 /** A pin as oEmbed: a frame with its embeddable page. */

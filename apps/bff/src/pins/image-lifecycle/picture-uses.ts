@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Where `contents.rich` names pictures, as a condition that the partial indexes of `contents` answer. */
+/** Condition on the images in `contents.rich`, answered by the partial indexes of `contents`. */
 export function showsPicture(id: bigint): SQL {
   const [slide, page, entry] = [
     { carousel: { slots: [{ imageId: String(id) }] } },

@@ -3,10 +3,13 @@ import type { Deps } from './deps.ts';
 import { removeImageFiles } from '../../platform/media/images/index.ts';
 import { showsPicture } from './picture-uses.ts';
 
-/** How long ago the last pin of a content has to be deleted: whoever just saves it has it in hand. */
+/**
+ * Minimum age of the last deletion of a content's pins, in milliseconds, because a concurrent save may use
+ * it.
+ */
 const GRACE_MS = 60_000;
 
-/** What removes pictures. */
+/** The services that remove images. */
 export type RemovalDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
 
 /** Pins that show their content, did a minute ago, or come back with their board if its owner wants: over `pins`. */

@@ -9,10 +9,10 @@ import { pictureOwners, repointOwner } from './picture-uses.ts';
 import { removeImageFiles } from '../../platform/media/images/remove-files.ts';
 import { images } from '../../platform/media/images/tables.ts';
 
-/** How long the files of a former name stay: a tab that was opened with the old addresses still loads its pictures. */
+/** Milliseconds for which files of a former name remain, because open tabs still load them. */
 export const FORMER_NAME_MS = 24 * 3_600_000;
 
-/** What renames pictures. */
+/** The services that rename images. */
 export type RenameDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'jobs' | 'now'>;
 
 type Picture = typeof images.$inferSelect;

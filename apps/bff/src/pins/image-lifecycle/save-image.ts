@@ -12,7 +12,7 @@ import { images } from '../../platform/media/images/tables.ts';
 /** A picture that is stored. */
 export type ImageRow = typeof images.$inferSelect;
 
-/** What stores pictures. */
+/** The services that store images. */
 export type SaveImageDeps = RenameDeps & ImagePoolDeps;
 
 /**

@@ -5,7 +5,9 @@ import type { Deps } from './deps.ts';
 import { isPinned, removePictureIfUnused } from './remove-picture.ts';
 
 const AT_ONCE = 1000;
-/** Who stores a picture uses it at once; nobody is that slow. */
+/**
+ * Milliseconds after which a stored image without a use is unused: a request that stores one uses it at once.
+ */
 const YOUNG_MS = 3_600_000;
 
 /**

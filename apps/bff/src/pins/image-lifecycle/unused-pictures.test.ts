@@ -56,7 +56,7 @@ async function filesOf(signature: string): Promise<number> {
   return count;
 }
 
-/** How many contents and pictures there are with this signature. */
+/** Returns the number of contents and images with this signature. */
 async function rowsOf(signature: string): Promise<{ contents: number; images: number }> {
   const { rows } = await site.deps.db.execute<{ contents: number; images: number }>(sql`
     select (select count(*) from contents join images on images.id = image_id where signature = ${signature})::int as contents,

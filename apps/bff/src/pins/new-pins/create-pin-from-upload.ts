@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findPicture, type PictureDeps } from './find-picture.ts';
 import { parseImageSource, type NewPin } from './pin-options.ts';
 
-/** What making a pin answers (§7: reads pinner.id, id). */
+/** The response to a new pin (§7: reads pinner.id, id). */
 export type CreatedPin = { readonly id: string; readonly pinner: { readonly id: string } };
 
 /**

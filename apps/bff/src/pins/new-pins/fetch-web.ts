@@ -8,7 +8,7 @@ import { readPage, type PageReading } from './read-page.ts';
 export const FETCHED_BYTES_MAX = 10_000_000;
 
 const PAGES: readonly string[] = ['text/html', 'application/xhtml+xml'];
-/** What a server may call a picture; what it is, its content tells. */
+/** The media types that a server may declare for an image; the format is detected from the content. */
 const PICTURES: readonly string[] = [
   'image/jpeg',
   'image/jpg',
@@ -21,7 +21,7 @@ const PICTURES: readonly string[] = [
   'binary/octet-stream',
 ];
 
-/** What lies at an address of the web. */
+/** The content at a web address. */
 export type FetchedContent =
   | { readonly kind: 'picture'; readonly url: string; readonly bytes: Uint8Array }
   | { readonly kind: 'page'; readonly url: string; readonly page: PageReading };
@@ -47,7 +47,10 @@ export async function fetchWeb(
   return { kind: 'page', url, page };
 }
 
-/** Whether the page that a pin will link to lets its pictures be saved. Throws `saving_refused`, `overloaded`. */
+/**
+ * Checks that the page that a pin will link to allows its images to be saved. Throws `saving_refused`,
+ * `overloaded`.
+ */
 export async function checkPage(
   { fetchSafely }: Pick<Deps, 'fetchSafely'>,
   address: string,
@@ -66,7 +69,10 @@ function savingRefused(says: string | null, field: string): AppError {
   return new AppError('saving_refused', { fields: { [field]: says ?? 'This site does not allow saving.' } });
 }
 
-/** Which private names and addresses there are is not told: all that is not there is told alike. */
+/**
+ * Returns the error of an unreachable address. It is the same for all causes, so that private names and
+ * addresses cannot be probed.
+ */
 function refused(why: FetchDeniedReason, field: string): AppError {
   const codes = {
     busy: 'overloaded',

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkPage, fetchWeb } from './fetch-web.ts';
 import type { PictureSource } from './pin-options.ts';
 
-/** What finds pictures. */
+/** The services that find images. */
 export type PictureDeps = SaveImageDeps & Pick<Deps, 'fetchSafely'>;
 
 /**

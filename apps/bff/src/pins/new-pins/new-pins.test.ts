@@ -55,7 +55,7 @@ const create = (options: object, headers?: Record<string, string>, who = maker):
 const show = async ({ data }: TestAnswer) => (await maker.get('Pin', { id: data.id })).data;
 const find = (url: string, who = maker): Promise<TestAnswer> => who.get('FindImages', { url });
 
-/** How many rows there are of all that a new pin may write. */
+/** Returns the number of rows in all tables that a new pin can write. */
 async function written(): Promise<unknown> {
   const { rows } = await site.deps.db.execute(
     `select (select count(*) from pins) as pins, (select count(*) from contents) as contents,

@@ -22,7 +22,7 @@ export const newPinOptions = z
   .strictObject({
     board_id: idSchema,
     section: idSchema.optional(),
-    /** Where the picture comes from; told by the picture's option when it is missing. */
+    /** The source of the image; if missing, derived from the option that is set. */
     method: z.enum(METHODS, `Use ${METHODS.join(' or ')}.`).optional(),
     upload_id: idSchema.optional(),
     image_url: webAddress.optional(),
@@ -50,7 +50,7 @@ export const newPinOptions = z
 /** A new pin as its caller describes it. */
 export type NewPin = z.infer<typeof newPinOptions>;
 
-/** Where a new pin's picture is. */
+/** The image source of a new pin. */
 export type PictureSource =
   | { readonly kind: 'upload'; readonly id: bigint | undefined }
   /** `page` is what the pin will link to. */

@@ -9,7 +9,7 @@ export type PagePicture = {
   readonly alt: string | null;
 };
 
-/** What a page says of itself. */
+/** The metadata of a page. */
 export type PageReading = {
   readonly title: string | null;
   readonly description: string | null;
@@ -31,7 +31,7 @@ type Found = {
   refusal: PageReading['refusal'];
 };
 
-/** What is read of a page at most: beyond lie no heads, and a page made to be slow costs no more than this. */
+/** Maximum number of bytes read of a page: heads end before it, and it bounds the cost of hostile pages. */
 const TEXT_MAX = 2_000_000;
 const CHUNK = 16_384;
 const TAGS_MAX = 20_000;

@@ -58,9 +58,9 @@ export type ContentRich = {
     readonly pinId?: string;
     readonly link?: string;
   }[];
-  /** What only an ad has; it counts while the content is promoted. */
+  /** The fields that only ads have, used while the content is promoted. */
   readonly ad?: {
-    /** Where it leads, if elsewhere than the content. */
+    /** The destination, if it differs from the content's link. */
     readonly destinationUrl?: string;
     /** It has no close-up: its site opens at one tap. */
     readonly isOneTap?: boolean;

@@ -21,7 +21,9 @@ import type { ContentRich } from './content-rich.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What a pin shows, once however many boards it is on. Its first pin is the canonical one, by its creator. */
+/**
+ * Contents of pins, one row for any number of copies. The first pin, by its creator, is the canonical one.
+ */
 export const contents = pgTable(
   'contents',
   {
@@ -106,7 +108,7 @@ export const pins = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     viaPinId: bigint('via_pin_id', { mode: 'bigint' }),
     isRepin: boolean('is_repin').notNull().default(false),
-    /** What this pinner wrote instead of the content's own texts. */
+    /** The pinner's own title in place of the content's. */
     title: text(),
     description: text(),
     /** Greater is nearer the top; a new pin takes its id's time. */

@@ -1,7 +1,7 @@
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { PinView } from './pin-view.ts';
 
-/** How many products of a picture are shown. */
+/** Maximum number of tagged products shown per image. */
 const TAGS_MAX = 12;
 
 /** The contents of the products that are tagged on a pin's picture. */

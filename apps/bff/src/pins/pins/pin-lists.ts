@@ -12,10 +12,10 @@ type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 /** Before all. */
 const NEWEST = 2n ** 63n - 1n;
 
-/** How much of a list is wanted, and from where. */
+/** The page of a list: its size and cursor. */
 export type PinPageParams = { readonly size: number; readonly after: string | null | undefined };
 
-/** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
+/** The filters of a board's pins: all, those of a kind, or those in no section. */
 export const BOARD_FILTERS = {
   all: sql`true`,
   products: sql`contents.rich ? 'products'`,
@@ -26,12 +26,12 @@ export const BOARD_FILTERS = {
     select from board_sections where board_sections.id = ${pins.sectionId} and board_sections.deleted_at is null)`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
-/** Which pins of a board are shown. */
+/** A filter of a board's pins. */
 export type BoardFilter = keyof typeof BOARD_FILTERS;
 
 type ValueOf = (name: string) => Value;
 
-/** What a title sorts by: its letters whatever their case; pins without one come last. */
+/** The sort key of a title: its letters, ignoring case. Pins without a title come last. */
 const TITLE_KEY = sql`case coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle}, '') when '' then '1'
   else '0' || lower(coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle})) end`;
 const titleKeyOf = ({ ownTitle, title, gridTitle }: PinView): string => {
@@ -76,13 +76,15 @@ const BOARD_SORTS = {
 /** In which order the pins of a board stand. */
 export type BoardPinOrder = keyof typeof BOARD_SORTS;
 
-/** Which pins of a board are shown, and in which order: all in the board's own without a wish. */
+/** The filter and order of a board's pins. The default is all in the board's own order. */
 export type BoardPinsParams = {
   readonly show?: BoardFilter | undefined;
   readonly sort?: BoardPinOrder | undefined;
 };
 
-/** What of a wish tells it from that for all pins in the board's own order. */
+/**
+ * Returns the name of the parameters for the cursor, so that a cursor is valid for one filter and order only.
+ */
 const wishName = (show: BoardFilter, sort: BoardPinOrder): string =>
   `${show === 'all' ? '' : ` ${show}`}${sort === 'custom' ? '' : ` ${sort}`}`;
 
@@ -137,7 +139,7 @@ const ofPinner = (name: string, which: SQL) =>
 const isMade = sql`not ${pins.isRepin}`;
 const isProduct = sql`${contents.rich} ? 'products'`;
 
-/** What is listed of somebody's pins: what they made, what they saved or made, and the products among what they made and saved. */
+/** The lists of a member's pins: created, saved or created, and products among both. */
 const PINNER_LISTS = {
   created: ofPinner('pins that somebody made', isMade),
   saved: ofPinner('pins that somebody saved or made', sql`true`),

@@ -25,7 +25,7 @@ const linkSchema = z
   .max(2000)
   .refine((link) => link === '' || isWebLink(link), 'Start with https://, as in https://example.com.')
   .transform((link) => link || null);
-/** What people write of a pin, as PinResource takes it: an empty text is none. */
+/** The texts of a pin as PinResource accepts them; an empty text means none. */
 export const pinTexts = {
   title: textSchema(GRID_TITLE_MAX).optional(),
   description: textSchema(BOARD_PIN_DESCRIPTION_MAX).optional(),

@@ -14,7 +14,7 @@ const seen = defineStatement<{ count: number }>(
       or ${pins.id} = any(${value('reached')}::bigint[]) and ${reachableBoards(null)})`,
 );
 
-/** Whether visitors may still see all of these pins where a page shows them. One statement. */
+/** Returns whether visitors may still see all of these pins, with one statement. */
 export async function areStillShown(db: Db, { reached, listed }: PageOfVisiblePins): Promise<boolean> {
   const inLists = idsOf(listed);
   const elsewhere = idsOf(reached).filter((id) => !inLists.includes(id));

@@ -50,7 +50,7 @@ export function pinSeoUrl({ id, title, gridTitle }: Pick<PinView, 'id' | 'title'
   return words === '' ? `/pin/${id}/` : `/pin/${words}--${id}/`;
 }
 
-/** What the viewer may do with a pin: write it when they pinned it or own its board. */
+/** Returns the viewer's permissions on a pin: they can edit it if they pinned it or own its board. */
 export function pinAccess(
   pin: Pick<PinView, 'pinnerId' | 'boardOwnerId'>,
   viewer: Viewer,
@@ -158,14 +158,14 @@ export function presentReactions(counts: PinView['reactionCounts']): ReactionCou
 
 type MaybeAd = Pick<PinView, 'isPromoted' | 'rich'>;
 
-/** What only an ad has, of a pin whose content is promoted. */
+/** Returns the fields that only ads have, for a pin whose content is promoted. */
 export const getAdFields = ({ isPromoted, rich }: MaybeAd): PinView['rich']['ad'] =>
   isPromoted ? rich.ad : undefined;
 
-/** Whether a pin has a close-up: not an ad whose site opens at one tap. */
+/** Returns whether a pin has a close-up. An ad that opens its site directly has none. */
 export const isEligibleForWebCloseup = (pin: MaybeAd): boolean => getAdFields(pin)?.isOneTap !== true;
 
-/** Who stands behind an ad with its advertiser, if anybody (PC-17). */
+/** Returns the partner of an ad's advertiser, if any (PC-17). */
 export function adAttribution(pin: MaybeAd): AdAttribution | null {
   const partnership = getAdFields(pin)?.partnership;
   return partnership

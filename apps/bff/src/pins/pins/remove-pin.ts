@@ -9,7 +9,7 @@ export type RemovedPin = {
   readonly pinnerId: bigint;
   readonly viaPinId: bigint | null;
   readonly isRepin: boolean;
-  /** What its pinner wrote instead of the content's own texts. */
+  /** The pinner's own title in place of the content's. */
   readonly title: string | null;
   readonly description: string | null;
 };

@@ -93,7 +93,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
   ];
 }
 
-/** What was given of a change, if anything was: fields left out stay as they are. */
+/** Returns the submitted fields of a change; missing fields stay as they are. */
 function present<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } | undefined {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   if (given.length === 0) return undefined;

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { restorableCondition } from '../pin-access/index.ts';
 
-/** How long a deleted pin can be brought back: less than its pictures are kept for whoever is saving it. */
+/** Seconds within which a deleted pin can be restored; shorter than the retention of its images. */
 const UNDO_SECONDS = 30;
 
 /**

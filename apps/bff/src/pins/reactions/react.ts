@@ -5,10 +5,10 @@ import { publishEvent } from '../../platform/domain-events/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { commentReacted, contentReacted } from './events.ts';
 
-/** What people react to: a content, or a comment on one. */
+/** The subject of a reaction: a content, or a comment. */
 export type ReactedTo = { readonly kind: 'content' | 'comment'; readonly id: bigint };
 
-/** How often each type of reaction was given, by its code (wire-facts.md). */
+/** The number of reactions by type code (wire-facts.md). */
 export type ReactionCounts = Readonly<Record<string, number>>;
 
 const PLACES = {

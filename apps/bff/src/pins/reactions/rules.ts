@@ -9,7 +9,7 @@ export const reactionTypeSchema = z.literal(Object.values(REACTION_TYPES), {
   error: `Use one of the reactions ${Object.values(REACTION_TYPES).join(', ')}.`,
 });
 
-/** What every call that gives or takes back a reaction answers beside the id of what it is to. */
+/** The common part of all responses that give or remove a reaction. */
 export const reactionAnswer = {
   reaction_type: z.int().nullable(),
   reaction_counts: reactionCountsAnswer,

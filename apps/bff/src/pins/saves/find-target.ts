@@ -8,7 +8,7 @@ import { viewerStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
-/** Where a save goes, as its caller names it: without a board, the profile. */
+/** The target of a save as its caller names it; without a board, the profile. */
 export type SaveRequest = {
   readonly pinId: bigint | undefined;
   readonly boardId: bigint | undefined;
@@ -18,7 +18,7 @@ export type SaveRequest = {
   readonly isSectionNamed: boolean;
 };
 
-/** What a save needs to know before it writes: read in one statement. */
+/** The facts that a save needs before it writes, read with one statement. */
 export type SaveTarget = {
   readonly contentId: bigint;
   readonly boardId: bigint;

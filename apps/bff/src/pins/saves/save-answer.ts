@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { boardSchema, sectionSchema } from '../boards/index.ts';
 
-/** What a save answers (§7 RepinResource): the copy, its board and its section. */
+/** The response to a save (§7 RepinResource): the copy, its board and its section. */
 export const saveSchema = z.strictObject({
   id: idAnswer,
   board: boardSchema.pick({ id: true, name: true, url: true, layout: true }),
   section: sectionSchema.pick({ id: true, title: true, slug: true }).nullable(),
 });
 
-/** What a save answers. */
+/** The response to a save. */
 export type SaveAnswer = Immutable<z.infer<typeof saveSchema>>;

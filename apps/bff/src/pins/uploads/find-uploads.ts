@@ -10,7 +10,7 @@ import { uploads } from './tables.ts';
 /** An upload of the viewer's, with the signature of its picture. */
 export type UploadRow = typeof uploads.$inferSelect & { readonly signature: string | null };
 
-/** Where an upload stands, as its owner is told (§7: VIPResource get). */
+/** The state of an upload for its owner (§7: VIPResource get). */
 export const uploadSchema = z.strictObject({
   status: z.enum(uploads.status.enumValues),
   /** Of the picture that it became; its address is made of it (wire-facts.md). */
@@ -19,7 +19,7 @@ export const uploadSchema = z.strictObject({
   failure_message: z.string().nullable(),
 });
 
-/** Where an upload stands, as its owner is told. */
+/** The state of an upload for its owner. */
 export type UploadView = Immutable<z.infer<typeof uploadSchema>>;
 
 /** The uploads of the viewer's among these; those of others are as those that are not there. */

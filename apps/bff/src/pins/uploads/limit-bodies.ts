@@ -3,13 +3,16 @@ import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts'
 
 /** The limits of bodies that are received. All durations are in milliseconds. */
 export type BodyLimits = {
-  /** How many bodies are received at once. */
+  /** Number of bodies received concurrently. */
   readonly places: number;
-  /** How long a body waits for its place, unread. */
+  /** Milliseconds that a body waits, unread, for its place. */
   readonly waitMs: number;
-  /** How long a body keeps its place: a slow sender continues without one, and the next body is received. */
+  /**
+   * Milliseconds for which a body holds its place. A slower sender continues without one, and the next body
+   * starts.
+   */
   readonly placeMs: number;
-  /** How long a body of this many bytes may take. */
+  /** Returns the time limit in milliseconds for a body of this many bytes. */
   readonly bodyMs: (bytes: number) => number;
 };
 

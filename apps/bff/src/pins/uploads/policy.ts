@@ -2,7 +2,7 @@ import type { Immutable } from '@pegboard/types';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** How long a policy lets its file be posted, in minutes. */
+/** Minutes for which a policy allows its file to be posted. */
 export const POLICY_MINUTES = 60;
 
 /** The largest file that is taken, in bytes. */
@@ -29,7 +29,7 @@ export const parametersSchema = z.strictObject({
 /** The fields of the form, exactly as they were given. */
 export type UploadParameters = Immutable<z.infer<typeof parametersSchema>>;
 
-/** What a policy allows: one file under this key, of this owner. */
+/** The permission of a policy: one file under this key, by this owner. */
 export type UploadPolicy = {
   readonly key: string;
   readonly ownerId: string;

@@ -9,13 +9,13 @@ import { UPLOAD_BYTES_MAX, type UploadPolicies } from './policy.ts';
 import { drain } from './read-form-post.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-/** Where forms with a file are posted. */
+/** The path to which forms with a file are posted. */
 export const UPLOAD_PATH = '/resource/VIPResource/upload/';
 
-/** What a form may be longer than its file. */
+/** The number of bytes by which a form may exceed its file. */
 const FORM_BYTES_MAX = 65_536;
 const BODY_BYTES_MAX = UPLOAD_BYTES_MAX + FORM_BYTES_MAX;
-/** How many uploads use the database at once: most of its connections stay free for pages. */
+/** Number of uploads that use the database concurrently; most connections stay free for pages. */
 const STORES_AT_ONCE = 3;
 
 /**

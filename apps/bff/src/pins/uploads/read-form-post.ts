@@ -10,10 +10,10 @@ const FIELD_BYTES_MAX = 8192;
 
 /** A file of a form as it comes. */
 export type PostedFile = {
-  /** What the form calls it; its content may be something else. */
+  /** The media type that the form declares; the content may differ. */
   readonly type: string;
   readonly stream: Readable;
-  /** Whether it was longer than `fileBytesMax`: known when the stream has ended. */
+  /** Returns whether the file exceeded `fileBytesMax`; known once the stream has ended. */
   readonly isCut: () => boolean;
 };
 

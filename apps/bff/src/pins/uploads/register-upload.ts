@@ -8,16 +8,16 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { POLICY_MINUTES, type UploadParameters, type UploadPolicies } from './policy.ts';
 import { uploads } from './tables.ts';
 
-/** How many uploads of one account may wait for their file or their picture. */
+/** Maximum number of an account's uploads that await their file or their image. */
 export const PENDING_UPLOADS_MAX = 50;
-/** How many uploads an account may register in a day. */
+/** Maximum number of uploads that an account can register per day. */
 export const DAILY_UPLOADS_MAX = 1000;
 
 const DAY_MS = 86_400_000;
 /** The wait for uploads that are all being processed: how long that takes is not known. */
 const PROCESSING_WAIT_MS = 60_000;
 
-/** What somebody is given to post a file with (§7: VIPResource create). */
+/** The fields of a form that posts a file (§7: VIPResource create). */
 export type RegisteredUpload = {
   readonly upload_id: string;
   readonly upload_parameters: UploadParameters;

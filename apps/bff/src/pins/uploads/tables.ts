@@ -19,7 +19,9 @@ export const uploads = pgTable(
     imageId: bigint('image_id', { mode: 'bigint' }).references(() => images.id),
     /** The code of the error for which it was refused. */
     failureCode: text('failure_code'),
-    /** How often its picture was tried: one that ends the process that tries it is not tried for ever. */
+    /**
+     * Number of attempts to process the image, so that one that crashes its process is not retried forever.
+     */
     tries: smallint().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Until when the file is taken. */

@@ -14,7 +14,7 @@ export type PendingUpload = {
   drop(): Promise<void>;
 };
 
-/** Where posted files wait to become pictures. */
+/** The store of posted files until they are processed. */
 export type UploadStore = {
   /** Takes a stream to its end, and nothing of one that breaks. */
   receive(file: Readable): Promise<PendingUpload>;
@@ -28,7 +28,7 @@ export type UploadStore = {
 };
 
 const HALF = '.half';
-/** How many files are written through to the disk at once: Node has four threads for that, which pages are compressed in too. */
+/** Number of files synced to disk concurrently: Node has four threads for it, which also compress pages. */
 const SYNCS_AT_ONCE = 2;
 
 /** A store in a folder of the disk. */

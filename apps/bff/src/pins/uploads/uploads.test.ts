@@ -284,7 +284,7 @@ describe('what is no picture of ours', () => {
   });
 });
 
-/** Where a connection is cut, by what of the request has been sent. */
+/** The points of a request at which a connection is cut. */
 const CUTS = {
   'before the headers end': (request: Buffer) => request.indexOf('content-length'),
   'in the parameters': (request: Buffer) => request.indexOf('name="policy"') + 60,

@@ -67,23 +67,23 @@ export type Env = {
   /** Signs bookmarks and tokens; 32 characters or more. */
   readonly secret: string;
   readonly loadsDemoContent: boolean;
-  /** Whether its pictures are drawn small, which takes an eighth of the time. */
+  /** True if demo images are small, which takes an eighth of the time. */
   readonly drawsDemoSmall: boolean;
-  /** Whether this process makes the AVIF files of pictures in the background. */
+  /** True if this process creates AVIF files in the background. */
   readonly makesAvif: boolean;
-  /** Whether the rows are stored before the schema is changed. */
+  /** True if the rows are backed up before a migration. */
   readonly takesSnapshots: boolean;
-  /** Whether this process runs the jobs of the queue; it may always put some in. */
+  /** True if this process runs jobs; every process may enqueue some. */
   readonly runsJobs: boolean;
-  /** How long a server that was asked to end says so before it takes no more connections. */
+  /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
   readonly drainMs: number;
   /** The Redis that counts limits; without one they are counted in the database. */
   readonly redisUrl: string | undefined;
   /** The mail server; without one, mails are files in the data directory. */
   readonly smtpUrl: string | undefined;
-  /** Who mails come from. */
+  /** The sender of emails. */
   readonly mailFrom: string;
-  /** Who gives it may read `/metrics`; without one nothing is counted. */
+  /** The token that allows reading `/metrics`; without one, no metrics are collected. */
   readonly metricsToken: string | undefined;
   /** The collector that traces are sent to, by OTLP over HTTP; without one nothing is traced. */
   readonly tracesTo: string | undefined;

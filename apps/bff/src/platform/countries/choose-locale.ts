@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pegboard/types';
 
-/** What says in which language somebody reads. */
+/** The signals of a reader's language. */
 export type LocaleSigns = {
   /** The language of a member's account. */
   readonly account: string | undefined;

@@ -17,7 +17,7 @@ export function getCountry(
   return COUNTRY_CODES.includes(code) ? code : null;
 }
 
-/** Whether a request asks not to be followed, as the browser's own words do: `Sec-GPC`, or `DNT`. */
+/** Returns whether a request has a privacy signal: `Sec-GPC` or `DNT`. */
 export function requestHasPrivacySignal(headers: IncomingHttpHeaders): boolean {
   return hasPrivacySignal({ globalPrivacyControl: headers['sec-gpc'] === '1', doNotTrack: headers['dnt'] });
 }

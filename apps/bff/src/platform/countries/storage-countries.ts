@@ -1,6 +1,6 @@
 import { isAllowedCountry } from '@pegboard/unauth-visitor-state/model';
 
-/** Whether a device in this country may be made to store what nobody asked for; in an unknown country it may not. */
+/** Returns whether optional data may be stored on devices in this country; false for an unknown one. */
 export function isStorageAllowed(country: string | null): boolean {
   return isAllowedCountry(country);
 }

@@ -4,13 +4,13 @@ import type { Db } from './db.ts';
 import { StatementRun } from './statement-run.ts';
 import type { SignedIn, Viewer } from '../http/viewer.ts';
 
-/** What stands in a statement for a value that is given when it runs. */
+/** A placeholder for a value that is given at execution. */
 export type Value = Placeholder;
 
 /** The values of a run, by name. */
 export type Values = Readonly<Record<string, bigint | number | string | boolean | null>>;
 
-/** Whose view a statement is built for: the viewer's id stands open; whether there are blocks to think of does not. */
+/** The viewer that a statement is built for: the id is a placeholder, the presence of blocks is fixed. */
 export type ViewerValue = { readonly id: bigint | Value; readonly hasBlocks: boolean } | null;
 
 /** A statement that was built once: runs it on a connection or in a transaction. */
@@ -19,7 +19,7 @@ export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>
 /** A value as PostgreSQL is sent it. */
 type Sent = string | null;
 type Built = { readonly text: string; readonly valuesOf: (values: Values) => Sent[] };
-/** What drizzle keeps of a connection or a transaction. */
+/** The parts of drizzle's session that are used here. */
 type Session = {
   readonly client: {
     query(

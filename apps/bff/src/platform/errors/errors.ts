@@ -191,7 +191,7 @@ export const ERRORS = {
 /** The stable name of an error, as callers see it. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What is wrong with single fields, by the path of the field. */
+/** Errors of single fields, by the path of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The codes of refusals that end with time: each is answered with the seconds to wait. */
@@ -276,7 +276,7 @@ export type RestError = {
       readonly code: ErrorCode;
       readonly message: string;
       readonly fields?: FieldErrors;
-      /** What is wrong with these fields by its code, for those who say it in their own words. */
+      /** The error codes of these fields, for clients that translate them. */
       readonly problems?: Readonly<Record<string, FieldError>>;
       readonly request_id: string;
     };

@@ -11,7 +11,7 @@ const [, ofFields = ''] = document.split('## Fields');
 /** Rooms of businesses and employees, whose pages are in English, and of what scripts of the site send by themselves. */
 const OTHER_ROOMS =
   /^(?:advertising|business|engagement|pins\/(?:attribution|bulk-edit)|platform\/http\/(?:openapi|plugins)|safety\/offsite|site\/operations|testing)\/|\.test\.ts$/;
-/** What is said of options that no form of the site leaves to anybody. */
+/** Texts of options that no form of the site sends. */
 const NO_FORM_SENDS = [
   'A picture by its address is scraped.',
   'A profile is not archived.',

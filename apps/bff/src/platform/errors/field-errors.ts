@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field of a form: a code, which keeps its meaning for ever, and its text in US English, where
- * `{n}` is a number. Pages in other languages say the same by the code; `docs/errors.md` lists the same rows.
+ * The errors of form fields: a code with a permanent meaning, and its text in US English, in which `{n}` is a
+ * number. Other languages translate by code; `docs/errors.md` has the same rows.
  */
 export const FIELD_PROBLEMS = {
   address_not_http: 'Give an address that begins with http:// or https://.',
@@ -65,13 +65,13 @@ export const FIELD_PROBLEMS = {
 /** The stable name of what is wrong with a field. */
 export type FieldErrorCode = keyof typeof FIELD_PROBLEMS;
 
-/** What is wrong with a field, for those who say it in their own words: the code and the numbers of its text. */
+/** The error of a field for translation: its code and the numbers of its text. */
 export type FieldError = {
   readonly code: FieldErrorCode;
   readonly numbers: readonly number[];
 };
 
-/** How zod itself says that a text is too long: it is bounded before its characters are counted. */
+/** Zod's own text for a string that is too long: length is bounded before characters are counted. */
 const ZOD_TOO_LONG = 'Too big: expected string to have <={n} characters';
 
 const PATTERNS: readonly (readonly [FieldErrorCode, RegExp])[] = [
@@ -79,7 +79,7 @@ const PATTERNS: readonly (readonly [FieldErrorCode, RegExp])[] = [
   ['at_most', patternOf(ZOD_TOO_LONG)],
 ];
 
-/** What a text says is wrong with a field; undefined for those that no form of the site is told. */
+/** Returns the code of a field's error text; undefined for texts that no form of the site shows. */
 export function parseFieldError(text: string): FieldError | undefined {
   for (const [code, pattern] of PATTERNS) {
     const found = pattern.exec(text);

@@ -5,7 +5,7 @@ import type { Loaders } from './loaders.ts';
 /** The context of a GraphQL request, passed to every resolver. */
 export type GraphqlContext = {
   readonly viewer: Viewer;
-  /** What the request tells of who reads. */
+  /** The origin of the request. */
   readonly reader: RequestOrigin;
   /** The token of the viewer's session. */
   readonly sessionToken?: string | undefined;

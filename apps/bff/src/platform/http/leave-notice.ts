@@ -1,4 +1,4 @@
-/** What a page says in place of leading out. */
+/** The interstitial that a page shows in place of following a link. */
 export type OutboundNotice = {
   /**
    * `unsigned` is a link that nobody signed, `expired` one whose time is over, `interstitial` a signed one that asks first;
@@ -6,10 +6,10 @@ export type OutboundNotice = {
    */
   readonly kind: 'unsigned' | 'expired' | 'interstitial' | 'blocked' | 'invalid' | 'failed';
   readonly message?: string;
-  /** Where the link leads, by what somebody registered and whole; both from the link itself. */
+  /** The domain of the link's destination: the registrable one and the full one. */
   readonly domain?: string;
   readonly address?: string;
-  /** Where the reader may still go. */
+  /** The destinations that remain available to the visitor. */
   readonly onward?: string;
   /** The pin that has the link, to go back to and to report. */
   readonly pinId?: string;

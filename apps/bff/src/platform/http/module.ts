@@ -5,7 +5,7 @@ import type { ShowPage } from './page.ts';
 import type { AnyResource } from './resource.ts';
 import type { AnyV3Route } from './v3-route.ts';
 
-/** What a domain gives to the app: its faces, which only parse and call. */
+/** The parts of a domain that the app registers; they only parse input and call the domain. */
 export type Module = {
   readonly resolvers?: Resolvers;
   readonly resources?: readonly AnyResource[];

@@ -7,7 +7,7 @@ import type { Device } from './user-agent.ts';
 import type { OutboundNotice } from './leave-notice.ts';
 import type { ResourceReader } from './plugins/read-resource.ts';
 
-/** What the web app is given to render one page. The web app exports `render(request, page): Promise<RenderedPage>`. */
+/** The input of rendering one page. The web app exports `render(request, page): Promise<RenderedPage>`. */
 export type PageRequest = {
   /** Absolute address, built from configuration. */
   readonly url: string;
@@ -17,7 +17,7 @@ export type PageRequest = {
   /** Bots wait for the whole page instead of a stream. */
   readonly isBot: boolean;
   readonly device: Device;
-  /** Whether the browser can run the site's scripts; else it is given the page alone, to read. */
+  /** True if the browser can run the site's scripts; otherwise it gets the page without them. */
   readonly runsScripts: boolean;
   readonly publicUrl: string;
   /** The theme chosen by a signed-out visitor's cookie; the signed-in have theirs in the account. */
@@ -28,11 +28,11 @@ export type PageRequest = {
   readonly country: string | undefined;
   /** By what the ads of visitors are chosen: a page that is kept for all of them is kept for those who are alike in it. */
   readonly adsFor: string;
-  /** What a form repeats in `csrf_token` when the browser sends it by itself. */
+  /** The token that native form submissions repeat in `csrf_token`. */
   readonly csrfToken: string;
   /** The form that was sent to this page and refused. */
   readonly form?: RefusedForm;
-  /** What is said in place of leading out of the site. */
+  /** The interstitial shown in place of leaving the site. */
   readonly leaving?: OutboundNotice;
   /** Gives the data of a published GraphQL operation, read in this process as this viewer. Throws what it failed with. */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
@@ -73,7 +73,7 @@ export type PageFiles = { readonly styles: readonly string[]; readonly modules: 
 /** The client's files that every page needs, and what single screens need beyond them. */
 export type PageAssets = PageFiles & {
   readonly entry: string;
-  /** What all pages of members need. */
+  /** The data that all pages of members need. */
   readonly member: PageFiles;
   /** By the file of the screen, as the build names it: `src/screens/pin/pin.tsx`. */
   readonly screens: Readonly<Record<string, PageFiles>>;

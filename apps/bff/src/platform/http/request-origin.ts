@@ -3,16 +3,16 @@ import { parseUserAgent, type Device } from './user-agent.ts';
 import { getCountry, requestHasPrivacySignal } from '../countries/index.ts';
 import type { Env } from '../config/env.ts';
 
-/** What a request tells by itself of who reads: all that is known of a visitor. */
+/** The origin of a request: all that is known of a visitor. */
 export type RequestOrigin = {
   readonly device: Device;
-  /** Where the request comes from, where a trusted proxy says it. */
+  /** The country of the request, if a trusted proxy sends it. */
   readonly country: string | null;
-  /** Whether the browser says `Sec-GPC` or `DNT`. */
+  /** True if the browser sends `Sec-GPC` or `DNT`. */
   readonly asksForPrivacy: boolean;
 };
 
-/** What a request tells of who reads. */
+/** Returns the origin of a request. */
 export function getRequestOrigin(
   request: Pick<FastifyRequest, 'headers' | 'isFromProxy'>,
   env: Env,

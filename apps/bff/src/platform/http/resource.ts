@@ -2,7 +2,7 @@ import type { Immutable } from '@pegboard/types';
 import type { z } from 'zod';
 import type { SignedIn, Viewer } from './viewer.ts';
 
-/** What can be done with a resource; `get` is a GET, the others are POSTs that change state. */
+/** The actions of a resource; `get` is a GET, the others are POSTs that change state. */
 export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
 
 /** The call that a resource answers, beside its options. */
@@ -15,18 +15,18 @@ export type Call<V extends Viewer = Viewer> = {
   readonly country: string | null;
   /** The `User-Agent` header; empty when there is none. */
   readonly userAgent: string;
-  /** Whether the browser says `Sec-GPC` or `DNT`. */
+  /** True if the browser sends `Sec-GPC` or `DNT`. */
   readonly asksForPrivacy: boolean;
   /** The `Idempotency-Key` header, 8 to 128 characters, when the caller sent one. */
   readonly idempotencyKey: string | undefined;
-  /** What the call changes about the session; applied to the answer's cookies. */
+  /** The session changes of the call, applied to the response's cookies. */
   readonly session: { start(token: string): void; end(): void; readonly token: string | undefined };
 };
 
 /** Schema of an answer's data, of `zod` or of `zod/mini`. */
 export type AnswerSchema = z.core.$ZodType;
 
-/** What a resource answers: the data, and the bookmark of the next page of a list. */
+/** The response of a resource: its data, and the cursor (`bookmark`) of a list's next page. */
 export type Answer<T = unknown> = {
   readonly data: Immutable<T>;
   readonly bookmark?: string | null;
@@ -43,7 +43,10 @@ export type PageForm = {
   readonly hides: readonly string[];
   /** The options that its fields say, where they are not the options themselves; an unchecked box sends nothing. */
   readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
-  /** Where it leads when it is done, which may stand on what was answered; without this to the `next` of its address (RT-07). */
+  /**
+   * Returns the redirect after success, which may depend on the response; without it, the `next` of the
+   * address is used (RT-07).
+   */
   readonly leadsTo?: string | ((data: unknown) => string);
 };
 

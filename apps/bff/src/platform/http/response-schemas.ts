@@ -6,13 +6,13 @@ export const idAnswer: z.ZodString = z.string().regex(/^\d{1,19}$/);
 /** A moment in an answer, as `2026-11-21T09:25:00.000Z`. */
 export const timeAnswer: z.ZodISODateTime = z.iso.datetime();
 
-/** How many of something there are, in an answer. */
+/** A count in a response. */
 export const countAnswer: z.ZodInt = z.int().nonnegative();
 
 /** The answer of a call that has nothing to tell. */
 export const emptyResponseSchema: z.ZodNull = z.null();
 
-/** How often each type of reaction was given, by its code. */
+/** The number of reactions by type code. */
 export const reactionCountsAnswer: z.ZodRecord<z.ZodString, typeof countAnswer> = z.record(
   z.string(),
   countAnswer,

@@ -6,7 +6,7 @@ export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
 /** One of `DEVICES`. */
 export type Device = (typeof DEVICES)[number];
 
-/** Who reads, as far as the `User-Agent` header tells: told here once, and passed down (WB-14). */
+/** The client as its `User-Agent` header describes it, parsed once and passed down (WB-14). */
 export type Agent = {
   readonly isBot: boolean;
   /** A bot that shows a link's preview to people: in a social network, a chat. */
@@ -22,7 +22,7 @@ const OLD_ANDROID = /Android [1-6](?:\.|;|\))/;
 const SOCIAL =
   /facebookexternalhit|Facebot|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|TelegramBot|SkypeUriPreview|redditbot|Pinterestbot|Pinterest\/|Mastodon|Bluesky/i;
 
-/** What a `User-Agent` header tells; who sends none is a bot. */
+/** Parses a `User-Agent` header; a missing one counts as a bot. */
 export function parseUserAgent(userAgent: string): Agent {
   const device = TABLET.test(userAgent) ? 'tablet' : MOBILE.test(userAgent) ? 'mobile' : 'desktop';
   const isBot = userAgent === '' || isbot(userAgent);

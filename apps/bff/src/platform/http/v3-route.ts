@@ -6,7 +6,7 @@ import type { SignedIn, Viewer } from './viewer.ts';
 /** The methods of raw paths; all but GET change state. */
 export type V3Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call. */
+/** The callers that are allowed. */
 type Access = 'signed-in' | 'anyone';
 
 /** A raw path of the API, as `/v3/boards/:board_id/follow/`, answered in the envelope of the resources. */
@@ -17,11 +17,11 @@ export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchem
   /** The `endpoint_name` of the envelope, as `v3_follow_board`. */
   readonly endpoint: string;
   readonly access: A;
-  /** What it is for when there is too much to do; without it a GET is a page, all others are saves. */
+  /** The priority class for load shedding. Without it, a GET is a page and all other requests are saves. */
   readonly kind?: Kind;
   /**
-   * Whether browsers may send it as a beacon, which has no header of its own: the token is not asked for, so it may change
-   * nothing of anybody's; that it comes from our pages is. Its JSON may be called `text/plain`.
+   * True if browsers may send it as a beacon, which cannot have the CSRF header. The token is not required,
+   * so it must not change a member's data; the same origin is. Its JSON may be declared as `text/plain`.
    */
   readonly isBeacon?: true;
   /**

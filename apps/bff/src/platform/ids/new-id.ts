@@ -31,7 +31,7 @@ export function minIdAt(at: Date): bigint {
   return BigInt(at.getTime() - EPOCH_MS) << 22n;
 }
 
-/** When an id was made. */
+/** Returns the creation time of an id. */
 export function getIdTimestamp(id: bigint): Date {
   return new Date(Number(id >> 22n) + EPOCH_MS);
 }

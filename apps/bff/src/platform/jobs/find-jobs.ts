@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/db.ts';
 
-/** Where a job stands. */
+/** The state of a job. */
 export type JobState = 'waiting' | 'to be tried again' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** How many jobs of a name stand where, and since when. */
+/** The number of jobs by name and state, and their age. */
 export type JobCount = {
   readonly name: string;
   readonly state: JobState;
   readonly count: number;
   /** Of the oldest: when it was queued; of those that ended, when the latest did. */
   readonly since: Date;
-  /** What the latest that failed, or failed once, said; undefined when none did. */
+  /** The error of the latest failed attempt; undefined if none failed. */
   readonly lastError: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import { sendOptions } from './send-options.ts';
 /** The PostgreSQL schema of the queue's own tables. */
 export const JOBS_SCHEMA = 'jobs';
 
-/** How a job is queued. */
+/** Options of queueing a job. */
 export type EnqueueOptions = {
   /** The same job with the same key is queued once, for as long as the first is kept: `JOB_RETENTION_DAYS` after its end. */
   readonly singletonKey?: string;
@@ -52,15 +52,15 @@ const LIMITS = '-c statement_timeout=60000 -c lock_timeout=60000';
 /** A server that lives has ended a statement by then: its connection is given up. `pg` knows it, the types of pg-boss do not. */
 const SILENCE = { query_timeout: 65_000, keepAlive: true };
 
-/** What the queue is opened with. */
+/** Settings of opening the queue. */
 export type JobQueueSettings<D> = {
   readonly url: string;
   readonly db: Db;
   readonly jobs: readonly AnyJob<D>[];
   readonly log: RunDeps['log'];
-  /** Whether this process runs jobs, puts scheduled ones in the queue and looks after it. */
+  /** True if this process runs jobs, schedules them and maintains the queue. */
   readonly works: boolean;
-  /** How often the queue looks after jobs whose process died, and for scheduled ones; tests want it sooner. */
+  /** Seconds between checks for jobs of dead processes and for scheduled jobs; shorter in tests. */
   readonly everySeconds?: number;
 };
 

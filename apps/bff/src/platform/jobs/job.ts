@@ -3,7 +3,10 @@ import type { z } from 'zod';
 /** The schema of what a job is told: an object of JSON, the same before and after parsing. */
 export type JobData = z.ZodType<object, object>;
 
-/** How a job that failed is tried again: `limit` times, after `seconds`, then twice that, up to `atMostSeconds`. */
+/**
+ * The retry policy of a job: `limit` retries, after `seconds`, with exponential backoff up to
+ * `atMostSeconds`.
+ */
 export type Retry = { readonly limit: number; readonly seconds: number; readonly atMostSeconds: number };
 
 /** One run of a job. */
@@ -18,12 +21,12 @@ export type JobRun = {
 export type Job<S extends JobData = JobData, D = unknown> = {
   /** In kebab-case; the name of its queue. */
   readonly name: string;
-  /** What it is told: ids, never names, addresses, tokens or texts of people. */
+  /** The schema of its data: ids; never names, addresses, tokens or texts of members. */
   readonly data: S;
   readonly retry: Retry;
-  /** How long one run may take; whoever runs it is then taken for dead, and it is tried again. */
+  /** The maximum duration of one run. After it the worker counts as dead, and the job is retried. */
   readonly lease: { readonly seconds: number };
-  /** How many jobs a process takes from the queue at a time, to run one after another; 1 if missing. */
+  /** Number of jobs that a process takes from the queue at once, to run one after another; 1 if missing. */
   readonly batch?: number;
   /**
    * True if jobs with the same `orderKey`, which each of them then needs, run one after another in the order in which they were
@@ -35,7 +38,7 @@ export type Job<S extends JobData = JobData, D = unknown> = {
    * exactly once, and nothing remains of a job that is done.
    */
   readonly isTransactional?: boolean;
-  /** When it is queued by itself, in cron's form and in UTC; once at start when the site slept through it. */
+  /** The schedule in cron syntax and UTC. A missed run is made up once at start. */
   readonly cron?: string;
   handle(data: z.infer<S>, deps: D, run: JobRun): Promise<void>;
 };

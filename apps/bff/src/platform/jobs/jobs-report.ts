@@ -8,7 +8,7 @@ const UNITS = [
 ] as const;
 const ERROR_MAX = 80;
 
-/** What `pegboard jobs` prints: a line for each name and state. */
+/** Returns the lines that `pegboard jobs` prints: one per name and state. */
 export function jobsReport(counts: readonly JobCount[], now: Date): readonly string[] {
   if (counts.length === 0) return ['No jobs are kept: none waits, and none has run in the last thirty days.'];
   return columns([
@@ -23,7 +23,7 @@ export function jobsReport(counts: readonly JobCount[], now: Date): readonly str
   ]);
 }
 
-/** What `pegboard jobs --failed` prints: a line for each job, with the id by which it is tried again. */
+/** Returns the lines that `pegboard jobs --failed` prints: one per job, with the id that retries it. */
 export function failedReport(failed: readonly FailedJob[], now: Date): readonly string[] {
   if (failed.length === 0) return ['No job has failed for good.'];
   return [
@@ -42,7 +42,7 @@ export function failedReport(failed: readonly FailedJob[], now: Date): readonly 
   ];
 }
 
-/** How long ago, in the largest unit that it fills. */
+/** Formats an age in the largest unit that it fills. */
 function age(at: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000));
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);

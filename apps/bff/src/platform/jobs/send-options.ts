@@ -1,11 +1,11 @@
 import type { SendOptions } from 'pg-boss';
 import type { AnyJob } from './job.ts';
 
-/** How long a job is kept after its end, done or failed: in days. */
+/** Retention of a finished or failed job in days. */
 export const JOB_RETENTION_DAYS = 30;
 const DAY_S = 86_400;
 
-/** What the queue is told of a job's retries, lease and keeping. */
+/** Returns pg-boss's options for a job's retries, lease and retention. */
 export function sendOptions({ retry, lease }: Pick<AnyJob, 'retry' | 'lease'>): SendOptions {
   return {
     retryLimit: retry.limit,

@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from '../http/plugins/security-headers.ts';
 
 /** The part of a refused body that is read: a small body is read to its end. */
 export const UNREAD_BYTES_MAX = 65_536;
-/** How long the sender of a larger body has to read the answer. */
+/** Milliseconds for which the sender of a rejected body can read the response. */
 const LINGER_MS = 1000;
 
 const HEADERS = {

@@ -4,11 +4,11 @@
  */
 export type Kind = 'event' | 'background' | 'upload' | 'page' | 'file' | 'save' | 'health';
 
-/** How much a process has to do. */
+/** The load of a process. */
 export type Load = {
-  /** How late what is due is begun, on average. */
+  /** Mean event-loop delay in milliseconds. */
   readonly delayMs: number;
-  /** How many wait for a connection to the database. */
+  /** Number of requests that wait for a database connection. */
   readonly waiting: number;
   /** The requests that are being answered, without uploads. */
   readonly inFlight: number;
@@ -34,10 +34,10 @@ const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
   save: { delayMs: 1200, waiting: 512, inFlight: 1024, uploads: UNLIMITED },
 };
 
-/** How long the turns of an event loop took, of which there were two or more. */
+/** Durations of two or more turns of an event loop. */
 export type EventLoopStats = { readonly count: number; readonly meanMs: number; readonly longestMs: number };
 
-/** How late what is due is begun, on average but for the longest turn: one long piece of work is soon done, and no load. */
+/** Returns the mean event-loop delay without the longest turn, because one long task is not load. */
 export const getEventLoopDelay = ({ count, meanMs, longestMs }: EventLoopStats): number =>
   (count * meanMs - longestMs) / (count - 1);
 
@@ -50,10 +50,10 @@ export function shouldShed(kind: Kind, { delayMs, waiting, inFlight, uploads }: 
   );
 }
 
-/** What is told of a request before anything of it is read. */
+/** The facts of a request that are known before its body is read. */
 export type RequestInfo = {
   readonly method: string;
-  /** What its route says that it is for. */
+  /** The priority class that its route declares. */
   readonly declared?: Kind | undefined;
   /** The header `Priority` (RFC 9218). */
   readonly priority?: unknown;
@@ -64,8 +64,8 @@ export type RequestInfo = {
 const LATER = /(?:^|[,\s])u=[5-7](?:$|[,;\s])/;
 
 /**
- * What a request is for: what its route says; else a GET is a page, all others are saves. A read that the caller calls
- * less urgent than most, `Priority: u=5` and up, or a prefetch, is background.
+ * Returns the priority class of a request: that of its route; otherwise a GET is a page, and all other
+ * requests are saves. A read with `Priority: u=5` or higher, and a prefetch, are background.
  */
 export function classifyRequest({ method, declared, priority, purpose }: RequestInfo): Kind {
   const kind = declared ?? (method === 'GET' || method === 'HEAD' ? 'page' : 'save');

@@ -9,7 +9,7 @@ const REFUSAL = new AppError('overloaded');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is for, when its method does not tell: see `classifyRequest`. */
+    /** The priority class of the route, if its method does not imply it: see `classifyRequest`. */
     kind?: Kind;
   }
 }

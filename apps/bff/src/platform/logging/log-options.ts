@@ -4,7 +4,7 @@ import { getRootCause } from './root-cause.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..') + sep;
 
-/** How this site logs: from a level on, and of an error only what `serializeError` tells. */
+/** Returns the logger's options: the level, and the serializer of errors. */
 export function logOptions(level: string): LoggerOptions {
   return { level, serializers: { err: serializeError } };
 }
@@ -19,8 +19,9 @@ export type SerializedError = {
 };
 
 /**
- * What is logged of an error (BF-10): its class, the words and the code of its innermost cause, and the frames that threw
- * it, by paths within the project. Nothing else that hangs on it is told, as a connection or the values of a statement.
+ * Serializes an error for the log (BF-10): its class, message and code of the innermost cause, and its stack
+ * frames with paths within the project. Other properties, such as connections or statement values, are
+ * dropped.
  */
 export function serializeError(thrown: unknown): SerializedError {
   const type = thrown instanceof Error ? thrown.constructor.name : typeof thrown;

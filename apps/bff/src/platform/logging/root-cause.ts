@@ -1,6 +1,6 @@
 /**
- * What is kept and logged of a failed run: the innermost cause alone, in its words. Errors around it may quote values
- * of a statement, which may be somebody's.
+ * Returns the innermost cause of an error. Errors around it may quote values of a statement, which can be
+ * personal data.
  */
 export function getRootCause(thrown: unknown): Error & { readonly code?: string } {
   let error = thrown;

@@ -17,7 +17,7 @@ const storedSchema = z.object({
 });
 const FILE = /^[0-9a-f]{32}\.json$/;
 
-/** Where the mails of a site lie that has no mail server. */
+/** Returns the directory of emails for a site without a mail server. */
 export function getOutboxDir(dataDir: string): string {
   return join(dataDir, 'outbox');
 }

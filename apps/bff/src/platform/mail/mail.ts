@@ -4,7 +4,10 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where its reader ends mails of this kind: by opening it, or by one POST of their mail program (RFC 8058). */
+  /**
+   * The address that unsubscribes from emails of this kind: opened by the reader, or by one POST of the mail
+   * client (RFC 8058).
+   */
   readonly unsubscribe?: string;
 };
 

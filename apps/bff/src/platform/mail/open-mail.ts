@@ -3,7 +3,7 @@ import { createFileOutbox, getOutboxDir } from './file-outbox.ts';
 import type { SendMail } from './mail.ts';
 import { createSmtp } from './smtp.ts';
 
-/** How this site sends mail: through its mail server, or to files when it has none. */
+/** Returns the function that sends emails: through the mail server, or to files without one. */
 export function openMail(env: Env, now: () => Date): SendMail {
   return env.smtpUrl === undefined
     ? createFileOutbox(getOutboxDir(env.dataDir), now)

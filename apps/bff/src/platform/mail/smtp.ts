@@ -33,7 +33,7 @@ export function createSmtp(url: string, from: string): SendMail {
   };
 }
 
-/** What mail programs read: that nobody wrote it, and how its reader gets no more of them (RFC 8058). */
+/** Returns the headers for mail clients: that the email is automatic, and how to unsubscribe (RFC 8058). */
 function headersOf(unsubscribe: string | undefined): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated' };
   if (unsubscribe === undefined) return automatic;
@@ -44,7 +44,7 @@ function headersOf(unsubscribe: string | undefined): Record<string, string> {
   };
 }
 
-/** Why a mail was not taken, without the server's own words: those repeat addresses. */
+/** Returns the reason for a rejected email without the server's own text, which repeats addresses. */
 function refusalOf(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');

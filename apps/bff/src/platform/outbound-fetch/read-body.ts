@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable, type Duplex } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** What a body turned out to be: its bytes without compression, or why there are none. */
+/** The result of reading a body: its uncompressed bytes, or the reason for their absence. */
 export type Body =
   | { readonly kind: 'read'; readonly bytes: Buffer }
   | { readonly kind: 'unfit'; readonly why: 'too_large' | 'encoding_refused' };

@@ -7,12 +7,12 @@ import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import { resolveName, type ResolveName } from './resolve-name.ts';
 import { parseFetchUrl, URL_MAX, type FetchDeniedReason, type Target } from './url-rules.ts';
 
-/** How many redirects are followed, how long all of it may take, and how many fetches run at once (promises.md). */
+/** Maximum number of redirects, total duration, and concurrent fetches (promises.md). */
 export const REDIRECTS_MAX = 3;
 export const FETCH_LIMIT_MS = 5000;
 export const FETCHES_AT_ONCE = 8;
 
-/** What a caller wants of a URL. */
+/** Options of fetching a URL. */
 export type FetchOptions = {
   /** Nothing of the body is read when missing. */
   readonly body?: {
@@ -22,13 +22,13 @@ export type FetchOptions = {
     /** Takes the body of a success as it comes, in the place of `bytes`. What it throws is a failed fetch. */
     readonly into?: (body: Readable) => Promise<void>;
   };
-  /** How long all of it may take; `FETCH_LIMIT_MS` where nothing is said. */
+  /** The time limit of the whole fetch in milliseconds; `FETCH_LIMIT_MS` by default. */
   readonly limitMs?: number;
 };
 
 /**
- * What became of a fetch. `hops` are the addresses asked, the first one first; `refusedHop` is the address that the last
- * of them redirects to where it was refused before a request, as a browser resolves it.
+ * The result of a fetch. `hops` are the requested addresses in order; `refusedHop` is the address of a
+ * redirect that was rejected before a request, resolved as a browser would.
  */
 export type Fetched =
   | {
@@ -49,7 +49,7 @@ export type Fetched =
 /** Fetches the URL of a stranger. Never throws: what went wrong is `refused`. */
 export type SafeFetch = (url: string, wish?: FetchOptions) => Promise<Fetched>;
 
-/** What reaches the network: replaced in tests. */
+/** The functions that access the network; replaced in tests. */
 export type Network = {
   readonly resolve: ResolveName;
   /** Opens a connection to exactly this address. */
@@ -70,7 +70,7 @@ const INVALID_HOP = 'about:invalid';
  * each redirect is checked the same. Time, size, redirects and fetches at once are limited.
  */
 export function createSafeFetch(options: {
-  /** Who asks, in the `User-Agent` header. */
+  /** The `User-Agent` header. */
   readonly agent: string;
   readonly network?: Network;
   readonly limitMs?: number;
@@ -185,7 +185,7 @@ async function readAnswer(
   return read.kind === 'unfit' ? { kind: 'refused', why: read.why, hops } : { ...answer, bytes: read.bytes };
 }
 
-/** Where a redirect leads; headers come as bytes, and addresses in them as UTF-8. */
+/** Returns the target of a redirect. Headers arrive as bytes, and addresses in them are UTF-8. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   if (!REDIRECTS.has(statusCode) || headers.location === undefined) return undefined;
   return Buffer.from(headers.location, 'latin1').toString('utf8');

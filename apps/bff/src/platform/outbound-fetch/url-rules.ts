@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Why a URL is not fetched, or gave nothing. */
+/** The reason for which a URL is not fetched, or yielded nothing. */
 export type FetchDeniedReason =
   | 'url_invalid'
   | 'scheme_refused'
@@ -16,7 +16,7 @@ export type FetchDeniedReason =
   | 'busy'
   | 'failed';
 
-/** Where a URL leads, once its text is found fit. */
+/** The destination of a URL that passed the rules. */
 export type Target = {
   readonly kind: 'target';
   readonly url: URL;
@@ -29,7 +29,9 @@ export type Target = {
 /** A URL that may not be fetched, and why. */
 export type RejectedUrl = { readonly kind: 'unfit'; readonly why: FetchDeniedReason };
 
-/** What readers of URLs drop or take for a slash, each in its own way: two readers would see two hosts. */
+/**
+ * Characters that URL parsers drop or treat as slashes differently, so that two parsers could see two hosts.
+ */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\p{Cf}\\]/u;
 /** The longest URL that is fetched, in characters. */
 export const URL_MAX = 4096;

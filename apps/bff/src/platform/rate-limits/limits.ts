@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '../errors/errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
-/** How often something may be tried: `max` times by one key in a window. */
+/** A rate limit: `max` attempts per key in a window. */
 export type Limit = {
   /** Tells its counts from those of other limits; never of anybody. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** What it holds back: who guesses or floods people, counted over all processes, or mere load, by each where it runs. */
+  /**
+   * The purpose of the limit: against guessing and flooding, counted over all processes, or against load,
+   * counted per process.
+   */
   readonly against: 'abuse' | 'load';
 };
 
@@ -95,7 +98,7 @@ export function createLimits(options: {
   };
 }
 
-/** What tries are kept under, in the form of a UUID: only who has the secret can tell whose they are. */
+/** Returns the key of attempts as a UUID. Only the holder of the secret can tell whose they are. */
 export function rateLimitKey(secret: string, limit: string, key: string): string {
   const hex = createHmac('sha256', secret).update(`${limit}\0${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

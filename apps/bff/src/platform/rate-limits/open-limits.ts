@@ -7,10 +7,10 @@ import { openRedis } from './open-redis.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 import { withFallback } from './with-fallback.ts';
 
-/** What a process counts tries with. */
+/** The rate limit services of a process. */
 export type OpenLimits = {
   readonly limits: Limits;
-  /** Where requests of an address are counted; undefined when each process counts them for itself. */
+  /** The shared store of requests per address; undefined if each process counts its own. */
   readonly requestStore: RequestStore | undefined;
   readonly close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { RateLimitStore } from './rate-limit-store.ts';
 
-/** What is asked of a Redis, or of what speaks like one. */
+/** The commands used of a Redis, or of a compatible server. */
 export type RedisScripts = {
   /** Runs a script with keys and arguments; its answer is a list of numbers. Rejects when Redis is not there. */
   run(script: string, keys: readonly string[], values: readonly string[]): Promise<readonly number[]>;

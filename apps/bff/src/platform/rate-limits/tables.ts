@@ -7,7 +7,7 @@ import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What `rateLimitKey` gives: no name, e-mail or address can be read from it. */
+    /** The result of `rateLimitKey`; it reveals no name, email or address. */
     key: uuid().primaryKey(),
     tries: integer().notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

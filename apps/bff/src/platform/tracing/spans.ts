@@ -2,7 +2,7 @@ import type { Context, Span, SpanKind } from '@opentelemetry/api';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 
-/** What spans say beside their name: patterns, kinds and codes, never a word, name, address or value of a person. */
+/** The attributes of spans: patterns, kinds and codes, never names, addresses or values of members. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** Tells a collector how long requests, statements and jobs take, and what belongs to what. */
@@ -21,7 +21,7 @@ export type Tracing = {
 export type Spans = {
   /** A span below the one of now; the first of its trace where there is none. */
   start(name: string, kind: SpanKind, facts: SpanFacts, parent?: Context): Span;
-  /** Whether the running code belongs to a span. */
+  /** Returns whether the running code belongs to a span. */
   isInside(): boolean;
   /** Runs code inside a span. */
   run<T>(span: Span, code: () => T): T;

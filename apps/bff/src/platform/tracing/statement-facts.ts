@@ -1,4 +1,4 @@
-/** What a span tells of a statement. */
+/** The attributes of a statement's span. */
 export type StatementFacts = { readonly name: string; readonly operation: string };
 
 const OPERATION = /^\s*(?:\/\*.*?\*\/\s*)?([a-z]+)/i;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Spans } from './spans.ts';
 
-/** What is asked every few seconds by machines. */
+/** Paths that machines request every few seconds. */
 const QUIET: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 

@@ -4,7 +4,7 @@ import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { lockPeople } from '../follows/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** Where somebody was blocked from, and what it was about, in the caller's words. */
+/** The page from which a member was blocked and its subject, in the caller's words. */
 export type BlockOrigin = { readonly source: string | null; readonly context: string | null };
 
 /**

@@ -23,7 +23,7 @@ export async function blockedUsers(
   return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
-/** Whether the viewer blocked this person. */
+/** Returns whether the viewer blocked a member. */
 export async function hasBlocked(db: Deps['db'], viewer: SignedIn, id: bigint): Promise<boolean> {
   const rows = await db
     .select({ id: userBlocks.blockedId })

@@ -43,7 +43,7 @@ const block = (one: Person, other: Person, options: object = {}): Promise<TestAn
 const unblock = (one: Person, other: Person): Promise<TestAnswer> =>
   one.as.call('UserBlock', 'delete', { blocked_user_id: other.as.id });
 
-/** What a person is told of another: their profile, board, pin, boards. */
+/** Returns the responses about a member for another one: profile, board, pin, boards. */
 async function seen(one: Person, other: Person): Promise<readonly boolean[]> {
   const profile = (await one.as.graphql(PROFILE, { username: other.as.username })).data.v3GetUserQuery;
   return [

@@ -42,7 +42,7 @@ async function counts(member: TestVisitor, slug: string) {
   return { user: data.user.data, board: data.board.data };
 }
 
-/** What is kept of a member's follows. */
+/** Returns the stored follows of a member. */
 async function followsOf(member: TestVisitor): Promise<readonly string[]> {
   const { rows } = await site.deps.db.execute<{ id: string }>(sql`
     select followed_id::text as id from user_follows where follower_id = ${BigInt(member.id)}

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** The batched reads of follows that no other domain has. */
 export type FollowLoaders = {
-  /** Whether the viewer follows a topic. */
+  /** True if the viewer follows a topic. */
   readonly followsInterest: DataLoader<bigint, boolean>;
 };
 

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** Why a source stays out of the feeds: the content that feedback was about, and for how many days. */
+/** The reason for muting a source: the content that the feedback concerned, and the days it lasts. */
 export type Muting = { readonly contentId: bigint | null; readonly days: number };
 
-/** What can stay out of feeds, by id. */
+/** The kinds of muted sources, by id. */
 export type Muted = {
   readonly kind: 'user' | 'board' | 'interest' | 'taste' | 'promoter';
   readonly id: bigint;

@@ -3,8 +3,8 @@ import { users } from '../../people/accounts/index.ts';
 import { contents } from '../../pins/pin-access/index.ts';
 
 /**
- * What somebody does not want in their feeds for a while: a person or board whose pins stay out, a topic, a topic that
- * is no taste of theirs, a promoter whose ads stay out (FB-07), media that a trained model made or changed.
+ * Sources muted in a member's feeds for a time: members and boards, topics, topics that are not interests,
+ * promoters of ads (FB-07), and AI media.
  */
 export const mutedSources = pgTable(
   'muted_sources',
@@ -18,7 +18,7 @@ export const mutedSources = pgTable(
     contentId: bigint('content_id', { mode: 'bigint' }).references(() => contents.id, {
       onDelete: 'set null',
     }),
-    /** That feedback ended a follow too: undo follows again. */
+    /** True if the feedback also ended a follow, which undo restores. */
     hasUnfollowed: boolean('has_unfollowed').notNull().default(false),
     until: timestamp({ withTimezone: true }).notNull(),
   },

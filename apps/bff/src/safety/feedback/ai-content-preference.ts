@@ -7,7 +7,7 @@ const NO_ID = 0n;
 /** Until they take it back. */
 const YEARS = 100;
 
-/** Whether the viewer wants fewer pins that a trained model made or changed. */
+/** Returns whether the viewer wants fewer AI pins. */
 export async function prefersLessAiContent(db: Db, viewer: SignedIn): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from muted_sources where user_id = ${viewer.id} and kind = 'ai_media' and until > now()`);

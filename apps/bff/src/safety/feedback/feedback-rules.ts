@@ -1,6 +1,6 @@
 import { FEEDBACK_DURATIONS, type FeedbackStatus } from '@pegboard/types';
 
-/** What `PinFeedbackResource` takes: the categories of §4, with what to unfollow named for the followed. */
+/** The types that `PinFeedbackResource` accepts: the categories of §4, with the source to unfollow. */
 export const FEEDBACK_TYPES = [
   'promoted',
   'topic',
@@ -13,17 +13,17 @@ export const FEEDBACK_TYPES = [
   'default',
 ] as const;
 
-/** What was said of a pin; the last three by calls of their own. */
+/** The type of feedback on a pin; the last three have routes of their own. */
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number] | 'p2p' | 'search' | 'reported';
 
-/** What is known of where feedback was given. */
+/** The facts of the place where feedback was given. */
 export type FeedbackContext = {
   readonly query?: string | undefined;
   readonly pinType?: string | undefined;
   readonly newsId?: string | undefined;
 };
 
-/** What feedback puts out of the feeds beside the pin, and for how many days. */
+/** A source that feedback mutes in addition to the pin, and the days it lasts. */
 export type Lowered = {
   readonly kind: 'user' | 'board' | 'interest' | 'taste' | 'promoter';
   readonly id: bigint;
@@ -40,9 +40,9 @@ type About = {
 };
 
 /**
- * What feedback of a type on a pin lowers: the board, pinner or topic is unfollowed and stays out (100 days); an ad
- * keeps its promoter's others out (60); a recommendation's topic is not taken for a taste (58). The specification gives
- * no unit to the durations of §9: days here. Nobody lowers themselves.
+ * Returns the source that feedback of a type mutes: the board, pinner or topic is unfollowed and muted (100
+ * days); an ad mutes other ads of its promoter (60); a recommendation's topic is no longer an interest (58).
+ * The durations of §9 have no unit; we use days. Members cannot mute themselves.
  */
 export function getMutedSource(type: FeedbackType, pin: About, viewerId: bigint): Lowered | undefined {
   const { followed, topic, promoted, pfy } = FEEDBACK_DURATIONS;

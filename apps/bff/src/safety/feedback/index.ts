@@ -7,7 +7,7 @@ export { saveFeedback } from './give-feedback.ts';
 export { undoReport } from './undo-feedback.ts';
 export { feedbackLoaders, type FeedbackLoaders } from './loaders.ts';
 
-/** What people say of pins, and what it keeps out of their feeds. */
+/** Feedback on pins, and what it removes from feeds. */
 export function feedbackModule(deps: Deps): Module {
   return {
     resources: [...feedbackResources(deps), aiPinsResource(deps)],

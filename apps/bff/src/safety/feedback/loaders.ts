@@ -8,7 +8,7 @@ import { feedbackStatus } from './feedback-rules.ts';
 
 /** The batched reads of feedback. */
 export type FeedbackLoaders = {
-  /** What the viewer said of a content. */
+  /** The viewer's feedback on a content. */
   readonly feedbackOf: DataLoader<bigint, FeedbackStatus>;
 };
 

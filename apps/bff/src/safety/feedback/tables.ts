@@ -3,7 +3,10 @@ import { users } from '../../people/accounts/index.ts';
 import { contents } from '../../pins/pin-access/index.ts';
 import type { FeedbackContext } from './feedback-rules.ts';
 
-/** What somebody said of a content. Whatever it was, the content stays out of their feeds until they take it back (FB-07). */
+/**
+ * Feedback of members on contents. Any feedback removes the content from their feeds until they undo it
+ * (FB-07).
+ */
 export const pinFeedback = pgTable(
   'pin_feedback',
   {
@@ -14,7 +17,7 @@ export const pinFeedback = pgTable(
       .notNull()
       .references(() => contents.id, { onDelete: 'cascade' }),
     feedbackType: text('feedback_type').notNull(),
-    /** Where it was said: the search, the news. */
+    /** The place where it was given: search, notifications. */
     context: jsonb().$type<FeedbackContext>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

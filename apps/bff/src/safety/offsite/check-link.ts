@@ -7,7 +7,7 @@ import { isInside } from './is-inside.ts';
 import { ruleFor } from './match-rules.ts';
 import type { OffsiteRule } from './rule-list.ts';
 
-/** What the check found: the status, and for a blocked link what people are told. */
+/** The result of the check: the status, and the message for a blocked link. */
 export type LinkCheck = { readonly status: RedirectStatus; readonly message: string | null };
 
 const OK: LinkCheck = { status: 'ok', message: null };

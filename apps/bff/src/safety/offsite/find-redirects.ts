@@ -6,15 +6,17 @@ import type { FetchDeniedReason } from '../../platform/outbound-fetch/index.ts';
 import { offsiteRedirects } from './tables.ts';
 
 /**
- * Where a link redirects to: the addresses on the way, itself first, also the one that was refused before a request; and
- * why the end is not known, if it is not.
+ * The redirects of a link: all addresses, starting with its own and including one that was rejected before a
+ * request; and the reason for an unknown end.
  */
 export type Redirects = { readonly hops: readonly string[]; readonly failure: FetchDeniedReason | null };
 
 const KNOWN_MS = 86_400_000;
 const UNKNOWN_MS = 600_000;
 
-/** Where a link redirects to, asked of its server once a day; a failure is believed for ten minutes. */
+/**
+ * Returns the redirects of a link. Its server is requested once a day; failures are cached for ten minutes.
+ */
 export async function findRedirects(
   deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
   given: URL,

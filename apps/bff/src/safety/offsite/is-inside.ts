@@ -9,8 +9,8 @@ const LOCAL_NAMES =
   /(?:^|\.)(?:corp|home|home\.arpa|internal|intranet|lan|local|localdomain|localhost|private)$/;
 
 /**
- * Whether a host is one that strangers have no business with: an address that is not public, a name of one label, a name of
- * a local network. Such a link leads to the reader's own machines.
+ * Returns whether a host is internal: a non-public address, a single-label name, or a name of a local
+ * network. Such links would reach the visitor's own machines.
  */
 export function isInside({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');

@@ -38,7 +38,7 @@ class Told extends AppError {
   }
 }
 
-/** What a link is once its token was read. */
+/** The contents of a verified link token. */
 type ReadLink = {
   readonly url: URL;
   readonly verdict: 'unsigned' | 'expired' | 'valid';
@@ -116,7 +116,10 @@ async function checkWhereTold(
   }
 }
 
-/** What an interstitial is asked for: the query of the signed address in `redirectUrl`, its path, and a picture. */
+/**
+ * Parses the address of an interstitial: the query of the signed address in `redirectUrl`, its path, and an
+ * image.
+ */
 function readRedirect(
   query: unknown,
   publicUrl: string,

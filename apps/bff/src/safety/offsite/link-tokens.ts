@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signed link leads out, at least. */
+/** Minimum hours for which a signed link works. */
 export const LINK_TOKEN_HOURS = 24;
 
-/** What a token is bound to: the address exactly as it is sent, and the pin that has the link, empty for none. */
+/**
+ * The values that a token is bound to: the address exactly as sent, and the pin that has the link; empty for
+ * none.
+ */
 export type SignedLink = { readonly url: string; readonly pin: string };
 
 /** Makes and reads the tokens by which a link on our site may lead to another (OB-05). */

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { readRuleLine, type OffsiteRule, type RuleWord } from './rule-list.ts';
 
-/** What became of a list: a line that was skipped is told with its number, from 1, and the reason. */
+/** The result of loading a list, with the line number, from 1, and reason of each skipped line. */
 export type LoadedRules = {
   readonly loaded: number;
   readonly removed: number;
@@ -16,7 +16,7 @@ export type RuleList = {
   readonly lines: AsyncIterable<string> | Iterable<string>;
   readonly source: string;
   readonly fallback: RuleWord;
-  /** Whether a list without a rule removes those of its source; else it is taken for a mistake. */
+  /** True if an empty list removes the rules of its source; otherwise it is treated as a mistake. */
   readonly mayBeEmpty?: boolean | undefined;
 };
 
@@ -49,7 +49,7 @@ export async function loadRules({ db, now }: Pick<Deps, 'db' | 'now'>, list: Rul
   return { loaded: rules.size, removed, skipped };
 }
 
-/** How many rules of the source are gone. */
+/** Replaces the rules of a source. Returns the number of removed rules. */
 async function replaceRules(
   db: Db,
   source: string,

@@ -42,7 +42,7 @@ function hostOf(hostname: string): string {
   return hostname.replace(/\.$/, '');
 }
 
-/** How much a pattern says: the characters that it names. */
+/** Returns the specificity of a pattern: its number of literal characters. */
 function said({ pathPattern }: OffsiteRule): number {
   return pathPattern.replaceAll('*', '').length;
 }

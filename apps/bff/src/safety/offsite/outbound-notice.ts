@@ -10,7 +10,7 @@ export const LEAVE_STATUS = {
   invalid: 400,
 } as const satisfies Record<Exclude<OutboundNotice['kind'], 'failed'>, number>;
 
-/** Where a link leads: whom its reader deals with, and the address. */
+/** Returns the destination of a link: its domain and address. */
 export function parseDestination(url: URL): { readonly domain: string; readonly address: string } {
   return { domain: getRegistrableDomain(url), address: url.href };
 }

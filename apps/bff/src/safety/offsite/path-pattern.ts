@@ -13,8 +13,9 @@ export function firstSegment(path: string): string {
 }
 
 /**
- * Whether a whole path fits a pattern, in which `*` stands for any run of characters. A pattern with a `?` is compared
- * with path and query, any other with the path alone. Takes time by the product of both lengths at most.
+ * Returns whether a whole path matches a pattern, in which `*` matches any characters. A pattern with `?` is
+ * compared with path and query, others with the path alone. Takes at most time proportional to the product of
+ * both lengths.
  */
 export function matchesPattern(pattern: string, { pathname, search }: URL): boolean {
   const path = normalizePath(pattern.includes('?') ? pathname + search : pathname);

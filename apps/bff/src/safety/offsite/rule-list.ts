@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { parse } from 'tldts';
 import { normalizePath, firstSegment } from './path-pattern.ts';
 
-/** What a rule says of a link. */
+/** The status that a rule gives a link. */
 export type RuleStatus = BlockedRedirectStatus | 'ok';
 
 /** One rule, as it is matched. */
@@ -22,7 +22,7 @@ export const RULE_WORDS = ['blocked', 'suspicious', 'porn', 'ok', 'follow'] as c
 /** One of `RULE_WORDS`. */
 export type RuleWord = (typeof RULE_WORDS)[number];
 
-/** What a line of a list is. */
+/** A parsed line of a list. */
 export type ParsedLine =
   | { readonly kind: 'rule'; readonly rule: OffsiteRule }
   | { readonly kind: 'nothing' }
@@ -32,7 +32,7 @@ const LINE_MAX = 2000;
 const PATTERN_MAX = 500;
 const STARS_MAX = 5;
 const MESSAGE_MAX = 200;
-/** How lists for the `hosts` file of a machine begin each line. */
+/** The address at the start of each line in lists for a `hosts` file. */
 const HOSTS_ADDRESS = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(?=\S)/;
 
 /**

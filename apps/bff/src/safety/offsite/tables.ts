@@ -13,7 +13,7 @@ import {
 import { pins } from '../../pins/pin-access/index.ts';
 import type { RuleStatus } from './rule-list.ts';
 
-/** What is known of sites: a domain with all below it, or the paths of one that fit a pattern. */
+/** Rules for sites: a domain with its subdomains, or the paths of a domain that match a pattern. */
 export const offsiteRules = pgTable(
   'offsite_rules',
   {
@@ -26,11 +26,11 @@ export const offsiteRules = pgTable(
     /** The list it comes from. */
     source: text().notNull(),
     status: text().$type<RuleStatus>().notNull(),
-    /** Whether what a link there redirects to is looked at too. */
+    /** True if redirects of links there are checked too. */
     follows: boolean().notNull(),
-    /** What the list says to people; a text by the status where it says nothing. */
+    /** The message of the list; if empty, the default text of the status. */
     message: text(),
-    /** When the list had it first. */
+    /** The time at which the list first contained it. */
     since: timestamp({ withTimezone: true }).notNull(),
     /** The load that had it last: of those of a source only the last one's stay. */
     loadId: bigint('load_id', { mode: 'bigint' }).notNull(),
@@ -41,14 +41,14 @@ export const offsiteRules = pgTable(
   ],
 );
 
-/** Where links redirect to, by the SHA-256 of their address, for as long as that is believed. */
+/** Cached redirects of links, by the SHA-256 of their address. */
 export const offsiteRedirects = pgTable(
   'offsite_redirects',
   {
     urlHash: text('url_hash').primaryKey(),
     /** The addresses on the way, the link itself first. */
     hops: jsonb().$type<readonly string[]>().notNull(),
-    /** Why the end of the way is not known. */
+    /** The reason for an unknown end of the redirects. */
     failure: text(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -9,7 +9,7 @@ import { countReasons, type DecisionRow } from './report-lists.ts';
 import { getStateAfterDecision } from './rules.ts';
 import { moderationDecisions, reports } from './tables.ts';
 
-/** What is decided, of what. */
+/** A decision and its subject. */
 export type DecisionInput = {
   readonly kind: ReportedKind;
   readonly objectId: bigint | undefined;

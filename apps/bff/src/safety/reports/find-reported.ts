@@ -61,7 +61,10 @@ const FINDERS: Readonly<Record<ReportedKind, Finder>> = {
   },
 };
 
-/** What a report names, if the viewer may see it and it is not their own. Throws `*_not_found`, `invalid_input`. */
+/**
+ * Returns the subject of a report if the viewer may see it and it is not their own. Throws `*_not_found`,
+ * `invalid_input`.
+ */
 export async function findReported(
   db: Db,
   viewer: SignedIn,

@@ -20,7 +20,10 @@ import {
 import { auditTrail, moderationQueue } from './report-lists.ts';
 import { detailSchema, isModerator } from './rules.ts';
 
-/** What moderators and employees do: ModerationQueueResource get, ModerationDecisionResource create and get (FB-04). */
+/**
+ * REST resources of moderators and employees: ModerationQueueResource get, ModerationDecisionResource create
+ * and get (FB-04).
+ */
 export function moderationResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [

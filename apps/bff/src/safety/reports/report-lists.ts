@@ -25,7 +25,7 @@ export type QueueRow = {
   readonly signature: string | null;
   readonly owner: UserRow;
   readonly reasons: Readonly<Record<string, number>>;
-  /** What the last reporters told, five at the most. */
+  /** The texts of the latest reporters, at most five. */
   readonly details: readonly string[];
   readonly reportCount: number;
   readonly firstAt: Date;
@@ -160,7 +160,7 @@ export async function auditTrail(
   return toPage(decided, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
-/** How often each reason was given. */
+/** Returns the number of reports by reason. */
 export function countReasons(reasons: readonly string[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;

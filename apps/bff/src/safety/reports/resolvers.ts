@@ -17,7 +17,7 @@ import { isModerator } from './rules.ts';
 
 const NOTHING: Page<never> = { items: [], bookmark: null };
 
-/** What of reports GraphQL reads: one's own, and for moderators what waits and what was decided (FB-04). */
+/** Resolvers of a member's own reports, and for moderators of open reports and decisions (FB-04). */
 export function reportResolvers(deps: Deps): NonNullable<Module['resolvers']> {
   return {
     Viewer: {
@@ -55,7 +55,7 @@ function connectionOf<Row, Node>(page: Page<Row>, nodeOf: (row: Row) => Node) {
 const countsOf = (reasons: Readonly<Record<string, number>>): { reason: string; count: number }[] =>
   Object.entries(reasons).map(([reason, count]) => ({ reason, count }));
 
-/** What was reported, or decided about, as every answer tells it. */
+/** Returns the subject of a report or decision in the form of all responses. */
 const aboutOf = ({ kind, objectId, excerpt }: Pick<DecisionRow, 'kind' | 'objectId' | 'excerpt'>) => ({
   objectType: kind,
   objectId: String(objectId),

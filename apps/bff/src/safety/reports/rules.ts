@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 
 const EXCERPT_MAX = 200;
 
-/** What is told with a report or a decision: plain text, empty means nothing. */
+/** The text of a report or decision: plain; empty means none. */
 export const detailSchema = z
   .string()
   .max(REPORT_DETAIL_MAX * 30, `Use ${REPORT_DETAIL_MAX} characters or fewer.`)
@@ -22,7 +22,7 @@ export const detailSchema = z
     `Use ${REPORT_DETAIL_MAX} characters or fewer.`,
   );
 
-/** Whether somebody moderates: moderators do, and employees. */
+/** Returns whether a member is a moderator; employees are too. */
 export function isModerator({ role }: Pick<SignedIn, 'role'>): boolean {
   return role === 'moderator' || role === 'employee';
 }
@@ -32,7 +32,7 @@ export function getStateAfterDecision(decision: ModerationDecision): Exclude<Rep
   return ({ keep: 'kept', remove: 'removed', warn: 'warned' } as const)[decision];
 }
 
-/** What a reported thing says, short. */
+/** Returns a short excerpt of a reported text. */
 export function createExcerpt(text: string): string {
   return truncate(collapseWhitespace(text), EXCERPT_MAX);
 }

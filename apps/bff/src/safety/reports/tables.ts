@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
 
-/** What moderators decided of reported things, one row a decision: the audit trail. */
+/** Decisions of moderators, one row each: the audit trail. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
@@ -13,7 +13,7 @@ export const moderationDecisions = pgTable(
     }),
     kind: text().$type<ReportedKind>().notNull(),
     objectId: bigint('object_id', { mode: 'bigint' }).notNull(),
-    /** Whose it was. */
+    /** The owner of the reported subject. */
     ownerId: bigint('owner_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -21,9 +21,9 @@ export const moderationDecisions = pgTable(
     /** For what it had been reported, and how often each. */
     reasons: jsonb().$type<Record<string, number>>().notNull(),
     reportCount: integer('report_count').notNull(),
-    /** What it said when it was reported. */
+    /** The text at the time of the report. */
     excerpt: text().notNull(),
-    /** What moderators tell each other. */
+    /** The note for other moderators. */
     note: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -35,7 +35,7 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-/** What somebody reported. A content is what is reported of a pin, whichever of its pins they saw. */
+/** Reports of members. A report of a pin concerns its content, whichever copy was seen. */
 export const reports = pgTable(
   'reports',
   {
@@ -50,7 +50,7 @@ export const reports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The id by which the reporter knows it: of the pin that they saw. */
     seenId: bigint('seen_id', { mode: 'bigint' }).notNull(),
-    /** What it said then. */
+    /** The text at that time. */
     excerpt: text().notNull(),
     reason: text().$type<ReportReason>().notNull(),
     detail: text(),

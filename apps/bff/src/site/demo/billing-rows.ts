@@ -40,7 +40,7 @@ const BILLED_TO: BilledTo = {
   tax_id: 'SE556677889901',
 };
 
-/** What the campaigns of an account spent on each day of the last weeks, billed as the jobs bill it. */
+/** Returns the spend of an account's campaigns per day of the last weeks, billed as the jobs bill it. */
 export function billingRows(
   account: Pick<Row<'adAccounts'>, 'id' | 'name'> | undefined,
   businessId: bigint | null,

@@ -8,7 +8,7 @@ type DemoBusiness = {
   readonly key: string;
   readonly kind: BusinessKind;
   readonly name: string;
-  /** Whose account it is. */
+  /** The profile of the account. */
   readonly profile?: string;
   readonly site?: string;
   readonly category?: BusinessCategory;

@@ -4,7 +4,7 @@ import type { tables } from '../tables.ts';
 import type { ContentRich } from '../../pins/pin-access/index.ts';
 import { pictureKey } from './draw-pictures.ts';
 
-/** Where the rows of a world find each other. */
+/** Lookup tables between the rows of a demo world. */
 export type Known = {
   /** The id of a picture by its key. */
   readonly image: (key: string) => bigint;

@@ -5,7 +5,7 @@ import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
-/** What conversations refer to, by the names of the world. */
+/** The rows that conversations refer to, by their names. */
 export type ConversationBase = {
   readonly userId: (username: string) => bigint;
   readonly pinId: (key: string) => bigint;

@@ -1,6 +1,6 @@
 import { minIdAt } from '../../platform/ids/new-id.ts';
 
-/** When something came to be, and an id of that time. */
+/** A creation time, and an id of that time. */
 export type Dated = { readonly id: bigint; readonly createdAt: Date };
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import { clipPlan, type ClipPlan } from './video-frames.ts';
 /** A drawing that a video is made of. */
 export type VideoTask = { readonly svg: string; readonly plan: ClipPlan };
 
-/** What the encoding process answers. */
+/** The response of the encoding process. */
 export type VideoAnswer = { readonly mp4: Uint8Array } | { readonly error: string };
 
 type Drawn = NonNullable<ContentRich['video']>;
@@ -60,7 +60,7 @@ export async function drawVideos(
   return drawn;
 }
 
-/** What of a pin is a video: all of it, or pages of its story. */
+/** Returns the video parts of a pin: all of it, or pages of its story. */
 function movingOf({
   picture,
   detail,

@@ -1,4 +1,4 @@
-/** How long a fragment of a video lasts; each begins with a picture of its own. */
+/** Duration of a video fragment in seconds; each starts with a key frame. */
 export const FRAGMENT_SECONDS = 2;
 
 type Box = { readonly type: string; readonly start: number; readonly size: number };

@@ -63,7 +63,7 @@ export async function loadDemoContent(
   });
 }
 
-/** Whether somebody has one of the demo people's names or addresses already. */
+/** Returns whether an account has one of the demo usernames or emails already. */
 async function isLoaded(db: Db, { creators }: DemoWorld): Promise<boolean> {
   const { users } = tables;
   const [one] = await db

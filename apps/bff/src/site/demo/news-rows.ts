@@ -28,12 +28,12 @@ type Event = {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** How long after a pin each reaction to it came. Reactions have no time of their own. */
+/** Milliseconds between a pin and each of its reactions, which have no stored time. */
 const REACTION_EVERY_MS = 9 * HOUR_MS;
 
 /**
- * What those who log in have heard: what is older than `readDays` they have read, and what came since joins rows of its
- * own that they have not.
+ * Returns the notifications of the demo accounts: those older than `readDays` are read, and newer ones are
+ * unread rows of their own.
  */
 export function newsRows(
   rows: NotificationSourceRows,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rollUp } from '../../business/business-stats/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Whose dashboard has something to show, and for how many days back: four weeks, the four before, and some. */
+/**
+ * The business whose dashboard has demo data, and its number of days: four weeks, the four before, and some
+ * spare days.
+ */
 const BUSINESS = 'kilnandco';
 const DAYS = 60;
 /** On the first of these days, and how many more each day. */

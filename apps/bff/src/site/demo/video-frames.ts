@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** How a video is made of a picture: its own size, how many pictures a second, and for how long. */
+/** The plan of a clip made from an image: its size, frame rate and duration. */
 export type ClipPlan = {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ const WIDTH_MAX = 480;
 const FRAMES_PER_SECOND = 20;
 /** The picture is drawn so much larger than its video, so that the camera moves by less than a pixel of it. */
 const OVERSIZE = 2;
-/** How near the camera comes, as a share of the whole. */
+/** The closest zoom, as a share of the whole image. */
 const NEAREST = 0.82;
 
 /** The plan of a picture's video: as wide as a card needs and its picture is, its sides even, as the encoder wants them. */
@@ -34,7 +34,7 @@ export function clipPlan(
   return { width, height, framesPerSecond: FRAMES_PER_SECOND, seconds };
 }
 
-/** What the camera sees, from 0, the whole, to 1, a part of it to one side; it begins and ends gently. */
+/** Returns the visible part of the image, from 0, the whole, to 1, a part at one side, with eased ends. */
 export function cameraWindow(whole: { readonly width: number; readonly height: number }, at: number): Window {
   const eased = at * at * (3 - 2 * at);
   const share = 1 - (1 - NEAREST) * eased;

@@ -42,7 +42,7 @@ export type WorldRows = BillingRows & {
   readonly businessLog: readonly Row<'businessLog'>[];
 };
 
-/** What the database knows before the world comes: pictures, topics, password hashes, the time. */
+/** The rows that the demo world depends on: images, topics, password hashes, the time. */
 export type WorldBase = {
   readonly now: Date;
   readonly imageId: (key: string) => bigint;
@@ -250,7 +250,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   };
 }
 
-/** When somebody began to follow: spread over the last months, the same every time. */
+/** Returns the age of a follow: spread over the last months, and deterministic. */
 const followAge = (nth: number): number => FOLLOWS_FROM_DAYS + ((nth * 7) % FOLLOWS_OVER_DAYS);
 
 type PinOnBoard = {

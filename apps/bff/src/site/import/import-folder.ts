@@ -15,7 +15,7 @@ const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);
 const BYTES_MAX = 50 * 1024 * 1024;
 const AT_ONCE = 3;
 
-/** What became of one file. */
+/** The result of importing a file. */
 export type ImportResult =
   | { readonly file: string; readonly kind: 'imported' }
   | { readonly file: string; readonly kind: 'known' }

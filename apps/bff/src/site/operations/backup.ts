@@ -23,7 +23,7 @@ export function backupName(now: Date): string {
   return `pegboard-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
 }
 
-/** What a backup holds, for people. */
+/** Returns a readable summary of a backup. */
 export function describeBackup({ tables, pictures }: Manifest): string {
   const count = (n: number): string => n.toLocaleString('en-US');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -25,7 +25,10 @@ const RULES: readonly (readonly [why: string, breaks: (statement: string) => boo
   ],
 ];
 
-/** Why the release before could not live with a statement of a migration; nothing when it can. */
+/**
+ * Returns the reason for which the previous release cannot run on a schema after this statement; undefined if
+ * it can.
+ */
 export function breaksTheReleaseBefore(statement: string): readonly string[] {
   const bare = statement.replace(/--.*$/gm, '').replace(/'(?:[^']|'')*'/g, "''");
   return RULES.filter(([, breaks]) => breaks(bare)).map(([why]) => why);

@@ -7,7 +7,7 @@ export const FREE_MB_TO_WARN = 1024;
 
 const MB = 1_048_576;
 
-/** How much may still be written below a folder, which need not be there yet. */
+/** Returns the free space below a folder, which may not exist yet, in MB. */
 export async function freeMb(dir: string): Promise<number> {
   if (!existsSync(dir) && dirname(dir) !== dir) return freeMb(dirname(dir));
   const { bavail, bsize } = await statfs(dir);

@@ -9,7 +9,7 @@ export const MANIFEST_NAME = 'manifest.json';
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const identifier = z.string().min(1).max(63);
 
-/** What an archive holds, with what it takes to see that it holds it still. */
+/** The contents of an archive, with the checksums that verify it. */
 export const manifestSchema = z.strictObject({
   format: z.int().positive(),
   madeAt: z.iso.datetime(),
@@ -35,5 +35,5 @@ export const manifestSchema = z.strictObject({
     .nullable(),
 });
 
-/** What an archive holds. */
+/** The contents of an archive. */
 export type Manifest = z.infer<typeof manifestSchema>;

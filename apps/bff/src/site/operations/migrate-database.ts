@@ -4,9 +4,9 @@ import { compareSchema, readMigrations, type Migration } from './migrations.ts';
 import { withSchema } from './schema-lock.ts';
 import { appliedMigrations, applyMigrations, inTransaction } from './schema-of.ts';
 
-/** How a database is migrated. */
+/** Settings of a migration. */
 export type MigrateSettings = {
-  /** What is known; another list in tests. */
+  /** The known migrations; replaced in tests. */
   readonly migrations?: readonly Migration[];
   /** Called before a database that holds tables is changed, while nobody else may change it: for a snapshot. */
   readonly before?: (client: pg.Client, pending: readonly Migration[]) => Promise<void>;
@@ -32,7 +32,7 @@ export async function migrateDatabase(
   });
 }
 
-/** What is to be applied. Throws when the database holds what is not known. */
+/** Returns the migrations to apply. Throws if the database has an unknown one. */
 export function pendingMigrations(
   known: readonly Migration[],
   applied: readonly number[],

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export type Migration = {
   /** Its file's name: `0007_offsite`. */
   readonly tag: string;
-  /** When it was made, in milliseconds: by this it is known in the database. */
+  /** The creation time in milliseconds, which identifies it in the database. */
   readonly when: number;
   readonly hash: string;
   readonly statements: readonly string[];
@@ -26,7 +26,7 @@ export function readMigrations(dir = MIGRATIONS_DIR): readonly Migration[] {
   });
 }
 
-/** How the schema of a database stands to the one that is known. */
+/** The state of a database's schema relative to the known one. */
 export type SchemaState =
   | { readonly kind: 'current' }
   | { readonly kind: 'behind'; readonly pending: readonly Migration[] }

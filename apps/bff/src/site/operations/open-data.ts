@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Env } from '../../platform/config/env.ts';
 import { createDiskStore, type ImageStore } from '../../platform/media/images/index.ts';
 
-/** Where a site keeps its data. */
+/** The data of a site. */
 export type Data = {
   readonly database: Database;
   readonly pictures: ImageStore;
-  /** Where snapshots of the database are put. */
+  /** The directory of database snapshots. */
   readonly snapshotsDir: string;
 };
 
-/** Where the snapshots of a site lie. */
+/** Returns the directory of a site's snapshots. */
 export function getSnapshotsDir({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'snapshots');
 }

@@ -14,7 +14,7 @@ const TABLE = /^tables\/([a-z_]\w*\.[a-z_]\w*)\/\d+\.gz$/;
 const PICTURE = /^pictures\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
 const MANIFEST_MAX_BYTES = 4_194_304;
 
-/** What is counted of the entries of one table, or of all pictures. */
+/** The counted entries of a table, or of all images. */
 export type Tally = { files: number; bytes: number; readonly hash: Hash };
 
 /** A new tally. */

@@ -15,18 +15,18 @@ import { appliedMigrations, inTransaction } from './schema-of.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { listBackedUpTables, quoted } from './tables-of.ts';
 
-/** How a backup is put back. */
+/** Settings of a restore. */
 export type RestoreSettings = {
-  /** Whether a database that holds something is emptied for it. */
+  /** True if a non-empty database is emptied first. */
   readonly replaces: boolean;
   readonly say: (line: string) => void;
   readonly log: Deps['log'];
 };
 
-/** What a restore did. */
+/** The result of a restore. */
 export type Restored = {
   readonly manifest: Manifest;
-  /** Where the rows are that were there before. */
+  /** The path of the snapshot with the former rows. */
   readonly snapshot: string | undefined;
   /** Jobs of a kind that this version does not have. */
   readonly droppedJobs: number;

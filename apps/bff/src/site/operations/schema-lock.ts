@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const LOCK = 7_340_113;
 
-/** Who holds the schema: one that changes it, or any number that only need it to stay as it is. */
+/** A lock on the schema: exclusive for changing it, shared for depending on it. */
 export type SchemaUse = 'change' | 'keep';
 
 const TAKE: Readonly<Record<SchemaUse, readonly [attempt: string, wait: string]>> = {

@@ -8,7 +8,7 @@ import type { MigrateSettings } from './migrate-database.ts';
 import { getSnapshotsDir } from './open-data.ts';
 import { storeDatabase } from './store-database.ts';
 
-/** How many snapshots are kept: the latest. */
+/** Number of snapshots that are retained: the latest. */
 export const SNAPSHOTS_KEPT = 3;
 
 const NAME = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-before-[\w-]+\.tar$/;
@@ -62,7 +62,10 @@ export function snapshotBefore(
   };
 }
 
-/** How large a snapshot may become: compressed rows without indexes are below half of a database. */
+/**
+ * Returns the maximum size of a snapshot in MB: compressed rows without indexes take less than half of the
+ * database.
+ */
 async function snapshotMb(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',

@@ -3,7 +3,7 @@ import { EVENT_NAMES } from '../../advertising/conversions/index.ts';
 import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '../app.ts';
 import { ROLES, type Cast, type Role } from './cast.ts';
 
-/** What an example is aimed at: what the owner has, or what does not exist. */
+/** The target of an example: an object of the owner, or one that does not exist. */
 export type Target = Cast['owner'];
 
 /** One request to a write operation in the name of another account, and what each role is answered. */
@@ -17,7 +17,7 @@ export type Example = {
   ) => Promise<Pick<TestAnswer, 'status' | 'data' | 'error'>>;
   /** The status and the code of a refusal. */
   readonly answers: Readonly<Record<Role, string>>;
-  /** Whether what the owner has is answered like what does not exist, to all but the owner. */
+  /** True if the owner's object is reported as missing to everyone else. */
   readonly hides: boolean;
 };
 

@@ -8,8 +8,8 @@ import type { ValueGenerators } from './options-of.ts';
 export const TEXT = 'A cup.';
 
 /**
- * What people have together: boards that both add to, notes, a link that shows a board, a conversation, a report, and pins
- * of another that were saved and deleted, so that they can be brought back.
+ * Creates shared objects: boards with two contributors, notes, a share link, a conversation, a report, and
+ * deleted pins that can be restored.
  */
 export async function boardWorld(
   db: Db,

@@ -20,7 +20,7 @@ import type { ValueGenerators } from './options-of.ts';
 const NAME = 'Cups';
 const KILN = { name: NAME, category: 'maker', website_url: 'https://kiln.example' };
 
-/** What advertisers and shops have: the businesses of two people, ads, a catalog, and who is to look at them. */
+/** Creates the objects of advertisers and shops: two businesses, ads, a catalog, and their members. */
 export async function businessWorld(
   db: Db,
   [owner, mate]: readonly [TestVisitor, TestVisitor],

@@ -16,18 +16,18 @@ import { injected, otherRequests, requestsTo, type FuzzRequest } from './request
 import { smallWorld, type SmallWorld } from './small-world.ts';
 import { trackWrites, type Written } from './watch-writes.ts';
 
-/** How many requests are sent; `pnpm fuzz` sends more. */
+/** Number of requests; `pnpm fuzz` sends more. */
 const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 20_000);
 /** The same seed sends the same requests; a failure names it. */
 const SEED = Number(process.env['PEGBOARD_FUZZ_SEED'] ?? 1);
-/** How many are sent to one small world, before they have deleted too much of it. */
+/** Number of requests to one small data set, before too much of it is deleted. */
 const A_WORLD = 1000;
 const MS_A_REQUEST = 2000;
 const TRIES = 20;
 const BUSY_MS = 250;
 /**
- * What a read or a refused request may leave: that somebody was here, how often they tried, the hour of the queue, and
- * events, which are written some time after they were taken.
+ * The writes that reads and rejected requests may make: last activity, rate limits, the queue's clock, and
+ * events, which are stored later.
  */
 const LEFT_BY_ALL = /^(public\.(sessions|rate_limits|events\w*|countable_events)|jobs\.(version|queue))$/;
 /** Of the calls, how many are done at least once: else only refusals would be tried. */
@@ -90,7 +90,7 @@ async function answerTo(request: InjectOptions): Promise<LightMyRequestResponse>
   }
 }
 
-/** Who logged out, or was, is logged in again: what requests do to sessions should not end the walk. */
+/** Logs members in again after requests have ended their session. */
 async function logInAgain({ people }: SmallWorld): Promise<void> {
   const sessions = createSessions(site.deps);
   for (const person of people)

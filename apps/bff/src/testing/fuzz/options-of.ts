@@ -27,13 +27,13 @@ type Schema = {
 /** Values that mean something in the world of a test, by the name of the option that takes them. */
 export type Known = (name: string) => readonly string[];
 
-/** Which names of options take which values; the first that fits a name counts. */
+/** Generators of option values by option name; the first match applies. */
 export type ValueGenerators = readonly (readonly [name: RegExp, values: readonly string[]])[];
 
 const TEXT_MAX = 40;
 const ITEMS_MAX = 3;
 const OPTIONAL_MAX = 3;
-/** What the maker of matching texts does not know; such texts are made without the pattern. */
+/** Patterns that the text generator does not support; such texts are generated without the pattern. */
 const LOOKAROUND = /\(\?<?[=!]/;
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'mara@pegboard.example',
@@ -42,7 +42,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-11-21T09:00:00.000Z',
 };
 
-/** What a call may be sent, by the schema that checks its options: valid in shape, and often naming what is there. */
+/** Returns a generator of valid options for a request, by its schema, which often names existing objects. */
 export function validOptions(options: z.ZodType, known: Known): fc.Arbitrary<Options> {
   return valueOf(schemaOf(options), '', known) as fc.Arbitrary<Options>;
 }

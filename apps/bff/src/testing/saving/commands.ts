@@ -5,7 +5,7 @@ export type Command = {
   readonly kind: (typeof KINDS)[number];
   /** Two are Ada's, the third is Noor's. */
   readonly session: number;
-  /** Which boards, pins or contents are meant, of as many as there are. */
+  /** Picks boards, pins or contents by index. */
   readonly picks: readonly number[];
   readonly board: number;
   /** A section of the board; none when undefined. */
@@ -35,7 +35,7 @@ const KINDS = [
   'repeat',
 ] as const;
 
-/** How often each kind is done: saves often, so that there is something to lose. */
+/** The frequency of each command; saves are most frequent. */
 const WEIGHTS: Partial<Record<Command['kind'], number>> = {
   save: 8,
   'quick save': 3,
@@ -53,7 +53,7 @@ const WEIGHTS: Partial<Record<Command['kind'], number>> = {
 
 const COMMANDS_MAX = 24;
 
-/** What three sessions do, in one order. */
+/** Sequences of commands of three sessions. */
 export const sequences: fc.Arbitrary<readonly Command[]> = fc.array(
   fc.record({
     kind: fc.oneof(...KINDS.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: fc.constant(kind) }))),

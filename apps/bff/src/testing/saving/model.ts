@@ -1,4 +1,4 @@
-/** Who acts: two of the sessions are Ada's. Noor may add to the group board, which is Ada's. */
+/** A person of the model: two sessions are Ada's. Noor can add to Ada's group board. */
 export type Person = 'ada' | 'noor';
 
 /** A pin as the model knows it. */
@@ -10,17 +10,17 @@ export type Copy = {
   /** The section that it is in, also while that is deleted. */
   section: string | null;
   pinner: Person;
-  /** What took it away; null while it is there. */
+  /** The command that deleted it; null while it exists. */
   gone: string | null;
 };
 
-/** Where a pin is put: a board, or a section of it. */
+/** The target of a pin: a board, or one of its sections. */
 export type ModelTarget = { readonly board: string; readonly section: string | null };
 
 /** A section as the model knows it. */
 export type Section = { readonly title: string; board: string; isGone: boolean };
 
-/** What went to another board by a merge. */
+/** The contents moved by a merge. */
 type Merge = {
   readonly into: string;
   readonly pins: readonly {
@@ -36,7 +36,7 @@ type Merge = {
 /** The id of a section that the site made, by its title. */
 type MadeSection = (title: string) => string;
 
-/** What a call should answer: its status, and the code of what is refused. */
+/** The expected response: its status, and its error code. */
 export type Expected = { readonly status: number; readonly code?: string };
 
 const OK: Expected = { status: 200 };
@@ -44,7 +44,7 @@ const refused = (status: number, code: string): Expected => ({ status, code });
 const MISSING = refused(404, 'pin_not_found');
 const FORBIDDEN = refused(403, 'forbidden');
 
-/** What the site should know: boards, sections, the pins on them, and what is hidden. A few rules, and no database. */
+/** The expected state of the site: boards, sections, pins and hidden pins. A few rules without a database. */
 export class SavingModel {
   readonly copies: Copy[] = [];
   readonly owners = new Map<string, Person>();
@@ -63,7 +63,7 @@ export class SavingModel {
     this.secret = secret;
   }
 
-  /** Whether somebody sees a board. */
+  /** Returns whether a person sees a board. */
   sees(who: Person, board: string): boolean {
     return !this.goneBoards.has(board) && (board !== this.secret || this.owners.get(board) === who);
   }
@@ -84,7 +84,7 @@ export class SavingModel {
     return `deletion ${this.deletions}`;
   }
 
-  /** Why nothing may be put at a place; undefined when it may. */
+  /** Returns the error of saving to a target; undefined if it is allowed. */
   refusesPlace(who: Person, { board, section }: ModelTarget): Expected | undefined {
     if (!this.sees(who, board)) return refused(404, 'board_not_found');
     if (!this.mayAdd(who, board)) return FORBIDDEN;
@@ -122,7 +122,7 @@ export class SavingModel {
     return OK;
   }
 
-  /** Why chosen pins are not all changed; undefined when they are. */
+  /** Returns the error of changing selected pins; undefined if it is allowed. */
   refusesChoice(who: Person, copies: readonly Copy[], need: 'see' | 'write'): Expected | undefined {
     if (copies.some((copy) => !this.isThere(who, copy))) return MISSING;
     const isRefused = need === 'write' && copies.some((copy) => !this.mayWrite(who, copy));
@@ -158,7 +158,7 @@ export class SavingModel {
     return this.copies.filter((copy) => copy.gone === null && copy.board === board);
   }
 
-  /** What somebody is shown on a board: whoever is not on it sees nothing there that they hid, but their own. */
+  /** Returns the pins that a person sees on a board: others do not see what they hid, except their own. */
   shownOn(who: Person, board: string): readonly Copy[] {
     const isHidden = (copy: Copy): boolean =>
       !this.mayAdd(who, board) && copy.pinner !== who && this.hidden.has(`${who} ${copy.content}`);
@@ -248,8 +248,8 @@ export class SavingModel {
   }
 
   /**
-   * What comes back of a merge is what stands as it put it. A section that holds other pins by now stays, and the board has
-   * one of the same title; `made` gives the id that the site gave it.
+   * Undoes a merge as far as its contents are unchanged. A section that holds other pins by now remains, and
+   * the board gets one of the same title; `made` is its id on the site.
    */
   private undoMerge(board: string, { into, pins, twice, moved, joined }: Merge, made: MadeSection): void {
     const back = pins.filter(

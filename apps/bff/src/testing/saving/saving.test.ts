@@ -8,7 +8,7 @@ import { testPicture } from '../test-picture.ts';
 import { sequences } from './commands.ts';
 import { startWorld, type Makers } from './world.ts';
 
-/** How many sequences are tried; `pnpm saving` tries more. */
+/** Number of sequences; `pnpm saving` runs more. */
 const SEQUENCES = Number(process.env['PEGBOARD_SAVING_SEQUENCES'] ?? 200);
 /** The same seed tries the same sequences; a failure names it. */
 const SEED = Number(process.env['PEGBOARD_SAVING_SEED'] ?? 1);

@@ -4,7 +4,7 @@ import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '
 import type { Command } from './commands.ts';
 import { SavingModel, type Copy, type Expected, type Person, type ModelTarget } from './model.ts';
 
-/** What is made for a world past the calls of the site. */
+/** Functions that create objects of a world without requests to the site. */
 export type Makers = {
   /** A public pin of somebody else's; its id. */
   newPin(title: string): Promise<string>;
@@ -20,7 +20,7 @@ export type World = {
 };
 
 const CONTENTS = 5;
-/** How many sequences the same people live through: the site counts the requests of an address. */
+/** Number of sequences that share the same members, because the site limits requests per address. */
 const SEQUENCES_A_CAST = 12;
 
 type Cast = { readonly sessions: readonly [TestVisitor, TestVisitor, TestVisitor] };

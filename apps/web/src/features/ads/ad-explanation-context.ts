@@ -4,7 +4,7 @@ import { createContext } from 'react';
 /** An ad that its viewer asks about. */
 export type ExplainedAd = {
   readonly pin: Pin;
-  /** What was searched for when the ad was shown. */
+  /** The search terms of the page that showed the ad. */
   readonly query?: string | undefined;
   readonly onHide?: (() => void) | undefined;
   readonly onReport?: (() => void) | undefined;

@@ -29,7 +29,7 @@ export function withWhyAd(
   return { ...menu, extras: [line, ...(menu.extras ?? [])] };
 }
 
-/** What the page of a search was asked for. */
+/** Returns the search terms of a search page's address. */
 function searchedFor(surface: Surface): string | undefined {
   if (surface !== 'SearchItem') return undefined;
   return new URLSearchParams(location.search).get('q') ?? undefined;

@@ -8,7 +8,9 @@ import { callResource } from '../../data/call-resource.ts';
 
 const RESOURCES = { countries: 'Countries', locales: 'Locales' } as const;
 
-/** What the explanation of an ad reads: for this viewer, anew each time, past the answers that pages keep. */
+/**
+ * Returns the ports of the ad explanation. Each read is made for this viewer and bypasses the query cache.
+ */
 export function explanationPorts(about: {
   readonly query: string | undefined;
   readonly locale: string;
@@ -33,7 +35,10 @@ export function explanationPorts(about: {
 /** The longest search that the server takes beside an ad. */
 const QUERY_MAX = 200;
 
-/** What somebody searched for as the server takes it: whatever stands in an address, it asks why without an error. */
+/**
+ * Reduces search terms to a form that the server accepts, so that any address can be explained without an
+ * error.
+ */
 export function sendableQuery(query: string | undefined): string {
   return (query ?? '').replaceAll('\0', '').slice(0, QUERY_MAX).toWellFormed();
 }

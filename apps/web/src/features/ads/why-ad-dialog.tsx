@@ -9,7 +9,7 @@ import { explanationPorts } from './explanation-api.ts';
 import type { ExplainedAd } from './ad-explanation-context.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
-/** Why the viewer sees an ad; goes when they go to another page. */
+/** Renders the reasons for which the viewer sees an ad. Closes on navigation. */
 export default function WhyAdDialog(props: {
   readonly asked: ExplainedAd;
   readonly onClose: () => void;

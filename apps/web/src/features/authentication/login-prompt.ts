@@ -5,7 +5,7 @@ import {
   type LimitedLoginMessages,
 } from '@pegboard/routes';
 
-/** What somebody who is not signed in is asked for: which form, under which title, and where they are afterwards. */
+/** The form a visitor is asked to complete, its title, and the address that follows. */
 export type LoginPrompt = {
   readonly mode: 'log-in' | 'sign-up';
   /** A title of §6 for what they tried; undefined when they tried nothing. */
@@ -23,13 +23,13 @@ const MODES: ReadonlyMap<string, LoginPrompt['mode']> = new Map([
   ['signup', 'sign-up'],
 ]);
 
-/** Which form an address has, by its first and only part. */
+/** Returns the form of an address, by its only path segment. */
 const modeOf = ({ pathname }: Place): LoginPrompt['mode'] | undefined =>
   MODES.get(pathname.replaceAll(/^\/|\/$/g, ''));
 
 /**
- * What a step from one address to another asks for: undefined unless it leads to the form of log-in or sign-up, and from
- * another page than one of those. Without a target of its own it comes back to where it was asked.
+ * Returns the prompt that a navigation opens; undefined unless it goes to the login or sign-up form from
+ * another page. Without a target, the visitor returns to the current page.
  */
 export function getLoginPrompt(
   to: Place,

@@ -80,7 +80,10 @@ export function SignUpForm({
   );
 }
 
-/** Who came to do something does that first; the others say what they like. */
+/**
+ * Returns the first step after signing up: the action that the visitor wanted, otherwise the choice of
+ * interests.
+ */
 function firstPage(target: string): string {
   return target === '/' ? '/onboarding/' : target;
 }

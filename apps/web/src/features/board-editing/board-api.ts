@@ -11,7 +11,7 @@ const putSchema = z.object({
 });
 const removedSchema = z.object({ count: z.number(), deleted_at: z.string() });
 
-/** How long what can be taken back is offered. */
+/** Milliseconds for which an undo toast is shown. */
 export const UNDO_TOAST_MS = 10_000;
 
 /** The place that a board's page shows. */

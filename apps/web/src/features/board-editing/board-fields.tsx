@@ -7,7 +7,7 @@ import styles from './board-fields.module.css';
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const satisfies readonly BoardPrivacy[];
 
-/** What a board's form sends; without a privacy it stays as it is. */
+/** The data of a board's form. Without a privacy, it stays as it is. */
 export type BoardFormData = {
   readonly name: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export function BoardFields(props: {
   readonly name?: string;
   readonly description?: string | null | undefined;
   readonly privacy?: BoardPrivacy;
-  /** Who sees a board is its owner's choice alone. */
+  /** True if the form has a privacy field, which only the owner sees. */
   readonly hasPrivacy?: boolean;
   readonly errors: Readonly<Record<string, string>>;
 }): ReactNode {
@@ -74,7 +74,7 @@ export function BoardFields(props: {
   );
 }
 
-/** What was typed in the fields of a board. */
+/** Returns the values of a board's fields. */
 export function boardFormData(form: HTMLFormElement): BoardFormData {
   const data = new FormData(form);
   const privacy = getFormText(data, 'privacy');

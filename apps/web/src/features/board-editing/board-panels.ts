@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Who is on a board, when somebody looks. */
+/** Loads and renders the collaborators of a board when they are opened. */
 export const BoardPeopleLazy = lazy(() => import('./board-people.tsx'));
 
 /** The links that show a board, when somebody looks. */

@@ -8,7 +8,10 @@ import { useBoardActions } from './use-board-actions.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** Who is on a board, with what the viewer may do about it; who leaves is led to the profile of its owner. */
+/**
+ * Renders the collaborators of a board and the viewer's actions on them. After leaving, the viewer goes to
+ * the owner's profile.
+ */
 export default function BoardPeoplePanel(props: {
   readonly board: EditedBoard;
   readonly viewerId: string;

@@ -12,7 +12,7 @@ import { chosenCover, CoverPicker } from './cover-picker.tsx';
 import { MergeBoards } from './merge-boards.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 
-/** What the settings of a board are now: the form, or a question of their own. */
+/** The step of a board's settings: the form, or a confirmation. */
 export type SettingsStep = 'form' | 'merge' | 'delete';
 
 /** The title of a step, for the dialog and the page alike. */

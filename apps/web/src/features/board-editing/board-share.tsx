@@ -14,8 +14,8 @@ import { copyText } from './people-api.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-api.ts';
 
 /**
- * How a board is shown to others: its address, and the links that open it to whoever has one. Either is copied or sent;
- * links are made, with days and a password if wanted, listed and taken back, which can be undone.
+ * Renders the sharing of a board: its address, and links that open it to anyone who has them. Both can be
+ * copied or sent. Links can be created, with an expiry and a password, listed and revoked with undo.
  */
 export default function BoardShare({ board }: { readonly board: EditedBoard }): ReactNode {
   const texts = useTexts('boards', enUsBoards).share;
@@ -139,7 +139,7 @@ function Shared(props: {
   );
 }
 
-/** What was done last, with what undoes that a link was taken back. */
+/** Renders the last result, with undo for a revoked link. */
 function Said(props: {
   readonly text: string;
   readonly boardId: string;

@@ -52,7 +52,7 @@ function Choice({ pin, isChosen }: { readonly pin: CoverPin; readonly isChosen: 
   );
 }
 
-/** What was chosen: a pin, null for the newest, undefined when there was nothing to choose from. */
+/** Returns the selected cover: a pin, null for the newest pins, undefined if there was no choice. */
 export function chosenCover(form: HTMLFormElement): string | null | undefined {
   const value = new FormData(form).get('cover');
   if (typeof value !== 'string') return undefined;

@@ -20,12 +20,15 @@ import styles from './invite-view.module.css';
 /** An invite to a board before it is answered. */
 export type PendingInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
 
-/** What somebody sees who is asked to a board: who asks, what it is called, what they may do, and the two answers (IV-03). */
+/**
+ * Renders an invitation to a board: its sender, the board's name, the permissions, and the two answers
+ * (IV-03).
+ */
 export function InviteView(props: {
   readonly invite: PendingInvite;
   /** The code of its link, if it is one. */
   readonly code: string | undefined;
-  /** Where to come back to after the log-in. */
+  /** The address to return to after logging in. */
   readonly here: string;
   /** Stands above the board that it is about, which has a title of its own. */
   readonly isAbove?: boolean;
@@ -136,7 +139,7 @@ function Answers(props: {
   );
 }
 
-/** What is said of an invite that is over, or never was. */
+/** Renders an invitation that expired or never existed. */
 export function InviteExpired(): ReactNode {
   const texts = useTexts('boards', enUsBoards).invite;
   return (
@@ -148,8 +151,8 @@ export function InviteExpired(): ReactNode {
 }
 
 /**
- * Whether the page was opened by our own log-in or sign-up, which its reader went through: no address that another site
- * made takes an invite in somebody's name.
+ * Returns whether the page was opened by the site's own login or sign-up. An address on another site must not
+ * accept an invitation in a member's name.
  */
 function cameFromLogIn(): boolean {
   const from = URL.parse(document.referrer);

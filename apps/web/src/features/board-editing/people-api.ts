@@ -24,7 +24,7 @@ const toPerson = (
   ...more,
 });
 
-/** What a call came to; what it refused has its words. */
+/** Returns the result of a request, with the message of an error. */
 async function outcomeOf<T>(task: () => Promise<T>): Promise<PortResult<T>> {
   try {
     return { ok: true, value: await task() };
@@ -35,7 +35,7 @@ async function outcomeOf<T>(task: () => Promise<T>): Promise<PortResult<T>> {
   }
 }
 
-/** What the panel of a board's people asks of the site (IV-03). */
+/** Returns the ports of the collaborators panel (IV-03). */
 export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () => void): PeoplePorts {
   const call = async (
     name: string,

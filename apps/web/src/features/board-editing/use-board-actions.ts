@@ -11,7 +11,7 @@ import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-li
 /** The board that something is done with. */
 export type BoardRef = { readonly id: string; readonly name: string; readonly url: string };
 
-/** What is done with a whole board: told by a toast, with a way back. Each throws `ResourceError`. */
+/** Actions on a whole board, each with a toast and undo. Each throws `ResourceError`. */
 export type BoardActions = {
   readonly remove: (board: BoardRef) => Promise<void>;
   readonly restore: (board: Pick<BoardRef, 'id' | 'name'>) => Promise<void>;
@@ -21,7 +21,7 @@ export type BoardActions = {
   readonly show: (path: string, text: string, onUndo?: () => Promise<void>) => Promise<void>;
 };
 
-/** What is done with a whole board from this page. */
+/** Returns the actions on a whole board for this page. */
 export function useBoardActions(): BoardActions {
   const boardTexts = useTexts('boards', enUsBoards);
   const texts = boardTexts.settings;

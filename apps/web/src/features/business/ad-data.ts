@@ -16,7 +16,7 @@ export async function readAccounts(args: LoaderFunctionArgs): Promise<AdAccounts
   return { accounts, account: accounts.find(({ id }) => id === wanted) ?? accounts[0] };
 }
 
-/** What a call was refused for: the fields that are wrong, where it names them. */
+/** A rejected request with its field errors, if it names any. */
 export class RejectedRequest extends Error {
   readonly fields: Readonly<Record<string, string>>;
   constructor(error: ResourceError) {

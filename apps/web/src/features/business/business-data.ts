@@ -18,7 +18,7 @@ export type BusinessData = BusinessSummary & {
 /** The business that a page stands in; `business.tsx` provides it. */
 export const BusinessContext = createContext<BusinessData | null>(null);
 
-/** Why a page of a business is refused, as its loader throws it. */
+/** The reason for which a business page is denied, as its loader throws it. */
 export type Refused = { readonly refused: AccessDeniedReason };
 
 /** The business that a page stands in. Throws outside of one. */
@@ -28,7 +28,7 @@ export function useBusiness(): BusinessData {
   return business;
 }
 
-/** What a resource tells a screen of members. Throws what the screen shows instead: log in, not found, or refused. */
+/** Reads a resource for a member's screen. Throws the screen to show instead: login, not found, or denied. */
 export async function readForScreen(
   args: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   name: string,

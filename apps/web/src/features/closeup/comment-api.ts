@@ -175,7 +175,10 @@ function commentOf(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What a call gives; a refusal tells its words, and what did not arrive or cannot be read has none. */
+/**
+ * Returns the result of a request, or its error message; undefined if the response did not arrive or is
+ * invalid.
+ */
 async function tried<T extends object>(call: () => Promise<T>): Promise<CommentResult<T>> {
   try {
     return { ok: true, ...(await call()) };

@@ -15,12 +15,12 @@ import { ToastContext } from '../toasts/toasts.ts';
 const loadSharing = () => import('../sharing/pin-sharing.tsx');
 const Sharing = lazy(loadSharing);
 
-/** What can be done with the pin of a close-up beside saving: sharing, and the overflow menu (CU-12). */
+/** Renders the actions on a close-up's pin in addition to saving: sharing and the overflow menu (CU-12). */
 export function PinActions(props: {
   readonly pin: Pin;
   /** Hides the pin, reports it and blocks who made it, where that can be done. */
   readonly feedback?: PinFeedbackActions | undefined;
-  /** Whether the viewer hid or reported it before. */
+  /** True if the viewer hid or reported it before. */
   readonly hasSaid: boolean;
 }): ReactNode {
   const messages = useTexts('site', enUs);

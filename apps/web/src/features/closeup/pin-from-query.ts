@@ -2,7 +2,7 @@ import { fromGraphQL, imagesBySize } from '@pegboard/pin-card';
 import type { Pin } from '@pegboard/types';
 import type { PinQuery } from '../../data/generated/graphql.ts';
 
-/** What the close-up's query gives of a pin. */
+/** The pin data of the close-up's query. */
 export type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['data'];
 
 /** The pin that the close-up's query describes, with every rendition. */

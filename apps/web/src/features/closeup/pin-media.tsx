@@ -7,7 +7,10 @@ const CloseupSlides = lazy(() => import('./closeup-slides.tsx').catch(() => ({ d
 
 const never = (): (() => void) => () => undefined;
 
-/** What moves in a close-up, in the browser only: its video, or its slides. Without their code the picture stays as it is. */
+/**
+ * Renders the moving media of a close-up in the browser: its video or slides. The image remains until their
+ * code is loaded.
+ */
 export function PinMedia(props: {
   readonly pin: Pin;
   readonly onEnlarge: (index: number) => void;

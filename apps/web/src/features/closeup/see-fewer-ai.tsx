@@ -7,7 +7,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { Link } from '../links/link.tsx';
 import styles from './see-fewer-ai.module.css';
 
-/** Where the choice is found again. */
+/** The path of the settings page with this choice. */
 export const FEWER_AI_PATH = '/settings/#settings-ai';
 
 /** Beside the label of AI media: asks for fewer of them, and takes it back (CU-04); for members, loaded with the label. */

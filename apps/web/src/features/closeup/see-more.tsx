@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import MorePins from './more-pins.tsx';
 import { useTexts } from '../../messages/language.ts';
 
-/** What a visitor sees more of; loaded when it is asked for. */
+/** Renders further pins for a visitor, loaded on request. */
 export default function AppSeeMore({
   pin,
   onClose,

@@ -35,7 +35,7 @@ function show(page: ReactNode): (next: ReactNode) => void {
   return (next) => root.render(next);
 }
 
-/** What was logged of a pin until now: for that the page is left, and looked at again. */
+/** Returns the events logged for a pin so far: hides the page to flush them, and shows it again. */
 function loggedOf(pinId: string): readonly LogEvent[] {
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(new Event('pageshow'));

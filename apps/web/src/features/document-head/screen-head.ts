@@ -3,7 +3,7 @@ import type { QueryCache } from '../../data/query-cache.ts';
 import type { Language } from '../../messages/language.ts';
 import { scriptJson } from './script-json.ts';
 
-/** What a screen's head is made from, on the server. */
+/** The input of a screen's head on the server. */
 export type Screen = {
   readonly answers: QueryCache;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -11,13 +11,13 @@ export type Screen = {
   readonly language: Language | null;
 };
 
-/** What a route tells the frame about its screen. */
+/** The route handle by which a screen describes itself to the frame. */
 export type ScreenHandle = {
   /** Shown without the header. */
   readonly isBare?: boolean;
   /** Visitors may be shown what was read a moment ago, as long as they may see its pins. */
   readonly isForAll?: boolean;
-  /** What only machines read of the page, as HTML: written by the server into the head of a visitor's page. */
+  /** Returns the machine-readable head of a page as HTML, for visitors' pages on the server. */
   readonly headOf?: (screen: Screen) => string;
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { readResource } from '../../data/read-resource.ts';
 
-/** Which mails somebody gets, by the list; the address is shown by its first letter. */
+/** The email lists of a member; the address is shown by its first letter. */
 export type EmailChoices = z.infer<typeof choicesSchema>;
 
 const choicesSchema = z.object({ email: z.string(), lists: z.record(z.string(), z.boolean()) });

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** Why a screen is not shown. */
+/** The reason for which a screen is not shown. */
 export type RouteFailure = 'missing' | 'forbidden' | 'outdated' | 'failed';
 
-/** What browsers say when a file of the site does not come: after a release the old ones may be gone. */
+/** The browsers' messages for a missing script: a release may have replaced the old files. */
 const NO_FILE =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script failed to load/i;
 
-/** What an error of a screen means to its reader. */
+/** Classifies the error of a screen for display. */
 export function classifyRouteError(error: unknown): RouteFailure {
   if (isRouteErrorResponse(error))
     return error.status === 404 ? 'missing' : error.status === 403 ? 'forbidden' : 'failed';
@@ -25,7 +25,7 @@ export function getRequestId(error: unknown): string | undefined {
 
 const WORDS_MAX = 60;
 
-/** What somebody may have looked for at an address that is not there: the words of its last part; else undefined. */
+/** Returns search terms from the last segment of an unknown address; undefined if there are none. */
 export function wordsOf(path: string): string | undefined {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   const words = decoded(last)

@@ -8,7 +8,7 @@ import { usePageInfo } from '../../data/page-info.ts';
 import styles from './error-screen.module.css';
 import { getRequestId, classifyRouteError, wordsOf } from './classify-error.ts';
 
-/** What stands in place of a screen: why it is not there, and a way on (WB-13). */
+/** Renders the error of a screen and a way to continue (WB-13). */
 export function ErrorScreen(): ReactNode {
   const messages = useTexts('site', enUs);
   const error = useRouteError();

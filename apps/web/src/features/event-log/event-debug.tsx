@@ -2,10 +2,10 @@ import { createEventBuffer, EventDebugPanel } from '@pegboard/event-log/debug';
 import type { ReactNode } from 'react';
 import styles from './event-debug.module.css';
 
-/** What this page logged, for the panel alone. */
+/** Events logged by this page, for the debug panel. */
 export const eventBuffer = createEventBuffer();
 
-/** What the page logs, at its foot, for employees who ask for it (EL-03). */
+/** Renders the events logged by the page at its end, for employees who request it (EL-03). */
 export default function EventDebug(): ReactNode {
   return (
     <div className={styles.panel}>

@@ -4,14 +4,14 @@ import type { Pin } from '@pegboard/types';
 import type { VideoProps } from '@pegboard/video';
 import { createContext } from 'react';
 
-/** Who is told which pins are seen. */
+/** Receives the pins that were seen. */
 export type SeenPins = {
-  /** What watches the cards of a surface: the same one each time. */
+  /** Returns the observer of a surface's cards; stable between renders. */
   readonly observeOn: (surface: Surface) => NonNullable<PinCardProps['observe']>;
   readonly onSlotSeen: NonNullable<PinCardProps['onSlotSeen']>;
   /** A link that leads out was clicked. */
   readonly logLink: (event: LinkEvent) => Promise<void>;
-  /** What nobody is told of but those who measure: how often it comes to this. */
+  /** Logs a metric that only measurements use. */
   readonly logMetric: (name: string, status: string) => Promise<void>;
   /** A prompt or guide was viewed, completed or dismissed (EX-01). */
   readonly logExperience: (id: string, outcome: string) => Promise<void>;

@@ -10,10 +10,10 @@ import { experiencePorts } from './experience-ports.ts';
 import { createExperienceStore } from './experience-store.ts';
 import { getPromptMessages } from './prompt-messages.ts';
 
-/** Where the deep-link upsell stands, as the server seeds it. */
+/** The placement of the deep-link upsell, as the server seeds it. */
 const PLACEMENT = '1000103';
 const APP_SCHEME = 'pegboard';
-/** How long a device takes to open an app that it has. */
+/** Milliseconds that a device takes to open an installed app. */
 const APP_OPENS_MS = 1500;
 
 /** Asks whether to go on in the app, when the site says that it is due for this member (EX-04). */

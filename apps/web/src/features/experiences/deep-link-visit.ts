@@ -1,6 +1,6 @@
 import { parseQueryMarkers } from '@pegboard/routes';
 
-/** How a page came to be open. */
+/** The circumstances in which a page was opened. */
 export type PageVisit = {
   readonly isSignedIn: boolean;
   readonly device: 'desktop' | 'tablet' | 'mobile';
@@ -8,15 +8,15 @@ export type PageVisit = {
   /** The page that led here, empty when none did. */
   readonly referrer: string;
   readonly origin: string;
-  /** How the browser came here: `navigate`, `reload`, `back_forward`, … */
+  /** The browser's navigation type: `navigate`, `reload`, `back_forward`, … */
   readonly navigation: string;
   readonly search: string;
 };
 
 /**
- * Whether a member may be asked to go on in the app: only on a phone, and neither where another site led here, nor where
- * the page was refreshed, nor where the app itself led here. How young the account is and how often they were asked the
- * server knows. Source: EX-04.
+ * Returns whether the app can be offered to a member: on a phone, unless the page was opened from another
+ * site or from the app, or reloaded. The server knows the account's age and the number of previous offers.
+ * Source: EX-04.
  */
 export function canUpsellApp(visit: PageVisit): boolean {
   const { isSignedIn, device, isBot, referrer, origin, navigation, search } = visit;

@@ -13,7 +13,7 @@ export const placedExperienceSchema = z.object({
 /** An experience at a placement. */
 export type PlacedExperience = Readonly<z.infer<typeof placedExperienceSchema>>;
 
-/** What can become of an experience. */
+/** The events of an experience. */
 export type ExperienceResult = 'viewed' | 'completed' | 'dismissed';
 
 /** The server's part, and the log's. */

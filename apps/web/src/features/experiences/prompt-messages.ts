@@ -10,12 +10,12 @@ const wordsSchema = z.object({
   dismiss: z.string(),
 });
 
-/** What a prompt says. */
+/** The texts of a prompt. */
 export type PromptMessages = Readonly<z.infer<typeof wordsSchema>>;
 
 /**
- * What a prompt says: one that the site defines itself in the reader's language, any other, and one whose words were
- * changed, in the words of whoever defined it. Undefined for an experience that is no prompt.
+ * Returns the texts of a prompt: translated for a built-in one, otherwise as defined, which includes built-in
+ * ones with changed texts. Undefined for an experience that is not a prompt.
  */
 export function getPromptMessages(
   experience: Pick<PlacedExperience, 'experience_id' | 'content'> | undefined,

@@ -27,7 +27,7 @@ export type ListPage = {
   readonly picture?: string | undefined;
 };
 
-/** How many of a list are told of: more are found on the page. */
+/** Number of list items in the structured data; the page has more. */
 const ITEMS_MAX = 12;
 
 /** The head of the page of a topic. */

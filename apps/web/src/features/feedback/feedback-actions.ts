@@ -17,7 +17,7 @@ import { callSite } from './feedback-api.ts';
 import type { HideWhere } from './feedback-context.ts';
 import { getFeedbackSurface, hideSubject, type FeedbackFacts } from './hide-subject.ts';
 
-/** What feedback needs of a member's page. */
+/** The dependencies of feedback on a member's page. */
 export type FeedbackNeeds = {
   readonly answers: QueryCache;
   readonly toasts: ToastStore;
@@ -27,7 +27,7 @@ export type FeedbackNeeds = {
   readonly logBlock: (isBlocked: boolean) => void;
 };
 
-/** What a member's page does about pins, boards and people; its code comes with the first of it. */
+/** The feedback actions of a member on pins, boards and members; their code loads with the first action. */
 export type FeedbackActions = {
   readonly pins: FeedbackStore;
   readonly relations: RelationshipStore;
@@ -87,7 +87,9 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
   };
 }
 
-/** What is told of a follow or a block with its undo; that something is followed, its button tells. */
+/**
+ * Returns the toast of a follow or block with its undo. A new follow has none, because its button shows it.
+ */
 function toldOf(subject: RelationshipSubject, isOn: boolean): string | undefined {
   const { kind, name } = subject;
   const feedbackTexts = getClientMessages('feedback', enUsFeedback);

@@ -3,7 +3,7 @@ import type { CardFeedback, CardMenuActions, Surface } from '@pegboard/pin-card'
 import type { Pin, ReportedKind } from '@pegboard/types';
 import { createContext } from 'react';
 
-/** Where a pin is hidden, and what the viewer said more closely that it is about. */
+/** The surface on which a pin is hidden, and the detail that the viewer chose. */
 export type HideWhere = {
   /** The surface of its card; a pin on a page of its own has none. */
   readonly surface?: Surface | undefined;
@@ -12,7 +12,7 @@ export type HideWhere = {
   readonly isOnPage?: boolean | undefined;
 };
 
-/** What the viewer wants to report. */
+/** The subject of a report. */
 export type ReportSubject = {
   readonly kind: ReportedKind;
   readonly id: string;
@@ -29,10 +29,10 @@ export type FeedbackDialog =
   | { readonly kind: 'report'; readonly subject: ReportSubject }
   | { readonly kind: 'block'; readonly subject: BlockSubject };
 
-/** What a member says of pins, boards and people, as screens need it. */
+/** The feedback API of a member's screens. */
 export type MemberFeedback = {
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What stands in place of a pin, if anything was said of it. */
+  /** Returns the texts shown in place of a pin after feedback, if any. */
   readonly words: (pinId: string) => CardFeedback | undefined;
   /** The menu of a pin's card, the same object for the same pin and surface. */
   readonly menuOf: (pin: Pin, surface: Surface) => CardMenuActions;
@@ -41,10 +41,10 @@ export type MemberFeedback = {
   readonly hide: (pin: Pin, where: HideWhere) => void;
   /** A pin was reported. */
   readonly reported: (pinId: string) => void;
-  /** Whether something is followed, or somebody blocked, as far as this page knows. */
+  /** Returns whether a target is followed or blocked, as far as this page knows. */
   readonly isOn: RelationshipStore['isOn'];
   readonly wish: RelationshipStore['set'];
-  /** Whom this page knows to be blocked; the same set until that changes. */
+  /** Returns the blocked members known to this page; the same set until it changes. */
   readonly blocked: () => ReadonlySet<string>;
   /** Opens the dialog to report something, or to block somebody; null closes it. */
   readonly open: (dialog: FeedbackDialog | null) => void;

@@ -7,7 +7,7 @@ import { useTexts } from '../../messages/language.ts';
 
 type FollowProps = {
   readonly subject: RelationshipSubject;
-  /** Whether the site says that it is followed. */
+  /** The server's state of the follow. */
   readonly known: boolean;
   readonly size?: 'sm' | 'md';
 };

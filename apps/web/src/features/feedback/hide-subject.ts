@@ -9,10 +9,10 @@ import type { Surface } from '@pegboard/pin-card';
 import { pinType, VIEW_PARAMETERS, type Pin, type RecommendationReason } from '@pegboard/types';
 import type { FeedbackFactsQuery } from '../../data/generated/graphql.ts';
 
-/** What the site tells of what brought a pin. */
+/** The server's facts of a pin's source. */
 export type FeedbackFacts = Extract<FeedbackFactsQuery['result'], { __typename: 'PinData' }>['data'];
 
-/** What hiding a pin is about: why it is there, and whom or what the viewer follows of it (FB-01). */
+/** Returns the subject of hiding a pin: the reason it is shown, and the followed source (FB-01). */
 export function hideSubject(
   pin: Pin,
   facts: FeedbackFacts | undefined,
@@ -27,7 +27,10 @@ export function hideSubject(
   return { category, explicitType, target: unfollowTarget(known, category, explicitType) };
 }
 
-/** Why a pin stands in the home feed: what is followed first, then its topic, else the viewer's tastes. */
+/**
+ * Returns the reason for a pin in the home feed: a followed source first, then its topic, otherwise the
+ * viewer's interests.
+ */
 function reasonOf(facts: FeedbackFacts, surface: Surface | undefined): RecommendationReason | undefined {
   if (surface !== 'AuthHomefeed') return undefined;
   if (facts.board?.followedByMe) return { reason: 'RECENT_FOLLOWED_BOARD' };
@@ -35,7 +38,7 @@ function reasonOf(facts: FeedbackFacts, surface: Surface | undefined): Recommend
   return { reason: facts.sourceInterest?.followedByMe ? 'FOLLOWED_INTEREST' : 'RECENT_ACTIVITY' };
 }
 
-/** Where a pin stands, when hiding has a call of its own there (FB-02). */
+/** Returns the surface of a pin if hiding has a route of its own there (FB-02). */
 export function getFeedbackSurface(
   pin: Pin,
   surface: Surface | undefined,

@@ -7,7 +7,7 @@ import type { FeedbackActions, FeedbackNeeds } from './feedback-actions.ts';
 import type { FeedbackDialog, MemberFeedback } from './feedback-context.ts';
 import { createPublicMenu } from './use-card-feedback.ts';
 
-/** What a member says of pins, boards and people; what does it is loaded when a menu opens. */
+/** Creates the feedback API of a member. Its actions are loaded when a menu opens. */
 export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFeedback {
   const listeners = new Set<() => void>();
   let dialog: FeedbackDialog | null = null;

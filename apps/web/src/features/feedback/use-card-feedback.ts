@@ -12,7 +12,7 @@ import { FeedbackContext } from './feedback-context.ts';
 const never = () => () => undefined;
 const nothing = () => undefined;
 
-/** What can be done with a card beside opening and saving it, and what was said of its pin. */
+/** Returns the menu of a card and the feedback on its pin. */
 export function useCardFeedback(
   pin: Pin,
   surface: Surface,
@@ -31,7 +31,7 @@ export function useCardFeedback(
 
 const loadActions = () => import('./card-actions.ts');
 
-/** What everybody can do with a card; the code comes with the first of it. */
+/** Creates the menu of a card for everyone; its code loads on first use. */
 export function createPublicMenu(toasts: ToastStore | null): CardMenuActions {
   return {
     onDownload: async (pin, address) => (await loadActions()).download(pin, address),

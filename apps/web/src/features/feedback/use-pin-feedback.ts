@@ -2,7 +2,7 @@ import type { Pin } from '@pegboard/types';
 import { use, useMemo } from 'react';
 import { FeedbackContext } from './feedback-context.ts';
 
-/** What a member does about the pin of a close-up. */
+/** The feedback actions on a close-up's pin. */
 export type PinFeedbackActions = {
   readonly hide: () => void;
   readonly report: () => void;
@@ -10,7 +10,7 @@ export type PinFeedbackActions = {
   readonly block?: (() => void) | undefined;
 };
 
-/** What a member does about the pin of a close-up; `onHidden` leads away from one that they hid. */
+/** Returns the feedback actions on a close-up's pin. `onHidden` navigates away after hiding. */
 export function usePinFeedback(
   pin: Pin,
   viewerId: string | undefined,

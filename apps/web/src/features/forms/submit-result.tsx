@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Submission } from './use-submit.ts';
 import styles from './form-page.module.css';
 
-/** What became of a form: read out when it comes. */
+/** Renders the result of a form, and announces it. */
 export function Outcome(props: {
   readonly message: Submission['message'];
   readonly done: string | undefined;

@@ -6,14 +6,14 @@ import { useErrorTranslation, useTexts } from '../../messages/language.ts';
 import type { Tables } from '../../messages/tables.ts';
 import { usePageInfo, type RefusedForm } from '../../data/page-info.ts';
 
-/** How a form fares: what was typed stays in the form, whatever happens. */
+/** The state of a form. Its values are retained whatever happens. */
 export type Submission = {
   readonly isBusy: boolean;
-  /** What is wrong with single fields, by the name the server gives them. */
+  /** Errors of single fields, by the server's field names. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   readonly message: string | undefined;
-  /** What was typed into a form that was sent without scripts, by the name the server gives the fields. */
+  /** The values of a form that was submitted without scripts, by the server's field names. */
   readonly values: Readonly<Record<string, string>>;
   /** Runs what the form does; answers whether it was done. */
   readonly submit: (task: () => Promise<void>) => Promise<boolean>;

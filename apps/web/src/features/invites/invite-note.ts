@@ -1,17 +1,17 @@
 import type { InviteMetadata } from '@pegboard/types';
 
-/** Who shared a pin, and by which way. */
+/** The sender and channel of a shared pin. */
 export type SharedInvite = {
   readonly channel: number | null;
   readonly senderId: string;
   /** 30 characters at most. */
   readonly firstName: string;
   readonly imageUrl: string | null;
-  /** Whether a message may go from the one to the other. */
+  /** True if the two members can message each other. */
   readonly mayMessage: boolean;
 };
 
-/** Who looks at a shared pin, and on what. */
+/** The reader of a shared pin, and their device. */
 export type InviteReader = {
   readonly viewerId: string | undefined;
   readonly device: 'desktop' | 'tablet' | 'mobile';
@@ -34,9 +34,9 @@ export function sharedInvite({ sender, invite_channel: channel }: InviteMetadata
 export const CHANNELS_WITHOUT_POPOVER: ReadonlySet<number> = new Set([5, 9, 12, 16]);
 
 /**
- * How a reader is told who shared a pin, beside the header that names them: a visitor at a desktop by a popover, except
- * for some channels, a member on a phone or at a desktop by a toast; only if the sender is somebody else and messages may
- * go between the two. Source: IV-02.
+ * Returns how a reader learns who shared a pin, in addition to the header: a visitor on a desktop by a
+ * popover, except for some channels; a member by a toast. Only if the sender is someone else and the two can
+ * message each other. Source: IV-02.
  */
 export function inviteNote(
   { channel, senderId, mayMessage }: SharedInvite,
@@ -48,6 +48,6 @@ export function inviteNote(
   return 'popover';
 }
 
-/** Whether the header above a shared pin names its sender: to everybody but themselves. */
+/** Returns whether the header above a shared pin names its sender: for everyone except the sender. */
 export const hasSenderHeader = ({ senderId }: SharedInvite, { viewerId, isBot }: InviteReader): boolean =>
   !isBot && senderId !== viewerId;

@@ -1,7 +1,7 @@
 import type { Outbound } from '@pegboard/outbound';
 import { createContext } from 'react';
 
-/** What a page does with the links that lead out of it; null outside `OutboundLinks`. */
+/** The handling of outbound links on a page; null outside `OutboundLinks`. */
 export const OutboundContext = createContext<Omit<Outbound, 'trackOpen'> | null>(null);
 
 const nothing = (): void => undefined;

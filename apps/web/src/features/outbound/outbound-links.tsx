@@ -71,7 +71,10 @@ export function useAdView(pin: Pin): void {
   useEffect(() => view(), []);
 }
 
-/** What listens to the links of the pins on a surface: the same function each time. Throws outside `OutboundLinks`. */
+/**
+ * Returns the click handlers of the links on a surface; stable between renders. Throws outside
+ * `OutboundLinks`.
+ */
 export function useVisitHandlers(surface: string): (pin: Pin, href: string) => LinkHandlers {
   const outbound = use(OutboundContext);
   if (!outbound)

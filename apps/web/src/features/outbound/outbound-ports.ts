@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { hasPrivacySignal } from '@pegboard/unauth-visitor-state/model';
 
-/** What outbound links need of the page that they stand on. */
+/** The dependencies of outbound links on their page. */
 export type OutboundPage = {
   readonly publicUrl: string;
   readonly viewerKind: () => 'signed-in' | 'signed-out' | 'bot';
@@ -18,7 +18,9 @@ export type OutboundPage = {
 
 /** The placement of the interstitial for visitors who leave, as the server seeds it. */
 const VISITOR_CLICKTHROUGH = '1000105';
-/** That of `@pegboard/types` alone: its module would bring codes along that the first file has, as a file of their own. */
+/**
+ * The schema of `@pegboard/types` on its own: importing its module would move shared code into another file.
+ */
 const checkSchema: z.ZodMiniType<OffsiteCheck> = z.object({
   message: z.nullish(z.string()),
   redirect_status: z.nullish(z.string()),
@@ -83,11 +85,11 @@ export function startOutbound(page: OutboundPage): Outbound {
   });
 }
 
-/** Whether a click led out: not where the link leads nowhere, or is blocked. */
+/** Returns whether a click opened the link: false for a missing or blocked one. */
 const isOpened = ({ status }: LinkEvent): boolean =>
   status === 'ok' || status === 'error' || status === 'unchecked' || status === 'unknown';
 
-/** What is remembered of the pin that a visitor left by (§3). */
+/** Records the pin through which a visitor left the site (§3). */
 function leftBy({ id, link, imageSignature, domain }: Pin): ClickthroughPin {
   return { pinId: id, link: link ?? '', imageSignature, domain };
 }

@@ -1,7 +1,7 @@
 import type { PinCardData, Surface } from '@pegboard/pin-card';
 import { createContext } from 'react';
 
-/** What the server keeps of cards that it rendered: the same for every visitor, so it is rendered once. */
+/** The server's cache of rendered cards, which are the same for all visitors. */
 export type CardHtmlCache = {
   /** The data that were seen first of those that are equal to these: what is told of a pin once is known by them. */
   readonly sameData: (data: PinCardData) => PinCardData;

@@ -2,7 +2,7 @@ import type { PinCardData } from '@pegboard/pin-card';
 import type { CardSize } from '@pegboard/pin-grid';
 import type { ReactNode } from 'react';
 
-/** What stands among the pins of a feed and is no pin (PG-09). */
+/** An item of a feed that is not a pin (PG-09). */
 export type FeedModule = {
   /** Unlike any pin's id. */
   readonly key: string;
@@ -12,10 +12,10 @@ export type FeedModule = {
   readonly node: ReactNode;
 };
 
-/** What a feed shows, one below the other. */
+/** The items of a feed, in order. */
 export type FeedItem = PinCardData | FeedModule;
 
-/** Whether an item is a module, and no pin. */
+/** Returns whether an item is a module. */
 export const isModule = (item: FeedItem): item is FeedModule => 'node' in item;
 
 /** Pins with a module among them; at their end when they are fewer than it stands after. */

@@ -1,8 +1,8 @@
 import { getOriginalPinId, type PinCardData, type Surface } from '@pegboard/pin-card';
 
 /**
- * Whether a card shows a pin that the viewer made, where they keep it: on a board, or on their profile. It is there already,
- * and a copy was saved nowhere, so its card does not offer to save it; its close-up does.
+ * Returns whether a card shows the viewer's own pin on their board or profile. It is there already and was
+ * not saved elsewhere, so the card offers no save; its close-up does.
  */
 export function isOwnPinInPlace(
   data: Pick<PinCardData, 'entityId' | 'originalPinId' | 'pinner' | 'savedByViewer'>,

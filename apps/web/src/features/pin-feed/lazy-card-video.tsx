@@ -3,5 +3,5 @@ import { lazy, type ReactNode } from 'react';
 
 const CardVideo = lazy(() => import('./card-video.tsx'));
 
-/** What a card shows of its video: its code comes with the first card that has one. */
+/** Returns the video part of a card; its code loads with the first card that has one. */
 export const cardVideo = (video: CardVideoProps): ReactNode => <CardVideo {...video} />;

@@ -18,7 +18,7 @@ import { CardHtmlCacheContext } from './card-html-cache.ts';
 const keyOf = (item: FeedItem): string => (isModule(item) ? item.key : item.entityId);
 const colorOf = (item: FeedItem): string | null => (isModule(item) ? null : (item.dominantColor ?? null));
 
-/** How the cards of a feed look where it is not the usual. */
+/** The display options of a feed's cards, if not the default. */
 export type CardDisplayOptions = {
   readonly rules?: readonly Breakpoint[] | undefined;
   /** The `sizes` of their pictures. */
@@ -32,9 +32,9 @@ export function PinFeed(props: {
   readonly surface: Surface;
   readonly empty: ReactNode;
   readonly label?: string;
-  /** What stands above it is to be seen first: its pictures wait until they are near. */
+  /** True if the content above has priority: images of this feed load when they are near. */
   readonly isSecond?: boolean;
-  /** What stands among its pins; the same object as long as it is the same. */
+  /** The module among its pins; a stable object while it is unchanged. */
   readonly module?: FeedModule | undefined;
   readonly look?: CardDisplayOptions | undefined;
 }): ReactNode {

@@ -1,7 +1,7 @@
 /** The pins of the feed that a pin was opened from, by their paths, and which of them is open. */
 export type PinSequence = { readonly paths: readonly string[]; readonly at: number };
 
-/** How many pins before and after the opened one are kept with it. */
+/** Number of pins stored before and after the opened one. */
 const REACH = 25;
 
 /** The pins around one that is opened from a feed; undefined when it is not among them. */

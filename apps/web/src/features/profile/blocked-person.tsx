@@ -9,7 +9,10 @@ type Person = { readonly id: string; readonly name: string };
 
 const never = () => () => undefined;
 
-/** Whether this page knows that a person is blocked; their profile is one that does not exist from the next load on. */
+/**
+ * Returns whether a member is blocked, as far as this page knows. From the next load, their profile is not
+ * found.
+ */
 export function useIsBlocked(person: Person): boolean {
   const feedback = use(FeedbackContext);
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import { PageTabs } from './profile-tabs.tsx';
 
-/** What can be followed: people, boards and topics, each with a page of its own. */
+/** Renders links to the pages of followed members, boards and topics. */
 export function FollowingKinds(props: {
   readonly username: string;
   readonly open: 'people' | 'boards' | 'topics';

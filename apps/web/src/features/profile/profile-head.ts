@@ -6,10 +6,10 @@ import type { Tables } from '../../messages/tables.ts';
 import { attributes, dataScript, type Screen } from '../document-head/screen-head.ts';
 import type { Person } from './find-person.ts';
 
-/** Why a page about a person is not to be found by search engines. */
+/** The reason for which search engines must not index a page about a member. */
 export type NoindexReason = 'empty-profile' | 'list-of-people' | 'copy-of-profile';
 
-/** What the page of a profile tells search engines and previews beside its title and address. */
+/** Returns the head of a profile for search engines and previews, in addition to title and address. */
 export const profileHead = (screen: Screen): string => headOf(screen, undefined);
 
 /** The head of a page about a person that search engines leave out, with the reason. */
@@ -34,7 +34,7 @@ function headOf(
   );
 }
 
-/** Why the profile of a person is not to be found: it shows nothing that others may see. */
+/** Returns the reason for which a profile must not be indexed: it shows nothing public. */
 export function noindexReason(person: Pick<Person, 'pinCount'>): NoindexReason | undefined {
   return person.pinCount === 0 ? 'empty-profile' : undefined;
 }

@@ -3,7 +3,9 @@ import { ProfileDocument } from '../../data/generated/graphql.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { useViewer } from '../../data/viewer.ts';
 
-/** Whom the address names: what they are called, and whether it is the viewer. The loader of the profile has read it. */
+/**
+ * Returns the member of the address: their name, and whether it is the viewer. The profile's loader reads it.
+ */
 export function usePersonHere(): {
   readonly username: string;
   readonly name: string;

@@ -110,7 +110,7 @@ function place(call: ResourceRequest): Promise<SaveResult<{ readonly place: Save
   });
 }
 
-/** What a call gives, or why it was refused; what is no refusal of the site is a bug and thrown. */
+/** Returns the result of a request, or the reason for its rejection. Other errors are bugs and thrown. */
 async function tried<T extends object>(
   call: () => Promise<T>,
 ): Promise<({ readonly ok: true } & T) | Refusal> {

@@ -27,7 +27,7 @@ const waitingSchema = z.object({
   tried: z.nullable(callSchema),
 });
 
-/** What a queue is kept in, as `localStorage`; each may throw, where nothing can be kept. */
+/** The storage of a queue, such as `localStorage`. Each method may throw where storage is unavailable. */
 export type StorageLike = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
 
 /**
@@ -40,7 +40,7 @@ export function saveQueueStorage(ports: {
   /** Told of what other tabs wrote, with the key of it, or null for everything. */
   readonly onOtherTab: (onChange: (key: string | null) => void) => () => void;
 }): SaveQueueStorage & {
-  /** What other tabs wrote is read, of which this one may be told only later. */
+  /** Reads the queue again, because other tabs may have written without a notification yet. */
   readonly readAnew: () => void;
 } {
   const { userId, texts, onOtherTab } = ports;

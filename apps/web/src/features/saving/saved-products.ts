@@ -10,12 +10,12 @@ import {
 } from '../../data/generated/graphql.ts';
 import type { Connection } from '../../data/use-feed.ts';
 
-/** Whether a pin is one that can be shopped: such pins are the saved products of a board. */
+/** Returns whether a pin is shoppable. Such pins are the saved products of a board. */
 export function isShoppingPin({ richSummary }: Pick<PinCardData, 'richSummary'>): boolean {
   return (richSummary?.products?.length ?? 0) > 0;
 }
 
-/** Whether a page of a board's pins is the beginning of its saved products, or of those of the section saved to. */
+/** Returns whether a page of a board's pins starts the saved products of the board or section. */
 export function beginsShopSaved(
   { username, slug, section, show, sort, after }: BoardPinsQueryVariables,
   place: SavedLocation,

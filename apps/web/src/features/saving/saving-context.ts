@@ -2,9 +2,9 @@ import type { PinCardData } from '@pegboard/pin-card';
 import type { SaveLayout, SavedLocation, SaveState } from '@pegboard/save-flow';
 import { createContext, use, type ReactNode } from 'react';
 
-/** What saving is to whoever reads: a member saves, a visitor is led to log in. */
+/** The saving API of screens: members save, visitors are asked to log in. */
 export type Saving = {
-  /** What saves one pin, on its card or close-up. */
+  /** Renders the save controls of a pin on its card or close-up. */
   readonly controls: (pin: {
     readonly pinId: string;
     /** The original of the pin, whose state all its copies share. */
@@ -16,7 +16,7 @@ export type Saving = {
     /** In explore mode: leads to where the pin is saved, in place of saving it at a tap (SF-09). */
     readonly onExplore?: (() => void) | undefined;
   }) => ReactNode;
-  /** What this page knows of saved pins beyond what the server said. */
+  /** The saved pins that this page knows beyond the server's data. */
   readonly places: {
     readonly subscribe: (onChange: () => void) => () => void;
     readonly peek: (originalPinId: string) => SaveState | undefined;

@@ -2,7 +2,9 @@ import { getOriginalPinId, getSavedBoard, type PinCardData, type SavedBoardRef }
 import { useSyncExternalStore } from 'react';
 import { useSaving } from './saving-context.ts';
 
-/** Where a pin is saved, for its card: as this page knows it, else as the server said. */
+/**
+ * Returns the board to which a pin is saved, for its card: this page's knowledge first, then the server's.
+ */
 export function useSavedBoard(data: PinCardData): SavedBoardRef | undefined {
   const { places } = useSaving();
   const known = useSyncExternalStore(

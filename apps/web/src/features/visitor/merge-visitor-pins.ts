@@ -13,7 +13,7 @@ import { save } from '../saving/save-api.ts';
 /** The page of the member who has signed in. */
 export type MergePage = {
   readonly viewerId: string;
-  /** Where a visitor's state may be kept; undefined where not. */
+  /** The country whose rules allow storing a visitor's state; undefined if storage is not allowed. */
   readonly country: string | undefined;
   readonly toast: (toast: { readonly kind: 'message' | 'error'; readonly text: string }) => void;
   readonly onSaved: (pinId: string, place: SavedLocation) => void;

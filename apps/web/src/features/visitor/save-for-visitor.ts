@@ -1,7 +1,7 @@
 import { loginPath, repinPath } from '@pegboard/routes';
 import type { VisitorStore } from '@pegboard/unauth-visitor-state';
 
-/** What follows from a visitor's tap on Save. */
+/** The effects of a visitor's click on Save. */
 export type VisitorSaveEffect =
   | { readonly type: 'tell'; readonly what: 'kept' | 'given-up' }
   | { readonly type: 'ask'; readonly address: string };

@@ -3,17 +3,14 @@ import { SEARCH_SCOPES, type CompletedSearch } from '@pegboard/types';
 
 const QUERY_MAX = 200;
 
-/** What a visitor did by coming to an address. */
+/** The event of a visitor opening an address. */
 export type VisitorStep =
   | { readonly kind: 'closeup'; readonly pinId: string }
   | { readonly kind: 'search'; readonly search: CompletedSearch }
   | { readonly kind: 'asked' }
   | { readonly kind: 'other' };
 
-/**
- * What it tells of a visitor that this address is open: a close-up, a search that is completed (its results are shown),
- * or that they are asked to log in.
- */
+/** Returns the visitor event of an address: a close-up, a search with results, or a login prompt. */
 export function getVisitorEvent({
   pathname,
   search,

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** What Save does for a visitor whose pins may be kept: its code is loaded when the page is alive. */
+/** Saving by visitors whose pins may be stored; its code loads after hydration. */
 export type VisitorSaves = {
-  /** How the button of a pin looks; 'hidden' on cards of a phone while a pin is kept (PC-19). */
+  /** Returns the state of a pin's button; 'hidden' on phone cards while a visitor save exists (PC-19). */
   readonly look: (pinId: string, layout: 'overlay' | 'closeup') => 'unsaved' | 'kept' | 'hidden';
   /** Keeps a pin, or gives it up. */
   readonly toggle: (pinId: string) => void;

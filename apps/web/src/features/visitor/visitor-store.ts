@@ -7,7 +7,10 @@ import {
 
 let store: VisitorStore | undefined;
 
-/** What this browser remembers of the visitor, by the country that the server told. Only for pages of visitors, in a browser. */
+/**
+ * Returns the visitor's state in this browser, by the country from the server. For visitors' pages in
+ * browsers only.
+ */
 export function visitorStore(): VisitorStore {
   const { country, isBot } = window.__pb_page;
   store ??= createVisitorStore({

@@ -17,9 +17,8 @@ import { visitorStore } from './visitor-store.ts';
 const PHONE = '(max-width: 639px)';
 
 /**
- * What this browser remembers of a visitor, where it may (UV-01 to UV-09): loaded at the first sign of a person, it follows what
- * the visitor does, gives the Save buttons their work, shows the way to the pins that are kept, and asks to log in over the
- * page.
+ * Renders the visitor features (UV-01 to UV-09), loaded on the first interaction: records visits where
+ * storage is allowed, implements the Save buttons, links to saved pins, and prompts to log in.
  */
 export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) => void }): ReactNode {
   const visitorMessages = useTexts('visitor', enUsVisitor);

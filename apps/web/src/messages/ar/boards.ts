@@ -137,7 +137,7 @@ export const boards: SiteTables['boards'] = {
 
 const NOTHING_CHANGED = 'عذرًا! لم ينجح ذلك ولم يتغيّر شيء. حاول مرة أخرى.';
 
-/** What the page of a board says where it is organised. */
+/** Texts of a board page's editing tools. */
 export const boardPage: SiteTables['boardPage'] = {
   orderPins: 'إعادة ترتيب الدبابيس',
   orderSections: 'إعادة ترتيب الأقسام',

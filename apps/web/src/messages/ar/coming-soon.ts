@@ -1,6 +1,6 @@
 import type { SiteTables } from '../tables.ts';
 
-/** What the addresses that have no screen yet will be for, in Arabic. */
+/** Texts of addresses without a screen yet, in Arabic. */
 export const later: SiteTables['later'] = {
   create: {
     title: 'إنشاء دبوس',

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '../error-messages.ts';
 
-/** What the server says of what it refuses, in Arabic. */
+/** Error messages of the server, in Arabic. */
 export const refusals: ErrorMessages = {
   errors: {
     bad_request: 'تعذّرت قراءة هذا الطلب.',

@@ -78,10 +78,10 @@ export const member: SiteTables['member'] = {
   yourBoards: 'تابع من حيث توقفت',
 };
 
-/** What the site says about ads. */
+/** Texts about ads. */
 export const ads: SiteTables['ads'] = { why: 'لماذا أرى هذا الإعلان؟' };
 
-/** What stands above products like a pin. */
+/** Headings of similar products. */
 export const pinProducts: SiteTables['pinProducts'] = { title: 'تسوّق منتجات مشابهة' };
 
 /** The search by a part of a picture. */

@@ -141,7 +141,7 @@ export const boards: SiteTables['boards'] = {
 
 const NOTHING_CHANGED = 'Das hat leider nicht geklappt, und nichts wurde geändert. Versuch es noch einmal.';
 
-/** What the page of a board says where it is organised. */
+/** Texts of a board page's editing tools. */
 export const boardPage: SiteTables['boardPage'] = {
   orderPins: 'Pins anordnen',
   orderSections: 'Ordner anordnen',

@@ -1,6 +1,6 @@
 import type { SiteTables } from '../tables.ts';
 
-/** What the addresses that have no screen yet will be for, in German. */
+/** Texts of addresses without a screen yet, in German. */
 export const later: SiteTables['later'] = {
   create: {
     title: 'Einen Pin machen',

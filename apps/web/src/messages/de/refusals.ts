@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '../error-messages.ts';
 
-/** What the server says of what it refuses, in German. */
+/** Error messages of the server, in German. */
 export const refusals: ErrorMessages = {
   errors: {
     bad_request: 'Diese Anfrage war nicht zu lesen.',

@@ -77,10 +77,10 @@ export const member: SiteTables['member'] = {
   yourBoards: 'Mach da weiter, wo du aufgehört hast',
 };
 
-/** What the site says about ads. */
+/** Texts about ads. */
 export const ads: SiteTables['ads'] = { why: 'Warum sehe ich diese Anzeige?' };
 
-/** What stands above products like a pin. */
+/** Headings of similar products. */
 export const pinProducts: SiteTables['pinProducts'] = { title: 'Ähnliches kaufen' };
 
 /** The search by a part of a picture. */

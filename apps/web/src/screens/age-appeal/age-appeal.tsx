@@ -71,7 +71,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** What became of it where the form was sent without scripts: its address says it. */
+/** Returns the result of a form submitted without scripts, from its address. */
 function useOutcome(): boolean | undefined {
   const [, , step = ''] = useLocation().pathname.split('/');
   return new Map([

@@ -7,8 +7,9 @@ import { useQuery } from '../../data/use-query.ts';
 import { InviteExpired, InviteView } from '../../features/board-editing/invite-view.tsx';
 
 /**
- * Where an invite leads (§2: `board_url`, `accept_invite`, `seamless`, `invite_code`): one by link is shown here, one by
- * name on the page of its board. An invite that is over leads to the board, which says whether it may be seen.
+ * Loads an invitation (§2: `board_url`, `accept_invite`, `seamless`, `invite_code`): one by link is shown
+ * here, one by name on its board's page. An expired one redirects to the board, which decides on its
+ * visibility.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { inviteCode, boardInvite } = parseQueryMarkers(new URL(request.url).searchParams);

@@ -69,7 +69,7 @@ function Shared({ code }: { readonly code: string }): ReactNode {
   return <OpenBoard first={state.page} code={code} password={state.password} />;
 }
 
-/** What opening leads to: the board, the question for its password, or why there is neither. */
+/** Returns the result of opening the link: the board, its password form, or the error. */
 async function opened(code: string, password: string | undefined): Promise<State> {
   try {
     const page = await openSharedBoard({ code, password });

@@ -12,7 +12,10 @@ import type { BoardData } from './board-data.ts';
 
 const BoardEditor = lazy(() => import('./board-editor.tsx'));
 
-/** What can be done about a board: by those on it what their rights are, by all others to follow, share and report it. */
+/**
+ * Renders the actions on a board: those of their permissions for collaborators; follow, share and report for
+ * others.
+ */
 export function BoardActions({ board }: { readonly board: BoardData }): ReactNode {
   const viewer = useViewer();
   const texts = useTexts('screens', enUsScreens).board;

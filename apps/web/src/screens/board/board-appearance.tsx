@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<BoardCardSize, Omit<CardDisplayOptions, 'isPictureO
   large: { rules: LARGE_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 92vw, 400px' },
 };
 
-/** How the cards of a board look to the viewer (BY-01). */
+/** Returns the viewer's display options of a board's cards (BY-01). */
 export function useCardDisplayOptions({
   viewerLook: { cardSize, isPicturesOnly },
 }: BoardData): CardDisplayOptions {
@@ -28,8 +28,8 @@ export function useCardDisplayOptions({
 }
 
 /**
- * How large the cards of a board are, and whether they are pictures alone: seen at once, and kept for a member and this
- * board. For a visitor it holds until the page is left.
+ * Renders the display options of a board: card size, and images only. They apply immediately, and are stored
+ * for a member and this board; for a visitor they last until the page is closed.
  */
 export function BoardViewMenu({ board }: { readonly board: BoardData }): ReactNode {
   const { cardSize, isPicturesOnly } = board.viewerLook;

@@ -6,7 +6,9 @@ import { useTexts } from '../../messages/language.ts';
 import { BOARD_FILTERS, BOARD_SORTS, viewSearch, type BoardView } from './board-view.ts';
 import styles from '../../features/board-editing/board.module.css';
 
-/** What of a board is shown, and in which order: links, so that each has an address and works before the page is alive. */
+/**
+ * Renders the filters and order of a board as links, so that each has an address and works before hydration.
+ */
 export function BoardFilters(props: {
   readonly path: string;
   readonly view: BoardView;

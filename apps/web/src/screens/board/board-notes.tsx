@@ -88,7 +88,9 @@ function NoteCard(props: NotesProps & { readonly note: Note; readonly onEdit: ()
   );
 }
 
-/** What is to be done on a note as it is checked here, and its deletion; what is refused is put back and told. */
+/**
+ * Returns the to-dos of a note and its deletion, updated optimistically; errors are rolled back and shown.
+ */
 function useNote(
   note: Note,
   onChanged: () => Promise<void>,

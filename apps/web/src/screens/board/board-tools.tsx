@@ -5,7 +5,7 @@ import { useTexts } from '../../messages/language.ts';
 import type { BoardData } from './board-data.ts';
 import type { Work } from './organize.tsx';
 
-/** What whoever is on a board may do with its pins, its sections and their order; nothing for anybody else. */
+/** Renders the tools for a board's pins, sections and their order; nothing for members who are not on it. */
 export function BoardTools(props: {
   readonly board: BoardData;
   readonly section: BoardData['sections'][number] | undefined;

@@ -1,6 +1,6 @@
 import type { BoardPinFilter, BoardPinSort } from '../../data/generated/graphql.ts';
 
-/** Which pins a board can show, in the order in which they are offered. */
+/** The filters of a board's pins, in display order. */
 export const BOARD_FILTERS = [
   'all',
   'unsorted',
@@ -18,10 +18,12 @@ export const BOARD_SORTS = [
   'alphabetical',
 ] as const satisfies readonly BoardPinSort[];
 
-/** Which pins of a board are shown, and in which order. */
+/** The filter and order of a board's pins. */
 export type BoardView = { readonly show: BoardPinFilter; readonly sort: BoardPinSort };
 
-/** What an address shows by its query: all as they were put, without a `show` or a `sort` that is known. */
+/**
+ * Parses the filter and order from an address: all in the board's own order unless `show` or `sort` is known.
+ */
 export function parseBoardView(search: string): BoardView {
   const query = new URLSearchParams(search);
   return {

@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null;
 }
 
-/** Whether the viewer is asked to a board on which they are not: members alone are. */
+/** Returns whether the viewer has a pending invitation to the board; only members can. */
 async function askedTo(
   context: LoaderFunctionArgs['context'],
   result: BoardQuery['result'],

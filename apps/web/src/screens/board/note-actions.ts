@@ -42,7 +42,7 @@ export async function removeNote(
   await onChanged();
 }
 
-/** Whether a call was done; the reader is told why it was not. */
+/** Returns whether a request succeeded; shows its error otherwise. */
 async function tried(toasts: ToastStore | null, call: () => Promise<void>): Promise<boolean> {
   try {
     await call();

@@ -1,7 +1,7 @@
 import type { NoteContent, NoteResult } from '@pegboard/boards/notes';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 
-/** Which note is written: one that is there, or a new one of a board. */
+/** The note to write: an existing one, or a new one of a board. */
 export type NoteTarget = {
   readonly boardId: string;
   /** With the version that was read: a newer one is not written over. */

@@ -7,7 +7,7 @@ import { saveNote } from './note-api.ts';
 
 type Note = NoteContent & { readonly entityId: string; readonly version: number };
 
-/** What was typed and not kept, and over which version, by the note or the board of a new one, until the page is left. */
+/** Unsaved texts and their base versions, by note, or by board for a new one, until the page is closed. */
 const drafts = new Map<string, { readonly draft: NoteDraft; readonly version: number }>();
 
 /** The dialog that writes a note, or changes one. What was typed and not kept is there again when it is opened again. */

@@ -17,7 +17,7 @@ const Reorder = lazy(() => import('./reorder.tsx'));
 
 type Section = BoardData['sections'][number];
 
-/** What is done to the board, or the section, that a page shows. */
+/** The operation on the board or section of a page. */
 export type Work =
   | 'choose'
   | 'order'
@@ -86,7 +86,7 @@ export default function Organize(props: OrganizeProps): ReactNode {
   }
 }
 
-/** What was asked for stands further down, below the sections: on a phone nobody saw it otherwise. */
+/** Scrolls to the requested part below the sections, which would be invisible on a phone. */
 function showFromTop(work: HTMLElement | null): void {
   work?.scrollIntoView();
 }

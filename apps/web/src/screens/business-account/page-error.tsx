@@ -6,7 +6,7 @@ import { businessPath } from '../../features/business/business-address.ts';
 import { useBusiness, type Refused } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 
-/** What stands in the frame of a business in place of a page that is refused, missing or failed. */
+/** Renders the error of a business page inside the frame: denied, missing or failed. */
 export function ErrorBoundary(): ReactNode {
   const error = useRouteError();
   const business = useBusiness();

@@ -27,7 +27,9 @@ type Loaded = {
   readonly ids: BulkIdsData;
 };
 
-/** What was uploaded, and the ids that rows name things by; the address says which part of the page is open. */
+/**
+ * Loads the uploads and the ids by which rows reference objects. The address selects the part of the page.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const wanted = new URL(args.request.url).searchParams.get('view');
   const [uploads, ids] = await Promise.all([

@@ -16,7 +16,7 @@ type Begun = {
   readonly upload: { readonly url: string; readonly parameters: Readonly<Record<string, string>> } | null;
 };
 
-/** How the page of catalogs of a business reaches the site. */
+/** Returns the ports of the catalogs page of a business. */
 export function catalogPorts(businessId: string): CatalogPorts {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names what its call answers
   const send = async <T>(call: Omit<ResourceRequest, 'options'> & { readonly options: object }) => {

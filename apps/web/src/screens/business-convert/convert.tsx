@@ -11,7 +11,7 @@ import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly name: string; readonly already: string | undefined };
 
-/** Who the viewer is, and whether their account is a business already. */
+/** Loads the viewer, and whether their account is a business already. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { user } = await requireViewer(args, 'continue');
   const { data } = await readForScreen(args, 'Businesses', {});

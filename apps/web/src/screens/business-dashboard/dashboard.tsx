@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { view, data, today };
 }
 
-/** What happened to the pins of a business (BD-05). Its address restores what it shows. */
+/** Renders the statistics of a business's pins (BD-05). Its address restores the view. */
 export function Component(): ReactNode {
   const loaded = useLoaderData<Loaded>();
   const navigate = useNavigate();

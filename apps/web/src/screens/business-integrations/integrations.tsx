@@ -8,7 +8,7 @@ import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly statuses: readonly IntegrationStatus[]; readonly readAt: string };
 
-/** What the business connected. */
+/** Loads the connections of the business. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const statuses = await readForPage<readonly IntegrationStatus[]>(args, 'BusinessIntegrations');
   return { statuses, readAt: new Date().toISOString() };

@@ -16,7 +16,7 @@ type Loaded = {
   readonly invites: readonly PendingInvite[] | undefined;
 };
 
-/** Who works with the business, and for who may invite, who was asked to. */
+/** Loads the members of the business, and its invitations for those who may invite. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { id = '' } = businessOfPath(new URL(args.request.url).pathname) ?? {};
   const [members, invites] = await Promise.all([

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { tag, accountId: account?.id ?? '' };
 }
 
-/** How a site gets a tag (BD-08). */
+/** Renders the instructions for installing a tag (BD-08). */
 export function Component(): ReactNode {
   const { tag, accountId } = useLoaderData<Loaded>();
   const { id, kind } = useBusiness();

@@ -7,7 +7,7 @@ import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly members: readonly SecureMember[]; readonly log: readonly LogEntry[] };
 
-/** How members sign in, and the newest of the log. */
+/** Loads the login methods of members, and the newest log entries. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [members, log] = await Promise.all([
     readForPage<readonly SecureMember[]>(args, 'BusinessSecurity'),
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { members, log };
 }
 
-/** How safely a business is worked with, and who did what (BD-06). */
+/** Renders the security and the log of a business (BD-06). */
 export function Component(): ReactNode {
   const { members, log } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();

@@ -5,7 +5,7 @@ import { useBusiness } from '../../features/business/business-data.ts';
 import { businessLink } from '../../features/business/business-link.tsx';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
-/** What a business is; who may, changes and closes it. */
+/** Renders the settings of a business, editable by those who may. */
 export function Component(): ReactNode {
   const business = useBusiness();
   const { call } = useBusinessApi();

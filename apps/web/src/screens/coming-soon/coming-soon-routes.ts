@@ -1,7 +1,10 @@
 import type { LoginReason, RouteName } from '@pegboard/routes';
 import type { SiteTables } from '../../messages/tables.ts';
 
-/** What an address will be for, where its reader may go instead, and for what visitors are asked to log in. */
+/**
+ * An address without a screen: its purpose, an alternative, and the reason for which visitors are asked to
+ * log in.
+ */
 export type ComingSoonScreen = {
   readonly kind: keyof SiteTables['later'];
   readonly to: string;

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What an address of the table will be for while it has no screen of its own, and a way on (RT-01). */
+/** Renders an address of the route table without a screen, its purpose, and an alternative (RT-01). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const later = useTexts('later', enUsLater);

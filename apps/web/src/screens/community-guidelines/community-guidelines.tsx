@@ -6,7 +6,7 @@ import { guidelineTexts as texts } from './en-us.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import styles from './community-guidelines.module.css';
 
-/** What the site allows, to which the warning of a blocked link leads (§8). */
+/** Renders the community guidelines, to which interstitials link (§8). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const { publicUrl } = usePageInfo();

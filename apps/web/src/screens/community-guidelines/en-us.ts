@@ -1,4 +1,4 @@
-/** What the site allows, in US English. */
+/** Community guidelines, in US English. */
 export const guidelineTexts = {
   title: 'Community guidelines',
   intro: 'Pegboard is for finding ideas and keeping them. These rules keep it worth that.',

@@ -8,7 +8,7 @@ import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import type { ConversationData } from './conversation-data.ts';
 
-/** What can be done about a conversation: leave it, and report or block whom it is with. */
+/** Renders the actions on a conversation: leave it, report or block its member. */
 export function ConversationMenu({ talk }: { readonly talk: ConversationData }): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const feedback = use(FeedbackContext);

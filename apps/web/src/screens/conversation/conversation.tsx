@@ -22,7 +22,7 @@ import { Message } from './message.tsx';
 import { WriteMessage } from './write-message.tsx';
 
 const MESSAGES_A_PAGE = 25;
-/** How often what was written meanwhile is read while the page is looked at. */
+/** Milliseconds between reads of new messages while the page is visible. */
 const EVERY_MS = 20_000;
 
 const wishOf = (conversation: string) => ({ conversation, first: MESSAGES_A_PAGE, after: null });
@@ -125,8 +125,8 @@ function Request(props: {
 }
 
 /**
- * What reads the conversation anew: after something was sent, and now and then while the page is looked at, but not while
- * somebody reads earlier messages, which stand before those.
+ * Returns a function that reads the conversation again: after sending, and periodically while the page is
+ * visible, except while earlier messages are read.
  */
 function useReadAnew(wish: ReturnType<typeof wishOf>, isAtEnd: boolean): () => Promise<void> {
   const answers = useQueryCache();
@@ -160,7 +160,7 @@ function useMarkRead(talk: ConversationData | undefined): void {
   }, [id, isNew, newest]);
 }
 
-/** Where a conversation ends, which is where it is opened: the newest message stands there. */
+/** Scrolls a conversation to its end, where the newest message is. */
 function useEnd(id: string | undefined): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { matchRoute } from '@pegboard/routes';
 
-/** What is sent: a text, and the pin whose address was pasted into it. */
+/** A message to send: a text, and the pin whose address was pasted. */
 export type Draft = { readonly text?: string; readonly pin_id?: string };
 
 const ADDRESS = /https?:\/\/\S+/g;
 
 /**
- * What somebody wrote, as it is sent: the first address of a pin of this site is sent as the pin, and taken out of the
- * text. Nothing when nothing was written.
+ * Parses a typed message: the first pin address of this site is sent as the pin and removed from the text.
+ * Undefined for an empty one.
  */
 export function parseDraft(written: string, publicUrl: string): Draft | undefined {
   for (const [address] of written.matchAll(ADDRESS)) {

@@ -101,7 +101,7 @@ function Row({ conversation }: { readonly conversation: Told }): ReactNode {
   );
 }
 
-/** What was said last, and by whom. */
+/** Returns the last message and its author. */
 function useLastWords(message: Told['lastMessage']): string {
   const texts = useTexts('conversations', enUsConversations);
   const own = useViewer()?.user.entityId;

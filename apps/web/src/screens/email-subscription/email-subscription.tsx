@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<EmailChoices | n
   return readChoices(args.context, token);
 }
 
-/** Which mails somebody gets (WB-02). Opening it changes nothing: mail programs look at links. */
+/**
+ * Renders email preferences (WB-02). Opening the page changes nothing, because mail clients prefetch links.
+ */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('email', enUsEmail);

@@ -10,7 +10,9 @@ import { YourBoards } from './your-boards.tsx';
 const BOARDS_MIN = 2;
 /** After the pins that are seen first. */
 const AFTER_PINS = 8;
-/** What `your-boards.module.css` makes of it, in CSS pixels: padding, heading, gaps between tiles, and a tile's texts. */
+/**
+ * Sizes in `your-boards.module.css`, in CSS pixels: padding, heading, gaps between tiles, and a tile's texts.
+ */
 const FRAME_PX = 2 * 16 + 28 + 12;
 const GAP_PX = 12;
 const TEXT_PX = 8 + 24 + 20;
@@ -38,7 +40,9 @@ function useYourBoards(): FeedModule | undefined {
   }, [edges]);
 }
 
-/** How tall so many rows of tiles are: each picture is as wide as half of the module without its padding and gap. */
+/**
+ * Returns the height of rows of tiles: each image is half as wide as the module without its padding and gap.
+ */
 function heightOf(rows: number): { readonly aspect: number; readonly extra: number } {
   const narrower = (2 * 16 + GAP_PX) / ACROSS;
   return {

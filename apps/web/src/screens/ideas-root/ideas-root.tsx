@@ -17,7 +17,7 @@ import { FIRST_TOPICS } from '../../features/explore/explore-lists.ts';
 import styles from '../../features/explore/explore.module.css';
 import { Picture } from '../../features/explore/cover-image.tsx';
 
-/** What search engines and previews read of the topics. */
+/** Metadata of the topics page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: ideasHead, isForAll: true } : {};
 
 /** Reads the first page of topics. */

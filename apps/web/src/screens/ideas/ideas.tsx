@@ -19,7 +19,7 @@ import { topicHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
 import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
 
-/** What search engines and previews read of a topic. */
+/** Metadata of a topic's page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: topicHead, isForAll: true } : {};
 
 /** Reads the topic and the first page of its pins. */

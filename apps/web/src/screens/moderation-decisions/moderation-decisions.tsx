@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What moderators decided, who and why, the newest first (FB-04). */
+/** Renders the decisions of moderators with author and reason, newest first (FB-04). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('reports', enUsReports);

@@ -17,7 +17,7 @@ import { useTexts } from '../../messages/language.ts';
 import { notFound } from '../../data/not-found.ts';
 import styles from '../../features/reports/reports.module.css';
 
-/** Who asks to be a verified merchant: for moderators alone; for everybody else the page does not exist. */
+/** Loads the requests for merchant verification, for moderators; the page does not exist for others. */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly PendingMerchantRequest[]> {
   await requireViewer(args, 'continue');
   const read = await readResource(args.context, 'MerchantReviews', {});
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Pending
   return read.data as readonly PendingMerchantRequest[];
 }
 
-/** What moderators decide of merchants. */
+/** Renders the merchant verification requests for moderators. */
 export function Component(): ReactNode {
   const { queue } = useTexts('reports', enUsReports);
   const requests = useLoaderData<readonly PendingMerchantRequest[]>();

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What is reported, for moderators to keep, to remove or to warn of (FB-04). */
+/** Renders the open reports for moderators to keep, remove or warn (FB-04). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('reports', enUsReports);

@@ -20,7 +20,7 @@ export function formatNotification(
 
 const SAID: ReadonlySet<Notification['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
 
-/** Where a notification leads: to what was said below its pin, to the pin, the board, or whoever did it. */
+/** Returns the destination of a notification: the comment, the pin, the board, or the actor. */
 export function newsPath({ kind, pins, board, actors }: Notification): string {
   const [pin] = pins;
   if (pin && kind !== 'board_pins')

@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What happened to the viewer, endless; what is shown counts as read from the next time on (WB-02, WB-10). */
+/**
+ * Renders the viewer's notifications as an endless list; shown ones count as read from the next visit (WB-02,
+ * WB-10).
+ */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('notifications', enUsNotifications);

@@ -12,8 +12,9 @@ import styles from './offsite.module.css';
 const BROKEN: OutboundNotice = { kind: 'invalid' };
 
 /**
- * What stands at `/offsite/` and `/pin_redirect/` when nothing leads on by itself (OB-05): where the link leads, by its own
- * address, and the ways on, back and to a report. Who comes here without a link of ours sees one that does not work.
+ * Renders `/offsite/` and `/pin_redirect/` when the link does not open automatically (OB-05): its
+ * destination, and links to continue, go back and report. An address without a valid signature is shown as a
+ * broken link.
  */
 export function Component(): ReactNode {
   const texts = useTexts('leave', enUsLeave);
@@ -35,7 +36,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Where the link leads, and what is wrong with it. */
+/** Renders the destination of the link, and its problem. */
 function Destination({ notice }: { readonly notice: OutboundNotice }): ReactNode {
   const texts = useTexts('leave', enUsLeave);
   const { kind, domain, address, message } = notice;

@@ -133,6 +133,9 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
   );
 }
 
-/** What is told after these questions, once (EX-01): that the home feed can be tuned. Null when it was, or cannot be asked for. */
+/**
+ * Triggers the home feed tuning guide once after these questions (EX-01). Null if it was shown before or is
+ * unavailable.
+ */
 const triggerTuning = (): Promise<PlacedExperience | null> =>
   triggerExperience('1000101:500502').catch(() => null);

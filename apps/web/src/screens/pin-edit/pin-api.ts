@@ -2,7 +2,7 @@ import type { PinChange, PinEdit } from '@pegboard/closeup/edit';
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 
-/** What PinResource calls the fields of a pin's form. */
+/** PinResource's names of the fields of a pin's form. */
 export const PIN_FIELDS = {
   title: 'title',
   description: 'description',

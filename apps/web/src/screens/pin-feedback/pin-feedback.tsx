@@ -20,7 +20,7 @@ import { getPinParam, PinPreviewLink } from '../../features/pin-preview/pin-prev
 
 export const loader = createMemberLoader(PinSaidDocument);
 
-/** What the viewer said of a pin, to be taken back (FB-03). It works without scripts. */
+/** Renders the viewer's feedback on a pin with undo (FB-03). Works without scripts. */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('feedbackScreens', enUsFeedbackScreens).said;

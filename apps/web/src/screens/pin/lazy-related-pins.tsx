@@ -14,7 +14,10 @@ const BotContent = lazy(async () => ({
   default: (await import('@pegboard/closeup/bot-content')).BotContent,
 }));
 
-/** What leads a visitor to more of a pin; a bot has all of it in the page, and no invitation over it (CU-09). */
+/**
+ * Renders the link to related pins for visitors. Bots get all of them in the page, without an overlay
+ * (CU-09).
+ */
 export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
   const messages = useTexts('site', enUs);
   const viewer = useViewer();

@@ -6,7 +6,9 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { attributes, dataScript, type Screen } from '../../features/document-head/screen-head.ts';
 import { toPin } from '../../features/closeup/pin-from-query.ts';
 
-/** What the page of a pin tells search engines and previews beside its title and address (CU-09). */
+/**
+ * Returns the head of a pin's page for search engines and previews, in addition to title and address (CU-09).
+ */
 export function pinHead({ answers, params, publicUrl, language }: Screen): string {
   const messages = language?.site ?? enUs;
   const known = answers.read(operationKey(PinDocument, { pin: parsePinId(params['slug'] ?? '') }));

@@ -1,7 +1,7 @@
 import type { PinSequence } from '../../features/pin-feed/pin-sequence.ts';
 import { moveInSequence, getSequence } from '../../features/pin-feed/pin-sequence-steps.ts';
 
-/** What has arrow keys of its own: fields, what is open over the page, players, and lists that scroll. */
+/** Elements with their own arrow keys: fields, overlays, players and scrolling lists. */
 const OWN_KEYS =
   'input, textarea, select, video, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="slider"], [role="application"]';
 

@@ -62,7 +62,7 @@ function copyOn(data: PinData, boardId: string | undefined): SavedLocation | und
   return copies.find(({ board }) => board.id === boardId) ?? copies[0];
 }
 
-/** What a list says that leads here: whoever closes the choice is back at it. */
+/** The location state of a list that opens this choice: closing it returns there. */
 export type FromList = { readonly isFromList: true };
 
 /** Leads away when the choice is closed: to the origin, back to the toast or list, or to the close-up. */

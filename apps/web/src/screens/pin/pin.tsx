@@ -35,7 +35,7 @@ import { useRecentCloseup } from './use-recent-closeup.ts';
 
 const Comments = lazy(() => import('../../features/closeup/comments.tsx'));
 
-/** What the server writes into the head for visitors' machines; no browser loads the code of it. */
+/** Metadata for machines, which the server writes into visitors' pages; browsers do not load its code. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: pinHead, isForAll: true } : {};
 
 /** Reads the pin; its related pins are asked for at once and stream in behind it. */
@@ -167,7 +167,7 @@ function FollowMaker({ person }: { readonly person: Pinner }): ReactNode {
 
 const followMaker = (person: Pinner): ReactNode => <FollowMaker person={person} />;
 
-/** What people say about the pin; its code is loaded when somebody comes near. */
+/** Renders the comments of the pin; their code loads when they are near the viewport. */
 function PinComments({ data, path }: { readonly data: PinData; readonly path: string }): ReactNode {
   const { entityId, commentCount, isCommentingAllowed } = data;
   return (

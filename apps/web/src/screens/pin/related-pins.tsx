@@ -44,7 +44,7 @@ export function NearReactions({ data }: { readonly data: PinData }): ReactNode {
   );
 }
 
-/** What a member can do about AI media. */
+/** Renders a member's choices about AI media. */
 export function AiInfo(): ReactNode {
   return useViewer() ? (
     <ErrorBoundary fallback={null}>
@@ -55,7 +55,7 @@ export function AiInfo(): ReactNode {
   ) : null;
 }
 
-/** What is rendered, and its code loaded, when somebody comes near. */
+/** Renders its children, and loads their code, when they are near the viewport. */
 function Near(props: { readonly className: string | undefined; readonly children: ReactNode }): ReactNode {
   const { className, children } = props;
   const place = useRef<HTMLDivElement>(null);

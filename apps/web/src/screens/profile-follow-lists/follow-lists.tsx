@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Who follows a person, and whom and what they follow. */
+/** Renders the followers of a member, or the members, boards and topics that they follow. */
 export function Component(): ReactNode {
   const { username = '' } = useParams();
   const data = useQuery(ProfileDocument, { username });

@@ -10,7 +10,7 @@ export const SORTS = [
   'custom',
 ] as const satisfies readonly BoardSort[];
 
-/** How boards of different privacy stand together, as it is offered to their owner. */
+/** The groupings of boards with different privacy, as offered to their owner. */
 export const GROUPS = ['mix_public_private', 'visibility'] as const satisfies readonly BoardGrouping[];
 
 const OWN = [
@@ -24,14 +24,14 @@ const OWN = [
 const OTHERS = ['all', 'group'] as const satisfies readonly BoardPrivacyFilter[];
 const BOARDS_A_PAGE = 25;
 
-/** Which boards of a profile are shown, and in what order: as the address says it. */
+/** The filter and order of a profile's boards, from the address. */
 export type BoardsChoice = {
   readonly sort: BoardSort;
   readonly show: BoardPrivacyFilter;
   readonly group: BoardGrouping;
 };
 
-/** Which boards are offered: what only their owner sees is a choice of theirs alone. */
+/** Returns the offered filters of boards. Those for private boards are for their owner only. */
 export const boardsOffered = (isOwn: boolean): readonly BoardPrivacyFilter[] => (isOwn ? OWN : OTHERS);
 
 /** The choice that an address makes; what it does not say, or says wrongly, is as at first. */
@@ -45,11 +45,11 @@ export function parseChoices(params: URLSearchParams, isOwn: boolean): BoardsCho
   };
 }
 
-/** Whether what is shown is the whole of one's own order, so that it can be changed by hand. */
+/** Returns whether the whole own order is shown, so that it can be changed by dragging. */
 export const canOrder = ({ sort, show, group }: BoardsChoice): boolean =>
   sort === 'custom' && show === 'all' && group === 'mix_public_private';
 
-/** What the first page of boards is asked for with. */
+/** The variables of the first page of boards. */
 export const boardsQueryVariables = (
   username: string,
   choice: BoardsChoice,

@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null;
 }
 
-/** What somebody saved: boards first, then every pin. */
+/** Renders the saved pins of a member: boards first, then all pins. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, isOwn } = usePersonHere();

@@ -4,7 +4,7 @@ import { use, type ReactNode } from 'react';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** What members can do about a person beside following them: report and block. */
+/** Renders a member's actions on another one in addition to following: report and block. */
 export function PersonActions(props: {
   readonly person: { readonly id: string; readonly name: string };
 }): ReactNode {

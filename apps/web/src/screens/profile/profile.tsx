@@ -20,7 +20,7 @@ import { profileHead } from '../../features/profile/profile-head.ts';
 import { ProfileTabs } from '../../features/profile/profile-tabs.tsx';
 import styles from '../../features/profile/profile.module.css';
 
-/** What search engines and previews read of a profile. */
+/** Metadata of a profile's page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: profileHead } : {};
 
 /** Reads the head of the profile; one that is not there is a 404. */

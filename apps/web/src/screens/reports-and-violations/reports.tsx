@@ -30,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What the viewer reported and what became of it, and what was decided about what is theirs (FB-04). */
+/**
+ * Renders the viewer's reports with their results, and the decisions about the viewer's own content (FB-04).
+ */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('reports', enUsReports);

@@ -4,7 +4,7 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
 
-/** What is left to do when all sessions have ended. */
+/** Renders the remaining steps after all sessions were ended. */
 export function Component(): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).panic;
   return (

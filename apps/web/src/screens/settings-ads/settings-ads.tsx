@@ -77,7 +77,7 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
   );
 }
 
-/** What a member says of themselves for ads. */
+/** Renders a member's statements about themselves for ads. */
 function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
   const texts = useTexts('adSettings', enUsAdSettings);
   const { message, fields, isBusy, change } = useChange();

@@ -18,7 +18,7 @@ import settings from '../../features/forms/form-page.module.css';
 type Blocked = NonNullable<BlockedUsersQuery['viewer']>['blockedUsers']['edges'][number]['node'];
 const never = () => () => undefined;
 
-/** Whom one blocked is told here alone, and read anew each time. */
+/** Loads the blocked members, which only this page shows; not cached. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const page = pageOf(new URL(args.request.url).searchParams);
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Whom the viewer blocked, to be unblocked (FB-06). */
+/** Renders the members that the viewer blocked, to unblock them (FB-06). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('feedbackScreens', enUsFeedbackScreens).blockedPeople;

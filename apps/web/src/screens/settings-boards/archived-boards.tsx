@@ -76,7 +76,7 @@ export function Component(): ReactNode {
 
 function PutAway(props: {
   readonly board: ListedBoard;
-  /** Whether it can be looked at as it is. */
+  /** True if the archived board can be opened. */
   readonly isOpen: boolean;
   readonly act: string;
   readonly label: string;

@@ -11,7 +11,7 @@ import { useSecurity } from './use-security.ts';
 
 type Session = NonNullable<SecurityQuery['viewer']>['sessions'][number];
 
-/** Where the viewer is logged in: each place by device and country, to be logged out from here (WB-09). */
+/** Renders the viewer's sessions by device and country, each with a button to log it out (WB-09). */
 export function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).security;
   const { isBusy, message, change } = useSecurity();

@@ -12,14 +12,14 @@ import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
-/** What is read anew each time: others may have logged in since. */
+/** Loads the sessions; not cached, because others may have logged in since. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(SecurityDocument, {}, 'network-only');
   return null;
 }
 
-/** Where the viewer is logged in, and by what (WB-09). */
+/** Renders the viewer's sessions and login methods (WB-09). */
 export function Component(): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const messages = useTexts('site', enUs);

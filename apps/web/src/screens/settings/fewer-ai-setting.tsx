@@ -7,7 +7,7 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
-/** Whether a member sees fewer AI pins, kept as soon as it is turned (CU-04). */
+/** Renders the choice of fewer AI pins, stored immediately (CU-04). */
 export function FewerAiSetting(): ReactNode {
   const texts = useTexts('fewerAi', enUsFewerAi);
   const { seesFewer = false, change } = useFewerAi();

@@ -1,4 +1,4 @@
-/** How often a form is posted at most while the server has no room for it. */
+/** Maximum number of attempts to post a form while the server is busy. */
 const POSTS_MAX = 6;
 
 /**

@@ -18,7 +18,10 @@ import { ProfilePhoto } from './profile-photo.tsx';
 import styles from '../../features/forms/form-page.module.css';
 const FIELDS = ['full_name', 'pronouns', 'about', 'website_url', 'username'] as const;
 
-/** What others see of one's own profile, to be changed. Only what was changed is sent; what was typed stays when it fails. */
+/**
+ * Renders the form of the viewer's own profile. Only changed fields are sent, and typed values remain after
+ * an error.
+ */
 export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
   const texts = useTexts('screens', enUsScreens).settings;
   const own = useTexts('profile', enUsProfile).form;

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { postWithRetries } from './post-with-retries.ts';
 
-/** What is made of a small picture is there by then; larger ones are asked for at the pace of the specification (§9). */
+/**
+ * Milliseconds before the first poll, enough for a small image; further polls follow the intervals of the
+ * specification (§9).
+ */
 const FIRST_LOOK_MS = 800;
 const LOOKS_MAX = 12;
 
@@ -17,7 +20,7 @@ const stateSchema = z.record(
   z.object({ status: z.string(), failure_message: z.nullable(z.string()) }),
 );
 
-/** What became of a picture: the id of its upload, or why it is none. */
+/** The result of an image upload: its upload id, or the error. */
 export type UploadedPicture = { readonly id: string } | { readonly problem: string };
 
 /**

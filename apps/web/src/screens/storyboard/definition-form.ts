@@ -1,4 +1,4 @@
-/** How an experience is defined, as the site has it (EX-03). */
+/** The definition of an experience, in the server's form (EX-03). */
 export type Definition = {
   readonly placementId: string;
   readonly experienceId: string;
@@ -25,7 +25,7 @@ export const CONTENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** The devices that an experience may be for. */
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
 
-/** What the form of an experience holds: text by the name of its field; lists are separated by commas. */
+/** The values of an experience's form: text by field name; lists are separated by commas. */
 export type DefinitionTexts = Readonly<Record<string, string>>;
 
 const LISTS = new Set(['steps', 'devices', 'locales', 'countries']);
@@ -106,7 +106,7 @@ export function byPlacement(definitions: readonly Definition[]): readonly (reado
   );
 }
 
-/** What is wrong by the name of the form's field: the site tells it by the path in the definition. */
+/** Returns the errors by form field; the server reports them by path in the definition. */
 export function groupErrorsByField(problems: Readonly<Record<string, string>>): DefinitionTexts {
   return Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Where employees define, change and end what is shown at the placements of the site (EX-03). */
+/** Renders the page on which employees define, change and end experiences (EX-03). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const toasts = use(ToastContext);
@@ -159,7 +159,7 @@ function Experience({ definition, ...acts }: Acts & { readonly definition: Defin
   );
 }
 
-/** What an experience is, for whom and how often, in a line. */
+/** Returns a one-line summary of an experience: kind, targeting and frequency cap. */
 function summaryOf({
   experienceId,
   type,

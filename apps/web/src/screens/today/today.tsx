@@ -19,7 +19,7 @@ import { TodayLists } from '../../features/explore/today-lists.tsx';
 type Module = TodayQuery['today'][number];
 type ModulePin = Module['pins']['edges'][number]['node'];
 
-/** What search engines and previews read of today. */
+/** Metadata of the Today page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: todayHead, isForAll: true } : {};
 
 /** Reads the topics of today. */
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What is saved most just now: of the topics of which most is, and the way to the lists (WB-06). */
+/** Renders the most saved pins of the top topics, with links to their lists (WB-06). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('explore', enUsExplore).today;

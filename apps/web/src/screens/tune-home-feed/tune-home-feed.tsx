@@ -20,14 +20,17 @@ import styles from './tune-home-feed.module.css';
 type Source = NonNullable<HomeFeedSourcesQuery['viewer']>['homeFeedSources'][number];
 type Tune = (source: Source, form: FormData) => void;
 
-/** What a feed is made from is its reader's alone, and read anew each time. */
+/** Loads the sources of the viewer's home feed; not cached. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(HomeFeedSourcesDocument, {}, 'network-only');
   return null;
 }
 
-/** Which boards, topics and saves the home feed is made from (WB-01). It works without scripts. */
+/**
+ * Renders the boards, topics and saves of the home feed, to exclude or restore them (WB-01). Works without
+ * scripts.
+ */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('homeFeed', enUsHomeFeed);

@@ -100,7 +100,7 @@ function KeptPin({ pinId }: { readonly pinId: string }): ReactNode {
   );
 }
 
-/** What a card shows of a close-up's data; in which section of its board it stands is no part of it. */
+/** Returns the card data of a close-up's data; the section of its board is not part of it. */
 function cardOf(data: PinData): PinCardData {
   return { ...data, section: undefined };
 }

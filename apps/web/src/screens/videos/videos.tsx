@@ -18,7 +18,7 @@ import { videosHead } from '../../features/explore/explore-head.ts';
 import styles from '../../features/explore/explore.module.css';
 import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
 
-/** What search engines and previews read of videos. */
+/** Metadata of the videos page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: videosHead, isForAll: true } : {};
 
 /** Reads the first page of videos: of all topics, or of the one that the address names. */

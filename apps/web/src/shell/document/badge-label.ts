@@ -1,4 +1,4 @@
-/** How many the site counts: this stands for all beyond. */
+/** The limit of the server's count, which means this number or more. */
 const COUNTED_MAX = 99;
 
 /** The number at the bell: undefined when all is read, `99+` for what is no longer counted. */

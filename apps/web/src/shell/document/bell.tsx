@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '../../messages/language.ts';
 import { badgeLabel, bellName } from './badge-label.ts';
 import styles from './bell.module.css';
 
-/** How often the count is read anew while the page is looked at. Source: §9. */
+/** Milliseconds between reads of the count while the page is visible. Source: §9. */
 const EVERY_MS = 900_000;
 const PATH = '/notifications/';
 
@@ -40,7 +40,7 @@ export function Bell(): ReactNode {
   );
 }
 
-/** How many news are not read; none where they are being read. */
+/** Returns the number of unread notifications; zero on the notifications page. */
 function useUnread(isOpen: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

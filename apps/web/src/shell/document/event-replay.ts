@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 
 declare global {
   interface Window {
-    /** What somebody did that React took; `captureEarlyEvents` makes it. */
+    /** Records events that React handled; `captureEarlyEvents` defines it. */
     __pb_heard?: WeakSet<Event>;
   }
 }

@@ -9,7 +9,7 @@ import { Account } from './account.tsx';
 import { Bell } from './bell.tsx';
 import styles from './header.module.css';
 
-/** What the bar on top has for somebody signed in; no visitor loads it. */
+/** Renders the member's part of the top bar, which visitors do not load. */
 export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
   const texts = useTexts('member', enUsMember);
   return (

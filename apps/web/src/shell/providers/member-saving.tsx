@@ -100,7 +100,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
   );
 }
 
-/** Whether the page was asked for with the panel of its events, by an employee: an address is never enough (EL-03). */
+/** Returns whether the page shows the event panel: requested in the address, by an employee (EL-03). */
 function useIsDebugged(): boolean {
   const isEmployee = useViewer()?.isEmployee ?? false;
   const { search: query } = useLocation();
@@ -122,7 +122,7 @@ const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, tit
   </>
 );
 
-/** Where else the pin of a close-up is saved. */
+/** Renders the other boards to which a close-up's pin is saved. */
 function AlsoSavedTo(props: {
   readonly pinId: string;
   readonly saved: PinCardData['savedByViewer'];

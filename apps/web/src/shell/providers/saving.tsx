@@ -33,8 +33,10 @@ const VISITOR: SavingOfReader = {
 
 type VisitorCode = ComponentType<{ readonly onSaves: (saves: VisitorSaves) => void }>;
 
-/** What a visitor does is followed, and their pins are kept, by code that comes at the first sign of a person; it asks to log
- * in over the page, too: until it is there, and when it does not come, log-in is a page. */
+/**
+ * Renders the visitor features, whose code loads on the first interaction. Until it is loaded, and if it
+ * fails, login is a page instead of a dialog.
+ */
 function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNode {
   const [saves, setSaves] = useState<VisitorSaves>();
   const [Visitor, setVisitor] = useState<VisitorCode>();

@@ -2,7 +2,10 @@ import { coalesceRequests } from './coalesce-requests.ts';
 import { createBufferPool, type PooledPage, type FillPage } from './buffer-pool.ts';
 import { startOfHead } from './stream-with-data.ts';
 
-/** What a page was rendered from: nothing else may change its HTML but the nonce. Nothing in it is one visitor's own. */
+/**
+ * The inputs of a rendered page: nothing else but the nonce may change its HTML. Contains no data of a single
+ * visitor.
+ */
 export type PageCacheKey = {
   /** The address and what is told of the request. */
   readonly page: string;
@@ -35,7 +38,7 @@ export type RenderedPages<Shows> = {
   keep(from: PageCacheKey, nonce: string, html: Buffer, shows?: Shows): void;
 };
 
-/** How one who asks for a page comes by it. */
+/** The way in which a request gets its page. */
 export type CoalescedRender<Rendered> = {
   readonly isShared: () => boolean;
   readonly find: () => Promise<Rendered | undefined>;
@@ -46,7 +49,10 @@ export type CoalescedRender<Rendered> = {
 export type RecentPage<Shows> = {
   readonly html: RenderedHtml;
   readonly isToRenew: boolean;
-  /** What this says of all that the page shows, asked after this call; one answer is for all who wait for one at once. */
+  /**
+   * Returns the validity of everything the page shows, checked after this call. Concurrent callers share one
+   * check.
+   */
   readonly holds: (check: (shows: Shows) => Promise<boolean>) => Promise<boolean>;
 };
 
@@ -54,9 +60,9 @@ type Kept<Shows> = {
   readonly data: string;
   readonly html: RenderedHtml;
   readonly holds: RecentPage<Shows>['holds'] | undefined;
-  /** When its data were read last. */
+  /** The time of the last read of its data. */
   readAt: number;
-  /** When somebody was told last to renew it. */
+  /** The time of the last request to renew it. */
   renewedAt: number;
 };
 

@@ -17,7 +17,7 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
   readonly areStillShown: ((pins: CollectedPins) => Promise<boolean>) | undefined;
   /** The values by which ads of visitors are selected: visitors with equal values can share a page. */
   readonly adsFor: string;
-  /** Whether the browser can run the site's scripts; otherwise it receives the HTML alone. */
+  /** True if the browser can run the site's scripts; otherwise it receives the HTML alone. */
   readonly runsScripts: boolean;
   /** Addresses of the built files, in the order in which they are needed. */
   readonly assets: ScreenFiles & {

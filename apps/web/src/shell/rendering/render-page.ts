@@ -13,9 +13,9 @@ import { isSharedPage } from './is-shared-page.ts';
 import { streamTree } from './stream-tree.ts';
 import { streamWithData, injectPageData } from './stream-with-data.ts';
 
-/** How long a page waits for data that it could stream: about as long as sending it in two parts takes. */
+/** Milliseconds that a page waits for data before streaming it: about the cost of sending two parts. */
 const STREAM_WAIT_MS = 20;
-/** How long a page that is cached for all visitors waits for its data: an incomplete page is never cached. */
+/** Milliseconds that a cacheable page waits for its data: an incomplete page is never cached. */
 const CACHED_WAIT_MS = 500;
 
 /** The entry of the cache that a page fills, and whether this request alone renders it at the moment. */

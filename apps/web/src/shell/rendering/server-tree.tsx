@@ -23,7 +23,7 @@ export type ServerTreeOptions = Pick<PageData, 'answers' | 'freshness'> & {
   readonly info: PageInfo;
   readonly nonce: string;
   readonly language: Language | null;
-  /** Whether cards come from the cache of those that were rendered for visitors. */
+  /** True if cards come from the cache of visitors' cards. */
   readonly isForVisitor: boolean;
 };
 

@@ -61,7 +61,7 @@ export function injectPageData(html: Buffer, head: string, data: string): Buffer
   ]);
 }
 
-/** Where the content of `<head>` begins, in bytes. */
+/** Returns the byte offset of the content of `<head>`. */
 export function startOfHead(html: Buffer): number {
   return html.indexOf(HEAD) + HEAD.length;
 }

@@ -48,7 +48,9 @@ export const routesWith = (screens: readonly RouteObject[]): RouteObject[] => [
 
 const firstRoutes = routesWith([]);
 
-/** Whether the first table knows the screen at a path: then `screens.tsx` is not needed to open it. */
+/**
+ * Returns whether the first route table contains the screen of a path, so that `screens.tsx` is not needed.
+ */
 export function isFirstScreen(path: string): boolean {
   const { route, params } = matchRoutes(firstRoutes, path)?.at(-1) ?? {};
   return route?.path !== '*' && params?.['slug'] !== 'create'; // where pins are made; no pin is called so

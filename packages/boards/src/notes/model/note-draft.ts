@@ -10,7 +10,7 @@ import {
 /** Something to do, and whether it is done. */
 export type NoteTodo = { readonly text: string; readonly isDone: boolean };
 
-/** What is written on a note. */
+/** The contents of a note. */
 export type NoteContent = {
   readonly title: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export type NoteDraft = { readonly title: string; readonly text: string; readonl
 /** A field of the form of a note. */
 export type NoteField = keyof NoteDraft;
 
-/** What is wrong with a draft, and where. */
+/** An error of a draft, and its field. */
 export type NoteError = {
   readonly field: NoteField;
   readonly what: 'blank' | 'too-long' | 'too-many' | 'todo-too-long';
@@ -49,7 +49,7 @@ export function toNote(draft: NoteDraft, before: readonly NoteTodo[]): NoteConte
   };
 }
 
-/** What is wrong with a note, the first field first; undefined when it can be kept. */
+/** Returns the first error of a note; undefined for a valid one. */
 export function validateNote({ title, text, todos }: NoteContent): NoteError | undefined {
   if (title === '' && text === '' && todos.length === 0) return { field: 'title', what: 'blank', max: 0 };
   if (graphemeCount(title) > BOARD_NOTE_TITLE_MAX)

@@ -1,4 +1,4 @@
-/** What somebody on a board may do. */
+/** A permission of a collaborator. */
 export type BoardPermission = 'add' | 'edit' | 'invite';
 
 /** Somebody on a board beside its owner, or asked to it. */
@@ -12,16 +12,16 @@ export type BoardPerson = {
   readonly isInvited: boolean;
 };
 
-/** Who is on a board, with what is under way. */
+/** The collaborators of a board, with pending changes. */
 export type PeopleList = {
   readonly people: readonly BoardPerson[];
   /** Those who are being taken off, and are shown no more. */
   readonly leaving: ReadonlySet<string>;
-  /** What was before a change of rights that is not answered yet. */
+  /** The state before a pending change of permissions. */
   readonly before: ReadonlyMap<string, readonly BoardPermission[]>;
 };
 
-/** What happens to the people of a board. */
+/** An event of the collaborators of a board. */
 export type PeopleEvent =
   | { readonly type: 'read'; readonly people: readonly BoardPerson[] }
   | { readonly type: 'invited'; readonly person: BoardPerson }

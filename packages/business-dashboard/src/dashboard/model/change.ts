@@ -1,4 +1,4 @@
-/** How a number compares with the one before: how many times more or fewer, and which way it went. */
+/** The change of a number from the previous one: its factor and direction. */
 export type CountChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'new' }

@@ -25,7 +25,10 @@ export type ChartShape = {
 const VALUE_MARKS = 4;
 const TIME_MARK_PX = 100;
 
-/** Where everything of a chart stands: values from zero up, points from the start to the end, those of the period before beneath. */
+/**
+ * Computes the geometry of a chart: values from zero upward, points from start to end, the previous period
+ * beneath.
+ */
 export function chartShape(
   values: readonly number[],
   before: readonly number[],

@@ -1,9 +1,9 @@
 import type { BusinessMetric } from '@pegboard/types';
 
-/** How often each metric was counted. */
+/** The count of each metric. */
 export type Counts = Readonly<Record<BusinessMetric, number>>;
 
-/** What was counted from an instant on: a day, `2026-11-21`, or an hour in UTC, `2026-11-21T05:00:00.000Z`. */
+/** The counts of a day, `2026-11-21`, or of an hour in UTC, `2026-11-21T05:00:00.000Z`. */
 export type TimeSeriesPoint = Counts & { readonly start: string };
 
 /** A range of days with its sums, and what was counted in each part of it, in order. */
@@ -27,7 +27,7 @@ export type TopPin = Counts & {
 /** One of the own boards. */
 export type TopBoard = Counts & { readonly id: string; readonly name: string; readonly url: string };
 
-/** What a dashboard is told: the `data` of `BusinessDashboardResource get`. */
+/** The data of a dashboard: the `data` of `BusinessDashboardResource get`. */
 export type DashboardData = {
   readonly grain: 'day' | 'hour';
   readonly metric: BusinessMetric;

@@ -1,9 +1,9 @@
 import { BUSINESS_METRICS, type BusinessMetric } from '@pegboard/types';
 
-/** How finely a chart tells a range. */
+/** The granularity of a chart. */
 export type Granularity = 'day' | 'hour';
 
-/** What a dashboard shows. Days are in UTC, as `2026-11-21`, both included. */
+/** The view of a dashboard. Days are in UTC, such as `2026-11-21`, both inclusive. */
 export type DashboardView = {
   readonly from: string;
   readonly to: string;
@@ -53,7 +53,7 @@ export function withRange(
   return { ...view, ...range, grain: countDays(range) <= HOURLY_MAX_DAYS ? view.grain : 'day' };
 }
 
-/** What is wrong with a range that somebody typed; undefined for one that can be shown. */
+/** Returns the error of a typed range; undefined for a valid one. */
 export function validateRange(
   range: { readonly from: string; readonly to: string },
   today: string,
@@ -64,7 +64,7 @@ export function validateRange(
   return countDays(range) > RANGE_MAX_DAYS ? 'too-long' : undefined;
 }
 
-/** How many days a range has. */
+/** Returns the number of days in a range. */
 export function countDays({ from, to }: { readonly from: string; readonly to: string }): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }

@@ -1,7 +1,10 @@
-/** What stands in a cell of a table of plain values. */
+/** The value of a cell in a table of plain values. */
 export type CsvValue = string | number | null | undefined;
 
-/** What spreadsheets take for the beginning of a formula, also in full width, and after blanks that they skip. */
+/**
+ * Characters that spreadsheets interpret as the start of a formula, also full-width and after skipped
+ * whitespace.
+ */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 /** Tells spreadsheets that the text is UTF-8. */

@@ -1,7 +1,7 @@
 /** By which column a table stands, and in which direction. */
 export type TableSort = { readonly column: string; readonly direction: 'ascending' | 'descending' };
 
-/** What rows are compared by: what is missing stands last in both directions. */
+/** The value by which rows are compared; missing values are last in both directions. */
 export type SortValue = string | number | null | undefined;
 
 const collator = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

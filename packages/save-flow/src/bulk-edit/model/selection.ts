@@ -3,7 +3,7 @@ export const BULK_PINS_MAX = 250;
 /** The most that are left out of all. */
 export const BULK_EXCEPT_MAX = 1000;
 
-/** Which pins a bulk edit means: these, the first on top, or all of the place but some. */
+/** The selected pins of a bulk edit: these, the first on top, or all of the board or section except some. */
 export type PinSelection =
   | { readonly kind: 'some'; readonly ids: readonly string[] }
   | { readonly kind: 'all'; readonly exceptIds: readonly string[] };
@@ -20,12 +20,12 @@ export const EMPTY_SELECTION: SelectionState = { choice: { kind: 'some', ids: []
 /** All of the place are chosen, loaded or not. */
 export const FULL_SELECTION: SelectionState = { choice: { kind: 'all', exceptIds: [] }, anchor: null };
 
-/** Whether a pin is chosen. */
+/** Returns whether a pin is selected. */
 export function isSelected({ choice }: SelectionState, id: string): boolean {
   return choice.kind === 'some' ? choice.ids.includes(id) : !choice.exceptIds.includes(id);
 }
 
-/** How many pins are chosen in a place of so many. */
+/** Returns the number of selected pins of a total. */
 export function selectedCount({ choice }: SelectionState, total: number): number {
   return choice.kind === 'some' ? choice.ids.length : Math.max(0, total - choice.exceptIds.length);
 }

@@ -72,7 +72,7 @@ export function sky(sheet: Sheet, isDusk: boolean, sun: Point, radius: number): 
   ].join('');
 }
 
-/** What a window is made of. */
+/** The material of a window. */
 export type Look = {
   readonly glass: string;
   readonly frame: Colour;

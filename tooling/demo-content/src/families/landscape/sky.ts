@@ -5,7 +5,7 @@ import { circle, group, num, path, rect, stroked, type Point } from '../../art/s
 import { glow, stipple } from '../../art/texture.ts';
 import type { Atmosphere } from './atmospheres.ts';
 
-/** What stands in the sky. */
+/** The objects in the sky. */
 export type SkyScene = {
   /** In shares of the picture. */
   readonly sun: Point;

@@ -5,7 +5,7 @@ import { egg, form, slab } from '../toys/parts.ts';
 import { HEADWEAR } from './headwear.ts';
 import { beard, BRUSHED, curls, type Hair, LONG, nothing, PARTED, strands } from './strands.ts';
 
-/** How hair is worn, and what is worn on it. */
+/** Hairstyles and hair accessories. */
 export const HAIR = {
   'long hair': {
     back: (sheet, { hair }) =>

@@ -5,7 +5,7 @@ import { path, stroked } from '../../art/svg.ts';
 import { d, egg, form, slab } from '../toys/parts.ts';
 import { beard, BRUSHED, curls, type Hair, LONG, nothing } from './strands.ts';
 
-/** What is worn on the head. */
+/** Headwear. */
 export const HEADWEAR = {
   hijab: {
     back: (sheet, { accent }) =>

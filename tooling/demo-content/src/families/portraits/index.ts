@@ -33,7 +33,7 @@ const WORN: Readonly<Record<HairName | SideHair, string>> = {
 
 const FRONT = Object.keys(HAIR) as HairName[];
 const SUBJECTS = [...FRONT, 'profile', 'pair'] as const;
-/** What covers the ears, or goes with no rings in them. */
+/** Headwear and hair that cover the ears or exclude earrings. */
 const COVERED: readonly HairName[] = ['hijab', 'turban'];
 
 type Subject = (typeof SUBJECTS)[number];

@@ -6,7 +6,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { circle, ellipse, group, path, stroked } from '../../art/svg.ts';
 import { d, egg, form, slab } from '../toys/parts.ts';
 
-/** What stands around the neck. */
+/** Collars. */
 export const COLLARS = ['crew', 'roll-neck', 'shirt', 'v-neck', 'scarf'] as const;
 
 /** A person's looks; whoever it is, they were chosen by luck alone. */

@@ -6,7 +6,7 @@ import { circle, group, path, placed, stroked } from '../../art/svg.ts';
 import { d, egg, form, slab } from '../toys/parts.ts';
 import type { Person } from './person.ts';
 
-/** How hair is worn by somebody who is seen from the side. */
+/** Hairstyles in profile. */
 export const SIDE_HAIR = [
   'low bun',
   'high bun',

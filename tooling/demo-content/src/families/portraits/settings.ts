@@ -6,7 +6,7 @@ import { sprig, stemmed, type SprigKind } from '../../art/sprigs.ts';
 import { circle, path, rect, stroked, type Point } from '../../art/svg.ts';
 import { stipple } from '../../art/texture.ts';
 
-/** What is behind a person, in words. */
+/** The backgrounds of portraits, in words. */
 export const SETTINGS = {
   sun: 'in front of a round sun',
   arch: 'in front of a painted arch',
@@ -16,7 +16,7 @@ export const SETTINGS = {
   rainbow: 'in front of a rainbow of three bands',
 } as const;
 
-/** What is behind a person. */
+/** The background of a portrait. */
 export type Setting = keyof typeof SETTINGS;
 
 /** Draws what is behind a head at `centre` that is `size` high, and what grows before the shoulders. */
@@ -63,7 +63,7 @@ export function setting(
     .shuffle(FLOWER_KINDS.filter((flower): flower is FlowerKind => flower !== 'tulip'))
     .slice(0, 3);
   const twigs = random.shuffle<SprigKind>(['eucalyptus', 'olive', 'fern', 'willow']).slice(0, 2);
-  /** How much higher than the head a tall picture lets things rise. */
+  /** The distance above the head that tall images leave. */
   const lift = Math.max(0, y - size * 1.7) * 0.5;
   /** Stems in two rows that leave the middle to the head. */
   const growth = (

@@ -4,7 +4,7 @@ import { path, stroked, type Point } from '../../art/svg.ts';
 import { d, egg, form } from '../toys/parts.ts';
 import type { Person } from './person.ts';
 
-/** What is behind the head, and what is on it. */
+/** The hair behind the head, and on it. */
 export type Hair = {
   readonly back: (sheet: Sheet, person: Person) => string;
   readonly front: (sheet: Sheet, person: Person) => string;

@@ -14,7 +14,7 @@ const VOICES: Readonly<Record<FamilyName, Voice>> = {
   ...TABLE_VOICES,
 };
 
-/** How people write about a family of pictures. */
+/** Returns the writing style of an image family. */
 export function getVoice(family: FamilyName): Voice {
   return VOICES[family];
 }

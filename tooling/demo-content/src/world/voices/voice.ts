@@ -1,4 +1,4 @@
-/** How people who love a family of pictures write about it. Phrases may name the words of `filled`. */
+/** The writing style about a family of images. Phrases can contain the words of `filled`. */
 export type Voice = {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
@@ -7,9 +7,9 @@ export type Voice = {
   /** Titles of carousels and stories, and what their pages may be called. */
   readonly series: readonly string[];
   readonly pages: readonly string[];
-  /** What a shop calls it; `[low, high]` in US dollars is what such a thing costs. */
+  /** The product name in a shop; `[low, high]` is its price range in US dollars. */
   readonly wares: readonly string[];
   readonly price: readonly [low: number, high: number];
-  /** What a ware varies in. */
+  /** The variants of a product. */
   readonly variants: { readonly name: string; readonly values: readonly string[] };
 };

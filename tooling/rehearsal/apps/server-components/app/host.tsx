@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hostHtml } from '../shared/host-html';
 
-/** What was on the page before there were cards. */
+/** Renders the host page's own content. */
 export function Host(): ReactNode {
   return <div id="host" dangerouslySetInnerHTML={{ __html: hostHtml }} />;
 }

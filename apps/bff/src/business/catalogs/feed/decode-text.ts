@@ -1,4 +1,4 @@
-/** What the bytes of a feed are: text in this encoding, or no text at all. */
+/** The encoding of a feed's bytes, or that they are not text. */
 export type Encoding =
   | { readonly kind: 'text'; readonly label: string }
   | { readonly kind: 'unfit'; readonly code: 'feed_not_text' | 'feed_encoding_unknown' };
@@ -14,7 +14,7 @@ const NOT_TEXT: readonly string[] = [
   '377abcaf',
 ];
 
-/** How much of a feed tells its encoding, in bytes. */
+/** The number of bytes from which the encoding is detected. */
 export const HEAD_BYTES = 65_536;
 
 /**
@@ -52,7 +52,7 @@ function known(label: string): Encoding | undefined {
   }
 }
 
-/** Whether these are bytes of UTF-8; the last character may be cut. */
+/** Returns whether bytes are valid UTF-8; the last character may be truncated. */
 function isUtf8(head: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });

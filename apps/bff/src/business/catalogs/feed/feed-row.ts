@@ -1,4 +1,7 @@
-/** What a feed says of a product, under the names of the product data specification that shops already write. */
+/**
+ * The fields of a product in a feed, under the names of the product data specification that shops already
+ * use.
+ */
 export const FEED_FIELDS = [
   'id',
   'title',
@@ -16,7 +19,7 @@ export const FEED_FIELDS = [
 /** A field of a feed. */
 export type FeedField = (typeof FEED_FIELDS)[number];
 
-/** What every product needs. */
+/** The required fields of a product. */
 export const REQUIRED_FIELDS: readonly FeedField[] = [
   'id',
   'title',
@@ -29,10 +32,10 @@ export const REQUIRED_FIELDS: readonly FeedField[] = [
 /** The words of one product, as they stand in the feed. */
 export type FeedValues = Readonly<Partial<Record<FeedField, string>>>;
 
-/** Why a line is no product. */
+/** The reason for which a line is not a product. */
 export type LineErrorCode = 'line_too_long' | 'quote_open' | 'columns_more' | 'columns_fewer';
 
-/** Why a feed, or the rest of it, is not read. */
+/** The reason for which a feed, or the rest of it, is not read. */
 export type FeedError =
   | 'feed_empty'
   | 'feed_not_text'
@@ -44,7 +47,7 @@ export type FeedError =
   | 'feed_xml_too_deep'
   | 'feed_too_many_rows';
 
-/** What is found in a feed, in its order; lines count from one. After `failed` nothing comes. */
+/** The events of reading a feed, in its order. Lines count from one. Nothing follows `failed`. */
 export type FeedEvent =
   | { readonly kind: 'row'; readonly line: number; readonly values: FeedValues }
   | { readonly kind: 'problem'; readonly line: number; readonly code: LineErrorCode }

@@ -2,7 +2,7 @@ import { collapseWhitespace, truncate } from '@pegboard/types';
 import { isWebLink } from '../../../pins/pins/index.ts';
 import type { FeedField, FeedValues } from './feed-row.ts';
 
-/** What is wrong with a field, or worth to know of it. */
+/** Errors and warnings of a field. */
 export const FIELD_PROBLEMS = [
   'missing',
   'too_long',
@@ -28,7 +28,7 @@ export type FieldIssue = {
   readonly field: FeedField;
   readonly code: FieldIssueCode;
   readonly severity: 'error' | 'warning';
-  /** What stands there, or what the finding is about. */
+  /** The value of the field, or the subject of the issue. */
   readonly value: string;
 };
 

@@ -4,7 +4,7 @@ import type { FeedField, FeedValues } from './feed-row.ts';
 import { createFieldReader, type FieldIssue, type FieldReader } from './field-reader.ts';
 import { readPrice, type Money } from './price.ts';
 
-/** What a line of a feed comes to: a product when no finding is an error. */
+/** The result of parsing a line: a product if no issue is an error. */
 export type ParsedProduct = { readonly product?: FeedProduct; readonly findings: readonly FieldIssue[] };
 
 const ID_CHARS_MAX = 100;

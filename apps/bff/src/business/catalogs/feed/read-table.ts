@@ -10,7 +10,10 @@ import { createCellReader, LINE_CHARS_MAX, type CellLine, type Delimiter } from 
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';', '|'];
 
-/** What separates the cells of a table: what makes most names of fields of its first line, whatever its file is called. */
+/**
+ * Returns the delimiter that yields the most known field names in the first line, whatever the file
+ * extension.
+ */
 export function detectDelimiter(head: string): Delimiter {
   const [line = ''] = head.split(/[\r\n]/, 1);
   const known = (delimiter: Delimiter): number =>

@@ -1,14 +1,14 @@
 /** The length of a tick. Durations are counted in ticks, so that an event loop that is late never looks like a silent database. */
 export const TICK_MS = 50;
-/** How long a request waits for its first byte before the database is probed. */
+/** Ticks that a request waits for its first byte before the database is probed. */
 export const SUSPECT_AFTER_TICKS = 5;
-/** How long a wait that has seen the database answer since it began goes on before the database is probed again. */
+/** Ticks before the next probe during a wait in which the database has already responded. */
 export const SUSPECT_AGAIN_AFTER_TICKS = 10;
-/** How long the database may send nothing, neither to a probe nor over any connection, before it is called down. */
+/** Ticks without any data from the database, on probe or connections, before it counts as down. */
 export const DOWN_AFTER_TICKS = 15;
-/** How long a probe of a database that is down is waited for before the next one replaces it. */
+/** Ticks before an unanswered probe of a database that is down is replaced. */
 export const PROBE_TICKS = 15;
-/** How long after a probe that failed at once the next one begins. */
+/** Ticks between a probe that failed immediately and the next one. */
 export const RETRY_AFTER_TICKS = 2;
 
 /** The longest time from a request that meets a silent database to its refusal, where the event loop is on time. */

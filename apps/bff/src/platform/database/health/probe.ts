@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** A probe that is under way. */
 export type RunningProbe = {
-  /** How many bytes the database has sent to it. */
+  /** Number of bytes received from the database. */
   bytesRead(): number;
   stop(): void;
 };

@@ -123,7 +123,7 @@ function secured(access: 'signed-in' | 'anyone'): Json {
   return access === 'signed-in' ? { security: [{ session: [] }] } : {};
 }
 
-/** What a call answers: its data in the envelope, or why nothing was done. */
+/** Returns the responses of a request: its data in the envelope, or its errors. */
 function answersWith(answer: AnswerSchema): Json {
   const { $schema: _, ...data } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' });
   const told = { properties: { resource_response: { properties: { data } } } };

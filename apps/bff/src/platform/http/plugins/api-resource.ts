@@ -25,7 +25,7 @@ export function apiResources(routes: readonly AnyV3Route[]): readonly AnyResourc
         url: z.string().max(2000),
         data: z.record(z.string(), z.unknown()).optional(),
       }),
-      /** What it is, the path declares. */
+      /** The schema of the response, as the path declares it. */
       answer: z.unknown(),
       async handle({ url, data }, call) {
         const [path = '', ...query] = url.split('?');

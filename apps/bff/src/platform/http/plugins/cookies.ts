@@ -2,5 +2,5 @@
 export const SESSION_COOKIE = '__Host-pegboard';
 /** Holds the token that a change must repeat in `X-CSRFToken` (wire-facts.md). */
 export const CSRF_COOKIE = 'csrftoken';
-/** What all cookies of the site have in common. */
+/** The common attributes of the site's cookies. */
 export const COOKIE_BASE = { path: '/', secure: true, sameSite: 'lax' } as const;

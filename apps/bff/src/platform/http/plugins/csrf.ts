@@ -4,7 +4,7 @@ import { AppError } from '../../errors/errors.ts';
 import { COOKIE_BASE, CSRF_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { isCsrfTokenOf, isSameText, newCsrfToken } from './csrf-token.ts';
 
-/** What tokens are made and checked with. */
+/** The inputs of creating and checking tokens. */
 export type CsrfEnv = Pick<Env, 'publicUrl' | 'secret'>;
 
 /** Sets a new token as the cookie of a session that begins, or of nobody's. */

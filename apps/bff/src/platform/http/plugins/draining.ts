@@ -7,7 +7,7 @@ const LOOK_FOR_IDLE_MS = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to close: it serves on, and asks to be sent nobody new. */
+    /** True if the server is shutting down: it continues to serve, and reports not ready. */
     isDraining: boolean;
     /** Throws `restarting` when the server is about to close: what tells whether it is ready calls it. */
     assertStays(): void;

@@ -23,15 +23,15 @@ export type Endpoint = {
   readonly url: string;
   readonly name: string;
   readonly access: 'signed-in' | 'anyone';
-  /** What it is for, when its method does not tell. */
+  /** The priority class, if the method does not imply it. */
   readonly kind?: Kind | undefined;
-  /** Whether browsers may send it by themselves when a page ends: see `V3Route`. */
+  /** True if browsers may send it as a beacon: see `V3Route`. */
   readonly isBeacon?: true | undefined;
   readonly options: z.ZodType;
   readonly answer: AnswerSchema;
   /** The options that a request sends. Throws `bad_request`, `invalid_input`. */
   sentBy(request: FastifyRequest): unknown;
-  /** What the envelope repeats of the call as its `resource`. */
+  /** The parts of the request that the envelope repeats as its `resource`. */
   called(sent: unknown, request: FastifyRequest): { readonly name: string; readonly options: unknown };
   handle(options: unknown, call: Call): Promise<Answer>;
 };
@@ -86,14 +86,14 @@ export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint
 
 const SECRET = /password|token|secret/i;
 
-/** What was sent, without what is nobody's to read again: no answer, log or page keeps a password. */
+/** Returns the submitted options without secrets, so that no response, log or page repeats a password. */
 function withoutSecrets(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const told = Object.entries(sent).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(told.map(([name, value]) => [name, withoutSecrets(value)]));
 }
 
-/** Whether a request's body is a form. */
+/** Returns whether a request's body is a form. */
 export function isForm(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 }
@@ -128,7 +128,7 @@ export function unusableText(value: unknown, path: readonly string[] = []): stri
   return undefined;
 }
 
-/** What a call is told of the request, and how it changes the session. */
+/** Creates the context of a call: the facts of the request, and the functions that change the session. */
 export function createCallContext(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -67,7 +67,7 @@ const somebodyNew = (email: string) => ({
   password: 'a-long-enough-password',
 });
 
-/** Whose session the answer's cookie opens. */
+/** Returns the member whose session the response's cookie opens. */
 async function signedIn(answer: Awaited<ReturnType<typeof post>>): Promise<string> {
   const visitor = site.visitor();
   for (const { name, value } of answer.cookies) visitor.cookies.set(name, value);

@@ -71,13 +71,13 @@ function readForm(
 const hasText = (entry: readonly [string, string | undefined]): entry is [string, string] =>
   entry[1] !== undefined;
 
-/** Where a form leads that is done. */
+/** Returns the address that a form redirects to after success. */
 function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): string {
   if (leadsTo === undefined) return getSafeRedirect(next);
   return typeof leadsTo === 'string' ? leadsTo : leadsTo(data);
 }
 
-/** What was typed into these fields, as far as it is text. */
+/** Returns the submitted values of these fields that are text. */
 function textsOf(body: unknown, names: readonly string[]): Readonly<Record<string, string>> {
   const sent = z.record(z.string(), z.unknown()).catch({}).parse(body);
   const texts: Record<string, string> = {};

@@ -55,7 +55,7 @@ export function statusOf(errors: readonly PresentedError[], hasData: boolean): n
   return hasData ? 200 : Math.max(...errors.map(({ status }) => status));
 }
 
-/** What an error of GraphQL is in our own words: what was thrown, else a query that does not fit. */
+/** Returns the site's error for a GraphQL error: the one that was thrown, or one for an invalid query. */
 export function graphqlErrorToAppError(error: GraphQLError): AppError {
   return error.originalError
     ? toAppError(error.originalError)

@@ -1,7 +1,7 @@
 /** The deepest nesting of arrays and objects that a request may send. */
 export const JSON_DEPTH_MAX = 64;
 
-/** What is wrong with JSON that `JSON.parse` would accept. */
+/** A defect of JSON that `JSON.parse` accepts. */
 export type JsonDefect = 'too_deep' | 'duplicate_key';
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];

@@ -18,14 +18,14 @@ declare module 'fastify' {
   }
 }
 
-/** What is counted of a page: nothing in it tells one reader from another (RT-04, RT-05, RT-06, RT-09). */
+/** The counted facts of a page view; none identifies a visitor (RT-04, RT-05, RT-06, RT-09). */
 export type PageView = {
   readonly kind: PageKind;
-  /** What the visit began on; `none` when it began on another page. */
+  /** The landing type of the visit; `none` if it started on another page. */
   readonly landing: LandingType | 'none';
   /** The search engine that the visit came from. */
   readonly engine: SearchEngine | 'none';
-  /** What the address carried: an invite, a mark of links that are passed on. */
+  /** The marker of the address: an invite, or a tag of shared links. */
   readonly marker: MarkerName;
   readonly reader: Device | 'bot' | 'social-bot';
 };
@@ -33,7 +33,7 @@ export type PageView = {
 /** The parts of a `PageView`. */
 export const PAGE_VIEW_LABELS = ['kind', 'landing', 'engine', 'marker', 'reader'] as const;
 
-/** What is counted of a page that was asked for. A visit begins where the page before was none of ours. */
+/** Returns the counted facts of a page request. A visit starts if the referring page is not of this site. */
 export function toPageView(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { isBot, isSocialBot, device, username }: Agent & { readonly username: string | null },

@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { createCallContext, parseOptions } from './endpoint.ts';
 
-/** What a `get` of a resource came to, for a page that is being rendered. */
+/** The result of a resource's `get` for a page that is being rendered. */
 export type ResourceRead =
   | { readonly ok: true; readonly data: unknown; readonly bookmark: string | null }
   | {

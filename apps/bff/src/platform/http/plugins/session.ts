@@ -9,7 +9,7 @@ const SESSION_DAYS = 30;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, read from the database at the first call and kept for the request. */
+    /** Returns the viewer, read from the database at the first call and cached for the request. */
     viewer(): Promise<Viewer>;
   }
 }

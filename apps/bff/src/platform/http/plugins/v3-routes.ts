@@ -7,7 +7,7 @@ import { takeForms, takeJson } from './bodies.ts';
 import { BODY_LIMIT_BYTES, serveEndpoint } from './endpoint.ts';
 import { rejectOtherMethods } from './errors.ts';
 
-/** What a browser calls text that is sent as a beacon. */
+/** The media type that browsers give to text beacons. */
 const TEXT = /^text\/plain\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 const optionsSchema = z.record(z.string(), z.unknown());
 

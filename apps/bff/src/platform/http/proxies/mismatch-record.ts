@@ -6,7 +6,7 @@ import type { ProxySettings } from './trusted-proxies.ts';
 
 const recordSchema = z.object({
   mismatch: z.enum(MISMATCHES),
-  /** When the first such request came. */
+  /** The time of the first such request. */
   at: z.iso.datetime(),
   /** The settings of that time: a record of other settings says nothing about these. */
   settings: z.string(),

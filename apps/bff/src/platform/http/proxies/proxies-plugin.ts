@@ -8,7 +8,7 @@ import { createIsTrusted, type ProxySettings } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the connected peer is a trusted proxy: only then are headers believed that a proxy sets. */
+    /** True if the connected peer is a trusted proxy. Only its forwarding headers are used. */
     isFromProxy: boolean;
   }
 }

@@ -11,7 +11,7 @@ export function mailMessages(locale: string): MailMessages {
   return isLocale(locale) ? TEXTS[locale] : enUs;
 }
 
-/** What a page or mail in a language says of it: the tag, and where its lines begin. */
+/** Returns the language tag and text direction of a page or email. */
 export function languageAttributes(locale: string): string {
   const lang = isLocale(locale) ? locale : 'en-US';
   return `lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;

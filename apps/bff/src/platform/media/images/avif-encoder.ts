@@ -5,7 +5,7 @@ import type { ImageFile } from './process-image.ts';
 /** A picture to encode, by its original as it is stored. */
 export type AvifTask = { readonly stored: Uint8Array; readonly signature: string };
 
-/** What the encoding process answers. */
+/** The response of the encoding process. */
 export type AvifAnswer = { readonly files: readonly ImageFile[] } | { readonly error: string };
 
 /** Encodes AVIF in a process of its own, at the lowest priority: visitors never wait for it. */

@@ -7,7 +7,7 @@ import { imagePath } from './process-image.ts';
 import { readFile } from './read-file.ts';
 import { images } from './tables.ts';
 
-/** What the job works with. */
+/** The services that the job needs. */
 export type AvifJobDeps = DatabaseDeps & ImageStoreDeps & LogDeps;
 
 /** A background job that can be ended. */

@@ -1,7 +1,7 @@
 /** The side of the small square that a look is told from. */
 export const LOOK_SIDE = 32;
 
-/** How many bits a look has. */
+/** Number of bits of a descriptor. */
 export const LOOK_BITS = 384;
 
 /** The parts of a look, in their order: `cells` a side, `values` a cell, each written by so many bits. */
@@ -9,17 +9,17 @@ const COLORS = { bins: 36, bits: 4 } as const;
 const LAYOUT = { cells: 3, values: 3, bits: 6 } as const;
 const EDGES = { cells: 2, directions: 4, bits: 4 } as const;
 
-/** How many words a look has: pictures that share one are likely to be alike. */
+/** Number of bands of a descriptor: images that share one are likely to be similar. */
 export const LOOK_WORDS = 8;
 const WORD_BITS = 9;
 
 type Color = { readonly light: number; readonly warm: number; readonly green: number };
 
 /**
- * What a picture looks like, as a text of 384 zeros and ones, from the RGB bytes of a square of 32 pixels: which colours it
- * has and how much of each, how light and of which colour each ninth of it is, and how its edges run in each quarter. The
- * more bits two looks share, the more alike the pictures are: each value is written in steps (0000, 1000, 1100, …), so
- * that the number of bits which differ is how far the values are apart.
+ * Computes the perceptual descriptor of an image as a text of 384 zeros and ones, from the RGB bytes of a
+ * 32-pixel square: the share of each color, lightness and color of each ninth, and edge directions of each
+ * quarter. Values are unary-coded (0000, 1000, 1100, …), so the number of differing bits is the distance
+ * between them.
  */
 export function computeImageDescriptor(rgb: Uint8Array): string {
   const colors = Array.from({ length: LOOK_SIDE * LOOK_SIDE }, (_, at) => colorOf(rgb, at * 3));
@@ -36,7 +36,7 @@ function colorOf(rgb: Uint8Array, at: number): Color {
   };
 }
 
-/** How much of each of 36 colours there is: greys by their lightness, the others by hue and lightness. */
+/** Returns the share of each of 36 colors: grays by lightness, others by hue and lightness. */
 function colorBits(colors: readonly Color[]): readonly string[] {
   const shares = new Float64Array(COLORS.bins);
   for (const color of colors)
@@ -100,7 +100,7 @@ function layoutBits(colors: readonly Color[]): readonly string[] {
 /** Colours are seldom far from grey: what is near it is told apart more finely. */
 const stretched = (value: number): number => 0.5 + (value - 0.5) * 2;
 
-/** How much of each quarter's edges run level, upright, and in both slants. */
+/** Returns the share of horizontal, vertical and the two diagonal edge directions in each quarter. */
 function edgeBits(colors: readonly Color[]): readonly string[] {
   const lightAt = (x: number, y: number): number => colors[y * LOOK_SIDE + x]?.light ?? 0;
   const half = LOOK_SIDE / EDGES.cells;

@@ -8,7 +8,7 @@ import type { ByteRange } from './byte-range.ts';
 /** A stored file, ready to be sent, whole or in part. */
 export type StoredFile = { readonly size: number; readonly open: (range?: ByteRange) => Readable };
 
-/** Where the files of pictures lie; paths are those of `imagePath`. */
+/** The store of image files; paths are those of `imagePath`. */
 export type ImageStore = {
   /** Writes a file whole or not at all, also one that comes in pieces. */
   put(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;

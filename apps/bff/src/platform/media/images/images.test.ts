@@ -39,7 +39,7 @@ async function readPin(pin: string) {
   return data.v3GetPinQuery.data;
 }
 
-/** What a browser says that it takes. */
+/** The `Accept` header of a browser. */
 const BROWSER = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
 const fetch = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
@@ -205,7 +205,7 @@ test('[TY-04] an animation keeps moving, beside its still sizes', async () => {
   expect((await sharp(moving.rawPayload, { animated: true }).metadata()).pages).toBe(2);
 });
 
-/** How many pictures wait for their AVIF files. */
+/** Returns the number of images that wait for their AVIF files. */
 async function waiting(): Promise<number> {
   const { rows } = await site.deps.db.execute<{ count: number }>(
     'select count(*)::int as count from images where not avif_ready',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { imagePath } from './process-image.ts';
 import type { RenditionSizes } from './tables.ts';
 
-/** Where pictures are served. */
+/** The path prefix under which images are served. */
 export const IMAGES_PREFIX = '/i';
 
-/** What a picture's address and size are told from. */
+/** The row from which an image's address and size are derived. */
 export type PictureRow = {
   readonly signature: string;
   readonly sizes: RenditionSizes;

@@ -7,7 +7,7 @@ import { computeImageDescriptor, descriptorBands, LOOK_SIDE } from './image-desc
 import type { RenditionSizes } from './tables.ts';
 import { decode, drawn, eachRendition, type Pixels } from './pixels.ts';
 
-/** Why a picture is refused. */
+/** The reason for which an image is rejected. */
 export type ImageRejection =
   | 'image_type_unsupported'
   | 'image_too_large'
@@ -47,7 +47,7 @@ export type ProcessedImage = {
   readonly files: readonly RenditionFile[];
 };
 
-/** What processing gives: the picture, or why it is refused. */
+/** The result of processing: the image, or the reason for its rejection. */
 export type ImageResult =
   | { readonly ok: true; readonly image: ProcessedImage }
   | { readonly ok: false; readonly code: ImageRejection };
@@ -62,7 +62,7 @@ export const ANALYSIS_RENDITION = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const WEBP_QUALITY = 80;
 const ORIG_WEBP_QUALITY = 86;
-/** How hard WebP is sought (0 to 6): a first start with its 500 drawings does not wait for the last bytes. */
+/** WebP effort (0 to 6): low, so that a first start with its 500 drawings is quick. */
 const EFFORT = { upload: 2, drawing: 1 } as const;
 
 /**
@@ -211,7 +211,7 @@ async function impressions(small: Pixels): Promise<{ dominantColor: string; thum
   };
 }
 
-/** What a picture looks like, to find pictures like it. */
+/** Computes the descriptor of an image, for similarity search. */
 export async function lookOfPicture(picture: Sharp): Promise<{ look: string; lookWords: number[] }> {
   const rgb = await picture
     .resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' })
@@ -248,7 +248,7 @@ export function dominantColor(rgba: Uint8Array): string {
   return `#${hex(largest.red)}${hex(largest.green)}${hex(largest.blue)}`;
 }
 
-/** Where a file of a picture lies below the store and below its address. */
+/** Returns the path of an image's file, below the store and below its address. */
 export function imagePath(size: string, signature: string, extension: string): string {
   const [first, second, third] = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)];
   return `${size}/${first}/${second}/${third}/${signature}.${extension}`;

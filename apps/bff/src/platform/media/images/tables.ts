@@ -41,9 +41,12 @@ export const images = pgTable(
     byteSize: integer('byte_size').notNull(),
     sizes: jsonb().$type<RenditionSizes>().notNull(),
     avifReady: boolean('avif_ready').notNull().default(false),
-    /** When its AVIF files may be tried: later than now while somebody makes them, or after a failure. */
+    /**
+     * The earliest time at which AVIF files may be created: in the future during an attempt, or after a
+     * failure.
+     */
     avifDueAt: timestamp('avif_due_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What it looks like, to find pictures like it: see `look.ts`. Null until that is told of it. */
+    /** The perceptual descriptor: see `image-descriptor.ts`. Null until it is computed. */
     look: look(),
     lookWords: smallint('look_words').array(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -9,7 +9,10 @@ export const VIDEO_TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
 };
 
-/** Where a file of a video lies below the store and below its address: by the signature of the picture it begins with. */
+/**
+ * Returns the path of a video's file, below the store and below its address, from the signature of its first
+ * frame.
+ */
 export function videoPath(size: keyof typeof VIDEO_FILES, signature: string): string {
   return imagePath(size, signature, VIDEO_FILES[size]);
 }

@@ -8,11 +8,11 @@ export const PUBLIC_ADDRESS = '93.184.215.14';
 /** A network whose every connection arrives on loopback: at a web server for one public address, else at a canary. */
 export type TestNetwork = {
   readonly network: Network;
-  /** How many connections arrived where none may. */
+  /** Number of connections that arrived where none may. */
   readonly canary: { connections: number };
-  /** What the public web server answers. */
+  /** The response of the public web server. */
   readonly site: { answer: RequestListener };
-  /** What the name servers say: the first answers first, the last for ever. */
+  /** The answers of the name servers, in order; the last repeats. */
   readonly names: Map<string, (readonly string[])[]>;
   /** The names that were resolved, and the addresses that were dialled, in order. */
   readonly resolved: string[];

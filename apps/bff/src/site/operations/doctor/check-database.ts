@@ -42,7 +42,10 @@ export async function checkSchema(client: pg.Client): Promise<readonly CheckResu
   ];
 }
 
-/** Whether the clocks of this machine and of the database agree: sessions and leases are told by the second. */
+/**
+ * Checks that the clocks of this machine and of the database agree, because sessions and leases depend on
+ * seconds.
+ */
 export async function checkClock(client: pg.Client, now: () => Date): Promise<CheckResult> {
   const before = now().getTime();
   const { rows } = await client.query<{ ms: string }>(
@@ -59,7 +62,7 @@ export async function checkClock(client: pg.Client, now: () => Date): Promise<Ch
 
 type Jobs = { readonly failed: number; readonly waiting: number; readonly lateMinutes: number };
 
-/** Whether jobs are run, and whether some failed for good. */
+/** Checks that jobs are run, and that none failed for good. */
 export async function checkJobs(client: pg.Client): Promise<readonly CheckResult[]> {
   const there = await client.query<{ isThere: boolean }>(
     `select to_regclass('jobs.job') is not null as "isThere"`,
@@ -75,7 +78,7 @@ export async function checkJobs(client: pg.Client): Promise<readonly CheckResult
   return toJobCheckResults(rows[0] ?? { failed: 0, waiting: 0, lateMinutes: 0 });
 }
 
-/** What the numbers of the jobs mean. */
+/** Returns the check results for the numbers of jobs. */
 export function toJobCheckResults({ failed, waiting, lateMinutes }: Jobs): readonly CheckResult[] {
   const about = 'jobs';
   const found: CheckResult[] = [];

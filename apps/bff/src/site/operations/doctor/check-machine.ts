@@ -8,7 +8,7 @@ import type { CheckResult } from './check-result.ts';
 const NODE_MIN = [24, 11] as const;
 const FREE_MB_MIN = 100;
 
-/** Whether this Node runs the site. */
+/** Checks that this Node version runs the site. */
 export function checkNode(version: string): CheckResult {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isOld = major < NODE_MIN[0] || (major === NODE_MIN[0] && minor < NODE_MIN[1]);
@@ -21,7 +21,7 @@ export function checkNode(version: string): CheckResult {
   };
 }
 
-/** Whether there is room below a folder. */
+/** Checks the free space below a folder. */
 export async function checkSpace(about: string, dir: string): Promise<CheckResult> {
   const free = await freeMb(dir);
   const says = `${free.toLocaleString('en-US')} MB free in ${dir}`;
@@ -31,7 +31,7 @@ export async function checkSpace(about: string, dir: string): Promise<CheckResul
   return { about, state: free < FREE_MB_MIN ? 'wrong' : 'look', says, advice };
 }
 
-/** Whether the store takes a file and gives it back. */
+/** Checks that the store can write and read a file. */
 export async function checkStore(store: ImageStore): Promise<CheckResult> {
   const about = 'pictures';
   const path = `doctor-${randomUUID()}`;
@@ -53,7 +53,7 @@ export async function checkStore(store: ImageStore): Promise<CheckResult> {
   }
 }
 
-/** Whether the secret that was made is for its owner alone. */
+/** Checks that only its owner can read the generated secret. */
 export function checkSecretFile(dataDir: string): CheckResult | undefined {
   const file = join(dataDir, 'secret');
   const mode = statSync(file, { throwIfNoEntry: false })?.mode;

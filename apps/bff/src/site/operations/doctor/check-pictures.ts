@@ -10,7 +10,7 @@ type Row = Parameters<typeof imageFiles>[0] & { readonly id: string };
 
 const COLUMNS = `id::text, signature, sizes, is_animated as "isAnimated", avif_ready as "avifReady"`;
 
-/** Whether pictures that the database names are there with all their files: of some by chance, or of all. */
+/** Checks that images in the database have all their files: a random sample, or all. */
 export async function checkMissing(client: pg.Client, store: ImageStore, all: boolean): Promise<CheckResult> {
   let looked = 0;
   const missing: string[] = [];

@@ -1,10 +1,10 @@
-/** What a check of a site found: all is well, something to look at, or something wrong. */
+/** The result of a check: fine, a warning, or an error. */
 export type CheckResult = {
-  /** What was looked at, in a word or two. */
+  /** The subject of the check, in a word or two. */
   readonly about: string;
   readonly state: 'good' | 'look' | 'wrong';
   readonly says: string;
-  /** What whoever runs the site can do. */
+  /** Advice for the operator. */
   readonly advice?: string;
 };
 

@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What in the settings is not safe. A site that only its own machine reaches may be looser. */
+/** Checks the settings for security. A site that only its own machine can reach may be less strict. */
 export function checkSettings(env: CheckedSettings): readonly CheckResult[] {
   const isPublic = !isLoopbackHost(new URL(env.publicUrl).hostname);
   const found = RULES.filter(({ applies }) => applies(env, isPublic)).map(
