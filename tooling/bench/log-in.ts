@@ -6,7 +6,7 @@ const DEMO_MEMBER = { name: 'ada', password: 'pegboard-demo' };
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/login/');
   await page
-    .getByLabel(/E-mail|Name/)
+    .getByLabel(/Email|Name/)
     .first()
     .fill(DEMO_MEMBER.name);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_MEMBER.password);

@@ -37,7 +37,7 @@ test(
     const { id, url } = await call(page, 'Board', { name: 'Garden', privacy: 'secret' });
     await openDialog(page, url, 'People');
     await page.getByRole('switch', { name: 'Can edit the board' }).check();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.getByLabel('Link to join this board').inputValue();
 
     const context = await browser.newContext({ userAgent: PERSON });
@@ -51,7 +51,7 @@ test(
       other.getByRole('heading', { name: 'Ida Berg invited you to join their board' }),
     ).toBeVisible();
     await other.getByLabel('Name', { exact: true }).fill('Noa Lind');
-    await other.getByLabel('E-mail').fill(`noa-${randomUUID()}@pegboard.example`);
+    await other.getByLabel('Email').fill(`noa-${randomUUID()}@pegboard.example`);
     await other.getByLabel('Password').fill('a-long-enough-password');
     await other.getByRole('button', { name: 'Sign up' }).click();
     // Back from there the invite is taken without another press.
@@ -99,7 +99,7 @@ test('[WB-03] a board tells its address and sends it, is deleted, and comes back
   await expect(page.getByRole('button', { name: /^Following / }).first()).toBeVisible();
   await openDialog(page, url, 'Share');
   const shared = page.getByRole('dialog', { name: 'Share board' });
-  await expect(shared.getByLabel('Address of this board')).toHaveValue(new RegExp(`${url}$`));
+  await expect(shared.getByLabel('Board address')).toHaveValue(new RegExp(`${url}$`));
   await shared.getByRole('button', { name: 'Send', exact: true }).click();
   await shared.getByRole('searchbox', { name: 'Find people' }).fill('ada');
   await shared.getByRole('button', { name: 'Send to Ada Lindqvist' }).click();
@@ -123,7 +123,7 @@ test(
     const { url } = await call(page, 'Board', { name: 'Surprise', privacy: 'secret' });
     await openDialog(page, url, 'Share');
     await page.getByLabel('Password').fill('garden gate');
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.getByLabel('Link to this board').inputValue();
     expect(link).toContain('/board/shared/#');
 
@@ -139,9 +139,9 @@ test(
     expect((await visitor.request.get(url)).status()).toBe(404);
 
     await page.getByRole('button', { name: /^Take back the link/ }).click();
-    await expect(page.getByText('No link opens this board.')).toBeVisible();
+    await expect(page.getByText('No active links.')).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByText('This link opens nothing')).toBeVisible();
+    await expect(visitor.getByText('This link no longer works')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: /^Take back the link/ })).toBeVisible();
     await visitor.reload();
@@ -203,13 +203,13 @@ test('[IV-03, WB-03] by keys on a desktop and by taps on a phone: who is invited
   expect((await other.request.get(url)).status()).toBe(404);
 
   await open('Share');
-  await press(button(page, 'Make a link'));
+  await press(button(page, 'Create link'));
   await other.goto(await page.getByLabel('Link to this board').inputValue());
   await expect(other.getByRole('heading', { name: 'Garden' })).toBeVisible();
   await press(button(page, /^Take back the link/));
-  await expect(page.getByText('No link opens this board.')).toBeVisible();
+  await expect(page.getByText('No active links.')).toBeVisible();
   await other.reload();
-  await expect(other.getByText('This link opens nothing')).toBeVisible();
+  await expect(other.getByText('This link no longer works')).toBeVisible();
 
   await invite(username);
   await other.goto(url);

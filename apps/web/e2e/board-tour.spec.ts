@@ -45,7 +45,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(boxes).toHaveCount(0);
   await press(button('Undo'));
-  await read('Your Pins are back.');
+  await read('Pins restored.');
   await expect(boxes).toHaveCount(2);
   await press(button('Done'));
 
@@ -79,7 +79,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await read('“Summer kitchen” is back');
   await press(button('Edit board'));
   await press(button('Merge with another board'));
-  await page.getByLabel('Put everything on').selectOption('Copies');
+  await page.getByLabel('Merge into').selectOption('Copies');
   await press(button('Merge boards'));
   await expect(page.getByRole('heading', { level: 1, name: 'Copies' })).toBeVisible();
   await expect(cards(page)).toHaveCount(2);

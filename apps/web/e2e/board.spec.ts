@@ -132,10 +132,10 @@ test(
     const [size] = await Promise.all([kept(), page.getByLabel('Card size').selectOption('large')]);
     expect(size.status()).toBe(200);
     await expect.poll(width).toBeGreaterThan(before);
-    await Promise.all([kept(), page.getByLabel('Pictures only').check()]);
+    await Promise.all([kept(), page.getByLabel('Images only').check()]);
     await page.reload();
     await expect(page.getByLabel('Card size')).toHaveValue('large');
-    await expect(page.getByLabel('Pictures only')).toBeChecked();
+    await expect(page.getByLabel('Images only')).toBeChecked();
     await expect.poll(width).toBeGreaterThan(before);
 
     await page.goto(`/boardsection/${made.id}/edit/`);

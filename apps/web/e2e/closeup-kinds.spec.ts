@@ -44,7 +44,7 @@ const KINDS: readonly Kind[] = [
     shows: async (page) => {
       await expect(closeup(page).locator('video').first()).toBeAttached();
       // Nothing of the player lies over it (CU-06).
-      await closeup(page).getByRole('link', { name: 'Search with this picture' }).click({ trial: true });
+      await closeup(page).getByRole('link', { name: 'Visual search' }).click({ trial: true });
     },
   },
   {

@@ -28,7 +28,7 @@ test('[WB-10] a member writes to somebody whom they follow, sends a pin by its a
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   expect((await runAxe(page).include('main').analyze()).violations).toEqual([]);
 
-  await page.getByRole('button', { name: 'What you can do about this conversation' }).click();
+  await page.getByRole('button', { name: 'Conversation options' }).click();
   await page.getByRole('menuitem', { name: 'Leave the conversation' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the conversation' }).click();
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();

@@ -4,7 +4,7 @@ test('[PG-09] a member’s boards stand two columns wide among the pins, and fil
   page,
 }) => {
   await page.goto('/login/');
-  await page.getByLabel('E-mail or username').fill('ada');
+  await page.getByLabel('Email or username').fill('ada');
   await page.getByLabel('Password').fill('pegboard-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === '/');

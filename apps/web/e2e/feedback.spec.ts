@@ -159,7 +159,7 @@ test(
     await isModerator;
 
     await moderator.page.goto('/reports-and-violations/');
-    await moderator.page.getByRole('link', { name: 'Waiting reports' }).click();
+    await moderator.page.getByRole('link', { name: 'Open reports' }).click();
     const remove = moderator.page.getByRole('button', { name: `Remove: ${title}` });
     await remove.click();
     await moderator.page.getByLabel('Note for moderators (optional)').fill('Sold nowhere');
@@ -179,7 +179,7 @@ test(
     const own = reader.page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
     await expect(own).toContainText([`Pin: ${title}SpamRemoved`]);
     await maker.page.goto('/reports-and-violations/');
-    await expect(maker.page.getByRole('list', { name: 'About what is yours' })).toContainText(title);
+    await expect(maker.page.getByRole('list', { name: 'Your violations' })).toContainText(title);
   },
 );
 

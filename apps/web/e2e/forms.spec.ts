@@ -7,7 +7,7 @@ const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Kim Sato');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
 }
 
@@ -31,11 +31,11 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/');
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken']);
     await page.goto('/login/?next=%2Fsettings%2F');
-    await page.getByLabel('E-mail or username').fill(email);
+    await page.getByLabel('Email or username').fill(email);
     await page.getByLabel('Password').fill('not my password');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(problem(page)).toHaveText('The e-mail or the password is not right.');
-    await expect(page.getByLabel('E-mail or username')).toHaveValue(email);
+    await expect(problem(page)).toHaveText('Incorrect email or password.');
+    await expect(page.getByLabel('Email or username')).toHaveValue(email);
     await expect(page.getByLabel('Password')).toHaveValue('');
     noise.length = 0; // the browser itself reports the 401
 
@@ -71,8 +71,8 @@ test.describe('without scripts', () => {
     await page.goto('/signup/');
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is already an account/);
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is already an account/);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Sato');
     await expect(page.getByLabel('Password')).toHaveValue('');
     noise.length = 0; // the browser itself reports the 409
@@ -86,7 +86,7 @@ test('a form sent while the scripts have not come is answered by a page that com
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.goto('/login/', { waitUntil: 'load' });
-  await page.getByLabel('E-mail or username').fill('nobody@pegboard.example');
+  await page.getByLabel('Email or username').fill('nobody@pegboard.example');
   await page.getByLabel('Password').fill('not my password');
   await page.unroute(scripts);
   noise.length = 0; // the browser itself reports the scripts that did not come
@@ -94,14 +94,14 @@ test('a form sent while the scripts have not come is answered by a page that com
   await expect(problem(page)).toBeVisible();
   await waitForHydration(page);
   expect(noise.splice(0)).toEqual([expect.stringMatching(/401.*\/login\/$/)]); // and no mismatch
-  await expect(page.getByLabel('E-mail or username')).toHaveValue('nobody@pegboard.example');
+  await expect(page.getByLabel('Email or username')).toHaveValue('nobody@pegboard.example');
 
   // Alive: another page opens without a load, and nothing of the refusal is on it.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByLabel('E-mail or username')).toHaveValue('');
+  await expect(page.getByLabel('Email or username')).toHaveValue('');
   await expect(problem(page)).toBeHidden();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
@@ -135,6 +135,6 @@ test('[IV-03] [WB-03] what is typed, chosen and pressed while the scripts are st
   await openEarly(url);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   letCome();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByLabel('Link to this board')).toBeVisible();
 });

@@ -110,7 +110,7 @@ export const parsePinId = (path = ''): string => /(\d+)\/$/.exec(path)?.[1] ?? '
 export async function signUpByForm(page: Page, name = 'Juno Park'): Promise<void> {
   await page.goto('/signup/');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('link', { name: 'Skip for now' }).click();

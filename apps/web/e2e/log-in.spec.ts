@@ -74,7 +74,7 @@ test('[WB-02] [RT-07] whatever a visitor tries, a modal says what they log in fo
 
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   const modal = page.getByRole('dialog', { name: 'Log in to send this Pin' });
-  await modal.getByLabel('E-mail or username').fill('ada');
+  await modal.getByLabel('Email or username').fill('ada');
   await modal.getByLabel('Password').fill('pegboard-demo');
   await modal.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Account and settings' })).toBeVisible();

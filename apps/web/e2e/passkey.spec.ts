@@ -19,9 +19,9 @@ test('[WB-02] a passkey is made in the settings, named anew, and logs in without
   await page.goto('/settings/security/');
   await expect(page.getByText(/^This device/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
   await page.getByRole('button', { name: 'Rename My passkey' }).click();
-  await page.getByLabel('Name of this device').first().fill('Laptop');
+  await page.getByLabel('Device name').first().fill('Laptop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove Laptop' })).toBeVisible();
 

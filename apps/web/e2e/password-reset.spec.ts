@@ -32,15 +32,15 @@ test.describe('without scripts', () => {
     const elsewhere = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
     const { email } = await signUpByApi(elsewhere, 'Pia Lund');
     await page.goto('/pw/somebody/');
-    await expect(page.getByLabel('E-mail or username')).toHaveValue('somebody');
-    await page.getByLabel('E-mail or username').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+    await expect(page.getByLabel('Email or username')).toHaveValue('somebody');
+    await page.getByLabel('Email or username').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
     await page.goto(await linkTo(email));
     await page.getByLabel('New password').fill('quite another password');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 
     await elsewhere.goto('/settings/');
     expect(new URL(elsewhere.url()).pathname).toBe('/login/');

@@ -157,7 +157,7 @@ test('[SF-04] a visitor who wants to save logs in and is back at the save', asyn
   await expect(page.getByRole('heading', { name: 'Log in to save this Pin' })).toBeVisible();
   await page.locator('[data-log-in="log-in"]').getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nia Holm');
-  await page.getByLabel('E-mail').fill(`nia-${process.pid}-${Date.now()}@pegboard.example`);
+  await page.getByLabel('Email').fill(`nia-${process.pid}-${Date.now()}@pegboard.example`);
   await page.getByLabel('Password').fill('a-long-enough-password');
   await page.locator('[data-log-in]').getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL(/\/repin\//);

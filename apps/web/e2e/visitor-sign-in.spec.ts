@@ -13,7 +13,7 @@ async function keep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await moved(page);
   await closeupSave(page).click();
-  await expect(page.getByText('Kept on this device until you log in')).toBeVisible();
+  await expect(page.getByText('Saved on this device. Log in to keep it.')).toBeVisible();
 }
 
 test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and two tabs; back after log-out shows nothing', async ({
@@ -37,7 +37,7 @@ test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and 
   await page.goto(`/signup/?${new URLSearchParams({ next: first })}`);
   const email = `kept-${process.pid}-${Date.now()}@pegboard.example`;
   await page.getByLabel('Name', { exact: true }).fill('Juno Park');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL((url) => url.pathname === first, { waitUntil: 'commit' });

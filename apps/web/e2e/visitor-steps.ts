@@ -63,7 +63,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
       'the second save keeps it',
       async (page) => {
         await closeupSave(page).click();
-        await expect(page.getByText('Kept on this device until you log in')).toBeVisible();
+        await expect(page.getByText('Saved on this device. Log in to keep it.')).toBeVisible();
       },
     ],
     ['home once more', back],
@@ -81,17 +81,17 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
       'the kept pins',
       async (page) => {
         await page.getByRole('link', { name: 'Kept Pins: 2' }).click();
-        await expect(page.getByRole('button', { name: /^Do not keep/ })).toHaveCount(2);
+        await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
       },
     ],
     [
       'one is given up',
       async (page) => {
         await page
-          .getByRole('button', { name: /^Do not keep/ })
+          .getByRole('button', { name: /^Remove/ })
           .first()
           .click();
-        await expect(page.getByRole('button', { name: /^Do not keep/ })).toHaveCount(1);
+        await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
       },
     ],
   ],
@@ -139,7 +139,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
       'nothing is kept',
       async (page) => {
         await page.goto('/unauth-profile/');
-        await expect(page.getByRole('heading', { name: 'Nothing is kept on this device' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'No Pins are saved on this device' })).toBeVisible();
         await moved(page);
       },
     ],

@@ -12,8 +12,8 @@ test('[CU-06] a visitor marks a part of a picture, and what is found follows; pr
   await ready(page);
   const href = (await page.locator('[data-pin-link]').nth(2).getAttribute('href')) ?? '';
   await page.goto(href);
-  await page.getByRole('link', { name: 'Search with this picture' }).click();
-  await expect(page.getByRole('heading', { name: 'Search with a part of a picture' })).toBeVisible();
+  await page.getByRole('link', { name: 'Visual search' }).click();
+  await expect(page.getByRole('heading', { name: 'Search part of this image' })).toBeVisible();
   await page.getByRole('button', { name: 'Bottom right corner' }).focus();
   const asked = page.waitForRequest((request) => /"width":\s*70/.test(request.postData() ?? ''));
   await page.keyboard.press('Shift+ArrowLeft');

@@ -122,7 +122,7 @@ test('[BD-06] a campaign is made by keyboard, and what was typed stays when it i
   await page.getByLabelText('Name').fill('Winter');
   await page.getByLabelText('Daily budget (SEK)').fill('x');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Write an amount, as 12.50.')).toBeVisible();
+  await expect.element(page.getByText('Enter an amount, such as 12.50.')).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
   await page.getByLabelText('Daily budget (SEK)').fill('12,50');
   await userEvent.keyboard('{Enter}');

@@ -65,7 +65,7 @@ test('[BD-08] a top-up whose answer was lost is sent again as the same one; an a
   const { getByRole, getByLabelText, getByText } = await render(billing({ topUp }));
   await getByLabelText('Amount in EUR').fill('50,5');
   const send = getByRole('button', { name: 'Top up' });
-  for (const said of ['No answer yet.', 'Declined.', 'The funds are there.']) {
+  for (const said of ['No answer yet.', 'Declined.', 'Funds added.']) {
     await send.click();
     await expect.element(getByText(said)).toBeVisible();
   }

@@ -236,7 +236,7 @@ export const PickerFailed: SaveStory = {
   ),
   play: async (story) => {
     await choose(story);
-    await becomesVisible(await screen.findByText('We could not load your boards.'));
+    await becomesVisible(await screen.findByText('We couldn’t load your boards.'));
   },
 };
 

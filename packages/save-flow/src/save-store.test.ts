@@ -185,7 +185,7 @@ test('a picker that cannot be shown closes, and says so', () => {
   store.reportPickerError();
   expect(store.picker()).toBeNull();
   expect(toasts.map(({ toast }) => toast)).toEqual([
-    { kind: 'error', text: 'We could not load your boards.', actions: [] },
+    { kind: 'error', text: 'We couldn’t load your boards.', actions: [] },
   ]);
 });
 

@@ -64,6 +64,6 @@ export const start = async (wish) => {
     if (code !== 0 && !env.DATABASE_URL) spawnSync(node, database('stop-abandoned'), { cwd: ROOT, env });
   });
   code = await server.ended;
-  if (code !== 0) log(`the site has ended by itself (exit code ${code})`);
+  if (code !== 0) log(`the site exited unexpectedly (exit code ${code})`);
   return code;
 };

@@ -43,7 +43,7 @@ export function readPromotion(typed: string, { amount, currency, until }: Given,
 export function addBilling(program: Command, say: Say): void {
   program
     .command('promotion')
-    .description('makes a code that gives a business credit for ads, once')
+    .description('create a one-time promotion code for ad credit')
     .argument('<code>')
     .requiredOption('--amount <number>', 'what it gives, as 50')
     .requiredOption('--until <day>', 'the last day on which it is taken, as 2026-12-31')

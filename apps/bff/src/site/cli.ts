@@ -28,8 +28,8 @@ import { OperatorError } from '../platform/config/operator-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const program = new Command('pegboard')
-  .description('Works on the data of a Pegboard site.')
-  .option('--data <dir>', 'the data directory of the site; that of the last `npm start` when missing')
+  .description('Administer a Pegboard site.')
+  .option('--data <dir>', 'data directory of the site (default: that of the last `npm start`)')
   .hook('preAction', (_program, command) => {
     const { data } = command.optsWithGlobals<{ readonly data?: string }>();
     if (data !== undefined) process.env['PEGBOARD_DATA_DIR'] = resolve(process.env['INIT_CWD'] ?? '.', data);
@@ -38,11 +38,11 @@ const program = new Command('pegboard')
 program
   .command('import')
   .description(
-    'imports the pictures of a folder (JPEG, PNG, WebP, AVIF, GIF); goes on where it was when started again',
+    'import the images of a folder (JPEG, PNG, WebP, AVIF, GIF); continues where it stopped when run again',
   )
   .argument('<folder>')
   .requiredOption('--as <user>', 'the username that pins them')
-  .option('--board <name>', 'the board they go to; the folder’s name when missing')
+  .option('--board <name>', 'target board (default: the folder’s name)')
   .action(async (folder: string, options: { readonly as: string; readonly board?: string }) => {
     await readdir(resolve(folder)).catch(unreadable(folder));
     const { deps, close } = await createDeps(readCommandEnv(), say);
@@ -133,7 +133,7 @@ experiences
 
 experiences
   .command('load')
-  .description('stores the experiences of a JSON file; those of the same ids are replaced, the others stay')
+  .description('load experiences from a JSON file, replacing those with the same ids')
   .argument('<file>')
   .action(async (file: string) => {
     const text = await readFile(resolve(file), 'utf8').catch(unreadable(file));
@@ -147,16 +147,14 @@ experiences
 
 experiences
   .command('end')
-  .description(
-    'turns an experience off, as in 1000069:500417; its definition stays, and loading it turns it on again',
-  )
+  .description('disable an experience, such as 1000069:500417; loading it again enables it')
   .argument('<placement:experience>')
   .action(async (placed: string) => {
     const id = placedIdSchema.safeParse(placed);
     const { deps, close } = await createDeps(readCommandEnv(), () => undefined);
     try {
       const isEnded = id.success && (await endExperience(deps.db, id.data));
-      if (isEnded) say(`${placed} is given to nobody any more.`);
+      if (isEnded) say(`Experience ${placed} disabled.`);
       else process.stderr.write(`There is no experience ${placed}. See: pegboard experiences list\n`);
       process.exitCode = isEnded ? 0 : 1;
     } finally {
@@ -166,8 +164,8 @@ experiences
 
 const jobs = program
   .command('jobs')
-  .description('shows the jobs of the site: how many stand where, since when, and what went wrong')
-  .option('--failed', 'every job that failed for good, with its id')
+  .description('show job counts by state, and failed jobs')
+  .option('--failed', 'list failed jobs with their ids')
   .action(async (options: { readonly failed?: boolean }) => {
     const { deps, close } = await createDeps(readCommandEnv(), say);
     try {
@@ -189,14 +187,14 @@ const jobs = program
 
 jobs
   .command('retry')
-  .description('puts a job that failed for good back in the queue')
+  .description('retry a failed job')
   .argument('<id>')
   .action(async (id: string) => {
     const { deps, close } = await createDeps(readCommandEnv(), say);
     try {
       const isBack = await deps.jobs.retry(id);
-      if (isBack) say('It is in the queue again: a process that runs jobs takes it within half a minute.');
-      else process.stderr.write(`No job that failed has the id ${id}. See: pegboard jobs --failed\n`);
+      if (isBack) say('Job queued again. A process that runs jobs takes it within half a minute.');
+      else process.stderr.write(`There is no failed job with the id ${id}. See: pegboard jobs --failed\n`);
       process.exitCode = isBack ? 0 : 1;
     } finally {
       await close();

@@ -13,7 +13,7 @@ export const laterTexts = {
   articles: {
     title: 'Articles',
     text: 'Stories that take Pins further will be read here.',
-    link: 'See what is new',
+    link: 'See new Pins',
   },
   business: {
     title: 'Sign up with your company’s log-in',

@@ -1,36 +1,36 @@
 /** The texts about the mails of the site and about age, in American English. */
 export const emailTexts = {
-  title: 'E-mail preferences',
-  intro: (email: string): string => `Which mails ${email} gets.`,
-  always: 'Mails about your account, such as a new password, are always sent.',
+  title: 'Email preferences',
+  intro: (email: string): string => `Emails sent to ${email}.`,
+  always: 'Emails about your account, such as password resets, are always sent.',
   lists: {
     board_invites: 'Invites to boards',
   } as Readonly<Record<string, string>>,
   hints: {
-    board_invites: 'When somebody asks you by name to join their board.',
+    board_invites: 'When someone invites you to join their board.',
   } as Readonly<Record<string, string>>,
   save: 'Save',
   saved: 'Saved',
   none: 'Unsubscribe from all',
   gone: 'This link no longer works',
-  goneHint: 'Log in, and choose in your settings which mails you get.',
+  goneHint: 'Log in to choose your emails in settings.',
   logIn: 'Log in',
-  tellUs: 'Tell us what you think of our mails',
-  open: 'Choose which mails you get',
+  tellUs: 'Tell us what you think of our emails',
+  open: 'Choose which emails you get',
   survey: {
-    title: 'What do you think of our mails?',
-    reason: 'Our mails',
+    title: 'What do you think of our emails?',
+    reason: 'Our emails',
     reasons: {
       useful: 'are useful to me',
       too_many: 'are too many',
-      not_for_me: 'are about things I do not care for',
+      not_for_me: 'are not relevant to me',
       never_asked: 'are not what I signed up for',
       other: 'something else',
     } as Readonly<Record<string, string>>,
     comment: 'What should we change?',
     send: 'Send',
-    thanks: 'Thank you: people read this.',
-    preferences: 'Choose which mails you get',
+    thanks: 'Thank you for your feedback.',
+    preferences: 'Choose which emails you get',
   },
   age: {
     title: 'Confirm your age',
@@ -39,7 +39,7 @@ export const emailTexts = {
     send: 'Confirm',
     done: 'Thank you. Your age is confirmed.',
     tooYoung:
-      'You have to be 13 or older to use Pegboard. If the date was wrong, you may correct it: you have three tries a month.',
+      'You have to be 13 or older to use Pegboard. If the date was wrong, you can correct it up to three times a month.',
     home: 'Go to your home page',
   },
 };

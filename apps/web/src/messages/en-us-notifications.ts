@@ -5,15 +5,15 @@ type Told = { readonly who: string; readonly board: string; readonly pins: numbe
 export const notificationTexts = {
   title: 'Notifications',
   none: 'Nothing yet',
-  noneHint: 'When somebody follows you, saves a Pin of yours or says something, it stands here.',
+  noneHint: 'New followers, saves and comments appear here.',
   unread: 'New',
   more: 'Show more',
   loading: 'Loading more',
-  failed: 'More could not be loaded.',
-  somebody: 'Somebody',
+  failed: 'Couldn’t load more.',
+  somebody: 'Someone',
   /** One or two by name, the others by number. */
   people: ([first, second]: readonly string[], count: number): string => {
-    if (first === undefined) return 'Somebody';
+    if (first === undefined) return 'Someone';
     if (count <= 1) return first;
     if (count === 2 && second !== undefined) return `${first} and ${second}`;
     return count === 2 ? `${first} and one other` : `${first} and ${count - 1} others`;

@@ -8,18 +8,18 @@ export const fewerAiTexts = {
   done: 'You’ll see fewer AI Pins.',
   settings: 'Change it in settings',
   title: 'AI Pins',
-  hint: 'Pins that a trained model made or changed stay out of your home feed, related Pins and searches. On boards and profiles you still see them.',
+  hint: 'Hides AI-generated and AI-modified Pins from your home feed, related Pins and searches. You’ll still see them on boards and profiles.',
 } as const;
 
 /** The texts of the search by a part of a picture, in US English. */
 export const visualSearchTexts = {
-  title: 'Search with a part of a picture',
-  hint: 'Move the frame to what you like, or pull its corners.',
+  title: 'Search part of this image',
+  hint: 'Move the frame to what you like, or drag its corners.',
   back: 'Back to the Pin',
   kinds: 'What to look for',
   pins: 'All Pins',
   products: 'Products',
-  results: 'Pins that look like this',
-  none: 'No Pins look like this',
-  noneHint: 'Mark another part of the picture.',
+  results: 'Similar Pins',
+  none: 'No similar Pins',
+  noneHint: 'Select another part of the image.',
 } as const;

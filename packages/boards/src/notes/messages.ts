@@ -27,8 +27,8 @@ export const noteMessages: NoteMessages = {
   save: 'Save note',
   cancel: 'Cancel',
   failed: 'Sorry! Something went wrong on our end.',
-  changed: 'Somebody changed this note meanwhile. What you typed is still here.',
-  now: 'The note says now',
+  changed: 'Someone else changed this note. Your text is still here.',
+  now: 'Current note',
   replace: 'Save mine instead',
   problem({ what, max }) {
     if (what === 'blank') return 'Write something on it first.';

@@ -49,7 +49,7 @@ test('[WB-03] a note that somebody changed meanwhile is shown beside what was ty
   expect(screen.getByText('Cone 8, says Noor').query()).toBeNull();
   await screen.getByRole('button', { name: 'Save note' }).click();
   await expect
-    .element(screen.getByText('Somebody changed this note meanwhile. What you typed is still here.'))
+    .element(screen.getByText('Someone else changed this note. Your text is still here.'))
     .toBeVisible();
   await expect.element(screen.getByText('Cone 8, says Noor')).toBeVisible();
   await expect.element(screen.getByLabelText('Note', { exact: true })).toHaveValue('Cone 7');

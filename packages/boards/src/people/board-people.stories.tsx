@@ -76,9 +76,9 @@ export const Alone: Story<BoardPeopleProps> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Username'), 'nobody{Enter}');
     await becomesVisible(await canvas.findByText('Sorry! We could not find that profile.'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     await becomesVisible(await canvas.findByLabelText('Link to join this board'));
-    await becomesVisible(canvas.getByText('Nobody else is on this board yet.'));
+    await becomesVisible(canvas.getByText('No one else is on this board yet.'));
   },
   parameters: { looks: [{ viewport: 'mobile' }] },
 };

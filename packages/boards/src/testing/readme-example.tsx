@@ -15,7 +15,7 @@ export function SectionOrder(): ReactNode {
   const [items, setItems] = useState(sections);
   return (
     <OrderGrid
-      label="Sections in their order"
+      label="Sections in order"
       items={items}
       onMove={(id, beforeId) => setItems((now) => moveItemBefore(now, (item) => item.id, id, beforeId))}
     />

@@ -51,7 +51,7 @@ export const adsMessages = {
   endsOn: 'Last day',
   endsHint: 'Leave it empty to run until you end it.',
   timeZone: 'Time zone',
-  wrongAmount: 'Write an amount, as 12.50.',
+  wrongAmount: 'Enter an amount, such as 12.50.',
   save: 'Save',
   cancel: 'Cancel',
   statusOf: 'Status',

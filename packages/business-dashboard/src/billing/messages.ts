@@ -30,7 +30,7 @@ export const billingMessages = {
   topUp: 'Top up',
   amount: (currency: string): string => `Amount in ${currency}`,
   card: 'Card',
-  topUpDone: 'The funds are there.',
+  topUpDone: 'Funds added.',
   noAmount: 'Write an amount, as 50.',
   noCards: 'Add a card first.',
   cards: 'Payment methods',

@@ -17,7 +17,7 @@ const formats = /* @__PURE__ */ createFormats('en-US');
 
 /** The texts in American English. */
 export const merchantReviewMessages: MerchantReviewMessages = {
-  title: 'Merchants to verify',
+  title: 'Merchant verification',
   intro: 'Look whether the shop is theirs: the website, what they sell, and where it leads.',
   none: 'Nobody waits',
   noneHint: 'Requests to be a verified merchant appear here.',

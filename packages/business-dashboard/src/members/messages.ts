@@ -44,7 +44,7 @@ export type MembersMessages = {
 /** The texts in American English. */
 export const membersMessages: MembersMessages = {
   title: 'Members',
-  intro: 'Everybody who works with this business. A change counts from their next click.',
+  intro: 'Everybody who works with this business. Changes take effect immediately.',
   you: 'You',
   since: (iso, timeZone) => `Since ${formats.day(iso, timeZone)}`,
   roleOf: (name) => `Role of ${name}`,
@@ -55,7 +55,7 @@ export const membersMessages: MembersMessages = {
     'They see and change nothing of it from their next click. To come back, they need a new invite.',
   removed: (name) => `${name} no longer works with this business.`,
   changed: (name, role) => `${name} is ${role.toLowerCase()} now.`,
-  inviteTitle: 'Invite somebody',
+  inviteTitle: 'Invite someone',
   who: 'Username or e-mail',
   whoHint: 'They get a mail and have 14 days to answer.',
   role: 'Role',

@@ -60,7 +60,7 @@ export const securityMessages: SecurityMessages = {
   noPasskey: 'Password alone',
   sessions: (many) => `Signed in at ${count(many, 'place', 'places')}`,
   lastSeen: (iso, timeZone) => `last seen ${formats.moment(iso, timeZone)}`,
-  end: 'Sign out everywhere',
+  end: 'Log out everywhere',
   endNamed: (name) => `Sign out everywhere: ${name}`,
   ended: (name) => `${name} is signed out everywhere.`,
   log: 'What was done',

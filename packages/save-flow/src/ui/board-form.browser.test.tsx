@@ -94,7 +94,7 @@ describe('a new board', () => {
     }));
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(getByText('It could not be created. What you typed is still here: try again.'))
+      .element(getByText('That couldn’t be created. Your text is still here: try again.'))
       .toBeVisible();
   });
 

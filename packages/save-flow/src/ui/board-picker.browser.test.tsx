@@ -96,7 +96,7 @@ describe('the list', () => {
 
   test('[SF-03] without boards it says so', async () => {
     const { getByText } = await openPicker({ boards: [] });
-    await expect.element(getByText('You have no boards yet. Make the first one for this Pin.')).toBeVisible();
+    await expect.element(getByText('You have no boards yet. Create your first one.')).toBeVisible();
   });
 });
 
@@ -206,7 +206,7 @@ describe('sections', () => {
     await expect.element(page.getByRole('option', { name: 'Soups' })).toBeVisible();
     await userEvent.keyboard('{ArrowUp}{ArrowRight}');
     await expect.element(page.getByRole('listbox')).toHaveFocus();
-    expect(optionNames(page)).toEqual(['The board itself', 'Clear', 'Creamy']);
+    expect(optionNames(page)).toEqual(['The board', 'Clear', 'Creamy']);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(page.save.mock.lastCall?.[0].target).toEqual({ boardId: '9', sectionId: '91' });
     await expect.element(page.getByText('Saved to Clear in Soups')).toBeVisible();
@@ -253,7 +253,7 @@ describe('a load that fails', () => {
     const page = await openPicker({ source: { boards: load } });
     await expect
       .element(page.getByRole('dialog').getByRole('status'))
-      .toHaveTextContent('We could not load your boards.');
+      .toHaveTextContent('We couldn’t load your boards.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('option', { name: 'Kitchen' })).toBeVisible();
     expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull();
@@ -296,7 +296,7 @@ test('a picker that breaks is closed with words, and the page stays', async () =
     source: { suggested },
   });
   await getByRole('button', { name: /Choose a board/u }).click();
-  await expect.element(getByRole('alert')).toHaveTextContent('We could not load your boards.');
+  await expect.element(getByRole('alert')).toHaveTextContent('We couldn’t load your boards.');
   await getByRole('button', { name: /Choose a board/u }).click();
   await expect.element(getByRole('combobox')).toHaveFocus();
 });

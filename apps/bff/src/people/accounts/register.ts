@@ -75,7 +75,7 @@ export async function createAccount(
     const [same] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (same)
       throw new AppError('email_taken', {
-        fields: { email: 'There is already an account with this e-mail. Log in instead?' },
+        fields: { email: 'There is already an account with this email. Log in instead?' },
       });
     if (account.username !== undefined) throw usernameTaken();
   }

@@ -22,7 +22,7 @@ export const FIELD_PROBLEMS = {
   day_to_come: 'This day is still to come.',
   days_at_most: 'Choose {n} days or fewer.',
   email_invalid: 'This does not look like an e-mail.',
-  email_taken: 'There is already an account with this e-mail. Log in instead?',
+  email_taken: 'There is already an account with this email. Log in instead?',
   email_too_long: 'This e-mail is too long.',
   file_too_large: 'Use a file of 10 MB or less.',
   follow_yourself: 'You cannot follow yourself or your boards.',

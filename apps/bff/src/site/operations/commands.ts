@@ -29,7 +29,7 @@ export function addOperations(program: Command, say: Say): void {
 function addBackup(program: Command, say: Say): void {
   program
     .command('backup')
-    .description('writes database and pictures to one file, also while the site runs')
+    .description('back up database and images to one file, also while the site runs')
     .argument('[file]', 'where to; a name with the time in it, here, when missing')
     .action((file: string | undefined) =>
       withData(readCommandEnv(), say, async (data) => {
@@ -44,7 +44,7 @@ function addBackup(program: Command, say: Say): void {
 function addRestore(program: Command, say: Say): void {
   program
     .command('restore')
-    .description('puts a backup back, all of it or nothing; the site must not run')
+    .description('restore a backup completely or not at all; the site must not be running')
     .argument('<file>')
     .option('--replace', 'in the place of what the database holds; a snapshot of that is taken first')
     .action((file: string, options: { readonly replace?: boolean }) => {
@@ -64,7 +64,7 @@ function addRestore(program: Command, say: Say): void {
 function addMigrate(program: Command, say: Say): void {
   program
     .command('migrate')
-    .description('brings the tables up to date, after a snapshot; each start of the site does the same')
+    .description('migrate the database after a snapshot, as each start of the site does')
     .option('--dry-run', 'only says what would be done')
     .action((options: { readonly dryRun?: boolean }) => {
       const env = readCommandEnv({ creates: !options.dryRun });
@@ -103,7 +103,7 @@ function addDoctor(program: Command, say: Say): void {
         if (finding.state === 'wrong') wrong += 1;
       }
       if (wrong === 0) return;
-      say(`\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
+      say(`\n${wrong} ${wrong === 1 ? 'problem' : 'problems'} found.`);
       process.exitCode = 1;
     });
 }

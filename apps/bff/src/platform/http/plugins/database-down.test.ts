@@ -159,7 +159,7 @@ test('[BF-10] a page that fails for a bug stays a 500, with the page that it ren
 });
 
 test.each([
-  ['en-US', 'ltr', {}, 'We cannot reach our data just now. Try again in a few seconds.', 'Try again'],
+  ['en-US', 'ltr', {}, 'We can’t reach our database right now. Try again in a few seconds.', 'Try again'],
   [
     'de',
     'ltr',

@@ -2,34 +2,33 @@
 export const enUs = {
   hello: (name: string) => `Hello ${name},`,
   passwordReset: {
-    subject: 'Choose a new password for Pegboard',
+    subject: 'Reset your Pegboard password',
     asked: (minutes: number) =>
-      `somebody asked for a new password for your Pegboard account. If it was you, choose one here in the next ${minutes} minutes:`,
+      `someone asked to reset the password of your Pegboard account. If it was you, choose a new one within ${minutes} minutes:`,
     choose: 'Choose a new password',
-    once: 'The link works once. When the password is set, you are logged out everywhere.',
-    notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+    once: 'The link works once. Changing the password logs you out on all devices.',
+    notYou: 'If it wasn’t you, you can ignore this email. Your password stays the same.',
   },
   verifyEmail: {
-    subject: 'Confirm your e-mail for Pegboard',
-    given:
-      'this address was given for a Pegboard account. If it was you, confirm it here in the next three days:',
-    confirm: 'Confirm this e-mail',
-    notYou: 'If it was not you, there is nothing to do.',
+    subject: 'Confirm your email for Pegboard',
+    given: 'this address was entered for a Pegboard account. If it was you, confirm it within three days:',
+    confirm: 'Confirm email',
+    notYou: 'If it wasn’t you, you can ignore this email.',
   },
   accountChanged: {
     subject: 'Your Pegboard account was changed',
     password: 'The password of your Pegboard account was changed.',
-    email: 'Somebody asked to move your Pegboard account to another e-mail.',
+    email: 'Someone asked to change the email of your Pegboard account.',
     notYou:
-      'If it was you, there is nothing to do. If it was not, log everybody out and choose a new password:',
+      'If it was you, you don’t need to do anything. If not, log out everywhere and choose a new password:',
     logOut: 'Log out everywhere',
   },
   boardInvite: {
     subject: (inviter: string) => `${inviter} invited you to join their board`,
     asks: (inviter: string, board: string) =>
-      `${inviter} asks you to pin on the board “${board}”. Look at it, and accept or decline:`,
+      `${inviter} invited you to the board “${board}”. Take a look, and accept or decline:`,
     open: 'Open the board',
-    why: 'You get this because somebody invited you by name. To get no more of these mails:',
-    preferences: 'E-mail preferences',
+    why: 'You received this because someone invited you by name. To stop these emails:',
+    preferences: 'Email preferences',
   },
 } as const;
