@@ -54,13 +54,13 @@ export const businessMessages: BusinessMessages = {
   refused: {
     kind: {
       title: 'Not part of this account',
-      text: 'This page belongs to another kind of business account. Open one that has it.',
+      text: 'This page is for another kind of business account.',
     },
     right: {
       title: 'Your role does not include this',
       text: 'Ask an owner or admin of this business to give you a role that does.',
     },
   },
-  otherPages: 'What you can open here',
+  otherPages: 'Available pages',
   failed: 'Sorry! Something went wrong on our end.',
 };

@@ -33,7 +33,7 @@ export const adMoveMessages = {
         ? 'An owner of the one business owns the other, too.'
         : check.names.length === 0
           ? 'The new business has no owner of the old one.'
-          : `Nobody owns both. Afterwards it belongs to the business of ${formats.list(check.names.map((name) => `@${name}`))}.`,
+          : `No one owns both. Afterwards it belongs to the business of ${formats.list(check.names.map((name) => `@${name}`))}.`,
     campaigns: (check: MoveCheck): string =>
       check.level === 'fine'
         ? 'No campaign runs.'
@@ -48,7 +48,7 @@ export const adMoveMessages = {
         : `${formats.counted(check.names.length, 'conversion tag goes', 'conversion tags go')} with it and keep counting: ${formats.list(check.names)}.`,
     members: (check: MoveCheck): string =>
       check.level === 'fine'
-        ? 'Nobody loses sight of it.'
+        ? 'No one loses access.'
         : `${formats.counted(check.names.length, 'member loses', 'members lose')} sight of it: ${formats.list(check.names.map((name) => `@${name}`))}.`,
   } as Readonly<Record<MoveCheck['check'], (check: MoveCheck) => string>>,
   levels: { fine: 'Fine', know: 'To know', stop: 'In the way' } as Readonly<

@@ -5,10 +5,10 @@ export type AudienceUploadMessages = typeof audienceUploadMessages;
 export const audienceUploadMessages = {
   title: 'Audience upload',
   intro:
-    'Make an audience of your customers. Their e-mails are hashed in your browser and never leave it; the list is used from 100 people on, and can be read back by nobody.',
+    'Make an audience of your customers. Their emails are hashed in your browser and never leave it. The list is used from 100 people on, and no one can read it back.',
   landing: 'Upload customers',
   name: 'Name of the audience',
-  nameHint: 'It stands under Audiences when all of the file has come.',
+  nameHint: 'It appears under Audiences when the upload is complete.',
   fileColumns: 'One column email is needed; others are ignored and not sent.',
   templateName: 'Pegboard audience template',
 };

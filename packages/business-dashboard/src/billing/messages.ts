@@ -9,7 +9,7 @@ export type BillingMessages = typeof billingMessages;
 /** The texts in American English. */
 export const billingMessages = {
   title: 'Billing',
-  intro: 'What your ads cost, how you pay, and what you have paid.',
+  intro: 'Ad costs, payment methods and past payments.',
   account: 'Ad account',
   noAccounts: 'No ad account yet',
   noAccountsHint: 'Open one under Ad accounts: what it spends is billed here.',
@@ -67,7 +67,7 @@ export const billingMessages = {
   },
   confirm: 'Confirm',
   orderLines: 'Order lines',
-  orderLinesHint: 'What each campaign spent on a day that is over. What is told late comes as a correction.',
+  orderLinesHint: 'The spend of each campaign per completed day. Late events appear as corrections.',
   lineDay: 'Day',
   campaign: 'Campaign',
   impressions: 'Impressions',

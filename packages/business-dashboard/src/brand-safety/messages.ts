@@ -5,7 +5,7 @@ export type BrandSafetyMessages = typeof brandSafetyMessages;
 export const brandSafetyMessages = {
   title: 'Brand safety',
   intro:
-    'Your ads are never shown beside pins, below pins or in searches that match. It counts from the next page that somebody opens.',
+    'Your ads are never shown beside pins, below pins or in searches that match. Changes apply to the next page that is opened.',
   account: 'Ad account',
   noAccounts: 'No ad account yet',
   noAccountsHint: 'Open one under Ad accounts: what is blocked belongs to an account.',

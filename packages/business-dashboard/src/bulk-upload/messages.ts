@@ -79,7 +79,7 @@ export const bulkUploadMessages = {
       : `${formats.counted(lines, 'row', 'rows')}: ${formats.count(applied)} applied, ${formats.count(refused + failed)} refused.`,
   history: 'History',
   none: 'Nothing uploaded yet',
-  noneHint: 'Every upload stands here for 90 days, with what was wrong by line and column.',
+  noneHint: 'Uploads are listed here for 90 days, with issues by line and column.',
   columns: {
     file: 'File',
     time: 'Uploaded',
@@ -127,7 +127,7 @@ export const bulkUploadMessages = {
     ] as readonly string[],
     columns: 'Columns',
     column: 'Column',
-    takes: 'What it takes',
+    takes: 'Accepted values',
     campaign: 'Campaign',
     pin: 'Promoted Pin',
     needed: (actions: readonly BulkAction[]): string =>

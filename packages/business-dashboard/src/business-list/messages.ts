@@ -22,8 +22,8 @@ export const hubMessages: HubMessages = {
   intro: 'Every business that you work with, and what you are there.',
   list: 'Businesses you work with',
   none: 'You work with no business yet',
-  noneHint: 'Turn your account into a business, or ask somebody to invite you to theirs.',
-  next: 'What to do next',
+  noneHint: 'Convert your account to a business, or ask for an invite to one.',
+  next: 'Next steps',
   ways: [
     {
       to: '/business/convert/',
@@ -53,7 +53,7 @@ export const hubMessages: HubMessages = {
     {
       to: '/business/schedule_call/',
       label: 'Schedule a call',
-      hint: 'Talk to somebody who knows how it is done.',
+      hint: 'Talk to an expert.',
     },
   ],
   newTitle: 'Work with several businesses',

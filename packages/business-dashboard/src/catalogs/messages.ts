@@ -76,7 +76,7 @@ export const catalogMessages: CatalogMessages = {
   intro:
     'A product feed becomes Pins that follow it: new products appear, prices change, what is sold out says so, and what is gone goes.',
   none: 'No catalogs yet',
-  noneHint: 'Add one, then upload its feed as CSV, TSV or XML, or tell us where it is.',
+  noneHint: 'Add one, then upload its feed as CSV, TSV or XML, or enter its address.',
   noBoards: 'Make a board first: the products go there.',
   add: 'Add a catalog',
   change: (name) => `Change ${name}`,
@@ -128,7 +128,7 @@ export const catalogMessages: CatalogMessages = {
     done: 'All of the feed is in place.',
     partly: 'Some of the feed is in place.',
     failed: 'Nothing of the feed could be taken. Your products stay as they were.',
-    cancelled: 'Cancelled. What was done stays, and the next feed goes on from there.',
+    cancelled: 'Cancelled. Completed changes remain, and the next feed continues from there.',
   },
   counts: (run) =>
     formats.list(
@@ -146,7 +146,7 @@ export const catalogMessages: CatalogMessages = {
   ignored: (columns) => `Columns that we do not use: ${columns}`,
   failures: {
     feed_empty: () => 'The feed is empty. Export it again.',
-    feed_not_text: () => 'This is a spreadsheet, an archive or a picture. Save it as CSV, TSV or XML.',
+    feed_not_text: () => 'This is a spreadsheet, an archive or an image. Save it as CSV, TSV or XML.',
     feed_encoding_unknown: () => 'We do not know the encoding that the feed names. Save it as UTF-8.',
     feed_header_unknown: () =>
       'The first line does not name the columns. It needs id, title, link, image_link, price and availability.',
@@ -160,7 +160,7 @@ export const catalogMessages: CatalogMessages = {
     feed_too_many_rows: (run) =>
       `The feed has more than 100,000 products. It was read up to line ${formats.count(run.failure_line ?? 0)}; split it over several catalogs.`,
     feed_no_products: () => 'No line of the feed is a product. The report says what to mend.',
-    feed_gone: () => 'The file is not here any more. Upload it again.',
+    feed_gone: () => 'The file is no longer available. Upload it again.',
     feed_unreachable: () =>
       'We could not fetch the feed at its address. Check the address, and that it needs no password.',
     feed_file_too_large: () => 'The feed is larger than 256 MB. Split it over several catalogs.',
@@ -172,7 +172,7 @@ export const catalogMessages: CatalogMessages = {
   report: (name) => `Report of ${name}`,
   reportShort: 'Show the report',
   hideReport: 'Hide the report',
-  columns: ['Line', 'Product', 'Field', 'What stands there', 'What to do'],
+  columns: ['Line', 'Product', 'Field', 'Value', 'What to do'],
   wholeLine: 'Whole line',
   severities: { error: 'Refused', warning: 'Taken, with a change' },
   advice: {
@@ -193,9 +193,9 @@ export const catalogMessages: CatalogMessages = {
     columns_more:
       'The line has more cells than there are columns. Put texts with separators in quotation marks.',
     columns_fewer: 'The line has fewer cells than there are columns. Fill in empty cells.',
-    image_unreachable: 'We could not fetch the picture. Check its address.',
-    image_unfit: 'There is no picture of at most 10 MB at this address. Use JPEG, PNG or WebP.',
-    removed_by_moderator: 'A moderator removed this Pin. It does not come back.',
+    image_unreachable: 'We couldn’t fetch the image. Check its address.',
+    image_unfit: 'There is no image of at most 10 MB at this address. Use JPEG, PNG or WebP.',
+    removed_by_moderator: 'A moderator removed this Pin. It can’t be restored.',
   },
   more: 'Show more',
   again: 'Try again',
@@ -204,9 +204,9 @@ export const catalogMessages: CatalogMessages = {
   merchant: {
     title: 'Verified merchant',
     intro:
-      'A badge on your profile and Pins tells people that we know your shop. Somebody looks at each request.',
+      'A badge on your profile and Pins shows that we know your shop. We review each request.',
     website: 'Website of the shop',
-    words: 'What we should know (optional)',
+    words: 'Additional information (optional)',
     ask: 'Ask to be verified',
     states: {
       waiting: 'We are looking at your request.',

@@ -19,7 +19,7 @@ const formats = /* @__PURE__ */ createFormats('en-US');
 export const merchantReviewMessages: MerchantReviewMessages = {
   title: 'Merchant verification',
   intro: 'Look whether the shop is theirs: the website, what they sell, and where it leads.',
-  none: 'Nobody waits',
+  none: 'No open requests',
   noneHint: 'Requests to be a verified merchant appear here.',
   sells: (products, own) =>
     products === 0

@@ -11,6 +11,6 @@ export const conversionUploadMessages = {
   tagHint: 'The tag that the events belong to.',
   noTags: 'No tag yet',
   noTagsHint: 'Events belong to a tag. Make one under Pin tag first.',
-  hashed: 'A column email is hashed in your browser: no e-mail leaves it.',
+  hashed: 'A column named email is hashed in your browser. Emails are never sent.',
   templateName: 'Pegboard conversion template',
 };

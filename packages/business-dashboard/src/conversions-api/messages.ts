@@ -3,7 +3,7 @@ import type { ConfirmMessages } from '../layout/confirm-button.tsx';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 const REVOCATION: Omit<ConfirmMessages, 'question'> = {
-  note: 'Servers that use it are refused from their next call on. It cannot be made valid again.',
+  note: 'Servers that use it are rejected from their next request on. This cannot be undone.',
   yes: 'Revoke token',
   no: 'Keep it',
   failed: 'Sorry! Something went wrong on our end.',
@@ -23,15 +23,15 @@ export const conversionsApiMessages = {
   noTag: 'Events belong to a tag. Make one under Pin tag first.',
   tag: 'Tag',
   tokens: 'Tokens',
-  tokensHint: 'A token speaks for this ad account alone. It is shown once, when it is made.',
+  tokensHint: 'A token gives access to this ad account only. It is shown once, when it is created.',
   name: 'Name of the token',
   nameHint: 'For you: the server that uses it.',
   make: 'Make a token',
-  made: 'This is your new token',
-  madeHint: 'Copy it now: it is kept as its hash, and can be shown to nobody again.',
+  made: 'Your new token',
+  madeHint: 'Copy it now. It can’t be shown again.',
   noTokens: 'No token yet',
   noTokensHint: 'Make one for each server, so that each can be revoked by itself.',
-  columns: { name: 'Name', made: 'Made', used: 'Last used', state: 'State', action: 'Action' },
+  columns: { name: 'Name', made: 'Created', used: 'Last used', state: 'State', action: 'Action' },
   neverUsed: 'Never',
   day: (iso: string, timeZone: string): string => formats.day(iso, timeZone),
   moment: (iso: string, timeZone: string): string => formats.moment(iso, timeZone),

@@ -18,12 +18,12 @@ export const uploadMessages = {
   empty: 'This file has no lines.',
   columnsMissing: (columns: readonly string[]) =>
     `The first line has to name these columns: ${formats.list(columns)}. Take the template.`,
-  outcome: 'What became of the file',
+  outcome: 'Result',
   states: { done: 'Done', partly: 'Done, some lines refused', cut: 'Cut off' },
-  cutHint: 'The rest did not come. What came is kept: upload the file again, and nothing counts twice.',
+  cutHint: 'The upload is incomplete. Upload the file again; nothing is counted twice.',
   history: 'History',
   none: 'Nothing uploaded yet',
-  noneHint: 'Every upload stands here for 90 days, with what was wrong by line and field.',
+  noneHint: 'Uploads are listed here for 90 days, with issues by line and field.',
   columns: {
     file: 'File',
     time: 'Uploaded',
@@ -39,7 +39,7 @@ export const uploadMessages = {
   more: 'Show more',
   findings: { line: 'Line', field: 'Field', what: 'What to do' },
   advice: {
-    email_invalid: 'This is no e-mail: write one as anna@example.com.',
+    email_invalid: 'This is not an email address. Use the form anna@example.com.',
     line_too_long: 'This line is too long. A quote before it may not be closed.',
     quote_open: 'A quote is opened here and not closed.',
     columns_more: 'This line has more cells than the first. Put texts with delimiters into quotes.',

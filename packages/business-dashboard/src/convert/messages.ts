@@ -26,7 +26,7 @@ export const convertMessages: ConvertMessages = {
   name: 'Name of the business',
   site: 'Website',
   siteHint: 'If there is one, as in https://example.com.',
-  category: 'What it does',
+  category: 'Category',
   choose: 'Choose one',
   convert: 'Turn it into a business',
   already: 'Your account is a business already.',

@@ -105,7 +105,7 @@ export const integrationMessages: IntegrationMessages = {
     ],
     ecwid: [
       'Where Ecwid runs its own site: Website, Edit Site, Tracking and Analytics, Custom code.',
-      'Elsewhere: paste the Pegboard tag into the header of the site that the shop stands in.',
+      'Elsewhere: paste the Pegboard tag into the header of your shop’s site.',
       'Products: Catalog, Products, Export selected as CSV, and upload it to a catalog.',
     ],
     bigcommerce: [

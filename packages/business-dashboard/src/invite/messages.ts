@@ -26,10 +26,10 @@ export type InvitationMessages = {
 export const invitationMessages: InvitationMessages = {
   title: 'Invites to businesses',
   intro: 'Businesses that ask you to work with them.',
-  none: 'No invite waits for you',
+  none: 'No open invites',
   noneHint: 'An invite can be answered for 14 days. Ask for a new one if yours is over.',
   by: (inviter, role) => `${inviter} asks you to join as ${role.toLowerCase()}`,
-  gone: 'Somebody',
+  gone: 'Someone',
   until: (iso, timeZone) => `Open until ${formats.day(iso, timeZone)}`,
   accept: 'Accept',
   acceptNamed: (business) => `Accept: work with ${business}`,

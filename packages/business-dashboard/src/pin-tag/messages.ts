@@ -4,7 +4,7 @@ import type { ConfirmMessages } from '../layout/confirm-button.tsx';
 export type PinTagMessages = typeof pinTagMessages;
 
 const REMOVAL: Omit<ConfirmMessages, 'question'> = {
-  note: 'Its events are deleted with it. Pages that still have its code send to nobody.',
+  note: 'Its events are deleted with it. Pages that still have its code stop sending events.',
   yes: 'Delete tag',
   no: 'Keep it',
   failed: 'Sorry! Something went wrong on our end.',
@@ -16,9 +16,9 @@ export const pinTagMessages = {
   intro:
     'A few lines in the pages of your site tell what people do there after they saw your ads. It sets no cookie, and of who asks for privacy it counts that something happened and nothing else.',
   name: 'Name',
-  nameHint: 'For you: the site or shop that it stands in.',
+  nameHint: 'For your reference: the site or shop that has it.',
   make: 'Make a tag',
-  made: (name: string) => `${name} is made. Put its code into your pages next.`,
+  made: (name: string) => `${name} created. Add its code to your pages next.`,
   none: 'No tag yet',
   noneHint: 'Make one for each site of yours, then put its code into the pages.',
   list: 'Your tags',
@@ -48,7 +48,7 @@ export const pinTagMessages = {
   step3: '3. Keep the click until the purchase',
   step3Hint:
     'Without cookies the tag knows a click only on the page that it leads to. With this attribute it keeps the click in sessionStorage until the tab is closed. Where the law asks people first, add it after they agreed.',
-  events: 'What can be told',
+  events: 'Events',
   privacy:
     'Browsers with Global Privacy Control or Do Not Track, and people in countries whose law asks them first, are counted and not recognized: no click, no order number and no e-mail is kept of them.',
   copy: 'Copy',

@@ -54,7 +54,7 @@ function told(value: LogChange['from'], currency: string | undefined): string {
 /** The texts in American English. */
 export const securityMessages: SecurityMessages = {
   title: 'Security',
-  intro: 'How safely everybody who works with this business signs in, and what was done in it.',
+  intro: 'The login methods of members, and the log of the business.',
   summary: (safe, all) => `${safe} of ${count(all, 'member has', 'members have')} a passkey.`,
   passkeys: (many) => count(many, 'passkey', 'passkeys'),
   noPasskey: 'Password alone',
@@ -63,8 +63,8 @@ export const securityMessages: SecurityMessages = {
   end: 'Log out everywhere',
   endNamed: (name) => `Sign out everywhere: ${name}`,
   ended: (name) => `${name} is signed out everywhere.`,
-  log: 'What was done',
-  logHint: 'Newest first. It is kept as long as the business is.',
+  log: 'Log',
+  logHint: 'Newest first. The log is stored for as long as the business exists.',
   noLog: 'Nothing was done yet.',
   gone: 'A deleted account',
   actions: {

@@ -13,22 +13,22 @@ export const sharedTagMessages = {
   own: 'Tags of this business',
   noTags: 'No tag yet',
   noTagsHint: 'Make one under Pin tag; then you can share it here.',
-  notShared: 'Shared with nobody.',
+  notShared: 'Not shared.',
   share: 'Share',
   shareNamed: (tag: string): string => `Share ${tag}`,
   to: 'Number of the other business',
-  toHint: 'It stands in the address of its pages. Ask somebody who works there.',
+  toHint: 'It is part of the address of its pages. Ask one of its members.',
   send: 'Ask them',
   cancel: 'Cancel',
-  asked: (tag: string): string => `They are asked whether they want to read ${tag} along.`,
-  states: { asked: 'Not answered yet', accepted: 'Reads along' } as Readonly<
+  asked: (tag: string): string => `Invitation to share ${tag} sent.`,
+  states: { asked: 'Pending', accepted: 'Shared' } as Readonly<
     Record<'asked' | 'accepted', string>
   >,
   end: 'End',
   endNamed: (tag: string, business: string): string => `End sharing ${tag} with ${business}`,
   ended: (tag: string, business: string): string => `${tag} is no longer shared with ${business}.`,
   given: 'Shared with this business',
-  noneGiven: 'Nobody shares a tag with this business.',
+  noneGiven: 'No tags are shared with this business.',
   of: (business: string): string => `of ${business}`,
   events: (day: number, week: number): string =>
     `${formats.counted(day, 'event', 'events')} in 24 hours, ${formats.count(week)} in 7 days`,

@@ -29,7 +29,7 @@ export const shareMessages: ShareMessages = {
   native: 'Share with another app',
   logIn: 'Log in to send this Pin',
   find: 'Find people',
-  nobody: 'Nobody found. You can send Pins to people you follow or have written to.',
+  nobody: 'No one found. You can send Pins to people you follow or have messaged.',
   failed: 'Sorry! Something went wrong on our end.',
   send: 'Send',
   sendTo: (name) => `Send to ${name}`,
