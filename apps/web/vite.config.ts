@@ -18,8 +18,8 @@ export const namedOperation = (hash, value) => {
 `;
 
 /**
- * Operations are sent by their hash, so of each document only its name and hash are kept: the selections would be 70 kB
- * that nobody reads. Each is a module of its own, which comes with the screen that asks it.
+ * Operations are sent by their hash, so of each document only its name and hash are kept: the selections
+ * would be 70 kB that no one reads. Each is a module of its own, which comes with the screen that asks it.
  */
 const namedOperations = (): Plugin => {
   const modules = new Map([[OPERATION, NAMED_OPERATION]]);
@@ -54,7 +54,10 @@ export const ${constant} = /* @__PURE__ */ namedOperation('${__meta__.hash}', '$
   };
 };
 
-/** Lets components of the router go that nobody renders: making one does nothing, and its name is for developers' tools. */
+/**
+ * Lets components of the router go that no one renders: making one does nothing, and its name is for
+ * developers' tools.
+ */
 const onlyRendered: Plugin = {
   name: 'only-rendered',
   transform: {
@@ -66,7 +69,7 @@ const onlyRendered: Plugin = {
   },
 };
 
-/** The router's own measuring of loaders and navigations, which nobody asks for here. */
+/** The router's own measuring of loaders and navigations, which no one asks for here. */
 const unmeasuredRouter: Plugin = {
   name: 'unmeasured-router',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -81,7 +84,10 @@ const unmeasuredRouter: Plugin = {
   },
 };
 
-/** Tells the server in which file each screen is: a page names the styles and scripts of its own screen in its head. */
+/**
+ * Reports the server in which file each screen is: a page names the styles and scripts of its own screen in
+ * its head.
+ */
 const screenFiles: Plugin = {
   name: 'screen-files',
   enforce: 'pre',
@@ -147,7 +153,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: {
         conditions: [source, ...defaultServerConditions],
-        // Built, the renderer stands alone; from sources, Node loads what is not ours.
+        // Built, the renderer is alone; from sources, Node loads what is not ours.
         noExternal: command === 'build' ? true : [/^@pegboard\//],
       },
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/shell/entry-server.tsx' } },

@@ -47,7 +47,7 @@ export async function benchSite(root: string): Promise<BenchSite> {
   };
 }
 
-/** The browser that benches measure in: it tells exactly what script holds, and has nothing else to do. */
+/** The browser that benches measure in: it reports exactly what script holds, and has nothing else to do. */
 export function benchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -15,7 +15,9 @@ const OFF_FOR_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Two pages of the browser's own behind every address bar: nobody sees them, and they took longer than ours. */
+/**
+ * Two pages of the browser's own behind every address bar: no one sees them, and they took longer than ours.
+ */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
 /** Chromium as every test of this house starts it: the path is found by `tooling/run`, the background services are off. */

@@ -91,7 +91,7 @@ function published(exports: Exports): Exports {
 const hasTypes = (target: Target): boolean =>
   typeof target === 'string' || target['default']?.endsWith('.css') === true || 'types' in target;
 
-/** An example is tested as it stands in a file that a test renders, or by what its lines say that they give. */
+/** An example is tested as it is in a file that a test renders, or by what its lines say that they give. */
 function isExampleTested(readme: string, files: readonly (readonly [string, string])[]): boolean {
   const tests = files.filter(([path]) => /\.test\.tsx?$/.test(path)).map(([, text]) => text);
   const example = files.find(([path]) => path === 'testing/readme-example.tsx')?.[1];

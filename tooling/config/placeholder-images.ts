@@ -59,7 +59,7 @@ export function drawing(motif: Motif, width = 736, height = 1104): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The colour that stands in a drawing's place until it is there. */
+/** The colour that is in a drawing's place until it is there. */
 export const getPlaceholderColor = (motif: Motif): string => MOTIFS[motif].ground;
 
 /** The renditions of a drawing as a pin has them, for an original of this size. */

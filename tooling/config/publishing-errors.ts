@@ -69,7 +69,7 @@ function reach(
   isDoor: (path: string) => boolean,
 ): ReadonlySet<string> {
   const reached = new Set(from);
-  // A set tells also what is added while it is walked.
+  // A set shows also what is added while it is walked.
   for (const path of reached)
     if (isDoor(path)) for (const next of importsOf(path, files.get(path) ?? '')) reached.add(next);
   return reached;

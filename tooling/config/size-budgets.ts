@@ -12,7 +12,10 @@ export type SizeBudget = {
 /** The budgets of a package: each of its names, and all of its styles. */
 export type PackageBudget = { readonly names: readonly SizeBudget[]; readonly styles?: number };
 
-/** The budgets of all packages, by folder. A package without one fails; whoever raises one says why in the commit. */
+/**
+ * The budgets of all packages, by folder. A package without one fails; anyone who raises one says why in the
+ * commit.
+ */
 export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   types: {
     names: [

@@ -26,7 +26,7 @@ const SCENES: Readonly<Record<string, { readonly title: string; readonly scene: 
   two: { title: 'two versions on one page', scene: twoVersions },
 };
 
-/** One leak changes every element: nobody reads all of it. */
+/** One leak changes every element: no one reads all of it. */
 const SHOWN_PROBLEMS = 40;
 
 const args = process.argv.slice(2);

@@ -166,7 +166,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: 'The note says now' })).toContainText('Cone 8');
     await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Cone 7');
-    // The browser tells of every refusal.
+    // The browser shows of every refusal.
     expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
     await dialog.getByRole('button', { name: 'Save mine instead' }).click();
     await expect(dialog).toBeHidden();

@@ -9,7 +9,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
     await press(button('Organize'));
     await press(page.getByRole('menuitem', { name: what }));
   };
-  /** Closes what is told as soon as it is there, before it goes: what is told next waits for that. */
+  /** Closes what is reported as soon as it is there, before it goes: what is reported next waits for that. */
   const read = (text: string): Promise<void> =>
     press(page.locator('[data-phase]').filter({ hasText: text }).getByRole('button', { name: 'Dismiss' }));
   /** Puts the last of these in front by pressing it, and then the first. */

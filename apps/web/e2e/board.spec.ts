@@ -12,7 +12,7 @@ import {
   type Page,
 } from './journey.ts';
 
-/** Whoever joins gets a board with pins of the home page, by calls. */
+/** Anyone who joins gets a board with pins of the home page, by calls. */
 async function aBoard(page: Page, pinCount: number): Promise<Made> {
   await signUpByApi(page);
   const board = await call(page, 'Board', { name: 'Winter kitchen' });

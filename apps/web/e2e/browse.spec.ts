@@ -58,7 +58,7 @@ test('[PG-05] a server-rendered grid stands where scripts put it', async ({ brow
         return [left, top, width, height].map((each) => Math.round(each));
       }),
     );
-  // Both show the same pins, unless somebody publishes one in between.
+  // Both show the same pins, unless someone publishes one in between.
   await expect(async () => {
     await still.goto(`${baseURL}/`);
     await alive.goto(`${baseURL}/`);

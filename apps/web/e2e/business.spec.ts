@@ -48,7 +48,7 @@ async function signInAsShop(request: APIRequestContext): Promise<void> {
 
 const BASE = /business-(access|manager|hierarchy)\/(\d+)\/$/;
 
-/** The businesses of the shop, one of each kind: their addresses, as their hub tells them. */
+/** The businesses of the shop, one of each kind: their addresses, as their hub returns them. */
 async function basesOf(page: Page): Promise<ReadonlyMap<string, string>> {
   await page.goto('/business/hub/');
   const links = await hrefsIn(page.getByRole('main'));
@@ -268,7 +268,7 @@ test('[BD-01, BD-02, BD-03] every page of every kind of business is rendered, wi
   }
 });
 
-/** Follows a link among the pages of a business, without loading the page anew. */
+/** Follows a link among the pages of a business, without loading the page again. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-left', ''));
   await pagesIn(page).locator(`a[href="${href}"]`).click();

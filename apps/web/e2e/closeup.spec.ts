@@ -141,7 +141,7 @@ test.describe('in motion', () => {
         .locator('[data-pin-link]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       await expectSharedPicture(page, () => openCard(page, 2));
-      // A transition that is cut short is told to the console by the browser.
+      // A transition that is cut short is reported to the console by the browser.
       await page.evaluate(
         async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
       );

@@ -10,7 +10,10 @@ async function field(page: Page) {
   return box;
 }
 
-/** The way to write is there: where nobody has said anything yet, it is asked for first; elsewhere it comes by itself. */
+/**
+ * The way to write is there: where no one has said anything yet, it is asked for first; elsewhere it comes by
+ * itself.
+ */
 async function offered(way: Locator, invitation: Locator): Promise<void> {
   await expect(async () => {
     if (await invitation.isVisible()) await invitation.click({ timeout: 1000 });

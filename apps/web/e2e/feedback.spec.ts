@@ -75,7 +75,7 @@ test(
 
 type Member = { readonly page: Page; readonly username: string };
 
-/** Signs somebody up in a window of their own, without the form: no page of the site is opened yet. */
+/** Signs someone up in a window of their own, without the form: no page of the site is opened yet. */
 async function member(browser: Browser, name: string): Promise<Member> {
   const [one, two, three] = crypto.getRandomValues(new Uint8Array(3));
   const context = await browser.newContext({
@@ -102,7 +102,7 @@ async function makePin(page: Page, title: string): Promise<string> {
   return (await call(page, 'Pin', { board_id: board.id, title, image_base64 })).id;
 }
 
-/** Makes somebody a moderator, as who runs the site does. */
+/** Makes someone a moderator, as who runs the site does. */
 async function makeModerator(username: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,

@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/settings/');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Sato');
-    // What was answered before stays so when somebody comes to the first questions again.
+    // What was answered before stays so when someone comes to the first questions again.
     await call(page, 'UserSettings', { gender: 'female' }, 'update');
     await page.goto('/onboarding/');
     await expect(page.getByLabel('Gender')).toHaveValue('female');

@@ -46,7 +46,7 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   );
   await page.goto('/');
   await ready(page);
-  // The first link of a pin that leads to a site, and that nobody paid for.
+  // The first link of a pin that leads to a site, and that no one paid for.
   const hrefs = await cards(page)
     .locator('[data-pin-link]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -71,7 +71,8 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   expect((await (await left).response())?.status()).toBe(303);
   await interstitial.close();
 
-  // Once for a visitor who may be remembered: also after the page was loaded anew, where they come to the link anew.
+  // Once for a visitor who may be remembered: also after the page was loaded again, where they come to the
+  // link again.
   await page.mouse.move(0, 0);
   await page.reload();
   const askedAgain = page.waitForResponse(/UserExperienceResource/);
@@ -85,7 +86,7 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   await expect.poll(kept('upsells')).toContain('"clickthrough"');
   await outside.close();
 
-  // What the browser's own menu opened is told when the page is seen again, and not before.
+  // What the browser's own menu opened is reported when the page is seen again, and not before.
   const told: unknown[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('rightClick')) told.push(request.postDataJSON().options.data);
@@ -101,7 +102,10 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   expect(told).toMatchObject([{ pin_id: parsePinId(page.url()), check_only: false }]);
 });
 
-/** Hides the page behind another, or shows it again, as the browser tells it: a tab without a window stays in sight. */
+/**
+ * Hides the page behind another, or shows it again, as the browser returns it: a tab without a window stays
+ * in sight.
+ */
 const showPage = (page: Page, isShown: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -129,7 +133,7 @@ test('[OB-04] a blocked link is warned of, on the page and by our address alike'
   await expect(visit(page)).toBeFocused();
   expect(context.pages()).toHaveLength(1);
 
-  // Whoever is quicker than the check is warned by the page at our address.
+  // Anyone who is quicker than the check is warned by the page at our address.
   await page.reload();
   await page.route(/ApiResource/, () => undefined);
   const tab = await clickInTab(page, context);

@@ -11,7 +11,7 @@ import {
   type Page,
 } from './journey.ts';
 
-/** The page that says where a link leads which nobody signed. */
+/** The page that says where a link leads which no one signed. */
 const leaving = (host: string): string => `/offsite/?${new URLSearchParams({ url: `https://${host}/a/b` })}`;
 
 /** A board of the demo content, with sections. */

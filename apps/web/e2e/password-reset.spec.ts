@@ -7,7 +7,7 @@ const OUTBOX = join(
   'outbox',
 );
 
-/** The link in the mail to somebody, once it is there. */
+/** The link in the mail to someone, once it is there. */
 async function linkTo(email: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -64,7 +64,7 @@ test('[WB-04] [FB-05] [RT-03] a member changes photo, pronouns and username, is 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('This username is taken. Choose another.')).toBeVisible();
   await expect(page.getByLabel('Pronouns')).toHaveValue('she/her');
-  // The browser tells of every refusal.
+  // The browser shows of every refusal.
   expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
   const username = `pia_${Date.now()}`;
   await page.getByLabel('Username').fill(username);

@@ -99,7 +99,7 @@ test(
       const request = route.request();
       keys.push((await request.headerValue('idempotency-key')) ?? '');
       sent = { url: request.url(), headers: request.headers(), body: request.postData() ?? '' };
-      // The site saves it, and the line breaks before anybody is told.
+      // The site saves it, and the line breaks before anybody is reported.
       const answer = await route.fetch();
       await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
     });

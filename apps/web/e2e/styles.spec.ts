@@ -4,7 +4,7 @@ import { signUpByApi, expect, test, type Page } from './journey.ts';
 
 const ASSETS = fileURLToPath(new URL('../dist/client/assets/', import.meta.url));
 
-/** The style sheets in which each class of the site stands. */
+/** The style sheets in which each class of the site is. */
 const sheets = new Map<string, string[]>();
 for (const name of readdirSync(ASSETS).filter((file) => file.endsWith('.css')))
   for (const [, className = ''] of readFileSync(ASSETS + name, 'utf8').matchAll(/\.(_[\w-]+)/g))

@@ -4,7 +4,7 @@ import { LOCALE_CHOICE } from './visitor-device.ts';
 
 test.use({ locale: 'ar-EG' });
 
-/** The page is read from right to left, nothing of it stands out, and everybody can use this part of it. */
+/** The page is read from right to left, nothing of it is out, and everyone can use this part of it. */
 async function expectSound(page: Page, part = 'html'): Promise<void> {
   await expect(page.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1);
   expect(
@@ -73,6 +73,6 @@ test('[WB-12] a visitor chooses another language than that of the browser: it st
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   );
-  // The browser tells of the refusal, too.
+  // The browser shows of the refusal, too.
   noise.splice(0, noise.length, ...noise.filter((line) => !/\b401\b/.test(line)));
 });

@@ -10,7 +10,7 @@ export type AdExplanationMessages = {
   readonly again: string;
   /** Formats the sponsor; an empty name if it is unknown. */
   readonly paid: (promoter: string) => string;
-  /** Stands above the reasons. */
+  /** Rendered above the reasons. */
   readonly intro: Readonly<Record<AdPersonalization, string>>;
   readonly reason: (reason: AdReason) => string;
   readonly partnership: (partner: string, advertiser: string) => string;

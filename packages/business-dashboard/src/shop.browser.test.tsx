@@ -128,7 +128,9 @@ test('[BD-08] of a file of customers only hashes are sent, and of a line without
   await getByLabelText('Name of the audience').fill('Spring');
   await userEvent.upload(getByLabelText('File'), new File(['email\nAnna@example.com\nben\n'], 'a.csv'));
   await getByRole('button', { name: 'Upload' }).click();
-  await expect.element(getByText('This is not an email address. Use the form anna@example.com.')).toBeVisible();
+  await expect
+    .element(getByText('This is not an email address. Use the form anna@example.com.'))
+    .toBeVisible();
   expect(onSend).toHaveBeenCalledExactlyOnceWith(begun.id, {
     email_hashes: [await hashEmail('anna@example.com')],
     refused_lines: [3],

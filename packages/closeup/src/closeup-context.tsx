@@ -22,7 +22,7 @@ export const CloseupContext: Context<CloseupContextValue | null> = createContext
   null,
 );
 
-/** The close-up that this component stands in. Throws outside `<Closeup>` (CU-10). */
+/** The close-up that this component is in. Throws outside `<Closeup>` (CU-10). */
 export function useCloseup(): CloseupContextValue {
   const value = use(CloseupContext);
   if (!value)

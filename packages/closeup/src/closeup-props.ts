@@ -25,7 +25,7 @@ export type CloseupProps = {
   readonly comments?: ReactNode;
   /** A link to further pins, between the texts and the comments. */
   readonly more?: ReactNode;
-  /** Stands below: related pins and more. */
+  /** Rendered below: related pins and more. */
   readonly children?: ReactNode;
   /** Asked for by Escape and the close button: leads back to where the pin was opened from (CU-13). */
   readonly onClose?: (() => void) | undefined;

@@ -54,7 +54,7 @@ export type CloseupMessages = {
   readonly servings: string;
   readonly ingredients: string;
   readonly writtenBy: (names: string) => string;
-  /** Stands for the title of a pin that has none. */
+  /** Placeholder for the title of a pin that has none. */
   readonly untitled: string;
   readonly rating: RatingMessages;
   readonly verified: VerifiedMessages;

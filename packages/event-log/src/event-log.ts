@@ -21,7 +21,7 @@ export type SendResult =
 export type EventLogPorts = {
   /** Sends the JSON of a batch; `isLeaving` when the page may end before the answer. A rejection counts as failed. */
   readonly send: (body: string, isLeaving: boolean) => Promise<SendResult>;
-  /** Hands the JSON of a batch to the browser as the page is left, and tells whether it took it. */
+  /** Hands the JSON of a batch to the browser as the page is left, and shows whether it took it. */
   readonly sendBeacon?: (body: string) => boolean;
   /** Returns whether events may be logged; checked before anything is stored or sent. */
   readonly canLog: () => boolean;
@@ -33,7 +33,7 @@ export type EventLogPorts = {
   readonly random: () => number;
   /** Calls once, after some milliseconds; what it returns calls it off. */
   readonly wait: (work: () => void, ms: number) => () => void;
-  /** Calls once when nothing else is to be done; `hasTime` tells whether that still holds. */
+  /** Calls once when nothing else is to be done; `hasTime` shows whether that still holds. */
   readonly whenIdle: (work: (hasTime: () => boolean) => void) => void;
 };
 
@@ -41,7 +41,7 @@ export type EventLogPorts = {
 export type EventLogOptions = {
   /** The part of the events of a type that is kept, from 0 to 1. Those carry it as the fact `sample_rate`. */
   readonly sampleRates?: Readonly<Record<number, number>> | undefined;
-  /** Is told each event as it will be sent, for a panel that shows them. */
+  /** Receives each event as it will be sent, for a panel that shows them. */
   readonly onEvent?: ((event: LogEvent) => void) | undefined;
 };
 
@@ -148,7 +148,7 @@ async function outcomeOf(sending: Promise<SendResult>): Promise<SendResult> {
   try {
     return await sending;
   } catch {
-    // The network is not there: that is told to nobody, the batch is sent again.
+    // The network is not there: that is reported to no one, the batch is sent again.
     return { kind: 'failed' };
   }
 }

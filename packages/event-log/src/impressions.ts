@@ -8,21 +8,21 @@ import {
   type ImpressionState,
 } from './model/impression.ts';
 
-/** Tells what is seen of many elements, with one observer for all of them. */
+/** Reports what is seen of many elements, with one observer for all of them. */
 export type Impressions<Target> = {
   /**
-   * Watches an element for a target, such as a pin; what it returns ends that. An element that is watched for another
-   * target ends the impression of the one before, so an element can be used again. A target whose element is replaced
-   * by another in one go stays one impression, as when a card is drawn anew.
+   * Watches an element for a target, such as a pin; what it returns ends that. An element that is watched for
+   * another target ends the impression of the one before, so an element can be used again. A target whose
+   * element is replaced by another in one go stays one impression, as when a card is drawn again.
    */
   readonly observe: (element: Element, target: Target) => () => void;
   /** Stops all clocks, as when a dialog covers the page; what it returns ends this pause, once. */
   readonly pause: () => () => void;
-  /** Ends and tells all that is in view, because the page may end now. Nothing begins until `resume`. */
+  /** Ends and reports all that is in view, because the page may end now. Nothing begins until `resume`. */
   readonly leave: () => void;
   /** After `leave`, when the page is looked at again. */
   readonly resume: () => void;
-  /** Ends and tells all that is in view, and watches nothing any more. */
+  /** Ends and reports all that is in view, and watches nothing any more. */
   readonly close: () => void;
 };
 
@@ -35,7 +35,10 @@ export type ImpressionPorts<Target> = {
   readonly keyOf?: (target: Target) => unknown;
 };
 
-/** So little above a threshold is above it: an observer tells when a ratio is reached, milestones are more than that. */
+/**
+ * So little above a threshold is above it: an observer shows when a ratio is reached, milestones are more
+ * than that.
+ */
 const ABOVE = 0.000_01;
 const THRESHOLDS = [0, ABOVE, ...EXPOSURE_THRESHOLDS.map((part) => Math.min(1, part + ABOVE))];
 
@@ -104,7 +107,7 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
       gone.delete(key);
       const of = { target, state: same?.of.state ?? (pauses > 0 || isAway ? PAUSED_STATE : HIDDEN_STATE) };
       watched.set(element, of);
-      // Watching it anew tells at once how much of it is in view, also for an element that did not move.
+      // Watching it again shows at once how much of it is in view, also for an element that did not move.
       observer.observe(element);
       return () => release(element, of);
     },

@@ -19,7 +19,7 @@ export type RelationshipPorts = {
   readonly onError: (message: string | undefined) => void;
 };
 
-/** The viewer's follows and blocks, as far as this page knows; independent of React. */
+/** The viewer's follows and blocks, by this page's state; independent of React. */
 export type RelationshipStore = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Returns the displayed state of a follow or block; undefined if this page does not know it. */

@@ -3,9 +3,9 @@ import type { LinkClick, OutboundLink } from './outbound-ports.ts';
 import type { Outbound } from './outbound.ts';
 
 /**
- * Outbound links before their code has come: it is loaded when somebody comes near the first of them. A click that is
- * quicker goes by an address of ours, whose server decides as the code would; so none waits, and none is lost. Code that
- * cannot be loaded is tried again.
+ * Outbound links before their code has come: it is loaded when someone comes near the first of them. A click
+ * that is quicker goes by an address of ours, whose server decides as the code would; so none waits, and none
+ * is lost. Code that cannot be loaded is tried again.
  */
 export function createLazyOutbound(load: () => Promise<Outbound>): Omit<Outbound, 'trackOpen'> {
   let outbound: Outbound | undefined;

@@ -25,7 +25,7 @@ export const CHECK_TTL_MS = 600_000;
 
 type Entry = { readonly state: CheckState; readonly until: number; readonly signed?: string | undefined };
 
-/** Makes an empty book. A check that failed is asked anew when somebody comes near again. */
+/** Makes an empty book. A check that failed is asked again when someone comes near again. */
 export function createLinkCheckCache({ now, wait }: CheckPorts): LinkCheckCache {
   const entries = new Map<string, Entry>();
   const current = (url: string): Entry | undefined => {
@@ -50,7 +50,7 @@ export function createLinkCheckCache({ now, wait }: CheckPorts): LinkCheckCache 
             status ? { kind: 'answered', status, message: message ?? null } : { kind: 'failed' },
             signed ?? undefined,
           ),
-        // Without a result the link continues (§4): the caller is told by the state.
+        // Without a result the link continues (§4): the caller is notified by the state.
         () => conclude({ kind: 'failed' }),
       );
     },

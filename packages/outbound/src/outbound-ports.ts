@@ -4,7 +4,7 @@ import type { AttributionError } from './model/attribution-request.ts';
 import type { OffsiteClick, OffsiteRequest } from './model/offsite-request.ts';
 import type { PolicyViewer } from './model/click-policy.ts';
 
-/** A pin's link where it stands. */
+/** A pin's link where it is. */
 export type OutboundLink = Omit<OffsiteClick, 'type'> & {
   readonly pin: Pin;
   /** The link as the anchor has it. */
@@ -51,16 +51,19 @@ export type OutboundPorts = CheckPorts & {
    * a link.
    */
   readonly findInterstitial: () => Promise<boolean>;
-  /** A visitor is led by the interstitial: whoever counts how often they are asked is told (UV-08). */
+  /** A visitor is led by the interstitial: anyone who counts how often they are asked is reported (UV-08). */
   readonly onInterstitial?: (() => void) | undefined;
   /** Returns the page's address, the site's main address, and the address to show as its origin. */
   readonly page: () => { readonly address: string; readonly mainAddress: string; readonly origin: string };
-  /** Registers a click on an ad, or a view of one, with the browser; `isExempt` says that nobody is to be asked for. May reject. */
+  /**
+   * Registers a click on an ad, or a view of one, with the browser; `isExempt` says that no one is to be
+   * asked for. May reject.
+   */
   readonly attribution: {
     readonly isExempt: () => boolean;
     readonly send: (query: Readonly<Record<string, string>>) => Promise<unknown>;
     readonly failed: (status: AttributionError) => void;
   };
-  /** Tells when the page is hidden and seen again; what it returns ends that. */
+  /** Notifies when the page is hidden and seen again; what it returns ends that. */
   readonly onVisibility: (listener: (isVisible: boolean) => void) => () => void;
 };

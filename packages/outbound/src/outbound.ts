@@ -11,11 +11,11 @@ import { createRightClicks } from './right-clicks.ts';
 
 /** The outbound link handling of a page. */
 export type Outbound = {
-  /** Somebody comes near a link: it is checked, so that the answer is there with the click. */
+  /** Someone comes near a link: it is checked, so that the answer is there with the click. */
   readonly prefetchCheck: (link: OutboundLink) => void;
   /** A link is clicked. Decides at once, within the reader's gesture. */
   readonly openLink: (link: OutboundLink, click: LinkClick) => void;
-  /** A link was opened by an address of ours before this code had come: the click is told. */
+  /** A link was opened by an address of ours before this code had come: the click is reported. */
   readonly trackOpen: (link: OutboundLink) => void;
   /** An ad was seen whole: the browser may register that, as a click (OB-07). */
   readonly trackView: (pin: Pin) => void;
@@ -23,7 +23,10 @@ export type Outbound = {
   readonly trackRightClick: (link: OutboundLink) => void;
 };
 
-/** Makes what a page does with its outbound links. Nothing is asked before somebody comes near one. Source: OB-01 to OB-07. */
+/**
+ * Makes what a page does with its outbound links. Nothing is asked before someone comes near one. Source:
+ * OB-01 to OB-07.
+ */
 export function createOutbound(ports: OutboundPorts): Outbound {
   const book = createLinkCheckCache(ports);
   let hasInterstitial = false;
@@ -41,7 +44,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
       ),
     );
 
-  /** Tells a click: to the server, to the log, and of an ad to the browser. */
+  /** Reports a click: to the server, to the log, and of an ad to the browser. */
   const tell = (
     link: OutboundLink,
     url: string,
@@ -49,7 +52,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
     type: ClickthroughType = 'clickthrough',
   ): void => {
     ports.log({ pin: link.pin, type, status });
-    // Nobody waits for the answer, and what cannot be told costs the reader nothing.
+    // No one waits for the answer, and what cannot be told costs the reader nothing.
     call(link, url, type).catch(() => undefined);
     if (type === 'clickthrough') attribute(link.pin, 'click');
   };
@@ -95,7 +98,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
   ): void => {
     const isChecked = decision.kind === 'check';
     const checked = checkedDecision(book.stateOf(url), isChecked ? decision.openMode : decision.kind);
-    // Beside, a link opens as any other; what is known to be blocked is told in that tab.
+    // Beside, a link opens as any other; what is known to be blocked is reported in that tab.
     if (!isChecked) {
       if (checked.kind === 'warn') leadBy('ours', link, url, click);
       else if (decision.kind === 'interstitial') leadBy('interstitial', link, url, click);

@@ -82,7 +82,7 @@ const story = fc.record({
 });
 const flag = fc.oneof(fc.boolean(), fc.constant(null));
 
-/** Pins as nobody would send them: any field of any kind, broken. */
+/** Pins as no one would send them: any field of any kind, broken. */
 const hostilePin = fc.record(
   {
     title: text,

@@ -1,6 +1,6 @@
 /** The texts of every card. Give another table for another language. Names, hosts and places come ready to be shown. */
 export type PinCardMessages = {
-  /** Stands on the overlay for a signed-out visitor. */
+  /** Rendered on the overlay for a signed-out visitor. */
   readonly open: string;
   /** Names the card of a pin without title and without a text for its picture. */
   readonly untitled: string;

@@ -108,13 +108,16 @@ export type PinCardProps = {
   readonly visitHandlers?: ((pin: Pin, href: string) => VisitHandlers) | undefined;
   /** Told once of each slide of a carousel that was half in view: event 7352 of the log. */
   readonly onSlotSeen?: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined;
-  /** Called for a press on the send button, which stands on the overlay when this is given. */
+  /** Called for a press on the send button, which is on the overlay when this is given. */
   readonly onSend?: ((pin: Pin) => void) | undefined;
   /** The actions of the card's menus; without them there are none. */
   readonly menu?: CardMenuActions | undefined;
-  /** The card stands in a conversation: it has no menu. */
+  /** The card is in a conversation: it has no menu. */
   readonly isConversation?: boolean | undefined;
-  /** Given the card's element when it stands on the page, for impressions; what it returns is called when it leaves. */
+  /**
+   * Given the card's element when it is on the page, for impressions; what it returns is called when it
+   * leaves.
+   */
   readonly observe?: ((element: HTMLElement, pin: Pin) => () => void) | undefined;
   /** BCP 47; en-US when missing. */
   readonly locale?: string | undefined;

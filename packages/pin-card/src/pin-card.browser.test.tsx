@@ -12,7 +12,7 @@ import { createImages } from './testing/create-images.ts';
 const images = createImages();
 const WIDTH = 236;
 
-/** A card as a grid shows it, with a save button and one action; a button stands before it. */
+/** A card as a grid shows it, with a save button and one action; a button is before it. */
 const show = (props: Partial<PinCardProps> = {}): Promise<RenderResult> =>
   render(
     <main>

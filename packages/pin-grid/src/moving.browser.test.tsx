@@ -15,11 +15,11 @@ beforeEach(async () => {
 const all = tiles(200);
 const without = (...gone: readonly number[]): readonly Tile[] => all.filter((_, at) => !gone.includes(at));
 
-/** A grid that somebody has come to, so that it has loaded what shows moves. */
+/** A grid that someone has come to, so that it has loaded what shows moves. */
 async function visitedGrid(items: readonly Tile[] = all): Promise<(items: readonly Tile[]) => Promise<void>> {
   const { rerender } = await render(<TileGrid items={items} />);
   await userEvent.hover(document.querySelector('[data-tile]') ?? document.body);
-  // The code for hands has come when an arrow key moves the focus; nothing else tells.
+  // The code for hands has come when an arrow key moves the focus; nothing else shows.
   cells().get('tile-0')?.querySelector('a')?.focus();
   await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
   await expect.poll(() => document.activeElement?.getAttribute('data-tile')).toBe('tile-1');

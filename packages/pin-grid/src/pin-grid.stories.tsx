@@ -125,7 +125,7 @@ export const Many: GridStory = {
   },
 };
 
-/** A module over two columns stands among the pins, where the least room is left empty above it. */
+/** A module over two columns is among the pins, where the least room is left empty above it. */
 export const WithModule: GridStory = {
   args: {
     items: pieces(9).map((piece, at) =>

@@ -13,10 +13,10 @@ export type MutationState<T> =
 /** The options of a single mutation. */
 export type MutateOptions<T> = Omit<MutationOptions<T>, 'name' | 'action' | 'options'>;
 
-/** Sends changes of one kind, as those of one form, and tells how the latest stands. */
+/** Sends changes of one kind, as those of one form, and reports how the latest is. */
 export type Mutation<T> = ExternalStore<MutationState<T>> & {
   readonly send: (options: ResourceOptions, write?: MutateOptions<T>) => Promise<ResourceResult<T>>;
-  /** Back to ready, as when a form is opened again. What was sent goes on. */
+  /** Back to ready, as when a form is opened again. What was sent continues. */
   readonly reset: () => void;
 };
 

@@ -69,11 +69,14 @@ export type ResourceClient = {
   ) => Promise<ResourceResult<T>>;
   /** Creates, updates or deletes. Nothing ends it but its own `signal`. */
   readonly mutate: <T = unknown>(write: MutationOptions<T>) => Promise<ResourceResult<T>>;
-  /** Changes what is shown without a call, as when a change is told by other means. */
+  /** Changes what is shown without a call, as when a change is reported by other means. */
   readonly update: (note: (edit: OptimisticUpdater) => void) => void;
-  /** Reads anew what is looked at, and forgets the rest: all resources of a name, or the one with these options. */
+  /**
+   * Reads again what is looked at, and forgets the rest: all resources of a name, or the one with these
+   * options.
+   */
   readonly invalidate: (name: string, options?: ResourceOptions) => void;
-  /** Forgets everything, as when somebody logs out; what is looked at is read anew. */
+  /** Forgets everything, as when someone logs out; what is looked at is read again. */
   readonly clear: () => void;
   /** Returns the data read so far as plain data to embed in a page, without pending mutations. */
   readonly dehydrate: () => DehydratedState;

@@ -63,7 +63,7 @@ function decoded(word: string): string {
     try {
       text = decodeURIComponent(text);
     } catch {
-      // A percent sign without its two digits stands for itself.
+      // A percent sign without its two digits represents itself.
       return text;
     }
   }

@@ -9,12 +9,12 @@ export const SENSITIVE_PARAMETERS = [
   'next',
 ] as const;
 
-/** Stands for our origin where an address has none. */
+/** Placeholder for our origin where an address has none. */
 const HERE = 'https://here.invalid';
 
 /**
- * A page's address as deep links and other pages are told it: without `SENSITIVE_PARAMETERS`, in its query and in a hash
- * that reads like one. What is no address is told as the home page. Source: RT-08.
+ * A page's address as deep links and other pages are reported it: without `SENSITIVE_PARAMETERS`, in its
+ * query and in a hash that reads like one. What is no address is reported as the home page. Source: RT-08.
  */
 export function stripSensitiveParams(address: string): string {
   const url = URL.parse(address, HERE);

@@ -25,7 +25,7 @@ export function getLoginRedirect(attempt: LoginAttempt, currentPath: string): st
   }
 }
 
-/** Stands for our origin, which is not known here: what resolves to another one leads away. */
+/** Placeholder for our origin, which is not known here: what resolves to another one leads away. */
 const HERE = 'https://here.invalid';
 const STARTS_AT_OUR_ROOT = /^\/(?![/\\])/;
 const CONTROLS = /\p{Cc}/u;

@@ -40,7 +40,7 @@ function segmentsOf(address: string): readonly string[] | undefined {
     const decoded = segments.map(decodeURIComponent);
     return decoded.includes('') ? undefined : decoded;
   } catch {
-    // A percent sign without its two digits: an address that nobody was given, and that leads nowhere.
+    // A percent sign without its two digits: an address that no one was given, and that leads nowhere.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { segmentsPath } from './route-path.ts';
 
-/** The page of a person; the home page when nobody is named. */
+/** The page of a person; the home page when no one is named. */
 export const profilePath = (username: string | null | undefined): string => segmentsPath([username ?? '']);
 
 /** The page of a board: its own `url`, which the server gives. */

@@ -1,6 +1,6 @@
 /** The markers in the query of an address, in addition to its screen. Source: §2, RT-06. */
 export type QueryMarkers = {
-  /** The code of an invite: on a pin it tells who shared the pin, with `boardInvite` it opens the board. */
+  /** The code of an invite: on a pin it shows who shared the pin, with `boardInvite` it opens the board. */
   readonly inviteCode: string | undefined;
   /** The address was made to be passed on. */
   readonly hasUtmPai: boolean;
@@ -18,7 +18,7 @@ export type BoardInviteMarker = {
   readonly boardPath: string;
   /** The reader comes to answer the invite. */
   readonly acceptsInvite: boolean;
-  /** Whoever logs in for it has accepted it thereby. */
+  /** Anyone who logs in for it has accepted it thereby. */
   readonly isSeamless: boolean;
 };
 

@@ -1,8 +1,9 @@
 import type { PageKind } from './page-kinds.ts';
 
 /**
- * One address of the site. In `pattern` a part that starts with a colon stands for one segment, and a `*` at the end
- * for anything below, also nothing: the form that React Router reads. `page` is what the log calls it.
+ * One address of the site. In `pattern` a part that starts with a colon represents one segment, and a `*` at
+ * the end for anything below, also nothing: the form that React Router reads. `page` is what the log calls
+ * it.
  */
 export interface Route {
   readonly name: string;

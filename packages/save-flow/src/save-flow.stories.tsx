@@ -82,7 +82,7 @@ export const Saving: SaveStory = {
   },
 };
 
-/** No network: what was tapped waits, and the note tells what. */
+/** No network: what was tapped waits, and the note shows what. */
 export const WaitingForNetwork: SaveStory = {
   render: (props) => (
     <StaticSaveFlow ports={{ ...readyPorts, queue: offlineQueue() }}>
@@ -123,7 +123,7 @@ export const SavedElsewhereToo: SaveStory = {
   ),
 };
 
-/** One tap saved it, and a toast tells where. */
+/** One tap saved it, and a toast shows where. */
 export const SavedByTap: SaveStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -167,7 +167,7 @@ export const Visitor: SaveStory = {
   },
 };
 
-/** A visitor whose pin is kept until somebody signs in. */
+/** A visitor whose pin is kept until someone signs in. */
 export const VisitorKept: SaveStory = {
   render: ({ layout }) => <SignedOutSaveControls layout={layout} onLoginNeeded={onLoginNeeded} isKept />,
 };

@@ -15,7 +15,7 @@ export type SaveQueueStorage = {
   readonly read: () => readonly QueuedSave[];
   /** Keeps what waits of a pin, at once and for all tabs; null drops it. */
   readonly write: (pinId: string, waiting: QueuedSave | null) => void;
-  /** Told of what other tabs write. */
+  /** Notified of what other tabs write. */
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
@@ -30,7 +30,7 @@ export type SaveQueuePorts = {
     call: SaveRequest,
   ) => Promise<SaveResult<{ readonly place: SavedLocation | null }>>;
   readonly isOnline: () => boolean;
-  /** Tells when it is worth trying again: the network is back, or the reader is. */
+  /** Notifies when it is worth trying again: the network is back, or the reader is. */
   readonly onReconnect: (wake: () => void) => () => void;
   /** Runs the task while no other tab runs one. */
   readonly withTabLock: (task: () => Promise<void>) => Promise<void>;

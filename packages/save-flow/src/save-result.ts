@@ -4,7 +4,10 @@ export type SaveError =
   | {
       readonly kind: 'refused';
       readonly message: string | undefined;
-      /** Since nobody, or somebody else, is signed in by now: what waits for the network stays for its own reader. */
+      /**
+       * Since no one, or someone else, is signed in by now: what waits for the network stays for its own
+       * reader.
+       */
       readonly isOtherSession?: boolean;
     };
 

@@ -4,7 +4,10 @@ type Module<Parts> = { readonly [Name in keyof Parts]: ComponentType<Parts[Name]
 
 /** Code that is loaded for the first part of it that is rendered, or before. */
 export type LazyModule<Parts> = {
-  /** A part by its name, to be rendered below a `Suspense`; `without` stands for it when the code does not come. */
+  /**
+   * A part by its name, to be rendered below a `Suspense`; `without` represents it when the code does not
+   * come.
+   */
   readonly component: <Name extends keyof Parts>(
     name: Name,
     without: ComponentType<Parts[Name]>,
@@ -26,7 +29,7 @@ export function lazyModule<Parts>(importCode: () => Promise<Module<Parts>>): Laz
   return { load, component };
 }
 
-/** A promise that tells its value at once: React then renders without waiting. */
+/** A promise that shows its value at once: React then renders without waiting. */
 function instant<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- it is what React asks for, and nothing else sees it
   return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>;

@@ -16,7 +16,10 @@ function savedBy(...pinIds: string[]) {
   return browser;
 }
 
-/** A server that saves a pin once for a key, whoever is signed in; what it is told to answer comes first. */
+/**
+ * A server that saves a pin once for a key, anyone who is signed in; what it is reported to answer comes
+ * first.
+ */
 function aServer(signedIn: () => string, answers: MergeSaveResult[] = []) {
   const effects: string[] = [];
   const keys = new Set<string>();

@@ -15,7 +15,7 @@ export type MergePorts = {
   /** The member for whom the page was rendered. */
   readonly userId: string;
   readonly nowMs: () => number;
-  /** Saves a pin for this person and nobody else, once for a key however often it is called. */
+  /** Saves a pin for this person and no one else, once for a key however often it is called. */
   readonly save: (pin: {
     readonly pinId: string;
     readonly userId: string;

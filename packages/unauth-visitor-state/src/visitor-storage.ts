@@ -12,7 +12,7 @@ export type VisitorStorage = {
 export type VisitorBrowser = {
   /** Undefined where storage is blocked. */
   readonly storage: VisitorStorage | undefined;
-  /** Tells what another tab changed: a key, or null for all of them. What it returns ends that. */
+  /** Reports what another tab changed: a key, or null for all of them. What it returns ends that. */
   readonly listen: (onChange: (key: string | null) => void) => () => void;
 };
 

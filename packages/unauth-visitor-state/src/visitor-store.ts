@@ -34,7 +34,7 @@ export type VisitorStore = {
   /** The whole state of §3; the same object until something changes. */
   readonly state: () => VisitorState;
   readonly session: () => VisitorSession;
-  /** Is told of changes, also of those in other tabs (UV-09). What it returns ends that. */
+  /** Is notified of changes, also of those in other tabs (UV-09). What it returns ends that. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly visited: () => void;
   readonly closeupOpened: (pinId: string) => void;
@@ -142,7 +142,7 @@ export function createVisitorStore(ports: {
         if (listeners.size > 0) return;
         stopListening?.();
         stopListening = undefined;
-        // Nobody tells what other tabs change from now on.
+        // No one shows what other tabs change from now on.
         for (const name of known.keys()) if (!held.has(name)) known.delete(name);
         state = undefined;
         session = undefined;

@@ -6,8 +6,8 @@ let observer: IntersectionObserver | undefined;
 const watched = new Map<Element, Tell>();
 
 /**
- * Tells how much of an element is in view, from 0 to 1, whenever that changes by about a quarter; nothing of it is while
- * the page is hidden. What it returns ends that. An element is watched once at a time.
+ * Returns how much of an element is in view, from 0 to 1, whenever that changes by about a quarter; nothing
+ * of it is while the page is hidden. What it returns ends that. An element is watched once at a time.
  */
 export function observeVisibility(element: Element, tell: Tell): () => void {
   let ratio = 0;
@@ -23,7 +23,7 @@ export function observeVisibility(element: Element, tell: Tell): () => void {
   };
 }
 
-/** Tells how much of an element is in view, from 0 to 1, whenever that changes by about a quarter. */
+/** Returns how much of an element is in view, from 0 to 1, whenever that changes by about a quarter. */
 function watchInView(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -12,7 +12,7 @@ type Played = {
   readonly sent: ViewableImpression[];
 };
 
-/** A player that does at once what it is told. */
+/** A player that does at once what it is reported. */
 function aPlayer(page: PlaybackCoordinator, pinId: string, isPromoted: boolean = false): Played {
   const told: string[] = [];
   const sent: ViewableImpression[] = [];

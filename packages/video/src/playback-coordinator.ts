@@ -13,7 +13,7 @@ import {
 } from './model/impression-buffer.ts';
 import { selectPlayingVideos, type Candidate } from './model/select-playing-videos.ts';
 
-/** A player that takes part in a page: what it is, and how it is told to play and to pause. */
+/** A player that takes part in a page: what it is, and how it is reported to play and to pause. */
 export type RegisteredVideo = {
   readonly pinId: string;
   readonly isPromoted: boolean;
@@ -54,7 +54,10 @@ type Place = {
   isOn: boolean;
 };
 
-/** A page of videos. It knows no browser: what is in view and what is played is told to it. `now` is in milliseconds. */
+/**
+ * A page of videos. It knows no browser: what is in view and what is played is reported to it. `now` is in
+ * milliseconds.
+ */
 export function createPlaybackCoordinator(now: () => number = Date.now): PlaybackCoordinator {
   let records = INITIAL_AUTOPLAY_RECORDS;
   let held: readonly WatchableImpression[] = [];

@@ -13,8 +13,8 @@ export type CardSubject = {
 };
 
 /**
- * So many cards of plain image pins. Each run of the cards makes its pins anew, so that nothing is told before; the
- * elements of the bare markup stand ready.
+ * So many cards of plain image pins. Each run of the cards makes its pins again, so that nothing is reported
+ * before; the elements of the bare markup stand ready.
  */
 export function cardSubject(count: number): CardSubject {
   const trees = pins(count).map((pin) => parseTree(renderToString(card(pin))));

@@ -7,7 +7,7 @@ import { createElementTree, type Tree } from './tree.ts';
 export type CardPage = {
   /** Puts the server's markup into the page, and makes pins and elements ready. */
   prepare(html: string, trees: readonly Tree[]): Promise<void>;
-  /** Takes over the markup, or renders it anew, and waits until the page has come to rest. */
+  /** Takes over the markup, or renders it again, and waits until the page has come to rest. */
   show(way: CardVariant): Promise<void>;
 };
 

@@ -18,7 +18,7 @@ const ownPicture: GetImage = (index, width) => ({
   aspect: 1 + (index % 9) / 10,
 });
 
-/** So many plain image pins, made anew at every call. */
+/** So many plain image pins, made again at every call. */
 export function pins(count: number, pictureOf: GetImage = ownPicture): readonly Pin[] {
   const image = (width: number, index: number) => {
     const { url, aspect } = pictureOf(index, width);

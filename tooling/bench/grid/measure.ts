@@ -71,7 +71,10 @@ export function coverGrid(browser: Browser, url: string, subject: Subject): Prom
   });
 }
 
-/** No subject takes so long. Now and then, in one of some 25 pages, the browser makes no more frames: that one is measured anew. */
+/**
+ * No subject takes so long. Now and then, in one of some 25 pages, the browser makes no more frames: that one
+ * is measured again.
+ */
 const STUCK_MS = 180_000;
 const TRIES = 3;
 

@@ -130,15 +130,15 @@ function nextFrame(): Promise<void> {
 }
 
 /**
- * Scrolls as a hand does: the window moves between two frames, and the frame after it tells the page and shows it.
- * `look` is called in that frame, when scripts have had their turn.
+ * Scrolls as a hand does: the window moves between two frames, and the frame after it shows the page and
+ * shows it. `look` is called in that frame, when scripts have had their turn.
  */
 async function scrollBy(
   step: number,
   framesMax: number,
   look: (frame: number) => void | Promise<void>,
 ): Promise<number> {
-  // Where the window stands is never read: that would lay the page out once more, in the midst of scripts.
+  // Where the window is is never read: that would lay the page out once more, in the midst of scripts.
   let hasMoved = false;
   window.addEventListener('scroll', () => {
     hasMoved = true;

@@ -6,7 +6,7 @@ export type BenchPin = {
   readonly aspect: number;
   readonly color: string;
   readonly title: string;
-  /** The height of what stands below the picture, in CSS pixels. */
+  /** The height of what is below the picture, in CSS pixels. */
   readonly extra: number;
   /** The pin card of the site; missing where the plain card is shown. */
   readonly pinCard?: () => ReactNode;

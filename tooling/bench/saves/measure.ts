@@ -74,7 +74,7 @@ export async function keystrokes(page: Page, text: string, boards: number): Prom
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }
-  // Beside each board stands the way to its sections, which has no text.
+  // Beside each board is the way to its sections, which has no text.
   const found = await page.getByRole('option').filter({ hasText: /\S/ }).count();
   const wanted = Array.from({ length: boards }, (_, at) => `board ${at + 1}`).filter((name) =>
     name.includes(text),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** The scripts and style sheets that a page asks for until it rests: nobody scrolls, points or types. */
+/** The scripts and style sheets that a page asks for until it rests: no one scrolls, points or types. */
 export type RequestedFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 const KINDS = { script: /\.js$/, style: /\.css$/ } as const;

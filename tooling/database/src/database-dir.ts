@@ -20,7 +20,7 @@ export const hasDatabase = (dir: string): boolean => isMarked(dir);
 /** Makes the directory of a database, or takes an empty one; refuses one with other files. */
 export const claimDatabaseDir = (dir: string): void => {
   mkdirSync(dir, { recursive: true });
-  // the marker is always the first file: whoever sees another file of ours sees the marker, too
+  // the marker is always the first file: anyone who sees another file of ours sees the marker, too
   if (readdirSync(dir).length === 0) writeFileSync(join(dir, MARKER), MARKER_TEXT);
   if (isMarked(dir)) return;
   throw new DatabaseError(
@@ -29,8 +29,8 @@ export const claimDatabaseDir = (dir: string): void => {
 };
 
 /**
- * Stops the server that a killed process left running in this directory, if nobody else uses it.
- * True when there was one.
+ * Stops the server that a killed process left running in this directory, if no one else uses it. True when
+ * there was one.
  */
 export const stopAbandonedServer = async (dir: string): Promise<boolean> => {
   if (!isMarked(dir)) return false;

@@ -39,7 +39,7 @@ export function drawPicture(spec: PictureSpec): string {
   );
 }
 
-/** Tells what `drawPicture` draws, without drawing it. */
+/** Reports what `drawPicture` draws, without drawing it. */
 export function describePicture(spec: PictureSpec): PictureWords {
   return familyOf(spec).words(briefOf(spec));
 }

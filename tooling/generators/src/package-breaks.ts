@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The public API of a package as its report tells it, now and as it was released, and the folder of the package. */
+/**
+ * The public API of a package as its report returns it, now and as it was released, and the folder of the
+ * package.
+ */
 export type PackageApi = {
   readonly name: string;
   readonly folder: string;
@@ -14,7 +17,7 @@ const ENTRY = /^## (\S+)\n\n```ts\n([\s\S]*?)\n```/gm;
 const EXPORT = /^export (?:declare |abstract )*(const|let|function|class|type|interface) (\w+)(<[^>]*>)?/gm;
 /** A type that is exported by another name than the page's own `Image` has. */
 const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
-/** Its type parameters, as somebody who takes anything. */
+/** Its type parameters, as someone who takes anything. */
 const ANYTHING = /\w+(?: extends [^,>]+)?(?: = [^,>]+)?/g;
 
 /**
@@ -91,13 +94,15 @@ function misfits(tsc: string, { folder, released, now }: PackageApi): readonly s
   }
 }
 
-/** Tells whether a name and all that it mentions are declared as they were: then there is nothing to ask. */
+/**
+ * Returns whether a name and all that it mentions are declared as they were: then there is nothing to ask.
+ */
 function unchanged(code: string, present: string): (name: string) => boolean {
   const was = declarations(code);
   const is = declarations(present);
   return (name) => {
     const mentioned = new Set([name]);
-    // A set tells also what is added while it is walked.
+    // A set shows also what is added while it is walked.
     for (const each of mentioned) {
       if (was.get(each) !== is.get(each)) return false;
       for (const [word] of (is.get(each) ?? '').matchAll(/\w+/g)) if (is.has(word)) mentioned.add(word);
@@ -143,7 +148,10 @@ const head = (index: number): readonly string[] => [
   'type Lost<A, B> = { readonly [Key in Exclude<Keys<A>, Keys<B>>]: unknown };',
 ];
 
-/** A line that compiles when a name can be used as before: a value stands for the old one, a type has all its members. */
+/**
+ * A line that compiles when a name can be used as before: a value represents the old one, a type has all its
+ * members.
+ */
 const question = ({ name, isType, arguments: any }: Export): string =>
   isType
     ? `export const ${name}: Lost<Was.${name}${any}, Is.${name}${any}> = {};`

@@ -14,7 +14,7 @@ export type Client = {
   tryOnce(wish: Operation): Promise<AttemptResult>;
   /** Tries again and again, as a browser does after a lost answer, until it is known; at most so long. */
   persist(wish: Operation, limitMs: number): Promise<AttemptResult>;
-  /** Answers that are promised to nobody: a 500, or a body that is not in the one shape. */
+  /** Answers that are promised to no one: a 500, or a body that is not in the one shape. */
   readonly unexpected: readonly string[];
 };
 

@@ -10,7 +10,7 @@ import {
   type Operation,
 } from './operations.ts';
 
-/** People who save, unsave, follow and make boards until they are told to stop. */
+/** People who save, unsave, follow and make boards until they are reported to stop. */
 export type Load = {
   /** Waits until one more wish is acknowledged; false when none is for so long. */
   acknowledges(limitMs: number): Promise<boolean>;

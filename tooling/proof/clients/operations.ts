@@ -4,11 +4,11 @@ import { PROOF_SECRET } from '../world/bff.ts';
 import type { Sent } from '../world/send.ts';
 import type { Person } from '../world/seed-world.ts';
 
-/** Something that somebody wants, as it is sent at every try. */
+/** Something that someone wants, as it is sent at every try. */
 export type Operation = {
   readonly intent: Intent;
   readonly sent: Sent;
-  /** The refusal by which a later try is told that an earlier one, whose answer was lost, has done it. */
+  /** The refusal by which a later try is reported that an earlier one, whose answer was lost, has done it. */
   readonly doneBefore?: string;
 };
 
@@ -29,7 +29,7 @@ export function unsaveOperation(person: Person, copyId: string, effect: string):
   };
 }
 
-/** Follows somebody. */
+/** Follows someone. */
 export function followOperation(person: Person, other: Person): Operation {
   const effect = followEffect(person.id, other.id);
   return wish(person, { does: 'make', effect }, '/resource/UserFollowResource/create/', {
@@ -50,7 +50,7 @@ export const quickEffect = (pinId: string, personId: string): string => `quick s
 export const followEffect = (personId: string, otherId: string): string => `${personId} follows ${otherId}`;
 export const boardEffect = (name: string, personId: string): string => `board '${name}' of ${personId}`;
 
-/** The headers of somebody who is signed in and comes from an address of their own, as behind a proxy. */
+/** The headers of someone who is signed in and comes from an address of their own, as behind a proxy. */
 export function createHeaders({ id, token }: Person): Readonly<Record<string, string>> {
   const csrf = newCsrfToken(PROOF_SECRET, token);
   return {

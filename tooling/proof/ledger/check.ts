@@ -33,9 +33,9 @@ type Range = { readonly least: number; readonly most: number };
 const NO_TRACES: EffectRecords = { made: [], live: 0 };
 
 /**
- * Compares what clients were told with what is there. What was acknowledged is there once; what was refused left
- * nothing; what nobody knows is there once or not at all; every answer to an intent names the same thing, and that
- * thing was made.
+ * Compares what clients were told with what is there. What was acknowledged is there once; what was refused
+ * left nothing; what no one knows is there once or not at all; every answer to an intent names the same
+ * thing, and that thing was made.
  */
 export function check(lines: readonly Line[], found: Found): readonly Violation[] {
   const told = readLines(lines);

@@ -27,7 +27,7 @@ export type Ledger = {
   outcome(id: string, outcome: AttemptResult): void;
 };
 
-/** Opens a ledger; with a file, each line is in it before the client goes on. */
+/** Opens a ledger; with a file, each line is in it before the client continues. */
 export function openLedger(file?: string): Ledger {
   const lines: Line[] = [];
   const write = (line: Line): void => {

@@ -198,7 +198,7 @@ export const MUTANTS = {
 /** The name of a mutant. */
 export type MutantName = keyof typeof MUTANTS;
 
-/** A mutant by the name that somebody gave. Throws with all names when there is none. */
+/** A mutant by the name that someone gave. Throws with all names when there is none. */
 export function getMutant(name: string): Mutant {
   if (Object.hasOwn(MUTANTS, name)) return MUTANTS[name as MutantName];
   throw new Error(`There is no mutant '${name}'. There are: ${Object.keys(MUTANTS).join('; ')}.`);

@@ -29,7 +29,7 @@ export async function verifyScenario(of: {
 
 const WORDS_MAX = 2000;
 
-/** The answers that are promised to nobody, each kind once, with what the server says of it. */
+/** The answers that are promised to no one, each kind once, with what the server says of it. */
 export function findUnexpected(unexpected: readonly string[], said: string): readonly string[] {
   if (unexpected.length === 0) return [];
   const causes = said.split('\n').filter((line) => line.includes('"internal_error"'));

@@ -40,7 +40,7 @@ const SAID_MAX = 200_000;
 const repository = resolve(import.meta.dirname, '../../..');
 const serverFile = resolve(repository, 'apps/bff/src/site/server.ts');
 const builtSite = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
-/** Each start would compile all sources anew otherwise: seconds, on two cores. */
+/** Each start would compile all sources again otherwise: seconds, on two cores. */
 const compiled = resolve(repository, 'node_modules/.cache/pegboard-proof');
 const mutantLoader = fileURLToPath(new URL('../mutants/loader.ts', import.meta.url));
 

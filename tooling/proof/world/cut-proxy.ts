@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between clients and a server, and loses answers. */
+/** Runs between clients and a server, and loses answers. */
 export type CutProxy = {
   readonly port: number;
   /** Number of responses that it dropped. */

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export type DatabaseLine = {
   /** The address of the database, over this line. */
   readonly url: string;
-  /** Cuts all connections; new ones are taken, and nothing ever comes back on them. */
+  /** Cuts all connections; new ones are taken, and nothing ever returns on them. */
   goDead(): void;
   /** Cuts those dead connections, and lets new ones through again. */
   comeBack(): void;

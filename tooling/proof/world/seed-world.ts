@@ -2,7 +2,7 @@ import { migrateDatabase } from '@pegboard/bff/src/site/operations/index.ts';
 import { createHash } from 'node:crypto';
 import { withClient } from './with-client.ts';
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export type Person = {
   readonly id: string;
   readonly username: string;

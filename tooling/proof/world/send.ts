@@ -8,7 +8,7 @@ export type Sent = {
   readonly body?: object;
   /** A body that is no JSON, whose type is in the headers. */
   readonly payload?: Buffer;
-  /** After so long without an answer nobody waits any more. */
+  /** After so long without an answer no one waits any more. */
   readonly timeoutMs?: number;
 };
 

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** The directory and environment of a program. */
 export type ProgramEnvironment = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
 
-/** A program that goes on until it is stopped. */
+/** A program that continues until it is stopped. */
 export type Running = { readonly stop: () => Promise<void> };
 
 const PATIENCE_MS = 60_000;
@@ -52,7 +52,7 @@ export async function start(
   return { stop };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no one listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

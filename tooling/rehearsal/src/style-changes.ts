@@ -1,6 +1,6 @@
 /** The computed style of one element: each property and its value. */
 export type ComputedStyle = Readonly<Record<string, string>>;
-/** Elements by a name that tells where they stand, each with what is computed for it. */
+/** Elements by a name that shows where they stand, each with what is computed for it. */
 export type ComputedStyles = Readonly<Record<string, ComputedStyle>>;
 
 /**
@@ -29,7 +29,9 @@ export function styleChanges(
   ];
 }
 
-/** A page is as high as what stands on it: that alone changes for the elements around when something is put there. */
+/**
+ * A page is as high as what is on it: that alone changes for the elements around when something is put there.
+ */
 export function isOfHeight(element: string, property: string): boolean {
   return (
     /^(?:html|body)$/.test(element) &&

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
- * Several starts of one project take turns, as in a bakery: each draws a number higher than all it sees and waits
- * for those before it. Every process writes its own file only, so nothing is ever taken from a live process, and a
- * killed one holds up nobody.
+ * Several starts of one project take turns, as in a bakery: each draws a number higher than all it sees and
+ * waits for those before it. Every process writes its own file only, so nothing is ever taken from a live
+ * process, and a killed one holds up no one.
  */
 
 const LOOK_MS = 100;

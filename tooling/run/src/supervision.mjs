@@ -16,7 +16,7 @@ const killGroup = (child, signal) => {
   try {
     process.kill(-(child.pid ?? 0), signal);
   } catch {
-    // nobody is left in it
+    // no one is left in it
   }
 };
 

@@ -54,7 +54,7 @@ export type AppOptions = {
   readonly pages?: Pages;
   /** The published GraphQL operations, hash to text; without them any is answered. */
   readonly persisted?: Readonly<Record<string, string>>;
-  /** Tells how much there is to do; that of this process when it is missing. */
+  /** Returns how much there is to do; that of this process when it is missing. */
   readonly meter?: LoadMeter;
 };
 

@@ -15,8 +15,8 @@ import type { Pages } from '../platform/http/page.ts';
 import { sourceAssets } from './web-build.ts';
 
 /**
- * Serves the site from its sources: the web app changes in the browser while it is written, and `node --watch` starts
- * this process anew when the BFF changes.
+ * Serves the site from its sources: the web app changes in the browser while it is written, and `node
+ * --watch` starts this process again when the BFF changes.
  */
 const schemaFile = resolve(import.meta.dirname, '../../schema.graphql');
 const webDir = resolve(import.meta.dirname, '../../../web');
@@ -32,7 +32,7 @@ const { env, deps, close } = await runCliCommand(async () => {
   return { env, ...(await startSite(env, say)) };
 });
 
-// Imported, not read: the process starts anew when operations are generated again.
+// Imported, not read: the process starts again when operations are generated again.
 const { default: persisted } = (await import(
   pathToFileURL(resolve(webDir, 'src/data/generated/persisted-documents.json')).href,
   { with: { type: 'json' } }

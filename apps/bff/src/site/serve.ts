@@ -21,7 +21,7 @@ export async function serve(
   const { env, log } = deps;
   logUnhandledRejections(log);
   const app = await buildApp(deps, options);
-  // The first page costs half a second of compiling: nobody has to wait for it, or is refused meanwhile.
+  // The first page costs half a second of compiling: no one has to wait for it, or is refused meanwhile.
   const firstPage = app.inject({ url: '/', headers: { host: new URL(env.publicUrl).host } });
   await Promise.race([firstPage, setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
   try {

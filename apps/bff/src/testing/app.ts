@@ -40,7 +40,7 @@ export type TestAnswer = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-/** Somebody who talks to the app as a browser does: with cookies and the CSRF token. */
+/** Someone who talks to the app as a browser does: with cookies and the CSRF token. */
 export type TestVisitor = {
   readonly id: string;
   readonly username: string;
@@ -67,7 +67,7 @@ export type TestApp = {
   readonly pool: Pool;
   /** The time of the app; the real time while undefined. */
   readonly clock: { now: Date | undefined };
-  /** Somebody signed out, at an address of their own if none is given. */
+  /** Someone signed out, at an address of their own if none is given. */
   visitor(address?: string): TestVisitor;
   /** A new account, signed in. */
   member(fullName?: string): Promise<TestVisitor>;

@@ -5,11 +5,11 @@ import type { TestVisitor } from './app.ts';
 
 const SCHEMA = new URL('../../schema.graphql', import.meta.url);
 
-/** Notes the calls that visitors make, and tells which of those there are were never made. */
+/** Notes the calls that visitors make, and reports which of those there are were never made. */
 export type CallLog = {
   /** The same visitor, whose calls are noted. */
   noted(visitor: TestVisitor): TestVisitor;
-  /** The calls of the route table and the root fields of GraphQL that nobody made. */
+  /** The calls of the route table and the root fields of GraphQL that no one made. */
   missing(deps: Deps): readonly string[];
 };
 

@@ -9,7 +9,7 @@ export type LoadedPages = {
   readonly status: 'idle' | 'loading' | 'failed';
 };
 
-/** The later pages of every feed of this page load: they are still there when somebody comes back (PG-07). */
+/** The later pages of every feed of this page load: they are still there when someone returns (PG-07). */
 export type FeedStore = {
   tail(key: string): LoadedPages;
   subscribe(key: string, onChange: () => void): () => void;

@@ -7,8 +7,8 @@ import { isLowPriority } from './request-priority.ts';
 const LATER = { fetchOptions: { headers: { Priority: 'u=5' } } };
 
 /**
- * Sends operations over HTTP by the hash that the build gave them: the site answers no other in production. It keeps
- * nothing; what was answered stands in `Answers`.
+ * Sends operations over HTTP by the hash that the build gave them: the site answers no other in production.
+ * It keeps nothing; what was answered is in `Answers`.
  */
 export function createGraphqlClient(options: {
   readonly url: string;

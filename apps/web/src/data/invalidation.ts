@@ -18,7 +18,7 @@ export type Freshness = {
  */
 export const FreshnessContext = createContext<Freshness | null>(null);
 
-/** The freshness of one page load: each address is read anew once after a change. */
+/** The freshness of one page load: each address is read again once after a change. */
 export function createInvalidation(): Freshness {
   let changes = 0;
   const readAt = new Map<string, number>();

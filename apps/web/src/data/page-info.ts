@@ -19,7 +19,7 @@ export type PageInfo = {
    * the same for visitors from everywhere.
    */
   readonly country?: string;
-  /** The id by which the server's log knows the request; what failed is told with it. */
+  /** The id by which the server's log knows the request; what failed is reported with it. */
   readonly requestId?: string;
   /** The token that native form submissions repeat in `csrf_token`. */
   readonly csrfToken: string;

@@ -29,7 +29,7 @@ export const requestPasskey = (
     startAuthentication({ optionsJSON, useBrowserAutofill: isInField, verifyBrowserAutofillInput: false }),
   );
 
-/** Logs in with a passkey that was picked, then loads `target` anew. Throws `ResourceError`. */
+/** Logs in with a passkey that was picked, then loads `target` again. Throws `ResourceError`. */
 export async function logInByPasskey(credential: AuthenticationResponseJSON, target: string): Promise<void> {
   await callResource({ name: 'UserPasskeySession', action: 'create', options: { credential } });
   await hardNavigate(target);

@@ -42,9 +42,9 @@ export type QueryCache = {
   known<Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
   ): readonly { readonly variables: V; readonly data: Data }[];
-  /** Makes data what is known of an operation: after a change whose outcome is told without asking. */
+  /** Makes data what is known of an operation: after a change whose outcome is reported without asking. */
   put<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V, data: Data): void;
-  /** Tells when an operation's answer came. */
+  /** Notifies when an operation's answer came. */
   subscribe(key: string, onChange: () => void): () => void;
   /** Takes what the server wrote into the page. */
   restore(written: DehydratedQueries): void;
@@ -66,7 +66,7 @@ export function createQueryCache(send: SendOperation): QueryCache {
     gates.set(key, gate);
     return gate;
   };
-  /** Whoever waits for an operation has something to wait for. */
+  /** Anyone who waits for an operation has something to wait for. */
   const begin = (key: string): QueryEntry => {
     const answer = answers.get(key) ?? { kind: 'awaited', settled: gateOf(key).promise };
     answers.set(key, answer);
@@ -74,13 +74,16 @@ export function createQueryCache(send: SendOperation): QueryCache {
   };
   const conclude = (key: string, outcome: Outcome): void => {
     const { promise, resolve } = gateOf(key);
-    // As `use` marks it: it goes on with it in the same render.
+    // As `use` marks it: it continues with it in the same render.
     const settled = Object.assign(promise, { status: 'fulfilled', value: undefined });
     answers.set(key, { ...outcome, settled });
     resolve();
     for (const notify of listeners.get(key) ?? []) notify();
   };
-  /** Keeps what a task under way comes to, unless the same was asked anew since; what is known stays until then. */
+  /**
+   * Keeps what a task under way comes to, unless the same was asked again since; what is known stays until
+   * then.
+   */
   const keep = (key: string, task: Promise<unknown>): Promise<unknown> => {
     const isCurrent = (): boolean => underWay.get(key) === task && underWay.delete(key);
     begin(key);
@@ -120,7 +123,7 @@ export function createQueryCache(send: SendOperation): QueryCache {
       const known = answers.get(key);
       if (known) return known;
       const awaited = begin(key);
-      // Whoever reads is told of a failure by what stands for the operation.
+      // Anyone who reads is reported of a failure by what represents the operation.
       ask(document, variables).catch(() => undefined);
       return awaited;
     },

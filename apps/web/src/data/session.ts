@@ -1,8 +1,9 @@
 import { callResource } from './call-resource.ts';
 
 /**
- * Loads an address anew, also where it is the one of this page and only names another part of it. Settles when the page
- * is shown again by the way back: until then it is leaving, and what it sends would be answered to nobody.
+ * Loads an address again, also where it is the one of this page and only names another part of it. Settles
+ * when the page is shown again by the way back: until then it is leaving, and what it sends would be answered
+ * to no one.
  */
 export async function hardNavigate(target: string): Promise<void> {
   const { pathname, search } = location;
@@ -15,8 +16,8 @@ export async function hardNavigate(target: string): Promise<void> {
 }
 
 /**
- * Logs in with an e-mail or a username, then loads `target` anew: every client and store of the page was made for the
- * visitor before. Throws `ResourceError`.
+ * Logs in with an e-mail or a username, then loads `target` again: every client and store of the page was
+ * made for the visitor before. Throws `ResourceError`.
  */
 export async function logIn(account: string, password: string, target: string): Promise<void> {
   await callResource({

@@ -4,7 +4,10 @@ import type { Tables } from './tables.ts';
 
 let spoken: Language | null = null;
 
-/** Tells what runs in the browser outside of components the language of the page, before anything of it runs. */
+/**
+ * Reports what runs in the browser outside of components the language of the page, before anything of it
+ * runs.
+ */
 export function setClientLanguage(language: Language | null): void {
   spoken = language;
 }

@@ -1,4 +1,4 @@
-/** The texts about pins that somebody shared by a link, in American English. */
+/** The texts about pins that someone shared by a link, in American English. */
 export const inviteTexts = {
   sharedBy: (firstName: string): string => `Shared by ${firstName}`,
   shared: (firstName: string): string => `${firstName} shared this Pin with you`,

@@ -20,8 +20,8 @@ export type ServerError = {
 export type TranslateError = <Refused extends ServerError>(refused: Refused) => Refused;
 
 /**
- * Makes what says a refusal in the words of a language. What has no words there stays as it is: only what the pages of
- * businesses are told, which are in English themselves, and what no form of the site can send.
+ * Makes what says a refusal in the words of a language. What has no words there stays as it is: only what the
+ * pages of businesses are reported, which are in English themselves, and what no form of the site can send.
  */
 export function createErrorTranslator(texts: ErrorMessages): TranslateError {
   return (refused) => {

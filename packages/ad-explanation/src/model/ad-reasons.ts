@@ -2,8 +2,8 @@ import { matchedDeviceLabel, toSingleLine, type MatchedGender } from '@pegboard/
 import type { AdExplanation } from './ad-explanation.ts';
 
 /**
- * One reason why a viewer sees an ad. `isPersonal` reasons are told as something about the viewer; where personalization
- * of their kind is off, as something that the advertiser asked for.
+ * One reason why a viewer sees an ad. `isPersonal` reasons are reported as something about the viewer; where
+ * personalization of their kind is off, as something that the advertiser asked for.
  */
 export type AdReason =
   | { readonly kind: 'followed'; readonly promoter: string }
@@ -19,9 +19,9 @@ export type AdReason =
   | { readonly kind: 'place' };
 
 /**
- * The reasons that matched, in the order in which they are told; none without a match (AD-01, AD-02). What the viewer did
- * comes first, then what others know of them, what they said of themselves, and what any visit tells. The name of the
- * promoter is empty when it is not told.
+ * The reasons that matched, in the order in which they are reported; none without a match (AD-01, AD-02).
+ * What the viewer did comes first, then what others know of them, what they said of themselves, and what any
+ * visit shows. The name of the promoter is empty when it is not told.
  */
 export function adReasons({ attribution: ad, promoter }: AdExplanation): readonly AdReason[] {
   const name = toSingleLine(promoter?.name);

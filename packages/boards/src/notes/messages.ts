@@ -9,7 +9,7 @@ export type NoteMessages = {
   readonly save: string;
   readonly cancel: string;
   readonly failed: string;
-  /** Somebody changed the note while it was written. */
+  /** Someone changed the note while it was written. */
   readonly changed: string;
   /** Above what the note says now. */
   readonly now: string;

@@ -22,7 +22,7 @@ const meta: Stories<NoteFormProps> = {
 
 export default meta;
 
-/** A new one, on which nothing is written: it is told in its field. */
+/** A new one, on which nothing is written: it is reported in its field. */
 export const Blank: Story<NoteFormProps> = {
   args: { note: undefined },
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,7 @@ export const Blank: Story<NoteFormProps> = {
   },
 };
 
-/** Somebody changed it meanwhile: what it says now stands beside what was typed. */
+/** Someone changed it meanwhile: what it says now is next to what was typed. */
 export const ChangedMeanwhile: Story<NoteFormProps> = {
   args: {
     draft: { title: 'Second firing', text: 'Cone 7 this time.', todos: 'Wax the feet' },

@@ -18,7 +18,9 @@ export type NoteResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** Somebody changed the note meanwhile: `note` is given as it is now, and is shown beside what was typed. */
+      /**
+       * Someone changed the note meanwhile: `note` is given as it is now, and is shown beside what was typed.
+       */
       readonly isChanged?: boolean | undefined;
       readonly message?: string | undefined;
       readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -30,7 +32,7 @@ export type NoteFormProps = {
   readonly note?: NoteContent | undefined;
   /** The unsaved draft. */
   readonly draft?: NoteDraft | undefined;
-  /** Is told what is typed, so that it can be shown again. */
+  /** Receives what is typed, so that it can be shown again. */
   readonly onDraft?: ((draft: NoteDraft) => void) | undefined;
   /** Keeps the note; does not throw. */
   readonly onSave: (note: NoteContent) => Promise<NoteResult>;
@@ -92,7 +94,7 @@ export function NoteForm(props: NoteFormProps): ReactNode {
   );
 }
 
-/** A note as it is now, for whoever is about to write over it. */
+/** A note as it is now, for anyone who is about to write over it. */
 function NoteNow({ note, label }: { readonly note: NoteContent; readonly label: string }): ReactNode {
   return (
     <section className={styles.now} aria-label={label}>

@@ -44,7 +44,7 @@ const meta: Stories<BoardPeopleProps> = {
 
 export default meta;
 
-/** The owner: who cannot be taken off stands at their place again, and it is said. */
+/** The owner: who cannot be taken off is at their place again, and it is said. */
 export const Owner: Story<BoardPeopleProps> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Noa Lind from the board' }));
@@ -52,7 +52,7 @@ export const Owner: Story<BoardPeopleProps> = {
   },
 };
 
-/** Somebody is taken off: it is said beside what undoes it. */
+/** Someone is taken off: it is said beside what undoes it. */
 export const TakenOff: Story<BoardPeopleProps> = {
   args: { ports: { ...ports, remove: done } },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const TakenOff: Story<BoardPeopleProps> = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** Somebody who may add: they see who is on it, and can leave. */
+/** Someone who may add: they see who is on it, and can leave. */
 export const Adds: Story<BoardPeopleProps> = {
   args: { viewer: { id: '2', rights: ['add'] } },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Adds: Story<BoardPeopleProps> = {
   },
 };
 
-/** Nobody else is on it: a name that is not found, and a link that was made. */
+/** No one else is on it: a name that is not found, and a link that was made. */
 export const Alone: Story<BoardPeopleProps> = {
   args: { ports: { ...ports, read: async () => ({ ok: true, value: [] }) } },
   play: async ({ canvas, userEvent }) => {

@@ -14,9 +14,12 @@ import styles from './people.module.css';
 export type BoardPeopleProps = {
   readonly owner: Pick<BoardPerson, 'id' | 'name' | 'username' | 'picture'>;
   readonly viewer: { readonly id: string; readonly rights: readonly BoardPermission[] };
-  /** The same object in every render: the people are read anew with another one. */
+  /** The same object in every render: the people are read again with another one. */
   readonly ports: PeoplePorts;
-  /** Told when the viewer left the board, which `PeoplePorts.restore` undoes: whoever is told offers that. */
+  /**
+   * Told when the viewer left the board, which `PeoplePorts.restore` undoes: anyone who is notified offers
+   * that.
+   */
   readonly onLeft: () => void;
   /** Puts the field of a name into focus. */
   readonly startsWithInvite?: boolean | undefined;

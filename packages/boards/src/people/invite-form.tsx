@@ -17,7 +17,9 @@ type InviteFormProps = {
   readonly messages: PeopleMessages;
 };
 
-/** Invites somebody by username or by a link, with the rights chosen. What was typed stays when it is refused. */
+/**
+ * Invites someone by username or by a link, with the rights chosen. What was typed stays when it is refused.
+ */
 export function InviteForm(props: InviteFormProps): ReactNode {
   const { ports, people, mayGiveEdit, isFocused, messages } = props;
   const [typed, setTyped] = useState('');

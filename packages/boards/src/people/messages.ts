@@ -12,7 +12,7 @@ export type PeopleMessages = {
   readonly change: (name: string) => string;
   readonly remove: string;
   readonly removeNamed: (name: string) => string;
-  /** Said when somebody is taken off, beside `undo`. */
+  /** Said when someone is taken off, beside `undo`. */
   readonly removed: (name: string) => string;
   readonly restored: (name: string) => string;
   readonly uninviteNamed: (name: string) => string;

@@ -5,7 +5,7 @@ export type PortResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
 
-/** Somebody who may be invited. */
+/** Someone who may be invited. */
 export type PersonSearchResult = Pick<BoardPerson, 'id' | 'username' | 'name'>;
 
 /** The ports of the panel. None throws. */
@@ -18,10 +18,10 @@ export type PeoplePorts = {
   readonly uninvite: (id: string) => Promise<PortResult<null>>;
   /** Takes a collaborator off; the viewer leaves by their own id. */
   readonly remove: (id: string) => Promise<PortResult<null>>;
-  /** Undoes `remove` and `uninvite` of somebody: they stand as they stood. */
+  /** Undoes `remove` and `uninvite` of someone: they stand as they stood. */
   readonly restore: (id: string) => Promise<PortResult<null>>;
   readonly changeRights: (id: string, rights: readonly BoardPermission[]) => Promise<PortResult<null>>;
-  /** A link by which others join; it is told once. */
+  /** A link by which others join; it is shown once. */
   readonly makeLink: (rights: readonly BoardPermission[]) => Promise<PortResult<string>>;
   readonly endLinks: () => Promise<PortResult<null>>;
   /** Undoes `endLinks`. */

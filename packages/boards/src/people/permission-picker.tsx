@@ -4,7 +4,7 @@ import type { PeopleMessages } from './messages.ts';
 import type { BoardPermission } from './model/people-list.ts';
 import styles from './people.module.css';
 
-/** Chooses what somebody on a board may beside adding. */
+/** Chooses what someone on a board may beside adding. */
 export function PermissionPicker(props: {
   readonly label: string;
   readonly rights: readonly BoardPermission[];

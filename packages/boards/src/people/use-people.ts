@@ -28,7 +28,7 @@ export type People = {
   /** Clears the announcement. */
   readonly sayNothing: () => void;
   readonly invited: (person: BoardPerson) => void;
-  /** Takes somebody off, or back the invite of who has not answered: either can be undone. */
+  /** Takes someone off, or back the invite of who has not answered: either can be undone. */
   readonly remove: (person: BoardPerson) => Promise<boolean>;
   readonly change: (person: BoardPerson, rights: readonly BoardPermission[]) => Promise<void>;
 };
@@ -52,7 +52,7 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
       isHere = false;
     };
   }, [ports]);
-  /** They are read anew: with somebody who is back come those whom they had invited, at their places. */
+  /** They are read again: with someone who is back come those whom they had invited, at their places. */
   const restore = async ({ id, name, isInvited }: BoardPerson): Promise<void> => {
     sayNothing();
     const back = await ports.restore(id);

@@ -1,4 +1,4 @@
-/** An ad account, as `AdAccountsResource get` tells it. */
+/** An ad account, as `AdAccountsResource get` returns it. */
 export type AdAccountData = { readonly id: string; readonly name: string; readonly currency: string };
 
 /** The fields of a campaign; amounts are millionths of the account's currency. */
@@ -58,7 +58,7 @@ export function parseMicros(typed: string): number | null {
   return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * 1_000_000) : Number.NaN;
 }
 
-/** The entries of a list that somebody typed, by lines or commas, each once. */
+/** The entries of a list that someone typed, by lines or commas, each once. */
 export function parseEntries(typed: string): readonly string[] {
   return [
     ...new Set(

@@ -36,7 +36,7 @@ export type QuickPromoteProps = {
   readonly chosen?: readonly string[] | undefined;
   /** A link to where others are promoted. */
   readonly otherwise?: ReactNode;
-  /** Starts it; what it says of `pin_ids.2` stands at the third of the pins that it was given. */
+  /** Starts it; what it says of `pin_ids.2` is at the third of the pins that it was given. */
   readonly onStart: (promotion: QuickPromotion) => Promise<ActionResult>;
   readonly messages?: QuickPromoteMessages | undefined;
 };
@@ -60,7 +60,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // Whoever goes on hears which step it is.
+    // Anyone who continues hears which step it is.
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [step]);

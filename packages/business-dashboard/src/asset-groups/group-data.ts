@@ -7,7 +7,7 @@ export type AssetKey = { readonly kind: AssetKind; readonly id: string };
 /** A profile, an ad account or a catalog of a business. */
 export type AssetSummary = AssetKey & { readonly name: string };
 
-/** A group with what stands in it and who is assigned to it. */
+/** A group with what is in it and who is assigned to it. */
 export type AssetGroupSummary = {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type AssetGroupSummary = {
   readonly member_ids: readonly string[];
 };
 
-/** Somebody who works with the business. */
+/** Someone who works with the business. */
 export type GroupMember = {
   readonly id: string;
   readonly username: string;

@@ -2,7 +2,7 @@ import { createFormats, type Formats } from '../layout/formats.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** By what the people of an audience are told. */
+/** By what the people of an audience are reported. */
 export type AudienceKind = 'visitors' | 'engagement' | 'lookalike' | 'customer_list';
 
 /** The texts of the page of audiences. */
@@ -12,8 +12,7 @@ export type AudiencesMessages = typeof audiencesMessages;
 export const audiencesMessages = {
   formats: formats as Formats,
   title: 'Audiences',
-  intro:
-    'Groups of people that your ads can target. No one can see who is in an audience, including you.',
+  intro: 'Groups of people that your ads can target. No one can see who is in an audience, including you.',
   account: 'Ad account',
   noAccounts: 'No ad account yet',
   noAccountsHint: 'Open one under Ad accounts: audiences belong to an account.',

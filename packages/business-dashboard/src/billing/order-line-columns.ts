@@ -9,7 +9,7 @@ export type OrderLineMessages = Readonly<
   readonly correction: (iso: string) => string;
 };
 
-/** An order line as an invoice tells it. */
+/** An order line as an invoice shows it. */
 export type InvoiceLineData = Omit<OrderLineData, 'credit_micro' | 'funds_micro'>;
 
 /** The columns of order lines, wherever they stand; `money` writes an amount in their currency. */

@@ -35,7 +35,7 @@ export function BulkHistory(props: BulkHistoryProps): ReactNode {
   );
 }
 
-/** The report of an upload, read when it is opened and anew after rows were worked. */
+/** The report of an upload, read when it is opened and again after rows were worked. */
 export function LazyReport(
   props: Omit<BulkHistoryProps, 'uploads'> & { readonly upload: BulkUploadData },
 ): ReactNode {

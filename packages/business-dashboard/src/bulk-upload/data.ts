@@ -1,6 +1,6 @@
 import { sendWithRetry, type ChunkResult } from '../conversions/upload-data.ts';
 
-/** A bulk upload, as `BulkUploadsResource get` tells it. */
+/** A bulk upload, as `BulkUploadsResource get` returns it. */
 export type BulkUploadData = {
   readonly id: string;
   readonly file_name: string;

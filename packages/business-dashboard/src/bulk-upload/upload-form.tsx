@@ -63,7 +63,7 @@ export function UploadForm(props: UploadFormProps): ReactNode {
   );
 }
 
-/** Ids for the examples of the template: of a campaign that goes on, and of a pin that none promotes. */
+/** Ids for the examples of the template: of a campaign that continues, and of a pin that none promotes. */
 function idsFor({ accounts, campaigns, pins }: BulkIdsData): Readonly<Record<string, string>> {
   const campaign = campaigns.find(({ status }) => status !== 'ended');
   const pin = pins.find(({ campaign_id: promotedBy }) => promotedBy === null);

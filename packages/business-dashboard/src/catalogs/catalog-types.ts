@@ -1,4 +1,4 @@
-/** One coming of a feed, as `CatalogRunResource` tells of it. */
+/** One coming of a feed, as `CatalogRunResource` returns of it. */
 export type CatalogRun = {
   readonly id: string;
   readonly catalog_id: string;
@@ -26,7 +26,7 @@ export type CatalogRun = {
   readonly ended_at: string | null;
 };
 
-/** A catalog, as `CatalogsResource` tells of it. */
+/** A catalog, as `CatalogsResource` returns of it. */
 export type CatalogSummary = {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export type CatalogSummary = {
   readonly last_run: CatalogRun | null;
 };
 
-/** A line of a report, as `CatalogFindingsResource` tells of it. */
+/** A line of a report, as `CatalogFindingsResource` returns of it. */
 export type CatalogIssue = {
   readonly seq: number;
   readonly line: number;
@@ -51,7 +51,7 @@ export type CatalogIssue = {
   readonly value: string;
 };
 
-/** Somebody's wish to be verified, as `MerchantVerificationResource` tells of it. */
+/** Someone's wish to be verified, as `MerchantVerificationResource` returns of it. */
 export type MerchantRequest = {
   readonly id: string;
   readonly website: string;

@@ -9,7 +9,7 @@ import { PageHeader } from '../layout/page-head.tsx';
 import parts from '../layout/parts.module.css';
 import { merchantReviewMessages, type MerchantReviewMessages } from './review-messages.ts';
 
-/** A request that waits for a decision, as `MerchantReviewsResource` tells of it. */
+/** A request that waits for a decision, as `MerchantReviewsResource` returns of it. */
 export type PendingMerchantRequest = {
   readonly id: string;
   readonly business_name: string;

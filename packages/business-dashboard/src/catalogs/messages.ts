@@ -203,8 +203,7 @@ export const catalogMessages: CatalogMessages = {
   failed: 'That did not work. Try again.',
   merchant: {
     title: 'Verified merchant',
-    intro:
-      'A badge on your profile and Pins shows that we know your shop. We review each request.',
+    intro: 'A badge on your profile and Pins shows that we know your shop. We review each request.',
     website: 'Website of the shop',
     words: 'Additional information (optional)',
     ask: 'Ask to be verified',

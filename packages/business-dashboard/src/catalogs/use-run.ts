@@ -16,7 +16,7 @@ export type CatalogRunControl = {
   cancel(): void;
 };
 
-/** Begins and cancels runs of a catalog, and asks how far one is for as long as it goes on. */
+/** Begins and cancels runs of a catalog, and asks how far one is for as long as it continues. */
 export function useRun(
   ports: CatalogPorts,
   { id: catalogId, last_run: first }: CatalogSummary,

@@ -1,6 +1,6 @@
 import type { TableLine } from '../conversions/read-table.ts';
 
-/** The columns of a file of events. An `email` is hashed here and is sent to nobody. */
+/** The columns of a file of events. An `email` is hashed here and is sent to no one. */
 export const EVENT_COLUMNS = [
   'event_name',
   'event_id',
@@ -29,8 +29,9 @@ export type EventLine = {
 };
 
 /**
- * The event of a line, with `hash` in the place of its e-mail. What is no number is sent as it stands: the server says what
- * is wrong with it, by the same rules as of every event. A line that is no line of cells is told by its problem.
+ * The event of a line, with `hash` in the place of its e-mail. What is no number is sent as it is: the server
+ * says what is wrong with it, by the same rules as of every event. A line that is no line of cells is
+ * informed by its problem.
  */
 export async function toEventLine(
   found: TableLine,
@@ -51,7 +52,7 @@ export async function toEventLine(
   };
 }
 
-/** The number that somebody wrote, with a point or a comma; the text itself when it is none. */
+/** The number that someone wrote, with a point or a comma; the text itself when it is none. */
 function numberOf(text: string): number | string {
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
 }

@@ -20,7 +20,7 @@ import { MissingPrerequisite } from '../layout/prerequisite-link.tsx';
 import { apiSnippet } from '../pin-tag/snippets.ts';
 import { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';
 
-/** A token, as `ConversionTokensResource get` tells it: never what it is. */
+/** A token, as `ConversionTokensResource get` returns it: never what it is. */
 export type TokenData = {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { EventName, EventSource } from '../model/event-names.ts';
 
-/** A tag with what came to it lately, as `ConversionTagsResource get` tells it. */
+/** A tag with what came to it lately, as `ConversionTagsResource get` returns it. */
 export type TagData = {
   readonly id: string;
   readonly name: string;

@@ -18,7 +18,7 @@ function delimiterOf(head: string): Delimiter {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** The names of columns as they are compared: in small letters, with `_` for what stands between words. */
+/** The names of columns as they are compared: in small letters, with `_` for what is between words. */
 const columnOf = (name: string): string =>
   name
     .trim()

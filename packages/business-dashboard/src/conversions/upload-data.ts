@@ -1,4 +1,4 @@
-/** An upload, as `ConversionUploadsResource get` tells it. */
+/** An upload, as `ConversionUploadsResource get` returns it. */
 export type UploadData = {
   readonly id: string;
   readonly file_name: string;

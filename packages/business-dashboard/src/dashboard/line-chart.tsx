@@ -6,7 +6,7 @@ import { chartShape, type ChartFrame } from './model/chart.ts';
 import styles from './line-chart.module.css';
 import { useWidth } from './use-width.ts';
 
-/** A value of a chart, and what stands in the same place of the period before. */
+/** A value of a chart, and what is in the same place of the period before. */
 export type ChartPoint = {
   readonly label: string;
   /** The same on the axis. */

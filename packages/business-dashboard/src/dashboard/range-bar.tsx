@@ -17,7 +17,10 @@ import {
   type Granularity,
 } from './model/view.ts';
 
-/** Chooses the range by name or by its days, and how finely it is told. What was typed stays until it can be shown. */
+/**
+ * Chooses the range by name or by its days, and how finely it is reported. What was typed stays until it can
+ * be shown.
+ */
 export function RangeBar(props: {
   readonly view: DashboardView;
   readonly onView: (view: DashboardView) => void;

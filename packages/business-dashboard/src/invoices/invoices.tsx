@@ -56,7 +56,7 @@ const TONES: Readonly<Record<InvoiceState, StatusTone>> = {
   credited: 'plain',
 };
 
-/** The state of an invoice in a word; a note is told from one. */
+/** The state of an invoice in a word; a note is reported from one. */
 export function InvoiceChip({
   invoice,
   messages,

@@ -44,7 +44,7 @@ export type BusinessPagePath = (typeof BUSINESS_PAGES)[number]['path'];
 
 const PAGES: readonly BusinessPage[] = BUSINESS_PAGES;
 
-/** The pages of a kind of account that somebody with these rights may open, in order. */
+/** The pages of a kind of account that someone with these rights may open, in order. */
 export function getAccessiblePages(kind: BusinessKind, rights: readonly string[]): readonly BusinessPage[] {
   return PAGES.filter(({ kinds, right }) => kinds.includes(kind) && rights.includes(right));
 }
@@ -52,7 +52,10 @@ export function getAccessiblePages(kind: BusinessKind, rights: readonly string[]
 /** The reason for which a member of a business may not open a page. */
 export type AccessDeniedReason = 'kind' | 'right';
 
-/** The page that a path is in: its own, or the one that it stands below, as an invoice does in `invoice-management`. */
+/**
+ * The page that a path is in: its own, or the one that it is below, as an invoice does in
+ * `invoice-management`.
+ */
 export function getPage(path: string): BusinessPage | undefined {
   return PAGES.filter((page) => `${path}/`.startsWith(`${page.path}/`))
     .toSorted((one, other) => one.path.length - other.path.length)

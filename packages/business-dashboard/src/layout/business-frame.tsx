@@ -23,7 +23,7 @@ export type BusinessFrameProps = {
   readonly business: BusinessSummary;
   /** The address of the business, with a slash at its end. */
   readonly base: string;
-  /** The path of the page that is open, or of what stands below it. */
+  /** The path of the page that is open, or of what is below it. */
   readonly current: string;
   /** The address of the list of the viewer's businesses. */
   readonly hub: string;

@@ -21,7 +21,7 @@ export type ConfirmMessages = {
 /** The props of a ConfirmButton; those of the button itself beside them. */
 export type ConfirmButtonProps = Omit<ButtonProps, 'onClick' | 'loading'> & {
   readonly texts: ConfirmMessages;
-  /** Does it; what it says of a failure stands in the dialog, which stays. */
+  /** Does it; what it says of a failure is in the dialog, which stays. */
   readonly onConfirm: () => Promise<ActionResult>;
 };
 

@@ -28,7 +28,7 @@ type Parts = {
   readonly frameMessages: BusinessMessages;
 };
 
-/** Asks somebody to work with the business; what was typed stays until it was sent. */
+/** Asks someone to work with the business; what was typed stays until it was sent. */
 export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): ReactNode {
   const { yourRole, ports, actions, messages, frameMessages } = props;
   const [who, setWho] = useState('');

@@ -17,7 +17,7 @@ import { membersMessages, type MembersMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
 import type { MembersPorts } from './members-ports.ts';
 
-/** Somebody who works with a business. */
+/** Someone who works with a business. */
 export type MemberSummary = {
   readonly id: string;
   readonly username: string;

@@ -13,7 +13,7 @@ export type AssetMembership = {
   readonly groups: readonly string[];
   /** The groups that the member is assigned to. */
   readonly memberOf: readonly string[];
-  /** The groups that the asset stands in. */
+  /** The groups that the asset is in. */
   readonly assetIn: readonly string[];
 };
 

@@ -37,7 +37,9 @@ export type BulkColumn = {
 const ALL = BULK_ACTIONS;
 const EDITS = ['create', 'change'] as const;
 
-/** Every column, in the order of the template. An empty cell of a change leaves what stands there. Source: BD-08. */
+/**
+ * Every column, in the order of the template. An empty cell of a change leaves what is there. Source: BD-08.
+ */
 export const BULK_COLUMNS: readonly BulkColumn[] = [
   {
     name: 'type',
@@ -224,8 +226,8 @@ export function getBulkColumn(field: string): string {
 }
 
 /**
- * The template: the names of the columns, and a row of each type that is valid as it stands. `ids` puts real ids in the
- * place of the examples.
+ * The template: the names of the columns, and a row of each type that is valid as it is. `ids` puts real ids
+ * in the place of the examples.
  */
 export function bulkTemplate(ids: Readonly<Partial<Record<string, string>>> = {}): {
   readonly names: readonly string[];

@@ -13,10 +13,10 @@ export const BULK_NONE = 'none';
 /** An issue of a row's column, by its code or with a message of the campaigns. */
 export type BulkIssue = { readonly field: string; readonly code: string };
 
-/** A value of a row, by the name that the campaigns know it by: null takes away what stands there. */
+/** A value of a row, by the name that the campaigns know it by: null takes away what is there. */
 export type BulkValueEntry = Readonly<Record<string, string | number | readonly string[] | null>>;
 
-/** A row that is whole: what it is about stands in `ids`, what it says in `given`. */
+/** A row that is whole: what it is about is in `ids`, what it says in `given`. */
 export type BulkRow = {
   readonly type: BulkType;
   readonly action: BulkAction;

@@ -1,4 +1,4 @@
-/** A line of cells is at most so many characters long: more is a quote that nobody closed, or no table. */
+/** A line of cells is at most so many characters long: more is a quote that no one closed, or no table. */
 export const LINE_CHARS_MAX = 65_536;
 
 /** A line of a table, or why there is none. Lines count from one; cells in quotes may go over several. */
@@ -14,7 +14,7 @@ type Taken =
       readonly kind: 'line';
       readonly cells: readonly string[];
       readonly next: number;
-      /** Nothing stands between a closing quote and the end of its cell. */
+      /** Nothing is between a closing quote and the end of its cell. */
       readonly isClean: boolean;
     }
   | { readonly kind: 'part' };
@@ -23,10 +23,11 @@ const NEW_LINE = /\r\n|\n|\r/;
 const NEW_LINES = /\r\n|\n|\r/g;
 
 /**
- * Reads lines of cells (RFC 4180, any delimiter, any kind of new line) from pieces of text. It holds two lines of the
- * longest at most: of one that is longer the rest is passed over, and after a quote that is not closed reading goes on
- * in the line below, so that nothing else is lost. So it does where cells over several lines are more or fewer than the
- * first line has, or go on after a quote: that quote was opened for another text.
+ * Reads lines of cells (RFC 4180, any delimiter, any kind of new line) from pieces of text. It holds two
+ * lines of the longest at most: of one that is longer the rest is passed over, and after a quote that is not
+ * closed reading continues in the line below, so that nothing else is lost. So it does where cells over
+ * several lines are more or fewer than the first line has, or go on after a quote: that quote was opened for
+ * another text.
  */
 export function createCellReader(delimiter: Delimiter): {
   push(text: string): readonly CellLine[];

@@ -46,8 +46,8 @@ export type TaxCountry =
 const vat = (pattern: RegExp, example: string): TaxIdRule => ({ name: 'VAT ID', pattern, example });
 
 /**
- * The numbers of the countries that bills are written for, by ISO code: those of the European Union as its system VIES
- * takes them, with the country's letters; of others the one that stands on their invoices.
+ * The numbers of the countries that bills are written for, by ISO code: those of the European Union as its
+ * system VIES takes them, with the country's letters; of others the one that is on their invoices.
  */
 export const TAX_IDS: Readonly<Record<TaxCountry, TaxIdRule>> = {
   AT: vat(/^ATU\d{8}$/, 'ATU12345678'),

@@ -1,10 +1,10 @@
-/** A business in a tree: `parentId` names what it stands below; the root's is null. */
+/** A business in a tree: `parentId` names what it is below; the root's is null. */
 export type TreeNode = { readonly id: string; readonly name: string; readonly parentId: string | null };
 
 /** Maximum depth of a tree of businesses, including its root. */
 export const TREE_DEPTH_MAX = 6;
 
-/** A node with how deep it stands, the root at 1. */
+/** A node with how deep it is, the root at 1. */
 export type NodeWithDepth<Node extends TreeNode = TreeNode> = Node & {
   readonly level: number;
   readonly hasChildren: boolean;

@@ -28,7 +28,7 @@ export type TagDashboardProps = OfTag & {
   /** The time at which it was read. */
   readonly readAt: string;
   readonly codeAddress: string;
-  /** Reads it anew. */
+  /** Reads it again. */
   readonly onRenew: () => void;
   readonly eventTexts?: EventMessages | undefined;
 };

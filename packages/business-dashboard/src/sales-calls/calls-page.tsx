@@ -9,7 +9,7 @@ import { StatusMessage } from '../layout/status-message.tsx';
 import { useAction, type ActionResult } from '../layout/use-action.ts';
 import { callMessages, type CallMessages, type CallTopic, type PartOfDay } from './messages.ts';
 
-/** A call that somebody wants. */
+/** A call that someone wants. */
 export type CallRequestInput = {
   readonly topic: CallTopic;
   /** As `2026-11-24`. */

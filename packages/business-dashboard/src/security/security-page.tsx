@@ -15,7 +15,7 @@ import type { LogAction, LogChange } from '../model/log-actions.ts';
 import { BUSINESS_ROLES, type BusinessRole } from '../model/permissions.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
 
-/** Somebody who works with a business, and how they sign in. */
+/** Someone who works with a business, and how they sign in. */
 export type SecureMember = {
   readonly id: string;
   readonly username: string;

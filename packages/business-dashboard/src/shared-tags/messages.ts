@@ -21,9 +21,7 @@ export const sharedTagMessages = {
   send: 'Ask them',
   cancel: 'Cancel',
   asked: (tag: string): string => `Invitation to share ${tag} sent.`,
-  states: { asked: 'Pending', accepted: 'Shared' } as Readonly<
-    Record<'asked' | 'accepted', string>
-  >,
+  states: { asked: 'Pending', accepted: 'Shared' } as Readonly<Record<'asked' | 'accepted', string>>,
   end: 'End',
   endNamed: (tag: string, business: string): string => `End sharing ${tag} with ${business}`,
   ended: (tag: string, business: string): string => `${tag} is no longer shared with ${business}.`,

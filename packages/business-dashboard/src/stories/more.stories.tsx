@@ -27,7 +27,7 @@ export default meta;
 
 type PageStory = Story<Shown>;
 
-/** An account becomes a business: what was typed stays, and what is wrong stands at its field. */
+/** An account becomes a business: what was typed stays, and what is wrong is at its field. */
 export const Convert: PageStory = {
   args: {
     children: (
@@ -134,7 +134,7 @@ export const AllBusinesses: PageStory = {
   },
 };
 
-/** Pins to promote, of which one has no picture; one was refused, and what is wrong stands at it. */
+/** Pins to promote, of which one has no picture; one was refused, and what is wrong is at it. */
 export const Promote: PageStory = {
   args: {
     children: (

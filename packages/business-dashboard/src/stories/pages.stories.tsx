@@ -406,7 +406,7 @@ export const Refused: PageStory = {
   },
 };
 
-/** Every business that somebody works with. */
+/** Every business that someone works with. */
 export const Hub: PageStory = {
   render: () => (
     <BusinessHub

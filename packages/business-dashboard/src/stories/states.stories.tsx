@@ -70,7 +70,7 @@ export const OnTheirWay: StateStory = {
   },
 };
 
-/** An invite that is refused: what was typed stays, and what is wrong stands at its field. */
+/** An invite that is refused: what was typed stays, and what is wrong is at its field. */
 export const FieldRefused: StateStory = {
   args: {
     children: (

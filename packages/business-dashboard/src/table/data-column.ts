@@ -6,7 +6,7 @@ import type { SortValue } from './model/sort-rows.ts';
 export type DataColumn<Row> = {
   readonly key: string;
   readonly label: string;
-  /** The plain value of a cell: what is sorted by, what stands in the CSV, and what is shown without `cell`. */
+  /** The plain value of a cell: what is sorted by, what is in the CSV, and what is shown without `cell`. */
   readonly value: (row: Row) => SortValue & CsvValue;
   /** Renders the cell in place of the value; it has to fit on its row. */
   readonly cell?: ((row: Row) => ReactNode) | undefined;

@@ -27,7 +27,7 @@ export type DataTableProps<Row> = {
   readonly initialSort?: TableSort | undefined;
   /** True if the rows can be downloaded. */
   readonly hasCsv?: boolean | undefined;
-  /** Stands beside the caption. */
+  /** Rendered beside the caption. */
   readonly actions?: ReactNode;
   readonly messages?: DataTableMessages | undefined;
 };

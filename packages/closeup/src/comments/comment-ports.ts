@@ -34,7 +34,7 @@ export type CommentPorts = {
     readonly commentId: string;
     readonly isLiked: boolean;
   }) => Promise<CommentResult<{ readonly likeCount: number }>>;
-  /** Tells the reader, once, that something did not succeed. */
+  /** Reports the reader, once, that something did not succeed. */
   readonly onError: (text: string) => void;
   /** Asked for by a visitor who wants to write or like. */
   readonly onLoginNeeded: () => void;

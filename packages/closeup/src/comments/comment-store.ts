@@ -35,7 +35,7 @@ export type CommentStore = {
   readonly like: (id: string) => void;
 };
 
-/** Makes the comments of one pin, for somebody signed in or, with null, a visitor. */
+/** Makes the comments of one pin, for someone signed in or, with null, a visitor. */
 export function createCommentStore(of: {
   readonly pinId: string;
   readonly count: number;

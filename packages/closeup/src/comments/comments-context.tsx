@@ -15,7 +15,7 @@ export type CommentsContextValue = {
   readonly profileHref: (username: string) => string;
   readonly locale: string;
   readonly messages: CommentsMessages;
-  /** Tells those who do not see the page what happened. */
+  /** Reports those who do not see the page what happened. */
   readonly announce: (text: string) => void;
   /** Asks whether a comment is really to go. */
   readonly askRemove: (comment: PinComment) => void;

@@ -22,7 +22,7 @@ export type CommentsProps = {
   /** The viewer; null for a visitor, who can only read. */
   readonly viewer: Commenter | null;
   readonly ports: CommentPorts;
-  /** The profile of somebody who comments or is named. */
+  /** The profile of someone who comments or is named. */
   readonly profileHref: (username: string) => string;
   /** Begins in the field. */
   readonly autoFocus?: boolean | undefined;
@@ -178,7 +178,7 @@ function List({ list, store }: { readonly list: CommentList; readonly store: Com
   );
 }
 
-/** Stands where comments will, so that little moves when they come. */
+/** Rendered where comments will, so that little moves when they come. */
 function Awaited(): ReactNode {
   const { messages } = useComments();
   return (

@@ -4,7 +4,7 @@ import { formatCrop, transitionCrop, type Crop, type CropCorner, type CropEvent 
 /** A part or one of its corners: what is taken hold of. */
 export type CropHandle = 'part' | CropCorner;
 
-/** The part as it is while somebody moves or pulls it, and what listens to them. */
+/** The part as it is while someone moves or pulls it, and what listens to them. */
 export type CropControls = {
   readonly crop: Crop;
   readonly listeners: (hold: CropHandle) => {
@@ -29,7 +29,10 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const STEP = 2;
 const LARGE_STEP = 10;
 
-/** A part of a picture that pointers and arrow keys move and pull (CU-06); `onCrop` is told when they let go. */
+/**
+ * A part of a picture that pointers and arrow keys move and pull (CU-06); `onCrop` is notified when they let
+ * go.
+ */
 export function useCrop(
   given: Crop,
   frameOf: () => HTMLElement | null,

@@ -14,7 +14,7 @@ export type EditBoard = {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 };
 
-/** The props of the form of a pin. It sends nothing: it tells what was changed. */
+/** The props of the form of a pin. It sends nothing: it reports what was changed. */
 export type PinEditorProps = {
   readonly pin: Pin;
   /** True for the creator, who edits everything; others edit the texts of their copy. */

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From which age on a comment tells its date. */
+/** From which age on a comment shows its date. */
 const DATED_DAYS = 28;
 
 const UNITS = [

@@ -1,6 +1,6 @@
 import { COMMENT_MAX, graphemeCount, isLongerThan } from '@pegboard/types';
 
-/** From how many characters left the field tells them. */
+/** From how many characters left the field shows them. */
 const NEAR_LIMIT = 50;
 
 /** The most characters too many that are counted: beyond it a text is too long by far. */

@@ -70,7 +70,10 @@ export function addComment(list: CommentList, comment: PinComment, parentId: str
   }));
 }
 
-/** The list with what the site has in place of what was being sent; written anew when the list was read meanwhile. */
+/**
+ * The list with what the site has in place of what was being sent; written again when the list was read
+ * meanwhile.
+ */
 export function replaceSentComment(
   list: CommentList,
   sendingId: string,
@@ -149,7 +152,7 @@ export function findComment(list: CommentList, id: string): PinComment | undefin
   return undefined;
 }
 
-/** The comment that a reply stands below, or the comment itself: replies to replies stand beside them. */
+/** The comment that a reply is below, or the comment itself: replies to replies stand beside them. */
 export function getThreadRoot(list: CommentList, id: string): string {
   return list.comments.find(({ replies }) => replies.some((reply) => reply.id === id))?.id ?? id;
 }

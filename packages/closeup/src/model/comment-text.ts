@@ -1,6 +1,6 @@
 import { graphemeOffset } from '@pegboard/types';
 
-/** A stretch of a comment's text: plain, or a link to somebody who is named in it. */
+/** A stretch of a comment's text: plain, or a link to someone who is named in it. */
 export type CommentSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string; readonly username: string };

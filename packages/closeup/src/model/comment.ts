@@ -1,4 +1,4 @@
-/** Somebody who comments, as a comment shows them. */
+/** Someone who comments, as a comment shows them. */
 export type Commenter = {
   readonly id: string;
   readonly name: string;
@@ -40,8 +40,8 @@ const FOLDED_REPLIES = 1;
 export type RepliesState = 'folded' | 'loading' | 'open';
 
 /**
- * The replies that are shown below a comment (CU-07): all of them when it is unfolded; else the first, and what the
- * viewer has said on this page, so that nobody looks for their own words.
+ * The replies that are shown below a comment (CU-07): all of them when it is unfolded; else the first, and
+ * what the viewer has said on this page, so that no one looks for their own words.
  */
 export function getVisibleReplies(
   comment: PinComment,

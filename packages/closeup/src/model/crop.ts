@@ -50,7 +50,7 @@ export function getCornerPosition(
   };
 }
 
-/** A part as it stands in an address: `10,20,50,60` for x, y, width and height. */
+/** A part as it is in an address: `10,20,50,60` for x, y, width and height. */
 export function formatCrop({ x, y, width, height }: Crop): string {
   return [x, y, width, height].join(',');
 }

@@ -40,7 +40,7 @@ export function parseRecentCloseups(text: string | null): readonly RecentCloseup
       return read.success ? [read.data] : [];
     });
   } catch {
-    // Somebody else wrote there: the history begins anew.
+    // Someone else wrote there: the history begins again.
     return [];
   }
 }

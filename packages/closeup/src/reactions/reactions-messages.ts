@@ -5,7 +5,7 @@ export type ReactionsMessages = {
   /** Names the row. */
   readonly reactions: string;
   readonly names: Readonly<Record<ReactionType, string>>;
-  /** Names a reaction and tells how often it was given; `label` is the count in the words of the locale. */
+  /** Names a reaction and reports how often it was given; `label` is the count in the words of the locale. */
   readonly given: (name: string, count: number, label: string) => string;
 };
 

@@ -19,8 +19,8 @@ export type ReactionsProps = {
   /** The code of the viewer's own, counted with the others. */
   readonly given: number | null;
   /**
-   * Gives the viewer's reaction, or takes it back (null): the counts then, undefined when it did not succeed, which it tells
-   * itself. Without it, a press asks to log in.
+   * Gives the viewer's reaction, or takes it back (null): the counts then, undefined when it did not succeed,
+   * which it shows itself. Without it, a press asks to log in.
    */
   readonly onReact?:
     | ((type: ReactionType | null) => Promise<readonly ReactionCount[] | undefined>)

@@ -13,7 +13,7 @@ export type RecentStorage = {
   readonly removeItem: (key: string) => void;
 };
 
-/** The close-ups that somebody had open, on their device. */
+/** The close-ups that someone had open, on their device. */
 export type RecentCloseups = {
   /** Those of the last 28 days, the newest first, at most 100. */
   readonly entries: () => readonly RecentCloseup[];

@@ -11,7 +11,7 @@ export type SeoMeta = {
   readonly content: string;
 };
 
-/** All that the head of a pin's page tells machines (CU-09). Addresses are whole. */
+/** All that the head of a pin's page shows machines (CU-09). Addresses are whole. */
 export type CloseupSeo = {
   readonly title: string;
   readonly description: string;
@@ -56,7 +56,7 @@ export function closeupSeo(pin: Pin, site: SeoSite): CloseupSeo {
   };
 }
 
-/** The picture that stands for a pin elsewhere: as JPEG, which every preview reads. */
+/** The picture that represents a pin elsewhere: as JPEG, which every preview reads. */
 function previewOf(pin: Pin, site: SeoSite): SeoFacts['preview'] {
   for (const size of PREVIEW_SIZES) {
     const image = pin.images?.[size];

@@ -3,7 +3,7 @@ export type SeoSite = {
   /** The address of the site without a path, as `https://pegboard.example`. */
   readonly publicUrl: string;
   readonly name: string;
-  /** Stands for the title of a pin that has none. */
+  /** Placeholder for the title of a pin that has none. */
   readonly untitled: string;
   /** Returns the oEmbed address of a pin's page, if there is one. */
   readonly oembedHref?: ((address: string) => string) | undefined;

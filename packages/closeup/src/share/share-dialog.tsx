@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode }
 import { shareMessages, type ShareMessages } from './share-messages.ts';
 import styles from './share.module.css';
 
-/** Somebody to whom a pin can be sent. */
+/** Someone to whom a pin can be sent. */
 export type ShareContact = {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type SharePorts = {
   /** Sends the pin; gives why it did not work. */
   readonly send: (contact: ShareContact) => Promise<{ readonly problem: string | undefined }>;
   readonly copyLink: () => void;
-  /** The link tells who copied it; the dialog says so. False by default. */
+  /** The link shows who copied it; the dialog says so. False by default. */
   readonly linkNamesSender?: boolean | undefined;
   /** Hands the pin to another app, where the device can. */
   readonly native: (() => void) | undefined;

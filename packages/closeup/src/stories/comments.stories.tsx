@@ -102,7 +102,7 @@ export const Some: CommentsStory = {
   parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
 
-/** Nobody has said anything. */
+/** No one has said anything. */
 export const None: CommentsStory = { args: { count: 0, ports: aSite([]) } };
 
 /** They are on their way. */
@@ -118,7 +118,7 @@ export const Failed: CommentsStory = {
   },
 };
 
-/** Nobody may comment. */
+/** No one may comment. */
 export const NotAllowed: CommentsStory = {
   args: {
     isAllowed: false,
@@ -137,7 +137,7 @@ export const Writing: CommentsStory = {
   },
 };
 
-/** One was written, and stands first. */
+/** One was written, and is first. */
 export const Written: CommentsStory = {
   play: async (story) => {
     await Writing.play?.(story);

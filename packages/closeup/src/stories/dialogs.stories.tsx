@@ -59,7 +59,7 @@ export const People: DialogStory = {
   parameters: { frame: 'phone' },
 };
 
-/** Nobody is called so. */
+/** No one is called so. */
 export const ShareFindsNobody: DialogStory = {
   args: { ports: { ...ports, contacts: async (typed) => (typed === '' ? people : []) } },
   play: async ({ userEvent }) => {

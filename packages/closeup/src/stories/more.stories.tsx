@@ -125,7 +125,7 @@ export const Menu: CloseupStory = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    // The menu is code of its own: until it is there, a button that does nothing stands in its place.
+    // The menu is code of its own: until it is there, a button that does nothing is in its place.
     const more = (): HTMLElement => canvas.getByRole('button', { name: 'More options' });
     await waitFor(() => expect(more()).toBeEnabled());
     await userEvent.click(more());
@@ -133,7 +133,7 @@ export const Menu: CloseupStory = {
   },
 };
 
-/** Nobody has said anything: the code of the comments is asked for by who wants to write. */
+/** No one has said anything: the code of the comments is asked for by who wants to write. */
 export const NobodySaidAnything: CloseupStory = {
   args: {
     pin: aPin({ ...shown, commentCount: 0 }),

@@ -76,7 +76,7 @@ export default meta;
 
 type SlidesStory = Story<CloseupCarouselProps>;
 
-/** Goes on to a slide, and waits until it has come to rest. */
+/** Continues to a slide, and waits until it has come to rest. */
 async function nextSlide({ canvas, userEvent }: StoryPlay<CloseupCarouselProps>, to: number): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Next image' }));
   const list = within(canvas.getByRole('group', { name: 'Images of this Pin' })).getByRole('list');

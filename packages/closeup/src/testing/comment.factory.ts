@@ -1,11 +1,11 @@
 import type { Commenter, PinComment } from '../model/comment.ts';
 
-/** Somebody who comments. */
+/** Someone who comments. */
 export function createCommenter(of: Partial<Commenter> = {}): Commenter {
   return { id: '7', name: 'Mira Okafor', username: 'miraokafor', imageUrl: undefined, ...of };
 }
 
-/** A comment of two days ago that nobody answered. */
+/** A comment of two days ago that no one answered. */
 export function createComment(of: Partial<PinComment> = {}): PinComment {
   return {
     id: '1',

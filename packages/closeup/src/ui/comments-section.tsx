@@ -9,15 +9,15 @@ import styles from './comments-section.module.css';
 export type CommentsSectionProps = {
   readonly isAllowed: boolean;
   /**
-   * Renders the comments, whose code is best loaded then: somebody came near them, or wants to write one. `awaited` is what
-   * stands there until then.
+   * Renders the comments, whose code is best loaded then: someone came near them, or wants to write one.
+   * `awaited` is what is there until then.
    */
   readonly children: (isPressed: boolean, awaited: ReactNode) => ReactNode;
 };
 
 /**
- * The place of the comments in a close-up (CU-07): it tells how many there are, and shows them when it comes near the
- * view. While nobody has said anything, only who wants to write asks for them.
+ * The place of the comments in a close-up (CU-07): it reports how many there are, and shows them when it
+ * comes near the view. While no one has said anything, only who wants to write asks for them.
  */
 export function CommentsSection({ isAllowed, children }: CommentsSectionProps): ReactNode {
   const { pin, locale, messages } = useCloseup();

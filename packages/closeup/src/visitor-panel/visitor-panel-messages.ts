@@ -5,7 +5,7 @@ export type VisitorPanelMessages = {
   readonly promptText: string;
   readonly logIn: string;
   readonly signUp: string;
-  /** Goes on without an account. */
+  /** Continues without an account. */
   readonly pass: string;
   readonly about: string;
   readonly board: (name: string) => string;

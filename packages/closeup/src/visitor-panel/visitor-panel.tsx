@@ -15,9 +15,9 @@ export type VisitorPanelProps = {
   readonly profileHref: (username: string) => string;
   readonly onLogIn: () => void;
   readonly onSignUp: () => void;
-  /** Called when it has closed: whoever renders it takes it away. */
+  /** Called when it has closed: anyone who renders it takes it away. */
   readonly onClose: () => void;
-  /** Stands in the panel below the texts: more pins. */
+  /** Rendered in the panel below the texts: more pins. */
   readonly children?: ReactNode;
   readonly messages?: VisitorPanelMessages | undefined;
 };

@@ -5,7 +5,7 @@ import type { Impression } from '../model/impression.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { FetchPort } from './send-with-fetch.ts';
 
-/** A pin that is watched, and where it stands. */
+/** A pin that is watched, and where it is. */
 export type ObservedPin = LoggedPin & { readonly place?: EventContext | undefined };
 
 /** Options of a page's log. */

@@ -14,7 +14,7 @@ export type EventContext = {
   readonly aux?: AuxData | undefined;
 };
 
-/** A pin, and the board that it stands on where that matters. */
+/** A pin, and the board that it is on where that matters. */
 export type LoggedPin = { readonly pinId: string; readonly boardId?: string | undefined };
 
 /** The close-up, with the code of what it shows (`VIEW_PARAMETERS`). */
@@ -55,12 +55,12 @@ export function viewableImpressionEvent(
   return { ...pinEvent(EVENT_TYPES.pinImpression, held, place, facts), time: held.time };
 }
 
-/** Event 54: somebody was blocked. Who it was is nobody's to know. Source: §7, EL-02. */
+/** Event 54: someone was blocked. Who it was is no one's to know. Source: §7, EL-02. */
 export function blockEvent(place?: EventContext): NewEvent {
   return placedEvent(EVENT_TYPES.block, place);
 }
 
-/** Event 55: somebody was unblocked. Source: §7. */
+/** Event 55: someone was unblocked. Source: §7. */
 export function unblockEvent(place?: EventContext): NewEvent {
   return placedEvent(EVENT_TYPES.unblock, place);
 }

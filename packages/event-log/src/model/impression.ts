@@ -25,7 +25,7 @@ export type ImpressionState =
   | { readonly kind: 'hidden' }
   /** It counts, since `since`. */
   | { readonly kind: 'seen'; readonly ratio: number; readonly since: number; readonly open: Open }
-  /** Nobody looks: nothing counts, and nothing begins. */
+  /** No one looks: nothing counts, and nothing begins. */
   | { readonly kind: 'paused'; readonly ratio: number; readonly open: Open | null };
 
 /** An event of tracking an element. */
@@ -43,9 +43,10 @@ export const HIDDEN_STATE: ImpressionState = { kind: 'hidden' };
 export const PAUSED_STATE: ImpressionState = { kind: 'paused', ratio: 0, open: null };
 
 /**
- * The machine of one element (§4). An impression begins with the first bit in view, reaches its milestones at more than
- * 50 %, more than 80 % and 100 %, and ends when nothing of it is in view. A removed element and a page that is left end
- * it by force. While tracking is paused no time counts; it goes on with what is in view then.
+ * The machine of one element (§4). An impression begins with the first bit in view, reaches its milestones at
+ * more than 50 %, more than 80 % and 100 %, and ends when nothing of it is in view. A removed element and a
+ * page that is left end it by force. While tracking is paused no time counts; it continues with what is in
+ * view then.
  */
 export function transitionImpression(state: ImpressionState, event: ImpressionEvent): ImpressionTransition {
   switch (event.type) {

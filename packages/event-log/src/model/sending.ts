@@ -10,7 +10,7 @@ type Queue = {
   readonly waiting: Batch;
   /** Batches in a row that failed. */
   readonly failures: number;
-  /** Events that nobody will get: there were too many, or the server refused them. */
+  /** Events that no one will get: there were too many, or the server refused them. */
   readonly dropped: number;
 };
 

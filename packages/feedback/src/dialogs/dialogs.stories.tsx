@@ -68,7 +68,7 @@ export const ReportTooLong: DialogStory = {
   },
 };
 
-/** It was sent; what else can be done stands below the thanks. */
+/** It was sent; what else can be done is below the thanks. */
 export const ReportedWithMore: DialogStory = {
   args: { kind: 'comment', afterwards: <Button>Block Jonas Weber</Button> },
   play: async ({ userEvent }) => {

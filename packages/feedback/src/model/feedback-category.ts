@@ -13,7 +13,7 @@ export type FeedbackType = Exclude<FeedbackCategory, 'explicit' | 'followed'> | 
 export type FeedbackContext = {
   /** The viewer said more closely what it is about. */
   readonly explicitType?: FeedbackType | undefined;
-  /** The view parameter that is logged where the pin stands. */
+  /** The view parameter that is logged where the pin is. */
   readonly viewParameter?: number | undefined;
 };
 

@@ -6,7 +6,7 @@ import type { UnfollowTarget } from './unfollow-target.ts';
 /** The surface of a pin whose feedback has a route of its own; all others use `PinFeedbackResource`. */
 export type FeedbackSurface =
   | { readonly kind: 'search'; readonly query: string; readonly pinType: string }
-  /** Sent by somebody, in a conversation or by an invite. */
+  /** Sent by someone, in a conversation or by an invite. */
   | { readonly kind: 'p2p' }
   | { readonly kind: 'news-hub'; readonly newsId: string };
 
@@ -21,9 +21,10 @@ export type FeedbackRequest =
   | { readonly action: 'undo' };
 
 /**
- * The call for what is said of a pin (§7, FB-02): hiding what a search found, somebody sent or the news showed, and taking
- * it back, have paths of their own; all else is `PinFeedbackResource`. An ad and what is said explicitly keep their type
- * wherever they stand. To hide the followed unfollows nobody: that is said when it is asked for.
+ * The call for what is said of a pin (§7, FB-02): hiding what a search found, someone sent or the news
+ * showed, and taking it back, have paths of their own; all else is `PinFeedbackResource`. An ad and what is
+ * said explicitly keep their type wherever they stand. To hide the followed unfollows no one: that is said
+ * when it is asked for.
  */
 export function buildFeedbackRequest(
   pinId: string,

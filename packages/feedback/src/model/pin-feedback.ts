@@ -38,7 +38,7 @@ export type FeedbackEvent =
 /** An effect of feedback. */
 export type FeedbackEffect =
   | { readonly type: 'send'; readonly request: FeedbackRequest }
-  /** The site does it with the call; whoever shows whether it is followed is told. */
+  /** The site does it with the call; anyone who shows whether it is followed is reported. */
   | { readonly type: 'notify-follow'; readonly target: UnfollowTarget; readonly isFollowed: boolean };
 
 /** A step of the machine. */

@@ -15,7 +15,7 @@ export type FollowButtonProps = {
   readonly messages?: FollowMessages | undefined;
 };
 
-/** Follows somebody or something, and unfollows when it is followed (FB-05). */
+/** Follows someone or something, and unfollows when it is followed (FB-05). */
 export function FollowButton(props: FollowButtonProps): ReactNode {
   const { name, isFollowed, onToggle, size = 'md', messages = followMessages } = props;
   return (

@@ -22,9 +22,10 @@ export type AttributionRequest =
   | { readonly kind: 'failure'; readonly status: AttributionError };
 
 /**
- * The request by which a browser registers a click on an ad or a view of one (§7, OB-07). Skipped for what is no ad and for
- * whoever `isExempt`; `missing_param` without its ids; `hostname_parse_failed` when where it leads, or the page's own
- * address, has no host. `hostname` is told on other hosts than the main one alone.
+ * The request by which a browser registers a click on an ad or a view of one (§7, OB-07). Skipped for what is
+ * no ad and for anyone who `isExempt`; `missing_param` without its ids; `hostname_parse_failed` when where it
+ * leads, or the page's own address, has no host. `hostname` is reported on other hosts than the main one
+ * alone.
  */
 export function attributionRequest(
   pin: AttributedPin,

@@ -38,8 +38,9 @@ export type ClickDecision =
   | { readonly kind: 'check'; readonly openMode: OpenMode };
 
 /**
- * The surfaces whose links are not checked while the pin is not the page's own: shelves of products, whose links come
- * from the feeds of merchants and not from whoever makes a pin. Source: OB-02; which they are is chosen.
+ * The surfaces whose links are not checked while the pin is not the page's own: shelves of products, whose
+ * links come from the feeds of merchants and not from anyone who makes a pin. Source: OB-02; which they are
+ * is chosen.
  */
 export const UNCHECKED_SURFACES: ReadonlySet<string> = new Set([
   'CloseupRelatedProducts',

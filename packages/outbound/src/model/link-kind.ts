@@ -8,7 +8,10 @@ export type LinkKind =
   | { readonly kind: 'pin'; readonly path: string }
   /** Another address of the site; `isOffsite` for the signed one that leads out. */
   | { readonly kind: 'own'; readonly isOffsite: boolean }
-  /** `isOdd` when it hides its host behind credentials, or names one that is in nobody's reach but the reader's. */
+  /**
+   * `isOdd` when it hides its host behind credentials, or names one that is in no one's reach but the
+   * reader's.
+   */
   | { readonly kind: 'external'; readonly url: string; readonly isOdd: boolean };
 
 const CONTROLS = /\p{Cc}/u;

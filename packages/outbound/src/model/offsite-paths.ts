@@ -10,7 +10,7 @@ export type OffsiteParams = {
   readonly auxData?: string | undefined;
 };
 
-/** The facts that the interstitial shows, as far as they are known. */
+/** The facts that the interstitial shows, if known. */
 export type InterstitialFacts = {
   readonly domain: string;
   readonly domainImageUrl?: string | null | undefined;
@@ -23,8 +23,9 @@ export type InterstitialFacts = {
 };
 
 /**
- * The path of `/offsite/` for a link (§2, OB-05): with the token of the signed address it leads there; without one its page
- * names the domain, and the reader goes on. `csr` says that the page tells the click itself.
+ * The path of `/offsite/` for a link (§2, OB-05): with the token of the signed address it leads there;
+ * without one its page names the domain, and the reader continues. `csr` says that the page shows the click
+ * itself.
  */
 export function offsitePath(way: OffsiteParams): string {
   const { url, pinId, signed, isThirdPartyAd, clientTrackingParams, auxData } = way;
@@ -52,7 +53,7 @@ export function interstitialPath(facts: InterstitialFacts): string {
   })}`;
 }
 
-/** Stands for our origin: only the query of a signed address is read. */
+/** Placeholder for our origin: only the query of a signed address is read. */
 const HERE = 'https://here.invalid';
 
 /** The token of a signed address when it was signed for this link: of a pin with several, it leads to one. */

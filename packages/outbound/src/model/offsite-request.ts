@@ -23,7 +23,10 @@ export type OffsiteRequest = {
   readonly aux_data: string;
 };
 
-/** The call of `/v3/offsite/`: `isCheck` before a link is opened, without it the click is told. Source: §7, OB-03. */
+/**
+ * The call of `/v3/offsite/`: `isCheck` before a link is opened, without it the click is reported. Source:
+ * §7, OB-03.
+ */
 export function buildOffsiteRequest(
   isCheck: boolean,
   url: string,

@@ -1,7 +1,7 @@
 /** The texts of what can be done with a card beside opening it, and of where its pin is saved. */
 export type CardActionMessages = {
   readonly savedTo: (place: string) => string;
-  /** Stands for the place of a quick save. */
+  /** Placeholder for the place of a quick save. */
   readonly profile: string;
   readonly visitSite: (host: string) => string;
   readonly send: string;

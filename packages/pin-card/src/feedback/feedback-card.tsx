@@ -50,7 +50,10 @@ export default function FeedbackCard(props: {
   );
 }
 
-/** The button that takes it back. What was pressed to get here is gone, and the focus with it: it goes on here. */
+/**
+ * The button that takes it back. What was pressed to get here is gone, and the focus with it: it continues
+ * here.
+ */
 function Undo(props: {
   readonly isNew: boolean;
   readonly onUndo: () => void;

@@ -27,7 +27,7 @@ export type CardDetails = {
     | undefined;
   /** Minutes. */
   readonly cookTime: number | undefined;
-  /** It tells the site of an article. */
+  /** It shows the site of an article. */
   readonly hasSite: boolean;
   /** The number of reactions; 0 if they are not shown. */
   readonly reactions: number;
@@ -84,7 +84,7 @@ function partsOf(pin: Pin, context: CardContext): CardDetails {
   };
 }
 
-/** The text that stands for the picture: altText, else autoAltText, else the title (PC-01). */
+/** The text that represents the picture: altText, else autoAltText, else the title (PC-01). */
 export function cardAlt(pin: Pin): string {
   for (const text of [pin.altText, pin.autoAltText, pin.title, pin.gridTitle]) {
     const line = toSingleLine(text);

@@ -12,7 +12,7 @@ export type CardMenuOrigin = 'overflow' | 'right-click' | 'long-press';
 export type CardMenuContext = {
   readonly viewer: CardViewer;
   readonly origin: CardMenuOrigin;
-  /** The card stands in a conversation. */
+  /** The card is in a conversation. */
   readonly isConversation?: boolean | undefined;
 };
 

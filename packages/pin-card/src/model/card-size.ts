@@ -6,7 +6,7 @@ import { chipKind } from './has-chips.ts';
 import type { CardContext } from './surface.ts';
 import { TITLE_WIDTHS } from './title-lines.ts';
 
-/** A card's picture and what stands below it: `height = aspect · width + extra`, known before layout (PG-02). */
+/** A card's picture and what is below it: `height = aspect · width + extra`, known before layout (PG-02). */
 export type CardSize = { readonly aspect: number; readonly extra: number };
 
 /** The heights of the parts in CSS pixels; the style sheets of `ui/` set the same. */

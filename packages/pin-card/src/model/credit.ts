@@ -4,7 +4,7 @@ import type { Surface } from './surface.ts';
 
 /** The credit of a card; its wording is in the messages. */
 export type Credit = {
-  /** `ad` says that it is paid for and by nobody known; `sponsored` names who paid. */
+  /** `ad` says that it is paid for and by no one known; `sponsored` names who paid. */
   readonly kind: 'promoted' | 'ad' | 'sponsored' | 'creator' | 'pinner';
   readonly person: Pinner;
   /** The sponsor, if it is not the credited member. */

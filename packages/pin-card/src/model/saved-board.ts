@@ -4,7 +4,7 @@ import { overlayNameLabel, bidiIsolate, toSingleLine } from '@pegboard/types';
 export type SavedBoardRef = {
   readonly boardName?: string | null | undefined;
   readonly sectionTitle?: string | null | undefined;
-  /** The board of quick saves stands for the profile. */
+  /** The board of quick saves represents the profile. */
   readonly isQuickSaves?: boolean | undefined;
   /** Path of the board. */
   readonly url?: string | null | undefined;

@@ -15,9 +15,9 @@ const ASCII_WIDTHS = Array.from({ length: 128 }, (_, code) => measured(String.fr
 export type TitleLines = 1 | 2 | 3;
 
 /**
- * On how many lines a title stands on a card of a width, at most 2, or `max` (3 beside a price, PC-02), from the widths
- * of its letters: heights are known before layout, and the card keeps to what is told here (PG-02). An estimate that is
- * short by a letter costs an ellipsis, never a jump.
+ * On how many lines a title is on a card of a width, at most 2, or `max` (3 beside a price, PC-02), from the
+ * widths of its letters: heights are known before layout, and the card keeps to what is reported here
+ * (PG-02). An estimate that is short by a letter costs an ellipsis, never a jump.
  */
 export function titleLines(
   title: string,

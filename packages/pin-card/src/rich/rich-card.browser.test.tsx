@@ -114,7 +114,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       for (const direction of ['ltr', 'rtl'] as const) {
         applyPageTheme(theme, direction);
         await expectAccessible(screen.container);
-        // By its link, whose name stays as it is: what a video tells of its time does not.
+        // By its link, whose name stays as it is: what a video shows of its time does not.
         const link = screen.container.querySelector('[data-pin-link]');
         await userEvent.hover(link ?? partOf(screen, '[data-pin-id]'));
         await expectAccessible(screen.container);

@@ -7,7 +7,7 @@ import type { RichCardMessages } from './messages.ts';
 import styles from './slide-controls.module.css';
 import { isRightToLeft, type Slides } from './use-slides.ts';
 
-/** As many dots as are told apart at a glance. */
+/** As many dots as are reported apart at a glance. */
 const DOTS = 5;
 
 /** The picture of the slide that is shown, over the card's own. */
@@ -31,7 +31,7 @@ export function Slide(props: {
   );
 }
 
-/** Arrows and dots of a carousel: the arrows by pointer and keyboard, the dots tell where it stands (PC-14). */
+/** Arrows and dots of a carousel: the arrows by pointer and keyboard, the dots tell where it is (PC-14). */
 export function SlideControls(props: {
   readonly slides: Slides;
   readonly messages: RichCardMessages;

@@ -17,13 +17,13 @@ export type Slides = {
   readonly count: number;
   readonly slot: CarouselSlot | undefined;
   readonly move: (direction: 'back' | 'forward') => void;
-  /** For the element that shows the slides: tells which were seen. */
+  /** For the element that shows the slides: shows which were seen. */
   readonly watch: (element: HTMLElement | null) => void;
   /** For the card: a finger that swipes moves the slides, and its lifting opens nothing. */
   readonly swiping: Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp' | 'onClickCapture'>;
 };
 
-/** The slides of a pin's card (PC-14); `onSlotSeen` is told once of each slide that was half in view. */
+/** The slides of a pin's card (PC-14); `onSlotSeen` is shown once of each slide that was half in view. */
 export function useSlides(
   pin: Pin,
   onSlotSeen: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined,

@@ -122,7 +122,7 @@ export const ProductOutOfStock: CardStory = {
 /** A recipe: how it is rated and how long it takes. */
 export const Recipe: CardStory = { args: { pin: aRecipePin(drawn('rice')) } };
 
-/** An article: the site that it stands on. */
+/** An article: the site that it is on. */
 export const Article: CardStory = { args: { pin: anArticlePin(drawn('house')) } };
 
 /** Slides to move through. */
@@ -189,12 +189,12 @@ export const PromotedPartnership: CardStory = {
   },
 };
 
-/** An ad by nobody who is told. */
+/** An ad without a known sponsor. */
 export const PromotedByNobody: CardStory = {
   args: { pin: aPromotedPin({ ...drawn('hills', 1200, 800), promoter: null }) },
 };
 
-/** An ad that tells of nobody at all: it is marked all the same. */
+/** An ad that shows of no one at all: it is marked all the same. */
 export const PromotedWithoutNames: CardStory = {
   args: {
     pin: aPromotedPin({ ...drawn('hills', 1200, 800), promoter: null, nativeCreator: null, pinner: null }),

@@ -138,7 +138,7 @@ export const MenuAsksToLogIn: CardStory = {
   },
 };
 
-/** A press opens it: the app is told which way. */
+/** A press opens it: the app is notified which way. */
 export const Opened: CardStory = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Kiln week at the studio' }));

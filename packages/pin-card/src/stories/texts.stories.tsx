@@ -49,7 +49,7 @@ export const AiModified: CardStory = {
   args: { pin: aPin({ ...drawn('hills'), digitalMediaSourceType: 11 }) },
 };
 
-/** A pinner with the board, where nobody made it. */
+/** A pinner with the board, where no one made it. */
 export const PinnerWithBoard: CardStory = {
   args: { pin: aPin({ ...drawn('leaf'), nativeCreator: null }) },
 };

@@ -37,7 +37,7 @@ const listOf = (images: Pin['images'], sizes: readonly string[]): readonly objec
     .map(([size, image]) => ({ size, ...image }))
     .filter(({ size }) => sizes.includes(size));
 
-/** Returns the server's response to `pinCardFragment` for a pin that nobody has saved. */
+/** Returns the server's response to `pinCardFragment` for a pin that no one has saved. */
 export function dataOf(pin: Pin): PinCardData {
   const { carousel, storyPin, collectionPin } = pin;
   const whole = {

@@ -7,7 +7,7 @@ import { createImages } from './create-images.ts';
 /** The width of the cards of these tests, in CSS pixels. */
 export const CARD_WIDTH = 236;
 
-/** A card of somebody signed in as a grid shows it; a button stands before it. */
+/** A card of someone signed in as a grid shows it; a button is before it. */
 export function renderCard(props: Partial<PinCardProps> = {}): Promise<RenderResult> {
   return render(
     <main>

@@ -25,9 +25,9 @@ export type CardExtras = {
   /** The kind and duration of media, and a badge on the image. */
   readonly medium?: ReactNode;
   readonly label?: ReactNode;
-  /** Stands in the frame below the picture. */
+  /** Rendered in the frame below the picture. */
   readonly belowPicture?: ReactNode;
-  /** Stands above all else on the picture: what is pressed. */
+  /** Rendered above all else on the picture: what is pressed. */
   readonly controls?: ReactNode;
   /** The facts among the texts, and a further line below. */
   readonly facts?: ReactNode;

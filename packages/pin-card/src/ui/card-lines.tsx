@@ -50,7 +50,10 @@ export function cardLines(props: {
   };
 }
 
-/** Somebody on a card: who made the pin, who paid for it, who shared it. `verified` names the badge of a verified merchant. */
+/**
+ * Someone on a card: who made the pin, who paid for it, who shared it. `verified` names the badge of a
+ * verified merchant.
+ */
 export function personLine(person: Pinner, text: string, verified?: string): ReactNode {
   const name = getDisplayName(person);
   const src = sanitizeImageUrl(person.imageSmallUrl);

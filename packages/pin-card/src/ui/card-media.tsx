@@ -33,7 +33,7 @@ export function cardImage(
   );
 }
 
-/** A picture with what lies on it, in a frame that cuts both and what stands below. */
+/** A picture with what lies on it, in a frame that cuts both and what is below. */
 export function renderFrame(props: {
   readonly color: ReactNode;
   readonly image: ReactNode;

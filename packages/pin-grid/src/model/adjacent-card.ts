@@ -4,8 +4,8 @@ import { cardBox, type GridLayout } from './layout.ts';
 export type Direction = 'up' | 'down' | 'before' | 'after';
 
 /**
- * The card that stands beside another (PG-06): above or below it in its column, or in the column beside it the one whose
- * middle is nearest to its own, the upper one of equals. Undefined where the grid ends.
+ * The card that is next to another (PG-06): above or below it in its column, or in the column beside it the
+ * one whose middle is nearest to its own, the upper one of equals. Undefined where the grid ends.
  */
 export function findAdjacentCard(
   standing: GridLayout,

@@ -3,7 +3,7 @@ type Found = { readonly key: string; readonly index: number };
 /** The latest result per list: while scrolling, the same card is looked up repeatedly. */
 const found = new WeakMap<readonly unknown[], Found>();
 
-/** The index of the item that has this key; -1 where none has, or no key is told. */
+/** The index of the item that has this key; -1 where none has, or no key is reported. */
 export function indexOfKey<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
@@ -18,8 +18,9 @@ export function indexOfKey<T>(
 }
 
 /**
- * The cards that are kept in the page: those of the band, the one that has the focus, and the ones before and after it,
- * so that Tab goes on in reading order from wherever it stands (PG-06). No card has it where `focused` is -1.
+ * The cards that are kept in the page: those of the band, the one that has the focus, and the ones before and
+ * after it, so that Tab continues in reading order from wherever it is (PG-06). No card has it where
+ * `focused` is -1.
  */
 export function withFocused(band: readonly number[], focused: number, count: number): readonly number[] {
   if (focused < 0) return band;

@@ -19,9 +19,9 @@ type Kept<T> = {
 };
 
 /**
- * Tells where items stand, and keeps the last answer: items that were added at the end are placed after those that stand;
- * any other change, another measure and another rule of columns place all anew. What it answers depends on what it is
- * asked alone, because a card's place depends only on those before it.
+ * Reports where items stand, and keeps the last answer: items that were added at the end are placed after
+ * those that stand; any other change, another measure and another rule of columns place all again. What it
+ * answers depends on what it is asked alone, because a card's place depends only on those before it.
  */
 export function createLayoutCache<T>(): LayoutCacheResult<T> {
   let kept: Kept<T> | undefined;

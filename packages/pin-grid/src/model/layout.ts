@@ -97,10 +97,10 @@ function shortestOf(reach: readonly number[]): number {
 const ROOM_WEIGHT = 1e6;
 
 /**
- * The first of `wide` columns beside each other where the least room is left empty above a card, and of equals where it
- * stands highest. Its end is moved to where the card begins. Which of its columns reaches farthest depends on the width of
- * cards: it begins on the line through the farthest at the least and at the greatest width, which no column crosses, and
- * which is a few pixels below the farthest at widths between.
+ * The first of `wide` columns beside each other where the least room is left empty above a card, and of
+ * equals where it is highest. Its end is moved to where the card begins. Which of its columns reaches
+ * farthest depends on the width of cards: it begins on the line through the farthest at the least and at the
+ * greatest width, which no column crosses, and which is a few pixels below the farthest at widths between.
  */
 function levelledFor(
   wide: number,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In a browser the style sheet has come with the page: it takes over what stands there, and weighs nothing. */
+/** In a browser the style sheet has come with the page: it takes over what is there, and weighs nothing. */
 export function serverStyles(): string {
   return '';
 }

@@ -36,7 +36,7 @@ export const DeferredGridFeatures = memo(function DeferredGridFeatures<T>(
   );
 }) as <T>(props: DeferredGridFeaturesProps<T>) => ReactNode;
 
-/** The cards that stay in the page beside those of the band, because somebody works with one of them. */
+/** The cards that stay in the page beside those of the band, because someone works with one of them. */
 export function retainedCards<T>(
   band: readonly number[],
   items: readonly T[],

@@ -8,7 +8,7 @@ export type DeferredFeatures = typeof GridLaterModule;
 let later: DeferredFeatures | null = null;
 const waiting = new Set<() => void>();
 
-/** Loads what is for later, once for all grids. Without a network the next sign of somebody tries again. */
+/** Loads what is for later, once for all grids. Without a network the next sign of someone tries again. */
 export function loadDeferredFeatures(): void {
   if (later) return;
   void import('./deferred-features.tsx').then(
@@ -33,7 +33,9 @@ export function useDeferredFeatures(): DeferredFeatures | null | undefined {
   return useSyncExternalStore<DeferredFeatures | null | undefined>(subscribe, getDeferredFeatures, unknown);
 }
 
-/** Whoever has looked for so long may see cards move: what is for later is loaded without a sign of one. */
+/**
+ * Anyone who has looked for so long may see cards move: what is for later is loaded without a sign of one.
+ */
 const STAYED_MS = 4000;
 
 function subscribe(tell: () => void): () => void {

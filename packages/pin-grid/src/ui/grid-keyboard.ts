@@ -29,7 +29,7 @@ export class GridKeyboard<T> extends Component<GridKeyboardProps<T>> {
     // After the handlers of cards, which may want a key for themselves.
     document.addEventListener('keydown', (event) => this.#move(event), { signal });
     document.addEventListener('focusin', ({ target }) => this.#focus(this.#indexOf(target)), { signal });
-    // A window that is left keeps its active element, and comes back to it.
+    // A window that is left keeps its active element, and returns to it.
     document.addEventListener(
       'focusout',
       ({ target, relatedTarget }) => {
@@ -92,7 +92,7 @@ export class GridKeyboard<T> extends Component<GridKeyboardProps<T>> {
   }
 }
 
-/** A card that is put anew while it has the focus, as one whose code has come, keeps it. */
+/** A card that is put again while it has the focus, as one whose code has come, keeps it. */
 function keepFocus(had: Node, cell: Element): void {
   if (!had.isConnected && cell.isConnected && document.activeElement === document.body)
     cell.querySelector<HTMLElement>(FOCUSABLE_SELECTOR)?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { cardBox, type GridLayout } from '../model/layout.ts';
 import { FOCUSABLE_SELECTOR } from './arrow-keys.ts';
 import { isPrefix } from '../model/layout-cache.ts';
 
-/** A grid's list, and what stands in it. */
+/** A grid's list, and what is in it. */
 export type GridSnapshot<T> = {
   readonly list: RefObject<HTMLElement | null>;
   readonly items: readonly T[];
@@ -46,10 +46,10 @@ export function capturePositions<T>(
 }
 
 /**
- * Shows how a grid went from one list of items to another (PG-08): cards glide from where they were seen to where they
- * stand, those that came fade in, those that went fade out and cannot be reached meanwhile. A change in the midst of a
- * move goes on from what was seen. Nothing moves under `prefers-reduced-motion`. The focus of a card that went is given to
- * the one in its place.
+ * Shows how a grid went from one list of items to another (PG-08): cards glide from where they were seen to
+ * where they stand, those that came fade in, those that went fade out and cannot be reached meanwhile. A
+ * change in the midst of a move continues from what was seen. Nothing moves under `prefers-reduced-motion`.
+ * The focus of a card that went is given to the one in its place.
  */
 export function animateLayoutChange<T>(
   before: GridSnapshot<T>,
@@ -108,7 +108,7 @@ function play(cell: HTMLElement, frames: Keyframe[], duration: number): Animatio
   return animation;
 }
 
-/** Moves a card to where it stands now, from so far away. */
+/** Moves a card to where it is now, from so far away. */
 function glide(cell: HTMLElement, { x, y }: Way): void {
   if (Math.abs(x) + Math.abs(y) >= 1) play(cell, [translate(x, y), {}], MOVE_MS);
 }

@@ -73,7 +73,8 @@ let likelyWidth: number | undefined;
 const guessed = (): GridWindow => ({
   width: likelyWidth ?? document.documentElement.clientWidth,
   from: -Infinity,
-  // What is below the first screen waits until somebody has come: its pictures would delay those that are seen.
+  // What is below the first screen waits until someone has come: its pictures would delay those that are
+  // seen.
   to: innerHeight + (getDeferredFeatures() ? AHEAD_PX : LEAST_AHEAD_PX),
 });
 

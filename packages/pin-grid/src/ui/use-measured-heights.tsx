@@ -18,9 +18,9 @@ export type MeasuredItems<T> = {
 };
 
 /**
- * Lets a grid hold cards whose height is not known beforehand (PG-09): give it the props that this gives. Such a card is
- * measured when it comes into the page and whenever its height changes; those below it are placed anew in the next frame.
- * All functions are to stay the same from render to render.
+ * Lets a grid hold cards whose height is not known beforehand (PG-09): give it the props that this gives.
+ * Such a card is measured when it comes into the page and whenever its height changes; those below it are
+ * placed again in the next frame. All functions are to stay the same from render to render.
  */
 export function useMeasuredHeights<T>(items: MeasuredItems<T>): Omit<MeasuredItems<T>, 'isMeasured'> {
   const { getKey, getSize, renderItem, isMeasured } = items;
@@ -66,7 +66,7 @@ function MeasuredCard(props: {
     if (!element) return undefined;
     const measure = (): void => tell(name, element.getBoundingClientRect().height);
     measure();
-    // Not at once: what an observer is told of must not change what stands around it.
+    // Not at once: what an observer is notified of must not change what is around it.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       frame = requestAnimationFrame(() => flushSync(measure));

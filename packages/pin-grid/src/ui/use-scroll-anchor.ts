@@ -6,7 +6,7 @@ import { focusCard } from './layout-animation.ts';
 export type ScrollAnchor = {
   readonly key: string;
   readonly offset: number;
-  /** Whoever left goes by keys, and left from this card: it gets the focus again. */
+  /** Anyone who left goes by keys, and left from this card: it gets the focus again. */
   readonly hasFocus?: true;
 };
 
@@ -15,7 +15,7 @@ export type ScrollStorage = { read(): ScrollAnchor | null; write(place: ScrollAn
 
 const SETTLE_MS = 150;
 
-/** Keeps the view at the same card: when somebody comes back, and when the width changes (PG-07). */
+/** Keeps the view at the same card: when someone returns, and when the width changes (PG-07). */
 export function useScrollAnchor<T>(props: {
   readonly list: RefObject<HTMLElement | null>;
   readonly scrollStorage?: ScrollStorage | undefined;
@@ -26,9 +26,12 @@ export function useScrollAnchor<T>(props: {
 }): void {
   const { list, scrollStorage, items, getKey, standing, focusOn } = props;
   const place = useRef<ScrollAnchor>(null);
-  /** The card of the place has not been loaded yet; it is gone to when it comes, unless somebody scrolls before. */
+  /**
+   * The card of the place has not been loaded yet; it is gone to when it comes, unless someone scrolls
+   * before.
+   */
   const isSought = useRef(false);
-  // The list itself: its ref is empty before this is told that the grid leaves.
+  // The list itself: its ref is empty before this is notified that the grid leaves.
   const element = useRef<HTMLElement>(null);
   const gridTop = (): number => element.current?.getBoundingClientRect().top ?? 0;
 
@@ -96,7 +99,7 @@ export function useScrollAnchor<T>(props: {
   }, []);
 }
 
-/** The index of the card that has the focus of somebody who goes by keys. */
+/** The index of the card that has the focus of someone who goes by keys. */
 function focusedCard(list: HTMLElement | null): number | undefined {
   const cell = list?.querySelector(':scope > :has(:focus-visible)');
   return cell ? Number(cell.ariaPosInSet) - 1 : undefined;

@@ -13,8 +13,8 @@ import type { EntityRelations, EntitySchema } from './entity-schemas.ts';
 export type NormalizedData = { readonly data: unknown; readonly entities: ReadonlyMap<Ref, Entity> };
 
 /**
- * Takes the entities out of data. An entity that stands in it twice is put together; a thing without a key stays where
- * it is, without the entities that it holds. Source: RC-04.
+ * Takes the entities out of data. An entity that is in it twice is put together; a thing without a key stays
+ * where it is, without the entities that it holds. Source: RC-04.
  */
 export function normalize(
   data: unknown,

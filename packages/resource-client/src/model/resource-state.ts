@@ -1,14 +1,17 @@
 import { EMPTY_PAGE_RETRIES_MAX } from '@pegboard/types';
 import { isServerError, type RequestError } from './request-error.ts';
 
-/** Something was fetched, and more follows. `failure` is that of the latest try to get more, or to get it anew. */
+/**
+ * Something was fetched, and more follows. `failure` is that of the latest try to get more, or to get it
+ * again.
+ */
 export type PartialState = {
   readonly kind: 'loaded';
   readonly bookmark: string;
   readonly failure: RequestError | null;
 };
 
-/** Everything was fetched. `failure` is that of the latest try to get it anew. */
+/** Everything was fetched. `failure` is that of the latest try to get it again. */
 export type CompleteState = { readonly kind: 'complete'; readonly failure: RequestError | null };
 
 /** The state of fetching one resource. Source: RC-02. */
@@ -20,7 +23,7 @@ export type ResourceState =
   | PartialState
   | CompleteState
   | { readonly kind: 'fetching-more'; readonly bookmark: string; readonly emptyPages: number }
-  /** Anew, while what was fetched `before` stays. */
+  /** Again, while what was fetched `before` stays. */
   | {
       readonly kind: 'refreshing';
       readonly before: PartialState | CompleteState;
@@ -36,7 +39,7 @@ export type ResourceEvent =
   | { readonly type: 'outdated' }
   | { readonly type: 'page-arrived'; readonly isEmpty: boolean; readonly bookmark: string | null }
   | { readonly type: 'fetch-failed'; readonly failure: RequestError }
-  /** Nobody looks at it any more. */
+  /** No one looks at it any more. */
   | { readonly type: 'left' }
   | { readonly type: 'forgotten' };
 

@@ -12,7 +12,7 @@ export type UseResourceResult<T> = ResourceSnapshot<T> & Pick<Resource<T>, 'fetc
 const nothing = (): void => undefined;
 const notAsked = (): typeof IDLE_STATE => IDLE_STATE;
 
-/** Stands for a resource that is not wanted yet. */
+/** Placeholder for a resource that is not wanted yet. */
 const UNWANTED: Resource<never> = {
   subscribe: () => nothing,
   getSnapshot: notAsked,

@@ -10,7 +10,7 @@ export type ResourceCache = {
   /** The resource of a query, made when there is none. */
   readonly get: (query: ResourceQuery<unknown>) => ManagedResource;
   readonly invalidate: (name: string, options?: ResourceOptions) => void;
-  /** Takes states from a server, also for resources that nobody has asked for yet. */
+  /** Takes states from a server, also for resources that no one has asked for yet. */
   readonly hydrate: (states: Readonly<Record<string, ResourceState>>) => void;
   /** The states in which nothing is on its way. */
   readonly states: () => Readonly<Record<string, ResourceState>>;
@@ -18,8 +18,8 @@ export type ResourceCache = {
 };
 
 /**
- * Makes an empty registry. It keeps so many resources that nobody looks at, those of late; when it lets one go,
- * `onLetGo` gets the keys that remain.
+ * Makes an empty registry. It keeps so many resources that no one looks at, those recently; when it lets one
+ * go, `onLetGo` gets the keys that remain.
  */
 export function createResourceCache(
   make: (key: string, query: ResourceQuery<unknown>, comings: SubscriptionCallbacks) => ManagedResource,
@@ -31,7 +31,7 @@ export function createResourceCache(
   const left = new Set<string>();
 
   function made(key: string, query: ResourceQuery<unknown>): ManagedResource {
-    // One that was let go between its rendering and its use comes back.
+    // One that was let go between its rendering and its use returns.
     const onUsed = (): void => void (resources.has(key) || resources.set(key, resource));
     const resource = make(key, query, { onUsed, onLeft: () => onLeft(key) });
     const state = waiting.get(key);

@@ -55,9 +55,9 @@ export type ResourceDeps = {
   readonly schemas: Readonly<Record<string, EntitySchema>>;
   readonly relations: EntityRelations;
   readonly getServerSnapshot: () => ResourceSnapshot<unknown> | undefined;
-  /** Told when somebody begins to look. */
+  /** Told when someone begins to look. */
   readonly onUsed: () => void;
-  /** Told when nobody looks any more. */
+  /** Told when no one looks any more. */
   readonly onLeft: () => void;
 };
 
@@ -66,7 +66,7 @@ export type ManagedResource = Resource<unknown> & {
   readonly name: string;
   readonly state: () => ResourceState;
   readonly isUsed: () => boolean;
-  /** Reads anew, and does not wait for what is on its way. */
+  /** Reads again, and does not wait for what is on its way. */
   readonly outdate: () => void;
   readonly forget: () => void;
   /** Takes a state from the server, unless there is a newer one. */
@@ -171,7 +171,7 @@ export function createResource(
       return () => {
         if (!users.delete(user) || users.size > 0) return;
         stopWatching();
-        // Somebody else may begin to look within the same task, as when a page changes.
+        // Someone else may begin to look within the same task, as when a page changes.
         queueMicrotask(() => {
           if (users.size > 0) return;
           send({ type: 'left' });

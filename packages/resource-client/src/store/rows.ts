@@ -27,7 +27,7 @@ export type Rows = {
   readonly discard: (layer: Layer) => void;
   /** Returns the server's row without pending edits. */
   readonly told: () => ReadonlyMap<Ref, Entity>;
-  /** Lets go of every row that is neither watched nor held, at any depth, by one of these or of those watched. */
+  /** Evicts every row that is neither watched nor held, at any depth, by one of these or of those watched. */
   readonly sweep: (roots: readonly Ref[]) => void;
   readonly clear: () => void;
 };

@@ -9,7 +9,7 @@ export type BulkEditContext = {
   readonly sectionId?: string | undefined;
   /** Takes pins out of what is shown, at once; the answer puts them back. */
   readonly onLeave: (choice: PinSelection) => () => void;
-  /** Something was changed: fulfilled when what is shown was read anew. */
+  /** Something was changed: fulfilled when what is shown was read again. */
   readonly onChanged: () => Promise<void>;
 };
 

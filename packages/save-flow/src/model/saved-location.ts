@@ -4,7 +4,7 @@ export type SavedLocation = {
   readonly copyId: string;
   readonly board: { readonly id: string; readonly name: string; readonly url: string };
   readonly section: { readonly id: string; readonly title: string } | null;
-  /** On the board of quick saves, which stands for the profile. */
+  /** On the board of quick saves, which represents the profile. */
   readonly isProfile: boolean;
 };
 

@@ -28,7 +28,10 @@ export function createQueueStorage(kept: Map<string, QueuedSave> = new Map()): S
 /** A network that can be cut and mended. */
 export type TestNetwork = { isOnline: boolean; readonly wake: () => void };
 
-/** A queue of the user 1, opened unless told otherwise, over a network that is online until it is told otherwise. */
+/**
+ * A queue of the user 1, opened unless told otherwise, over a network that is online until it is reported
+ * otherwise.
+ */
 export function createTestQueue(
   ports: Partial<SaveQueuePorts> & Pick<SaveQueuePorts, 'send'>,
   isOpened = true,

@@ -25,7 +25,7 @@ export type SaveControlsProps = {
   readonly onExplore?: (() => void) | undefined;
 };
 
-/** The choice of a place and the Save button of one pin, for somebody signed in. */
+/** The choice of a place and the Save button of one pin, for someone signed in. */
 export function SaveControls(props: SaveControlsProps): ReactNode {
   const { pinId, originalPinId = pinId, savedTo, layout, title, onExplore } = props;
   const { store, lastPlace, messages } = useSaveFlow();

@@ -86,7 +86,10 @@ function useSuggested(source: BoardPorts, pinId: string): readonly PickerBoard[]
   return suggested;
 }
 
-/** Each board once: the first page of all stands first, what a search or a further page brings behind what is known. */
+/**
+ * Each board once: the first page of all is first, what a search or a further page brings behind what is
+ * known.
+ */
 function together(
   known: readonly PickerBoard[],
   page: readonly PickerBoard[],

@@ -7,7 +7,7 @@ export type BoardPrivacy = (typeof BOARD_PRIVACIES)[number];
 /** The privacy of a board without an explicit one. Source: §3, TY-14. */
 export const DEFAULT_BOARD_PRIVACY: BoardPrivacy = 'public';
 
-/** The `layout` of the board that stands for the profile itself. Source: §3, TY-05. */
+/** The `layout` of the board that represents the profile itself. Source: §3, TY-05. */
 export const QUICK_SAVES_LAYOUT = 'quick_saves';
 
 /** The name of the board that quick saves go to; made when absent. Source: §4. */

@@ -35,5 +35,5 @@ export const MODERATION_DECISIONS = ['keep', 'remove', 'warn'] as const;
 /** One of the decisions of moderators. */
 export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 
-/** The longest that somebody can tell with a report, in characters (chosen). */
+/** The longest that someone can tell with a report, in characters (chosen). */
 export const REPORT_DETAIL_MAX = 500;

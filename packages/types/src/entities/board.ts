@@ -35,14 +35,14 @@ export const sectionSchema = /* @__PURE__ */ z.object({
 /** A part of a board. */
 export type Section = Immutable<z.infer<typeof sectionSchema>>;
 
-/** The pin whose picture stands for its board. */
+/** The pin whose picture represents its board. */
 export const coverPinSchema = /* @__PURE__ */ z.object({
   entityId: idSchema,
   dominantColor: z.nullish(dominantColorSchema),
   images: z.nullish(imagesSchema),
 });
 
-/** The pin whose picture stands for its board. */
+/** The pin whose picture represents its board. */
 export type CoverPin = Immutable<z.infer<typeof coverPinSchema>>;
 
 /** An open invitation to work on a board. Source: TY-14, TY-17. */

@@ -30,7 +30,7 @@ export const countSchema = /* @__PURE__ */ z.int().check(/* @__PURE__ */ z.nonne
 /** A length in CSS pixels, more than zero. */
 export const pixelsSchema = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.positive());
 
-/** A length of time, zero or more; the unit is told where it is used. */
+/** A length of time, zero or more; the unit is reported where it is used. */
 export const durationSchema = /* @__PURE__ */ z.number().check(/* @__PURE__ */ z.nonnegative());
 
 /** An amount of money in units of its currency (`12.5` is twelve and a half), zero or more. */

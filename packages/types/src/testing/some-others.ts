@@ -30,7 +30,7 @@ export const anInterest = (interest: Partial<Interest> = {}): Interest => ({
   ...interest,
 });
 
-/** The session of somebody who is signed in on a desktop, or as you say. */
+/** The session of someone who is signed in on a desktop, or as you say. */
 export const aSession = (session: Partial<Session> = {}): Session => ({
   userId: anId(),
   isAuthenticated: true,

@@ -3,12 +3,15 @@ import { collapseWhitespace } from './collapse-whitespace.ts';
 import { isLongerThan } from './graphemes.ts';
 import { truncate } from './truncate.ts';
 
-/** `kiln.co.uk`, `kiln.example`: under how many labels names are given to everybody, as far as their form tells. */
+/**
+ * `kiln.co.uk`, `kiln.example`: under how many labels names are given to everyone, as far as their form
+ * shows.
+ */
 const SHARED_END = /\.[^.]{1,3}\.[^.]{2}$/;
 
 /**
- * A domain that is too long is shown from its end on: who can be trusted stands there, and anybody may put the name of
- * somebody else before it. What is left is cut as other texts are.
+ * A domain that is too long is shown from its end on: who can be trusted is there, and anybody may put the
+ * name of someone else before it. What is left is cut as other texts are.
  */
 const hostLabel = (domain: string, max: number): string => {
   let shown = collapseWhitespace(domain);

@@ -1,6 +1,6 @@
 import { collapseWhitespace } from './collapse-whitespace.ts';
 
-/** The signs that turn or isolate the direction of text: an unclosed one would turn what stands after a name. */
+/** The signs that turn or isolate the direction of text: an unclosed one would turn what is after a name. */
 const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Control characters, which are invisible but would be part of the line. */
 const CONTROLS = /[\p{Cc}\u200b]+/gu;

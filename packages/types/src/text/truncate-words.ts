@@ -38,10 +38,10 @@ const characterEdges = (text: string): Set<number> => {
 };
 
 /**
- * A text of at most `max` characters that ends with a whole word: itself, or when it is longer what comes before
- * the last boundary of words, without the punctuation that stands there. No dots are added. Where nothing is
- * written between words (Chinese, Thai) the language's own words count; a single word that is longer than the
- * room for it is cut between two characters. Source: §5, TY-21.
+ * A text of at most `max` characters that ends with a whole word: itself, or when it is longer what comes
+ * before the last boundary of words, without the punctuation that is there. No dots are added. Where nothing
+ * is written between words (Chinese, Thai) the language's own words count; a single word that is longer than
+ * the room for it is cut between two characters. Source: §5, TY-21.
  */
 export const truncateWords = (text: string, max: number = TRUNCATE_WORDS_MAX): string => {
   const limit = graphemeOffset(text, max);

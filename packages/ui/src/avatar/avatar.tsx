@@ -15,7 +15,7 @@ export type AvatarProps = Omit<HTMLAttributes<HTMLElement>, 'children' | 'onErro
   /** The picture; without one, or when it does not load, the initials stand on a colour of their own. */
   readonly src?: string | null | undefined;
   readonly size?: AvatarSize | undefined;
-  /** True where the name stands beside the avatar, so that it is not read twice. */
+  /** True where the name is next to the avatar, so that it is not read twice. */
   readonly decorative?: boolean | undefined;
   /** The `loading` attribute of the image; `lazy` by default. */
   readonly loading?: 'lazy' | 'eager' | undefined;

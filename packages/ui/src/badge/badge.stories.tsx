@@ -32,7 +32,7 @@ export const Verified: BadgeStory = {
   ),
 };
 
-/** A press tells what it means. */
+/** A press shows what it means. */
 export const VerifiedExplained: BadgeStory = {
   args: { showText: true },
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ export type MediaBadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A word or two that stands on a picture, such as a duration or 'GIF'. */
+/** A word or two that is on a picture, such as a duration or 'GIF'. */
 export function MediaBadge({ icon, children }: MediaBadgeProps): ReactNode {
   return (
     <span data-pb="" className={styles.badge}>

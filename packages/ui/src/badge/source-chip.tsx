@@ -12,7 +12,7 @@ export type SourceChipProps = Omit<ComponentProps<'a'>, 'children'> & {
   /** The domain as it is shown; the rules that make it are the card's. */
   readonly domain: string;
   readonly variant?: SourceChipVariant | undefined;
-  /** Stands before the domain, most often the picture of the site. */
+  /** Rendered before the domain, most often the picture of the site. */
   readonly icon?: ReactNode;
 };
 

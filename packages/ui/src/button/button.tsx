@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly fullWidth?: boolean | undefined;
-  /** Stands before the text. */
+  /** Rendered before the text. */
   readonly icon?: ReactNode;
   /** While true the button keeps its place and its focus, shows a spinner and ignores presses. */
   readonly loading?: boolean | undefined;

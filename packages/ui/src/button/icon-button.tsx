@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { iconButtonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
 import { preventPressWhileBusy } from './button.tsx';
 
-/** The props of an IconButton: those of a native button, its icon and the name that stands for it. */
+/** The props of an IconButton: those of a native button, its icon and the name that represents it. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** The accessible name; it says what the button does. */
   readonly label: string;

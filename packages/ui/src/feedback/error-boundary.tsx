@@ -10,7 +10,7 @@ export type ErrorBoundaryProps = {
   readonly children?: ReactNode;
   /** Shown in place of what failed; nothing is shown without it. */
   readonly fallback?: ReactNode | ((props: ErrorFallbackProps) => ReactNode);
-  /** Told of every error once, with the stack of components. */
+  /** Notified of every error once, with the stack of components. */
   readonly onError?: (error: unknown, componentStack: string) => void;
   /** A change of this value after an error renders the children again. */
   readonly resetKey?: string | number | undefined;

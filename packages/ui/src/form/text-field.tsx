@@ -9,9 +9,9 @@ import styles from './field.module.css';
 /** The props of a TextField: those of a native input, with its texts. */
 export type TextFieldProps = ComponentProps<'input'> &
   FieldLabels & {
-    /** Stands inside the field, before the text. */
+    /** Rendered inside the field, before the text. */
     readonly icon?: ReactNode;
-    /** Stands inside the field, after the text, for example a button. */
+    /** Rendered inside the field, after the text, for example a button. */
     readonly trailing?: ReactNode;
   };
 

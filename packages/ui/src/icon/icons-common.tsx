@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { IconFrame, type IconProps } from './icon.tsx';
 
-// Drawn as those of `icons.tsx`, for what stands beside one pin.
+// Drawn as those of `icons.tsx`, for what is next to one pin.
 
 /** Three dots that stand for further actions. */
 export function MoreIcon(props: IconProps): ReactNode {

@@ -13,7 +13,7 @@ export function preloadMenu(): void {
   loadMenuPopup().catch(() => undefined);
 }
 
-/** The props of a LazyMenuPopup: those of the menu, and who is told when it cannot be loaded. */
+/** The props of a LazyMenuPopup: those of the menu, and who is notified when it cannot be loaded. */
 export type LazyMenuPopupProps = MenuPopupProps & {
   readonly onError?: ((error: unknown) => void) | undefined;
 };

@@ -14,7 +14,7 @@ export type MenuItem = {
   readonly disabled?: boolean | undefined;
 };
 
-/** Lines that belong together; a rule stands between two groups. */
+/** Lines that belong together; a rule is between two groups. */
 export type MenuGroup = {
   readonly id: string;
   /** The heading of the group. */

@@ -32,7 +32,7 @@ export type ModalProps = {
   readonly children?: ReactNode;
   /** Stays in sight below the content, most often buttons. */
   readonly footer?: ReactNode;
-  /** Asked for by Escape, the close button or a press outside; whoever renders the modal takes it away. */
+  /** Asked for by Escape, the close button or a press outside; anyone who renders the modal takes it away. */
   readonly onClose: () => void;
   /** True if a press outside requests closing; the default. */
   readonly closeOnOutsidePress?: boolean | undefined;
@@ -101,7 +101,7 @@ export function Modal(props: ModalProps): ReactNode {
   );
 }
 
-/** Opens the dialog over the page while its component stands, and hands the focus back afterwards. */
+/** Opens the dialog over the page while its component is, and hands the focus back afterwards. */
 function useModalDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   const onCover = use(ModalObserverContext);

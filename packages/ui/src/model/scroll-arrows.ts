@@ -2,7 +2,7 @@ import { TAG_PILL_SCROLL_RATIO, TAG_PILL_SCROLL_THRESHOLD_PX } from '@pegboard/t
 
 /** The scroll position of a row of pills: its offset, visible width and total width. */
 export type ScrollPosition = {
-  /** As the browser tells it: zero or more, or zero or less in right-to-left text. */
+  /** As the browser shows it: zero or more, or zero or less in right-to-left text. */
   readonly scrollLeft: number;
   readonly clientWidth: number;
   readonly scrollWidth: number;

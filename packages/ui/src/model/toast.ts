@@ -57,11 +57,11 @@ export type ToastTransition<T extends ToastOptions> = {
 export const INITIAL_TOAST_STATE: ToastState<never> = { stage: { phase: 'empty' }, queue: [] };
 
 /**
- * The toast machine (UI-02): a toast appears after 100 ms, stays for its time, pauses while it is held
- * by pointer or focus, hides, and its hide handler is called 200 ms later; several queue. An error, and one with
- * something to do, such as Undo, waits behind no plain message: it comes next, and a plain one in sight makes way for
- * it unless somebody holds it. A toast with the id of one that waits or stands takes its place. An event that a state
- * does not expect changes nothing.
+ * The toast machine (UI-02): a toast appears after 100 ms, stays for its time, pauses while it is held by
+ * pointer or focus, hides, and its hide handler is called 200 ms later; several queue. An error, and one with
+ * something to do, such as Undo, waits behind no plain message: it comes next, and a plain one in sight makes
+ * way for it unless someone holds it. A toast with the id of one that waits or is takes its place. An event
+ * that a state does not expect changes nothing.
  */
 export function transitionToast<T extends ToastOptions>(
   state: ToastState<T>,

@@ -42,7 +42,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** Every primitive that stands on a page by itself. */
+/** Every primitive that is on a page by itself. */
 export function AllPrimitives(): ReactNode {
   return (
     <main>

@@ -18,12 +18,12 @@ export type ToastAction = {
 
 /** A message that comes, stays for a while and goes. */
 export type Toast = {
-  /** A toast with the id of one that waits or stands takes its place; a new id by default. */
+  /** A toast with the id of one that waits or is takes its place; a new id by default. */
   readonly id?: string | undefined;
   readonly text: ReactNode;
   /** An error is announced at once, all else when the reader pauses. */
   readonly kind?: 'message' | 'error' | undefined;
-  /** Stands before the text, most often a small picture of the pin. */
+  /** Rendered before the text, most often a small picture of the pin. */
   readonly media?: ReactNode;
   readonly actions?: readonly ToastAction[] | undefined;
   /** `TOAST_MS` (2000) by default; save toasts stay `SAVE_TOAST_MS` (5000). */
@@ -32,7 +32,7 @@ export type Toast = {
   readonly onHide?: ((end: ToastDismissReason) => void) | undefined;
 };
 
-/** A toast as it stands on stage. */
+/** A toast as it is on stage. */
 export type ActiveToast = Toast & { readonly id: string; readonly durationMs: number };
 
 /** The toasts of one app, apart from React. */

@@ -6,7 +6,7 @@ export const CLAIM_ATTEMPTS_MAX = 3;
 
 const CLAIM_DAYS_MAX = 28;
 
-/** A stored pin that became somebody's: it is saved for this person, and for nobody else. */
+/** A stored pin that became someone's: it is saved for this person, and for no one else. */
 export type Claim = {
   readonly pinId: string;
   /** The time of the visitor's save in milliseconds since 1970. */

@@ -7,9 +7,9 @@ export const DAY_MS = 86_400_000;
 export type Visits = RevisitationState & { readonly daysSince: number | null };
 
 /**
- * The visits, now that the visitor is here: a first visit counts 1; within a day of the latest it is the same visit, and
- * the same object; later it is another. Without numbers in all three of its fields, or with a visit in times to come, the
- * count begins anew. Source: UV-05.
+ * The visits, now that the visitor is here: a first visit counts 1; within a day of the latest it is the same
+ * visit, and the same object; later it is another. Without numbers in all three of its fields, or with a
+ * visit in times to come, the count begins again. Source: UV-05.
  */
 export function recordVisit(before: Partial<Visits> | null | undefined, nowMs: number): Visits {
   const { count, time, ts } = before ?? {};

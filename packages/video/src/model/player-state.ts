@@ -17,7 +17,7 @@ export type PlayerState =
     }
   | {
       readonly code: typeof VIDEO_PLAYER_STATES.SEEKING;
-      /** It played when the search began, and goes on from the place it finds. */
+      /** It played when the search began, and continues from the place it finds. */
       readonly goesOn?: boolean | undefined;
     }
   | { readonly code: typeof VIDEO_PLAYER_STATES.FAILED; readonly error: MediaErrorCode };

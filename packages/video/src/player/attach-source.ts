@@ -3,7 +3,9 @@
 import { MEDIA_ERRORS, type MediaErrorCode } from '@pegboard/types';
 import type { PlaybackSupport, VideoSource } from '../model/video-sources.ts';
 
-/** Gives an element its source, and an end to it. Failures that the element does not tell itself are told. */
+/**
+ * Gives an element its source, and an end to it. Failures that the element does not tell itself are reported.
+ */
 export function attachSource(
   element: HTMLVideoElement,
   source: VideoSource,

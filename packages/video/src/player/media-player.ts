@@ -25,7 +25,7 @@ export type MediaPlayerOptions = {
 /** The displayed state of a player; times are in seconds, and `duration` is 0 until it is known. */
 export type PlayerSnapshot = {
   readonly state: PlayerState;
-  /** It is told to play, also while there is nothing to play yet. */
+  /** True if playback was requested, also while nothing can be played yet. */
   readonly isOn: boolean;
   readonly currentTime: number;
   readonly duration: number;

@@ -23,7 +23,9 @@ export function useCaptions(element: HTMLVideoElement | undefined, hasCaptions: 
   return { hasCaptions, isOn, setOn, text: isOn ? text : '' };
 }
 
-/** Tells what the captions of an element say, until it is ended; the browser does not show them meanwhile. */
+/**
+ * Reports what the captions of an element say, until it is ended; the browser does not show them meanwhile.
+ */
 function followCues(element: HTMLVideoElement, tell: (text: string) => void): () => void {
   const track = element.textTracks[0];
   if (!track) return () => undefined;

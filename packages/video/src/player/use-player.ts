@@ -30,8 +30,8 @@ export type UsePlayerResult = {
 };
 
 /**
- * A player of the pin's video for the element that gets `attach` as its ref; none until that stands on the page. It plays
- * the pin of its first rendering: give the component a key of what it plays.
+ * A player of the pin's video for the element that gets `attach` as its ref; none until that is on the page.
+ * It plays the pin of its first rendering: give the component a key of what it plays.
  */
 export function usePlayer(pin: Pin, ports: PlayerPorts): UsePlayerResult {
   const [attached, setAttached] = useState<{ player: MediaPlayer; element: HTMLVideoElement }>();

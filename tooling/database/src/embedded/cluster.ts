@@ -20,14 +20,17 @@ import type { Purpose } from './server-settings.ts';
 /** The name of the embedded server's user and of its database. */
 export const PEGBOARD = 'pegboard';
 
-/** The server that somebody wants to have. */
+/** The server that someone wants to have. */
 export interface ServerOptions {
   readonly place: DatabaseLocation;
   readonly purpose: Purpose;
   readonly log: (line: string) => void;
-  /** Told of each process that is started on the way, so that it can be ended, too. */
+  /** Notified of each process that is started on the way, so that it can be ended, too. */
   readonly onSpawn: (child: ChildProcess) => void;
-  /** Asked right before each process is started: false once this one is about to end, when nobody would stop it. */
+  /**
+   * Asked right before each process is started: false once this one is about to end, when no one would stop
+   * it.
+   */
   readonly mayStart: () => boolean;
 }
 

@@ -11,7 +11,7 @@ export const RESTARTS_MAX = 6;
 
 const LOOK_MS = 250;
 const FIRST_PAUSE_MS = 1000;
-/** A server that ran for so long is sound: what happens to it next is counted anew. */
+/** A server that ran for so long is sound: what happens to it next is counted again. */
 const STEADY_MS = 30_000;
 
 /** A server in use by this process, and how it is started. */

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getProcessStartTime } from './running-process.ts';
 
 /*
- * Who uses a database server is told by files, one per use, each written and removed by its own process only.
- *
- * The last one out stops the server. Between 'nobody else is here' and the stop nobody may come in, and no lock is
- * needed for that: a leaver first says that it leaves, then looks for members; a newcomer first becomes a member,
- * then looks for leavers and waits for them. Whatever the order, at least one of the two sees the other.
- * Files of processes that have ended count for nothing, so a killed process holds up nobody.
+ * Who uses a database server is reported by files, one per use, each written and removed by its own process
+ * only.  The last one out stops the server. Between 'no one else is here' and the stop no one may come in,
+ * and no lock is needed for that: a leaver first says that it leaves, then looks for members; a newcomer
+ * first becomes a member, then looks for leavers and waits for them. Whatever the order, at least one of the
+ * two sees the other. Files of processes that have ended count for nothing, so a killed process holds up no
+ * one.
  */
 
 type Kind = 'member' | 'leaving';

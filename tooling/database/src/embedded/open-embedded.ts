@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** The address of a database on the embedded server; the socket's directory stands in the query. */
+/** The address of a database on the embedded server; the socket's directory is in the query. */
 export const socketUrl = (socketDir: string, database: string): string => {
   const url = new URL(`postgresql://${PEGBOARD}@localhost/${database}`);
   url.searchParams.set('host', socketDir);

@@ -33,7 +33,7 @@ const placeAt = (dir: string, of: Pick<DatabaseLocation, 'programs' | 'elsewhere
   };
 };
 
-/** Directories outside every home that root may use, and nobody else may have prepared. */
+/** Directories outside every home that root may use, and no one else may have prepared. */
 const commonDirs = (): string[] =>
   ['/var/lib/pegboard', join(tmpdir(), 'pegboard-root'), '/tmp/pegboard-root'].filter((dir) => {
     try {

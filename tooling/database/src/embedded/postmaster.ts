@@ -57,10 +57,10 @@ const answers = (socketDir: string): Promise<boolean> =>
 const NO_PID = 2_147_483_646;
 
 /**
- * Corrects the `postmaster.pid` of a server that has ended when its number still means something to the system:
- * another program has it (as after a restart of a container), or nobody has collected the ended process.
- * The server would take that for a running server and refuse to start. The rest of the file stays, by which the
- * server sees whether processes of the ended one still work on the data.
+ * Corrects the `postmaster.pid` of a server that has ended when its number still means something to the
+ * system: another program has it (as after a restart of a container), or no one has collected the ended
+ * process. The server would take that for a running server and refuse to start. The rest of the file stays,
+ * by which the server sees whether processes of the ended one still work on the data.
  */
 const correctPid = async (cluster: string): Promise<void> => {
   const stale = readPostmaster(cluster);

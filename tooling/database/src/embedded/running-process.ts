@@ -19,8 +19,8 @@ const ps = (pid: number, column: string): string | undefined => {
 };
 
 /**
- * The state and start of a process out of the text of `/proc/<pid>/stat`.
- * The program's name stands in parentheses and may itself contain spaces and parentheses.
+ * The state and start of a process out of the text of `/proc/<pid>/stat`. The program's name is in
+ * parentheses and may itself contain spaces and parentheses.
  */
 export const parseStat = (stat: string): { state: string; startTicks: string } | undefined => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -53,7 +53,7 @@ export const isKnown = (pid: number): boolean => {
   }
 };
 
-/** Tells as often as it is asked whether a process still runs, at a cost that allows to ask often. */
+/** Reports as often as it is asked whether a process still runs, at a cost that allows to ask often. */
 export const createLivenessCheck = (pid: number): (() => boolean) => {
   if (!hasProc) return () => isKnown(pid);
   const birth = getProcessStartTime(pid);

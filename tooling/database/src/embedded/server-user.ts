@@ -17,13 +17,16 @@ const idOf = (kind: '-u' | '-g'): number => {
 
 let found: ServerUser | undefined;
 
-/** The user `nobody`, whose number differs between systems. */
+/** The user `no one`, whose number differs between systems. */
 const nobody = (): ServerUser => (found ??= { uid: idOf('-u'), gid: idOf('-g') });
 
 /** True when this process is root, as whom PostgreSQL refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The user who runs the server of `cluster`: oneself; for root, the owner of an existing cluster, else nobody. */
+/**
+ * The user who runs the server of `cluster`: oneself; for root, the owner of an existing cluster, else no
+ * one.
+ */
 export const getServerUser = (cluster: string): ServerUser => {
   if (!isRoot()) return {};
   const owner = lstatSync(cluster, { throwIfNoEntry: false });

@@ -9,7 +9,7 @@ export type Prepare = (url: string) => Promise<void>;
 export interface Template {
   readonly name: string;
   readonly prepare: Prepare;
-  /** Tells two states of the same template apart (say, a hash of the migrations) in a long watching run. */
+  /** Reports two states of the same template apart (say, a hash of the migrations) in a long watching run. */
   readonly version?: string | undefined;
 }
 
@@ -92,7 +92,7 @@ export const createDatabase = (url: string, run: string, template: Template | un
     }
   });
 
-/** Drops a database, whoever is connected to it. */
+/** Drops a database, anyone who is connected to it. */
 export const dropDatabase = (url: string, database: string): Promise<void> =>
   withServer(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);

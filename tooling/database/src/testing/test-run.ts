@@ -9,7 +9,7 @@ import { requestShutdown, waitForExit } from '../embedded/postmaster.ts';
 import { runningPostmaster } from '../embedded/postmaster-pid.ts';
 import { getProcessStartTime } from '../embedded/running-process.ts';
 
-/** The environment variable that tells the test files of one run where their common server lives. */
+/** The environment variable that shows the test files of one run where their common server lives. */
 export const RUN_VARIABLE = 'PEGBOARD_TEST_RUN';
 
 const PREFIX = 'pegboard-test-';
@@ -90,6 +90,6 @@ export const beginTestRun = async (): Promise<TestRun> => {
   return { dir, end };
 };
 
-/** A short name for the databases of a run, which tells them from those of other runs on the same server. */
+/** A short name for the databases of a run, which shows them from those of other runs on the same server. */
 export const runName = (dir: string): string =>
   basename(dir).slice(PREFIX.length).replace(/\W/g, '_').toLowerCase();

@@ -13,7 +13,7 @@ export type Brief<Subject extends string = string> = {
 
 /** A description of an image, made from the same choices as its drawing. */
 export type PictureWords = {
-  /** One sentence that tells somebody who cannot see the picture what is in it. */
+  /** One sentence that shows someone who cannot see the picture what is in it. */
   readonly alt: string;
   /** The thing itself, without article, as in a title: 'rocking chair'. */
   readonly noun: string;
@@ -23,7 +23,7 @@ export type PictureWords = {
   readonly tags: readonly string[];
 };
 
-/** A family of pictures: it decides a scene, tells it in words, and draws it. */
+/** A family of pictures: it decides a scene, shows it in words, and draws it. */
 export type Family = {
   readonly name: string;
   /** The subjects that it can draw; an image takes one by its seed by default. */

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number];
 /** Attributes of an element; what is undefined is left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number as it stands in a path: at most two decimals, none without need. */
+/** A number as it is in a path: at most two decimals, none without need. */
 export function num(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return Object.is(rounded, -0) ? '0' : String(rounded);

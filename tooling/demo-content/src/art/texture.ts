@@ -91,7 +91,7 @@ export function grainOn(
   return group(dots, { 'clip-path': sheet.clip(path(shape)) });
 }
 
-/** The soft shadow of a thing that stands on something. */
+/** The soft shadow of a thing that is on something. */
 export function contactShadow(
   sheet: Sheet,
   centre: Point,

@@ -31,7 +31,7 @@ export function heightToFit(
   return Math.min(most, (100 * width) / letteringWidth(text, { ...style, height: 100 }));
 }
 
-/** A line of letters with its top left corner at `x`, `y`; `align` says which part of the line stands at `x`. */
+/** A line of letters with its top left corner at `x`, `y`; `align` says which part of the line is at `x`. */
 export function lettered(
   text: string,
   x: number,

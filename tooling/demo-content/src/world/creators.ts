@@ -2,7 +2,7 @@ import type { PaletteName } from '../art/palettes.ts';
 import type { FamilyName } from '../families/index.ts';
 import type { DemoCreator } from './world.ts';
 
-/** Somebody, as written by hand: who they are, how they look, and the colours they like. */
+/** Someone, as written by hand: who they are, how they look, and the colours they like. */
 export type Maker = {
   readonly username: string;
   readonly fullName: string;

@@ -6,8 +6,9 @@ const ENTRIES = [3, 4, 5] as const;
 const COLLECTIONS = 4;
 
 /**
- * The pins, the ads among them with what only an ad has: those of a creator who was paid are a partnership, every second
- * of a shop leads to a page of its own for whoever comes from here, and the oldest of them has no close-up.
+ * The pins, the ads among them with what only an ad has: those of a creator who was paid are a partnership,
+ * every second of a shop leads to a page of its own for anyone who comes from here, and the oldest of them
+ * has no close-up.
  */
 export function withAds(creators: readonly DemoCreator[], pins: readonly DemoPin[]): readonly DemoPin[] {
   const nameOf = new Map(creators.map(({ username, fullName }) => [username, fullName]));

@@ -176,7 +176,7 @@ function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]
   const fit = kinds.flatMap((kind, index) => {
     const slot = slots[index];
     const isFit = slot?.board.privacy === 'public' && (kind.name === 'product' || kind.name === 'image');
-    // Nobody pays to show what cannot be bought.
+    // No one pays to show what cannot be bought.
     const isGone = kind.offer === 'sold-out' || kind.offer === 'stale';
     return isFit && !isGone && WARES.has(slot.family) ? [index] : [];
   });

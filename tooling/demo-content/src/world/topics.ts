@@ -13,7 +13,7 @@ export function toSlug(text: string): string {
     .replace(/-+$/, '');
 }
 
-/** The topic that a tag of a picture stands for. */
+/** The topic that a tag of a picture represents. */
 export function toTopic(tag: string): DemoTopic {
   return { urlName: toSlug(tag), name: capitalised(tag) };
 }

@@ -19,7 +19,7 @@ export type DemoWorld = {
 /** Something that people follow. */
 export type DemoTopic = { readonly urlName: string; readonly name: string };
 
-/** Somebody with an account. */
+/** Someone with an account. */
 export type DemoCreator = {
   readonly username: string;
   readonly email: string;
@@ -102,7 +102,7 @@ export type DemoProduct = {
   readonly freeShippingPrice?: number;
   readonly variants: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly itemId: string;
-  /** The same for all products of a kind, whoever sells them. */
+  /** The same for all products of a kind, anyone who sells them. */
   readonly itemSetId: string;
 };
 

@@ -17,7 +17,7 @@ export default meta;
 
 type FeatureStory = Story<SampleFeatureProps>;
 
-/** Some pins; a press tells which one is opened. */
+/** Some pins; a press shows which one is opened. */
 export const Filled: FeatureStory = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ash glaze' }));

@@ -11,7 +11,7 @@ import styles from './sample-feature.module.css';
 /** The props of a SampleFeature. */
 export type SampleFeatureProps = {
   readonly pins: readonly Pin[];
-  /** Is told the id of the pin that the reader opens. */
+  /** Receives the id of the pin that the reader opens. */
   readonly onOpen: (pinId: string) => void;
   readonly messages?: SampleFeatureMessages | undefined;
 };

@@ -20,7 +20,7 @@ export const serverComponentsApp: Scene = async (stage) => {
   const packages = ['pin-card', 'ui', 'types'].map((name) => `@pegboard/${name}@${stage.first}`);
   await npm(stage, app, 'install', '--ignore-scripts', ...packages);
   copyFiles('server-components', app);
-  // What is in the folder of the scene stands where Next looks for it.
+  // What is in the folder of the scene is where Next looks for it.
   for (const name of ['layout.tsx', 'page.tsx', 'globals.css', 'page.module.css'])
     rmSync(join(app, 'src/app', name), { force: true });
   cpSync(join(app, 'src/scene/app'), join(app, 'src/app'), { recursive: true });

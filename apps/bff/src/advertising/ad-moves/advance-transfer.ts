@@ -30,8 +30,9 @@ export const getTransferChecks = async (db: Db, move: MoveRow): Promise<readonly
   moveChecks(await readMoveFacts(db, move));
 
 /**
- * Drafts a move of an ad account from or to the business that somebody is in; nothing moves yet. Throws
- * `ad_account_not_found`, `invalid_input`, `ad_move_open` and what `authorizeBusiness` throws of the other business.
+ * Drafts a move of an ad account from or to the business that someone is in; nothing moves yet. Throws
+ * `ad_account_not_found`, `invalid_input`, `ad_move_open` and what `authorizeBusiness` throws of the other
+ * business.
  */
 export async function createTransferDraft(
   tx: Db,
@@ -67,8 +68,9 @@ export async function createTransferDraft(
 }
 
 /**
- * Takes a step of a move, once: the same step again answers alike and does nothing. Whoever takes it has the right in
- * both businesses. Throws `ad_move_not_found`, `ad_move_step_refused`, `ad_move_stopped` and what `authorizeBusiness` throws.
+ * Takes a step of a move, once: the same step again answers alike and does nothing. Anyone who takes it has
+ * the right in both businesses. Throws `ad_move_not_found`, `ad_move_step_refused`, `ad_move_stopped` and
+ * what `authorizeBusiness` throws.
  */
 export async function advanceTransfer(
   tx: Db,
@@ -160,7 +162,7 @@ async function carry(tx: Db, { accountId }: MoveRow, fromId: bigint, toId: bigin
 const tagsOf = (tx: Db, accountId: bigint) =>
   tx.select({ id: conversionTags.id }).from(conversionTags).where(eq(conversionTags.accountId, accountId));
 
-/** Shares the tags of an account that came back with whom it came from, as they were, as far as they are there. */
+/** Shares the tags of an account that came back with whom it came from, as they were, if they still exist. */
 async function shareAgain(tx: Db, { accountId, toId, endedShares }: MoveRow): Promise<void> {
   const there = await tagsOf(tx, accountId).for('key share');
   const shares = there.flatMap(({ id: tagId }) => {
@@ -170,7 +172,7 @@ async function shareAgain(tx: Db, { accountId, toId, endedShares }: MoveRow): Pr
   if (shares.length > 0) await tx.insert(tagShares).values(shares).onConflictDoNothing();
 }
 
-/** Puts an account that came back into the groups that it stood in, as far as they are there. */
+/** Puts an account that came back into the groups that it stood in, if they still exist. */
 async function standAgain(tx: Db, { accountId, fromId, leftGroups }: MoveRow): Promise<void> {
   if (leftGroups.length === 0) return;
   const groups = await tx

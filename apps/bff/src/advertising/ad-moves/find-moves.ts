@@ -21,7 +21,7 @@ export type MoveRow = typeof adAccountMoves.$inferSelect & {
   readonly toName: string;
 };
 
-/** An ad account that somebody may move, and whose it is. */
+/** An ad account that someone may move, and whose it is. */
 export type MovableAccount = {
   readonly id: bigint;
   readonly name: string;

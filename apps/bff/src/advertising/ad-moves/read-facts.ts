@@ -51,7 +51,7 @@ const membersOf = (db: Db, businessId: bigint): Promise<readonly Person[]> =>
 const ownersOf = (people: readonly Person[]): readonly string[] =>
   people.flatMap(({ role, username }) => (role === 'owner' ? [username] : []));
 
-/** The members whose role sees ads, and who reach the account by the groups that it stands in. */
+/** The members whose role sees ads, and who reach the account by the groups that it is in. */
 async function whoSees(
   db: Db,
   businessId: bigint,

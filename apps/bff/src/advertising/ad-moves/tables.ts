@@ -27,7 +27,7 @@ export const adAccountMoves = pgTable(
     startedBy: bigint('started_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
     /** The check list as it was when it moved, or was prepared last. */
     checks: jsonb().$type<readonly MoveCheck[]>().notNull().default([]),
-    /** The asset groups that it stood in: it stands there again when the move is undone. */
+    /** The asset groups that it stood in: it is there again when the move is undone. */
     leftGroups: bigint('left_groups', { mode: 'bigint' }).array().notNull().default([]),
     /** The shares of its tags with the business that it went to, ended by that: they stand again when it is undone. */
     endedShares: jsonb('ended_shares').$type<readonly EndedShare[]>().notNull().default([]),

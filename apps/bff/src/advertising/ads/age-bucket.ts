@@ -1,4 +1,4 @@
-/** The ages that an ad can be meant for, each with its first year; nobody below 18 is in one. */
+/** The ages that an ad can be meant for, each with its first year; no one below 18 is in one. */
 const BUCKETS = [
   ['18-24', 18],
   ['25-34', 25],
@@ -16,8 +16,8 @@ export type AgeBucket = (typeof BUCKETS)[number][0];
 export const AGE_BUCKETS: readonly AgeBucket[] = BUCKETS.map(([name]) => name);
 
 /**
- * The group that somebody born in a year is in. The year alone leaves two ages open: where they fall into two groups it
- * is not known, and undefined.
+ * The group that someone born in a year is in. The year alone leaves two ages open: where they fall into two
+ * groups it is not known, and undefined.
  */
 export function getAgeBucket(birthYear: number, now: Date): AgeBucket | undefined {
   const age = now.getUTCFullYear() - birthYear;

@@ -7,7 +7,7 @@ import { storeCustomerList } from './customer-lists.ts';
 import { audiences, customerListMembers, customerLists } from './tables.ts';
 import type { Targeting } from './targeting.ts';
 
-/** An audience, and of a list how many people are on it; who they are is told to nobody. */
+/** An audience, and of a list how many people are on it; who they are is reported to no one. */
 export type Audience = {
   readonly id: bigint;
   readonly kind: AudienceKind;

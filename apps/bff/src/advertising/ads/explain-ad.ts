@@ -37,8 +37,8 @@ type Promoter = {
 };
 
 /**
- * Tells a viewer why they see an ad (AD-01). Throws `pin_not_found` for what the viewer may not see, `ad_not_found` for
- * what is no ad to them: a copy that somebody saved is none.
+ * Reports a viewer why they see an ad (AD-01). Throws `pin_not_found` for what the viewer may not see,
+ * `ad_not_found` for what is no ad to them: a copy that someone saved is none.
  */
 export async function explainAd(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -45,7 +45,7 @@ export type ViewerSignals = {
   readonly isVisitor?: boolean | undefined;
 };
 
-/** From how many shared topics on somebody is like the advertiser's followers. */
+/** From how many shared topics on someone is like the advertiser's followers. */
 const ALIKE_FROM = 3;
 const SHOPS_FROM = 3;
 

@@ -30,7 +30,7 @@ const attributionSchema = z.strictObject({
   promoted_partnership_advertiser_name: text,
 });
 
-/** An explanation over REST: for one viewer, and nobody else. */
+/** An explanation over REST: for one viewer, and no one else. */
 export const explanationSchema = z.strictObject({
   pin_id: idAnswer,
   promoter: z

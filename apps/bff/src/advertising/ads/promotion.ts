@@ -4,7 +4,10 @@ import { contents } from '../../pins/pin-access/index.ts';
 import { pinPromotions } from './tables.ts';
 import { targetingSchema, type Targeting } from './targeting.ts';
 
-/** Makes a content an ad of an advertiser, meant for whom the targeting tells; what it was meant for before is gone. */
+/**
+ * Makes a content an ad of an advertiser, meant for whom the targeting shows; what it was meant for before is
+ * gone.
+ */
 export function promote(
   db: Db,
   contentId: bigint,
@@ -23,7 +26,7 @@ export function promote(
   });
 }
 
-/** For whom an ad is meant; nothing where nobody said. */
+/** For whom an ad is meant; nothing where no one said. */
 export async function getTargeting(db: Db, contentId: bigint): Promise<Targeting> {
   const [row] = await db
     .select({ targeting: pinPromotions.targeting })

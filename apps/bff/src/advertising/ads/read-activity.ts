@@ -9,7 +9,7 @@ export const NEWEST_SAVES = 100;
 const FOLLOWERS_LOOKED_AT = 200;
 const SAVES_OF_A_FOLLOWER = 20;
 const TOPICS_OF_FOLLOWERS = 8;
-/** From how many of somebody's newest saves on a topic is theirs, though they do not follow it. */
+/** From how many of someone's newest saves on a topic is theirs, though they do not follow it. */
 export const MIN_SAVES_FOR_INTEREST = 3;
 /** From how many of the newest saves on a category is a persona. */
 export const PERSONA_FROM = 5;

@@ -23,7 +23,7 @@ export const pinPromotions = pgTable(
     contentId: bigint('content_id', { mode: 'bigint' })
       .primaryKey()
       .references(() => contents.id, { onDelete: 'cascade' }),
-    /** The one campaign that pays for it; without one it is shown to nobody as an ad. */
+    /** The one campaign that pays for it; without one it is shown to no one as an ad. */
     campaignId: bigint('campaign_id', { mode: 'bigint' }).references(() => campaigns.id, {
       onDelete: 'cascade',
     }),
@@ -84,7 +84,7 @@ export const customerListMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listId, table.emailHash] }),
-    // Which lists somebody is on.
+    // Which lists someone is on.
     index('customer_list_members_hash').on(table.emailHash),
   ],
 );

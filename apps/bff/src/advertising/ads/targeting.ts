@@ -34,7 +34,7 @@ export const targetingSchema = z.strictObject({
   ),
   /** Lists of the advertiser's by id. */
   customerLists: listOf(idSchema),
-  /** Categories of pins that somebody saves more of than of any other. */
+  /** Categories of pins that someone saves more of than of any other. */
   personas: listOf(wordsSchema),
   /** People who keep, react to or comment on the advertiser's pins, or follow them. */
   engagement: z.literal(true).optional(),

@@ -26,9 +26,10 @@ const ASKED_AGAIN_MS = 300_000;
 const LOST_MS = 900_000;
 
 /**
- * Charges a card, once for a key of the caller's: sent again, it is the same charge, and what came of it. An answer of the
- * processor's that is lost leaves the charge pending; whoever sends the key again, or the job, learns what came of it.
- * Throws `idempotency_key_reused` for a key that was for something else, `invoice_paid` for an invoice that is paid already.
+ * Charges a card, once for a key of the caller's: sent again, it is the same charge, and what came of it. An
+ * answer of the processor's that is lost leaves the charge pending; anyone who sends the key again, or the
+ * job, learns what came of it. Throws `idempotency_key_reused` for a key that was for something else,
+ * `invoice_paid` for an invoice that is paid already.
  */
 export async function chargeCard(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -74,7 +75,10 @@ export async function renewCharge(
   return isLost ? settle(deps, charge.id, { state: 'declined' }) : charge;
 }
 
-/** Every ten minutes, asks what came of charges whose answer was lost, and gives up those that nobody confirms. */
+/**
+ * Every ten minutes, asks what came of charges whose answer was lost, and gives up those that no one
+ * confirms.
+ */
 export const settleCharges = defineJob({
   name: 'settle-charges',
   data: z.object({}),

@@ -3,8 +3,9 @@ import { getTextDirection, isRightToLeft, visualPieces } from './visual-pieces.t
 type Place = { readonly width: number; readonly align?: 'left' | 'right'; readonly paragraphGap?: number };
 
 /**
- * Writes a text within a width, and goes on below it. pdfkit writes words from the left as they come, and its font turns each
- * that is from right to left: lines with such words are drawn piece by piece, in the order that is read.
+ * Writes a text within a width, and continues below it. pdfkit writes words from the left as they come, and
+ * its font turns each that is from right to left: lines with such words are drawn piece by piece, in the
+ * order that is read.
  */
 export function drawText(pdf: PDFKit.PDFDocument, text: string, x: number, y: number, place: Place): void {
   if (!isRightToLeft(text)) {

@@ -15,8 +15,8 @@ import { findTaxDetails } from './tax-details.ts';
 export type Invoice = typeof invoices.$inferSelect;
 
 /**
- * Every day, issues the invoices of the month that is over: one of an account and month, three days after its end, so that
- * what is told late stands on it. What is told later still stands on the next one.
+ * Every day, issues the invoices of the month that is over: one of an account and month, three days after its
+ * end, so that what is reported late is on it. What is reported later still is on the next one.
  */
 export const issueInvoices = defineJob({
   name: 'issue-invoices',
@@ -38,7 +38,10 @@ export const issueInvoices = defineJob({
   },
 });
 
-/** Issues the invoice of an account over what was billed before a month and stands on none; undefined where nothing was. */
+/**
+ * Issues the invoice of an account over what was billed before a month and is on none; undefined where
+ * nothing was.
+ */
 export async function issueInvoice(
   db: Db,
   accountId: bigint,
@@ -101,9 +104,9 @@ export async function issueInvoice(
 }
 
 /**
- * Credits an invoice by a note of its own: what was to be paid is paid no more, what was paid already becomes credit for
- * ads. The house does this; nobody credits their own invoices. Throws `invoice_not_found`, `invoice_credited` for the second
- * time, `invoice_paid` while a card is being charged for it.
+ * Credits an invoice by a note of its own: what was to be paid is paid no more, what was paid already becomes
+ * credit for ads. The house does this; no one credits their own invoices. Throws `invoice_not_found`,
+ * `invoice_credited` for the second time, `invoice_paid` while a card is being charged for it.
  */
 export async function creditInvoice(db: Db, number: string, note: string, today: string): Promise<Invoice> {
   return db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export const LOCAL_PAYMENTS_PATH = '/resource/LocalPayments/';
 export type LocalProcessor = PaymentProcessor & {
   /** A token of a test card, as its page gives one. */
   newToken(card: TestCard): string;
-  /** The charge that a signed mark of its confirmation page is of; undefined for a mark of nobody's. */
+  /** The charge that a signed mark of its confirmation page is of; undefined for a mark of no one's. */
   chargeOf(mark: string): Promise<typeof localCharges.$inferSelect | undefined>;
   /** The payer's answer to the confirmation of a charge. Has no effect on a charge that awaits none. */
   answer(key: string, isConfirmed: boolean): Promise<void>;

@@ -3,7 +3,7 @@ export type AccountBalance = { readonly creditMicro: number; readonly fundsMicro
 
 /** The sources that an order line is paid from. The three parts add up to its amount. */
 export type LineParts = AccountBalance & {
-  /** The unpaid part, which goes on the next invoice. */
+  /** The unpaid part, which continues the next invoice. */
   readonly owedMicro: number;
 };
 

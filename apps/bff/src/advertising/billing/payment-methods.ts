@@ -57,7 +57,7 @@ export async function addMethod(
       .values({ id: newId(), businessId, token, ...card, isDefault: known.length === 0 })
       .onConflictDoNothing()
       .returning();
-    // A token that is somebody else's is told no more than one that is none.
+    // A token that is someone else's is reported no more than one that is none.
     if (!made) throw new AppError('card_token_invalid');
     return made;
   });

@@ -152,7 +152,7 @@ export const invoiceSchema = z.strictObject({
   note: z.string().nullable(),
 });
 
-/** Presents it, as it stands on a day. */
+/** Presents it, as it is on a day. */
 export function presentInvoice(invoice: InvoiceWithStatus, today: string): z.infer<typeof invoiceSchema> {
   return {
     id: String(invoice.id),

@@ -23,7 +23,7 @@ const id = (name: string) => bigint(name, { mode: 'bigint' });
 /** Millionths of the account's currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' });
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-/** Of what is somebody's choice, and goes with the business. */
+/** Of what is someone's choice, and goes with the business. */
 const businessId = () =>
   id('business_id')
     .notNull()
@@ -72,7 +72,7 @@ export const orderLines = pgTable(
     amountMicro: micro('amount_micro').notNull(),
     creditMicro: micro('credit_micro').notNull(),
     fundsMicro: micro('funds_micro').notNull(),
-    /** The invoice that it stands on: written once. */
+    /** The invoice that it is on: written once. */
     invoiceId: id('invoice_id'),
     createdAt: createdAt(),
   },
@@ -184,7 +184,10 @@ export const taxDetails = pgTable(
   (table) => [index('tax_details_business').on(table.businessId, table.id)],
 );
 
-/** Invoices and the notes that credit them. A row is written once and never changed; what became of it stands elsewhere. */
+/**
+ * Invoices and the notes that credit them. A row is written once and never changed; what became of it is
+ * elsewhere.
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -200,7 +203,7 @@ export const invoices = pgTable(
     amountMicro: micro('amount_micro').notNull(),
     creditMicro: micro('credit_micro').notNull(),
     fundsMicro: micro('funds_micro').notNull(),
-    /** Less than a coin, which nobody has to pay. */
+    /** Less than a coin, which no one has to pay. */
     roundedMicro: micro('rounded_micro').notNull(),
     dueMicro: micro('due_micro').notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),

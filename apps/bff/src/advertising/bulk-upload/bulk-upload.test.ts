@@ -125,7 +125,7 @@ test('[BD-08] a campaign is changed where its row says something, paused and sta
   expect(await held()).toMatchObject([
     { name: 'Spring', status: 'active', priceMicro: 10_000, endsOn: null },
   ]);
-  // The log tells what is another, and of what nothing became it tells nothing.
+  // The log shows what is another, and of what nothing became it shows nothing.
   await apply(
     await upload([
       { ...change, daily_budget: '30', total_budget: '900' },

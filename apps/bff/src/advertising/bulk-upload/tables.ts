@@ -16,7 +16,10 @@ import { businesses } from '../../business/business/index.ts';
 const when = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** Files of campaigns and promoted pins that somebody uploaded, piece by piece, and what became of their rows (BD-08). */
+/**
+ * Files of campaigns and promoted pins that someone uploaded, piece by piece, and what became of their rows
+ * (BD-08).
+ */
 export const bulkUploads = pgTable(
   'bulk_uploads',
   {

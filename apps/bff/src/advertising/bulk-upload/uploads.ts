@@ -30,7 +30,7 @@ type Piece = { readonly piece: number; readonly isLast: boolean; readonly rows: 
 type Working = Pick<Deps, 'db' | 'now'>;
 
 const FINDINGS_MAX = 1000;
-/** So many rows are worked in a call: whoever asks sees how far it is, and asks again. */
+/** So many rows are worked in a call: anyone who asks sees how far it is, and asks again. */
 export const APPLY_BATCH_SIZE = 50;
 
 /** Uploads that a member may see: all, or where asset groups narrow what their role reaches, their own. */
@@ -202,9 +202,9 @@ async function checkRow(
 }
 
 /**
- * Works the next rows of an upload that can be worked, each once however often it is asked for: a row and what became of
- * it are one transaction. What is refused now, although the check let it pass, is told as the check tells it. Throws
- * `upload_piece_missing` for a file that has not come whole.
+ * Works the next rows of an upload that can be worked, each once however often it is asked for: a row and
+ * what became of it are one transaction. What is refused now, although the check let it pass, is reported as
+ * the check shows it. Throws `upload_piece_missing` for a file that has not come whole.
  */
 export async function applyBulkUpload(
   deps: Working,

@@ -9,7 +9,7 @@ const BUDGET_MAX = 1_000_000_000_000;
 const PRICE_MIN = 100;
 const PRICE_MAX = 1_000_000_000;
 
-/** A name that somebody gives: of 1 to 100 letters. */
+/** A name that someone gives: of 1 to 100 letters. */
 export const nameSchema = z.string().trim().min(1).max(NAME_MAX);
 const budgetSchema = z.int().min(BUDGET_MIN).max(BUDGET_MAX);
 

@@ -52,8 +52,8 @@ export async function changeCampaign(
 }
 
 /**
- * The same for a member of the business, whose log tells what became of it: that it was started, paused or ended, and what
- * of it was changed. Of what changes nothing there is nothing to tell.
+ * The same for a member of the business, whose log shows what became of it: that it was started, paused or
+ * ended, and what of it was changed. Of what changes nothing there is nothing to tell.
  */
 export async function changeCampaignBy(
   deps: Pick<Deps, 'db' | 'now'>,

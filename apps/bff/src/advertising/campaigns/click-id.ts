@@ -1,7 +1,9 @@
 /** The query parameter that carries the id of an ad click in the address of the advertiser. */
 export const CLICK_PARAMETER = 'pb_click';
 
-/** The link of an ad with the mark of its serving, by which the advertiser's site tells what the click led to. */
+/**
+ * The link of an ad with the mark of its serving, by which the advertiser's site shows what the click led to.
+ */
 export function appendClickId(link: string | null, mark: string): string | null {
   const url = link === null ? null : URL.parse(link);
   if (!url || !/^https?:$/.test(url.protocol)) return link;
@@ -9,7 +11,7 @@ export function appendClickId(link: string | null, mark: string): string | null 
   return url.href;
 }
 
-/** The same address, whoever clicked: what is asked or kept of an address is of this. */
+/** The same address, anyone who clicked: what is asked or kept of an address is of this. */
 export function stripClickId(url: URL): URL {
   if (!url.searchParams.has(CLICK_PARAMETER)) return url;
   const same = new URL(url);

@@ -9,7 +9,7 @@ import { chargeFor, localTime, type Budget } from './pacing.ts';
 import { lockBalances } from './prepaid.ts';
 import { createServeTokens, type ServedAd, type ServeTokens } from './serve-tokens.ts';
 
-/** The event that stands for a click on an outbound link. */
+/** The event that represents a click on an outbound link. */
 const CLICKTHROUGH = 12;
 const KINDS = { impression: 1, click: 2 } as const satisfies Record<AdEventType, number>;
 
@@ -59,9 +59,10 @@ export function stripServeTokens(events: readonly LogEvent[]): readonly LogEvent
 }
 
 /**
- * Counts what happened with ads, and pays for it, in one transaction: of each serving one impression and one click, however
- * often and by however many events it is told. Whoever counts holds the campaign's row, so what is paid is cut to what the
- * budget has just then, and no budget is overspent. Returns how many were new.
+ * Counts what happened with ads, and pays for it, in one transaction: of each serving one impression and one
+ * click, however often and by however many events it is reported. Anyone who counts holds the campaign's row,
+ * so what is paid is cut to what the budget has just then, and no budget is overspent. Returns how many were
+ * new.
  */
 export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<number> {
   if (acts.length === 0) return 0;
@@ -85,7 +86,7 @@ export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<num
   });
 }
 
-/** Those that nobody told before, each remembered now. */
+/** Those that no one told before, each remembered now. */
 async function firstTold(tx: Db, acts: readonly CountedAct[]): Promise<readonly CountedAct[]> {
   const byKey = new Map(acts.map((act) => [`${act.mark} ${KINDS[act.act]}`, act]));
   // In one order, so that two who tell the same do not wait for each other.

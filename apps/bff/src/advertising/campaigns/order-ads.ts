@@ -5,9 +5,9 @@ export type Weighted = { readonly contentId: bigint; readonly weight: number };
 export type Ordered<Ad> = { readonly ad: Ad; readonly key: number };
 
 /**
- * The ads in the order of a seed, those after a key: who may spend twice as much comes first twice as often. The key of an
- * ad depends on nothing but the seed, the ad and its weight, so whoever goes on after a key is never shown one again,
- * whatever came and went meanwhile.
+ * The ads in the order of a seed, those after a key: who may spend twice as much comes first twice as often.
+ * The key of an ad depends on nothing but the seed, the ad and its weight, so anyone who continues after a
+ * key is never shown one again, whatever came and went meanwhile.
  */
 export function orderAds<Ad extends Weighted>(
   ads: readonly Ad[],

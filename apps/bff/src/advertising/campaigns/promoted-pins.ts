@@ -124,8 +124,8 @@ export type LockedPin = {
 };
 
 /**
- * Of the pins that an advertiser asks for, those that they may promote, and why not the others. Whoever holds several asks
- * for them in one call, so that no two wait for each other.
+ * Of the pins that an advertiser asks for, those that they may promote, and why not the others. Anyone who
+ * holds several asks for them in one call, so that no two wait for each other.
  */
 export async function lockPins(
   tx: Db,

@@ -124,7 +124,7 @@ async function promote(deps: Pick<Deps, 'db' | 'now'>, viewer: SignedIn, given: 
   return id;
 }
 
-/** The account that somebody without a business pays from; the first promotion opens it. */
+/** The account that someone without a business pays from; the first promotion opens it. */
 async function ownAccount(db: Db, viewer: SignedIn): Promise<bigint> {
   const [own] = await listAccounts(db, { personId: viewer.id });
   if (own) return own.id;

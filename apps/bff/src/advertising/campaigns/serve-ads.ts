@@ -34,7 +34,7 @@ export type AdRequest = {
 /** The ads for a page of a list, in their order, and the seed that they are in order of. */
 export type AdsToShow = { readonly seed: string; readonly ads: readonly Ordered<Ad>[] };
 
-/** For so long somebody sees the same ads first; for visitors, so that a page may be kept for all of them. */
+/** For so long someone sees the same ads first; for visitors, so that a page may be kept for all of them. */
 const SEED_MS = 600_000;
 const PROFILE_MS = 60_000;
 const PROFILES_MAX = 2000;
@@ -43,15 +43,15 @@ const PROFILES_MAX = 2000;
 export type AdServer = (viewer: Viewer, reader: RequestOrigin, wish: AdRequest) => Promise<AdsToShow>;
 
 /**
- * Makes what chooses ads: of the campaigns that run, those that may spend now, keep away from nothing that the list is
- * about, and are meant for the viewer, by what they allow to be looked at. Of visitors it knows the device, the country
- * and what they search for. What it knows of a member is kept for a minute in this process, and asked anew when they
- * change what may be looked at.
+ * Makes what chooses ads: of the campaigns that run, those that may spend now, keep away from nothing that
+ * the list is about, and are meant for the viewer, by what they allow to be looked at. Of visitors it knows
+ * the device, the country and what they search for. What it knows of a member is kept for a minute in this
+ * process, and asked again when they change what may be looked at.
  */
 export function createAdServer(deps: Pick<Deps, 'db' | 'now'>): AdServer {
   const profiles = new Map<string, { readonly at: number; readonly profile: Promise<AdProfile> }>();
   const profileOf = (viewer: NonNullable<Viewer>, allowed: Parameters<typeof readProfile>[2], at: number) => {
-    // Whoever follows somebody is looked at anew.
+    // Anyone who follows someone is looked at again.
     const { id, email, followingCount } = viewer;
     const key = [id, email, followingCount, allowed.isFirstParty, allowed.isThirdParty].join(' ');
     const known = profiles.get(key);

@@ -22,7 +22,7 @@ export type TargetingInput = z.infer<typeof aimSchema>;
 
 const words = z.array(z.string());
 
-/** For whom a pin is meant, as it is told to the advertiser alone. */
+/** For whom a pin is meant, as it is reported to the advertiser alone. */
 export const aimAnswer = z.strictObject({
   age_buckets: words,
   genders: words,

@@ -13,8 +13,8 @@ export type AdClick = {
 };
 
 /**
- * Notes that a member went to an advertiser's site by an ad, so that they are one of its visitors when its tag says that
- * somebody came by that click. Only of members who let partners' information choose their ads.
+ * Notes that a member went to an advertiser's site by an ad, so that they are one of its visitors when its
+ * tag says that someone came by that click. Only of members who let partners' information choose their ads.
  */
 export async function noteAdClick(
   { db, now, env }: Pick<Deps, 'db' | 'env' | 'now'>,

@@ -59,14 +59,17 @@ export async function receiveEvents(
 const keyOf = ({ event_id: id, event_name: name }: EventInput): string => `${id} ${name}`;
 
 /**
- * The accounts that a tag tells of: its own, and those of the businesses that it is shared with now. An event has one click,
- * and thus counts for one of them at most.
+ * The accounts that a tag shows of: its own, and those of the businesses that it is shared with now. An event
+ * has one click, and thus counts for one of them at most.
  */
 const reachOf = ({ id, accountId }: ReceivingTag): SQL => sql`
   select account.id from ad_accounts account where account.id = ${accountId} or account.business_id in
     (select business_id from tag_shares where tag_id = ${id} and state = 'accepted')`;
 
-/** The conversions that a click on an ad led to, by their key: an ad of an account that the tag tells of, shown lately. */
+/**
+ * The conversions that a click on an ad led to, by their key: an ad of an account that the tag shows of,
+ * shown lately.
+ */
 async function attribute(
   tx: Db,
   tag: ReceivingTag,

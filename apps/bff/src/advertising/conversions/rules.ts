@@ -16,7 +16,7 @@ export const HOURLY_RETENTION_DAYS = 90;
 export const MAX_EVENT_AGE_DAYS: Readonly<Record<EventSource, number>> = { tag: 1, api: 7, upload: 60 };
 const AHEAD_MS = 3_600_000;
 
-/** The largest value of an event: in millionths it is a number that is told exactly. */
+/** The largest value of an event: in millionths it is a number that is reported exactly. */
 const VALUE_MAX = 1_000_000_000;
 
 /** The id of an event, unique for its tag: chosen by the sender, the same in every channel. */
@@ -56,7 +56,7 @@ export type EventInput = z.infer<typeof eventSchema>;
 /** A validation error of an event: its field, and how to correct it. */
 export type EventError = { readonly field: string; readonly message: string };
 
-/** Reads an event that somebody sent: the event, or what is wrong with it. */
+/** Reads an event that someone sent: the event, or what is wrong with it. */
 export function readEvent(sent: unknown, source: EventSource, now: Date): EventInput | EventError {
   const read = eventSchema.safeParse(sent);
   if (!read.success) {

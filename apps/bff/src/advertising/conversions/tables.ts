@@ -33,7 +33,10 @@ const tagId = () =>
 const person = (name: string) =>
   bigint(name, { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' });
 
-/** Tags of ad accounts: what stands in a page of an advertiser's site, and what its servers and files name (BD-08). */
+/**
+ * Tags of ad accounts: what is in a page of an advertiser's site, and what its servers and files name
+ * (BD-08).
+ */
 export const conversionTags = pgTable(
   'conversion_tags',
   {
@@ -148,7 +151,7 @@ export const conversionTokens = pgTable(
   ],
 );
 
-/** Files of events or of customers that somebody uploaded, piece by piece, and what became of their lines. */
+/** Files of events or of customers that someone uploaded, piece by piece, and what became of their lines. */
 export const conversionUploads = pgTable(
   'conversion_uploads',
   {

@@ -88,7 +88,7 @@ export function tagResources(deps: Deps): readonly AnyResource[] {
         const account = await findAccount(db, who, accountId);
         const id = newId();
         await db.transaction(async (tx) => {
-          // Whoever makes one holds the account: two at once make no more than there may be.
+          // Anyone who makes one holds the account: two at once make no more than there may be.
           await tx.execute(sql`select from ad_accounts where id = ${account.id} for update`);
           const there = await tx.$count(conversionTags, eq(conversionTags.accountId, account.id));
           if (there >= TAGS_OF_ACCOUNT_MAX) throw new AppError('tags_full');

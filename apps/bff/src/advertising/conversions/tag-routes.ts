@@ -36,7 +36,7 @@ const EVENTS_OF_TAG_A_MINUTE = defineLimit({
   windowMs: 60_000,
   against: 'load',
 });
-/** Every site may ask, and what is answered tells nothing of anybody; no cookie is read or set. */
+/** Every site may ask, and what is answered reveals nothing about anybody; no cookie is read or set. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const BEACON = /^(?:text\/plain|application\/json)\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 

@@ -17,7 +17,7 @@ const tokenAnswer = z.strictObject({
   revoked_at: timeAnswer.nullable(),
 });
 
-/** Tokens of the conversions API over REST: each is told once, when it is made (BD-08). */
+/** Tokens of the conversions API over REST: each is shown once, when it is made (BD-08). */
 export function tokenResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   return [

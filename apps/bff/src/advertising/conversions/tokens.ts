@@ -23,7 +23,7 @@ export async function makeToken(
   tx: Db,
   given: Pick<TokenRow, 'businessId' | 'accountId' | 'name' | 'madeBy'>,
 ): Promise<{ readonly id: bigint; readonly token: string }> {
-  // Whoever makes one holds the account: two at once make no more than there may be.
+  // Anyone who makes one holds the account: two at once make no more than there may be.
   await tx.execute(sql`select from ad_accounts where id = ${given.accountId} for update`);
   const ofAccount = and(eq(conversionTokens.accountId, given.accountId), isNull(conversionTokens.revokedAt));
   if ((await tx.$count(conversionTokens, ofAccount)) >= TOKENS_MAX) throw new AppError('tokens_full');

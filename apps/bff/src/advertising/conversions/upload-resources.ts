@@ -55,8 +55,9 @@ const hashSchema = z
   .max(64);
 
 /**
- * Uploads of events and of customer lists over REST (BD-08): a browser reads the file, hashes what tells of people, and
- * sends its lines in pieces; each piece is worked once, and what came of a file that is cut is counted.
+ * Uploads of events and of customer lists over REST (BD-08): a browser reads the file, hashes what shows of
+ * people, and sends its lines in pieces; each piece is worked once, and what came of a file that is cut is
+ * counted.
  */
 export function uploadResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
@@ -150,7 +151,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({
         ...pieceSchema,
         email_hashes: z.array(hashSchema).max(HASHES_MAX),
-        /** Lines whose cell is no e-mail: they were not sent, and only their numbers are told. */
+        /** Lines whose cell is no e-mail: they were not sent, and only their numbers are reported. */
         refused_lines: z.array(lineSchema).max(HASHES_MAX),
       }),
       answer: uploadAnswer,

@@ -81,9 +81,10 @@ export function listUploadIssues(db: Db, uploadId: bigint): Promise<readonly Upl
 }
 
 /**
- * Takes the next piece of an upload: `work` does what it asks for, and its outcome is added in the same transaction. A
- * piece that came before is not worked again, so one whose answer was lost may be sent anew; what came of a file that is
- * cut stays, and it may go on later. Throws `upload_piece_missing` for one too far on, `upload_not_found` when it has ended.
+ * Takes the next piece of an upload: `work` does what it asks for, and its outcome is added in the same
+ * transaction. A piece that came before is not worked again, so one whose answer was lost may be sent again;
+ * what came of a file that is cut stays, and it may go on later. Throws `upload_piece_missing` for one too
+ * far on, `upload_not_found` when it has ended.
  */
 export async function receiveChunk(
   db: Db,

@@ -9,8 +9,7 @@ export type BrandSafety = {
 export const NO_RULES: BrandSafety = { keywords: [], domains: [], topics: [] };
 
 /**
- * The content next to which an ad would appear, as far as it is known: the texts of a pin or a search, a
- * domain, a topic.
+ * The content next to which an ad would appear, if known: the texts of a pin or a search, a domain, a topic.
  */
 export type AdjacentContent = {
   readonly texts: readonly (string | null | undefined)[];

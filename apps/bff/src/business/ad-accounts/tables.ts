@@ -70,7 +70,7 @@ export const campaigns = pgTable(
     priceMicro: micro('price_micro').notNull(),
     dailyMicro: micro('daily_micro'),
     totalMicro: micro('total_micro'),
-    /** All that was spent. Whoever changes it holds the row. */
+    /** All that was spent. Anyone who changes it holds the row. */
     spentMicro: micro('spent_micro').notNull().default(0),
     /** The part that order lines contain, for closed days. */
     billedMicro: micro('billed_micro').notNull().default(0),

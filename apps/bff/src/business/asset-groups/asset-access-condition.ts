@@ -15,8 +15,8 @@ export const ITEM_COLUMN = {
 export type Reader = Pick<Membership, 'business' | 'member'>;
 
 /**
- * The condition that a member reaches an asset whose id stands in `id`: `canAccessAsset` as a part of the statement that
- * reads it, so that it counts from the next request on. Undefined for who reaches all.
+ * The condition that a member reaches an asset whose id is in `id`: `canAccessAsset` as a part of the
+ * statement that reads it, so that it counts from the next request on. Undefined for who reaches all.
  */
 export function assetAccessCondition(
   { business, member }: Reader,

@@ -47,7 +47,7 @@ export async function deleteGroup(tx: Db, by: Membership, group: GroupRow): Prom
 /** The reference by which a caller names an asset. */
 export type AssetName = { readonly kind: AssetKind; readonly asset_id: string };
 
-/** Puts an asset of the business into a group; one that stands there stays. Throws `asset_not_found`. */
+/** Puts an asset of the business into a group; one that is there stays. Throws `asset_not_found`. */
 export async function addAsset(tx: Db, by: Membership, group: GroupRow, wish: AssetName): Promise<void> {
   const asset = await findAsset(tx, by, wish);
   const added = await tx

@@ -9,7 +9,7 @@ import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
 /** A group as its row has it. */
 export type GroupRow = typeof assetGroups.$inferSelect;
 
-/** A group with what stands in it and who is assigned to it. */
+/** A group with what is in it and who is assigned to it. */
 export type Group = {
   readonly id: bigint;
   readonly name: string;

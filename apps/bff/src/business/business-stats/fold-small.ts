@@ -9,9 +9,9 @@ export const UNKNOWN = 'unknown';
 export const SMALLEST_GROUP = 5;
 
 /**
- * Groups by size, the largest first; those with fewer than `SMALLEST_GROUP` are one, `other`. When that is too small itself
- * the smallest of the others goes into it as well, so that it never tells of a few what the list does not. It stands last
- * but for the group of which nothing is known.
+ * Groups by size, the largest first; those with fewer than `SMALLEST_GROUP` are one, `other`. When that is
+ * too small itself the smallest of the others goes into it as well, so that it never shows of a few what the
+ * list does not. It is last but for the group of which nothing is known.
  */
 export function mergeSmallGroups(groups: readonly Group[]): readonly Group[] {
   const unknown = groups.filter(({ key, count }) => key === UNKNOWN && count > 0);

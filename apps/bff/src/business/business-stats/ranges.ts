@@ -27,7 +27,7 @@ export function rangeBefore(range: DayRange): DayRange {
   return { from: dayAt(first - countDays(range)), to: dayAt(first - 1) };
 }
 
-/** The grain in which a range is told: by the hour where that is asked for, and it is short. */
+/** The grain in which a range is reported: by the hour where that is asked for, and it is short. */
 export function getGranularity(range: DayRange, wished: Grain): Grain {
   return wished === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
 }

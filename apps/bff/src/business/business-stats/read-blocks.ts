@@ -85,7 +85,10 @@ export async function readTopBoards(
   }));
 }
 
-/** The sums of a kind, in the very order that is asked of them, so that only those that are told are looked up. */
+/**
+ * The sums of a kind, in the very order that is asked of them, so that only those that are reported are
+ * looked up.
+ */
 function ranked(
   owners: readonly bigint[],
   kind: 'pin' | 'board',

@@ -21,9 +21,9 @@ function addTo(table: 'stat_hours' | 'stat_blocks'): SQL {
 }
 
 /**
- * Counts what waits, oldest or not, and forgets it, in one transaction: each event that was kept counts once, however late
- * it came and whenever a run is cut off. What waits of somebody whose account is gone is forgotten. Answers how many rows
- * were taken; 0 when nothing waits.
+ * Counts what waits, oldest or not, and forgets it, in one transaction: each event that was kept counts once,
+ * however late it came and whenever a run is cut off. What waits of someone whose account is gone is
+ * forgotten. Answers how many rows were taken; 0 when nothing waits.
  */
 export async function rollUp(db: Db, atOnce: number = AT_ONCE): Promise<number> {
   return db.transaction(async (tx) => {

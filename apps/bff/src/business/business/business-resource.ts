@@ -26,9 +26,10 @@ type BusinessResource<O extends z.ZodRawShape, D extends AnswerSchema> = Omit<
   };
 
 /**
- * A resource of one business: reads `business_id`, lets in members whose role has the right, and hands the business and
- * the member to `handle`. Others are told `business_not_found`, whether it is there or not; members without the right
- * `business_right_missing`. The tenant matrix finds and tries every one of them (BD-04).
+ * A resource of one business: reads `business_id`, lets in members whose role has the right, and hands the
+ * business and the member to `handle`. Others are reported `business_not_found`, whether it is there or not;
+ * members without the right `business_right_missing`. The tenant matrix finds and tries every one of them
+ * (BD-04).
  */
 export function businessResource<O extends z.ZodRawShape, D extends AnswerSchema>(
   deps: Pick<Deps, 'db'>,

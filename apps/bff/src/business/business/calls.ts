@@ -42,7 +42,7 @@ export function isCallDay(day: string, now: Date): boolean {
   return at >= now.getTime() - 1.5 * DAY_MS && at <= now.getTime() + AHEAD_DAYS * DAY_MS;
 }
 
-/** The mail that says to somebody, and to those who run the site, that a call was asked for. */
+/** The mail that says to someone, and to those who run the site, that a call was asked for. */
 export const businessCallMail = defineMail({
   name: 'business-call',
   data: z.strictObject({ callId: z.string(), to: z.enum(['asker', 'site']) }),

@@ -44,7 +44,7 @@ export async function removeMember(db: Db, by: Membership, userId: bigint | unde
   });
 }
 
-/** Leaves a business. Throws `business_last_owner`: somebody has to be left who can give roles. */
+/** Leaves a business. Throws `business_last_owner`: someone has to be left who can give roles. */
 export async function leaveBusiness(db: Db, by: Membership): Promise<void> {
   await db.transaction(async (tx) => {
     const target = await lockMember(tx, by, by.member.userId);
@@ -54,7 +54,7 @@ export async function leaveBusiness(db: Db, by: Membership): Promise<void> {
   });
 }
 
-/** A member of the business, while nobody else changes who its members are. */
+/** A member of the business, while no one else changes who its members are. */
 export async function lockMember(
   tx: Db,
   { business }: Membership,

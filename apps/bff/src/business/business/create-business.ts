@@ -56,7 +56,7 @@ export async function convertToBusiness(
   });
 }
 
-/** Throws `too_many_businesses` where somebody works with as many as one may. */
+/** Throws `too_many_businesses` where someone works with as many as one may. */
 export async function assertBusinessLimit(db: Pick<Db, 'select'>, userId: bigint): Promise<void> {
   const [row] = await db
     .select({ many: count() })

@@ -65,9 +65,9 @@ export async function findBusiness(db: Db, viewer: SignedIn, id: bigint): Promis
 }
 
 /**
- * The business that a call names, read anew for each call: whose membership ended finds nothing the next time. Throws
- * `business_not_found` where it is missing or of others, `business_kind_wrong` where it is of a kind that has no such
- * thing, `business_right_missing` where the member's role does not have the right.
+ * The business that a call names, read again for each call: whose membership ended finds nothing the next
+ * time. Throws `business_not_found` where it is missing or of others, `business_kind_wrong` where it is of a
+ * kind that has no such thing, `business_right_missing` where the member's role does not have the right.
  */
 export async function authorizeBusiness(
   db: Db,

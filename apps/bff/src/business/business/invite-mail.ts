@@ -15,7 +15,10 @@ const ROLE_WORDS = {
   catalog_manager: 'catalog manager',
 } as const;
 
-/** The mail that asks somebody to work with a business; an address that has no account finds its invite by the code. */
+/**
+ * The mail that asks someone to work with a business; an address that has no account finds its invite by the
+ * code.
+ */
 export const businessInviteMail = defineMail({
   name: 'business-invite',
   data: z.strictObject({ inviteId: z.string() }),

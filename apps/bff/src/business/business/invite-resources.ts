@@ -72,7 +72,7 @@ function presentInvite(row: InviteRow, now: Date): z.infer<typeof inviteSchema> 
   };
 }
 
-/** Invites to businesses: those that a business sent, and those that somebody got (BD-09). */
+/** Invites to businesses: those that a business sent, and those that someone got (BD-09). */
 export function inviteResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const codedIn = (code: string | undefined): bigint | undefined =>

@@ -58,7 +58,7 @@ function invitesWhere(db: Db, where: SQL | undefined): Promise<InviteRow[]> {
 export const pendingInvites = (db: Db, { business }: Membership): Promise<readonly InviteRow[]> =>
   invitesWhere(db, eq(businessInvites.businessId, business.id));
 
-/** The invites that somebody may answer: theirs, and the one whose code they were mailed. */
+/** The invites that someone may answer: theirs, and the one whose code they were mailed. */
 export const invitesFor = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: SignedIn,
@@ -67,8 +67,9 @@ export const invitesFor = (
   invitesWhere(db, and(isFor(viewer, coded), gt(businessInvites.expiresAt, now())));
 
 /**
- * Asks somebody to work with a business, by username or e-mail, and mails it. The same person asked again gets the new
- * role and more time. Throws `user_not_found`, `business_owners_only`, `member_already`, `too_many_invites`.
+ * Asks someone to work with a business, by username or e-mail, and mails it. The same person asked again gets
+ * the new role and more time. Throws `user_not_found`, `business_owners_only`, `member_already`,
+ * `too_many_invites`.
  */
 export async function inviteToBusiness(
   deps: Pick<Deps, 'db' | 'jobs' | 'now'>,
@@ -174,7 +175,10 @@ async function answeredInvite(tx: Db, viewer: SignedIn, { id, coded }: InviteRef
   return invite;
 }
 
-/** Invites of somebody, and the one that a code names: only those that were mailed to an address are found by code. */
+/**
+ * Invites of someone, and the one that a code names: only those that were mailed to an address are found by
+ * code.
+ */
 function isFor(viewer: SignedIn, coded: bigint | undefined): SQL | undefined {
   return or(
     eq(businessInvites.userId, viewer.id),

@@ -6,7 +6,10 @@ import { businessLog } from './tables.ts';
 
 const SUBJECT_MAX = 200;
 
-/** Notes in the log of a business who did what, in the transaction that does it. What it tells of has words on the page of the log. */
+/**
+ * Notes in the log of a business who did what, in the transaction that does it. What it shows of has words on
+ * the page of the log.
+ */
 export async function logAction(
   db: Pick<Db, 'insert'>,
   { business, member }: Membership,

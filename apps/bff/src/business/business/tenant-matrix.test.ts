@@ -10,8 +10,8 @@ import { BUSINESS_KINDS, BUSINESS_ROLES, hasPermission, type BusinessKind } from
 import { businesses, businessMembers } from './tables.ts';
 
 /**
- * Every call of a business, of whichever room declares it, tried by somebody who is in another business, by members of
- * every role, and by who was one a moment ago. A new call needs no line here.
+ * Every call of a business, of whichever room declares it, tried by someone who is in another business, by
+ * members of every role, and by who was one a moment ago. A new call needs no line here.
  */
 const STRANGER = 'stranger';
 let site: TestApp;

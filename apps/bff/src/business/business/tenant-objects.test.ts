@@ -14,7 +14,7 @@ import { businesses, businessMembers } from './tables.ts';
  * Every call of a business, by an owner of one who names the objects of others in it. A new call needs no line here.
  */
 const SEEDS = [1, 2, 3, 4];
-/** Tables that note that somebody was here. */
+/** Tables that note that someone was here. */
 const UNCHECKED = /^(?:sessions|rate_limits|events\w*|countable_events)$/;
 const ID = /^\d{6,20}$/;
 const MISSING_ID = '9'.repeat(18);

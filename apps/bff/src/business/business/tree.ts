@@ -86,7 +86,7 @@ export async function moveInTree(
 }
 
 /**
- * Puts a business below the top of a tree. Only its own owners may, and it stands in no other tree: throws
+ * Puts a business below the top of a tree. Only its own owners may, and it is in no other tree: throws
  * `business_not_found`, `business_owners_only`, `business_in_tree`.
  */
 export async function addToTree(

@@ -12,7 +12,7 @@ export const RUN_STATES = [
 /** A feed may be so large, in bytes; read piece by piece, its size costs no memory. */
 export const FEED_BYTES_MAX = 268_435_456;
 
-/** The types that browsers and servers give to feeds; what one is, its content tells. */
+/** The types that browsers and servers give to feeds; what one is, its content decides. */
 export const FEED_TYPES: readonly string[] = [
   'text/csv',
   'text/tab-separated-values',

@@ -67,7 +67,7 @@ export const catalogRuns = pgTable(
     }),
     source: text({ enum: ['upload', 'url'] }).notNull(),
     fileName: text('file_name'),
-    /** Names the file while it waits; 128 bits that nobody guesses. */
+    /** Names the file while it waits; 128 bits that no one guesses. */
     key: text().notNull(),
     state: text({ enum: RUN_STATES }).notNull().default('waiting'),
     /** True if its file is stored. The file of an upload can arrive until `expiresAt`. */

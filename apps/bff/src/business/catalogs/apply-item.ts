@@ -65,7 +65,7 @@ export async function applyItem(deps: Deps, place: ProductTarget, item: ItemRow)
 const isItem = ({ catalogId, itemId }: ItemRow) =>
   and(eq(catalogItems.catalogId, catalogId), eq(catalogItems.itemId, itemId));
 
-/** Locks the product; false when somebody else has done it meanwhile. */
+/** Locks the product; false when someone else has done it meanwhile. */
 async function isWaiting(tx: Db, item: ItemRow): Promise<boolean> {
   const [row] = await tx
     .select({ state: catalogItems.state })

@@ -14,7 +14,7 @@ import { catalogItems, catalogRuns, catalogs, FINDINGS_MAX } from '../catalog-re
 const ITEMS_AT_ONCE = 20;
 /** Pictures of one shop are fetched by so many at once. */
 const TOGETHER = 4;
-/** A job goes on for so long, and then lets others of its kind go before it goes on. */
+/** A job continues for so long, and then lets others of its kind go before it continues. */
 const TURN_MS = 60_000;
 const BUSY_WAIT_MS = 5000;
 

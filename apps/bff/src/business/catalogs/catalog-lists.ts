@@ -12,7 +12,7 @@ import type { CatalogFacts } from './present-catalog.ts';
 type Wish = { readonly size: number; readonly after: string | undefined };
 type ListDeps = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** The catalogs of a business that a member reaches, or one of them, with what stands in other rows. */
+/** The catalogs of a business that a member reaches, or one of them, with what is in other rows. */
 export async function withFacts(
   db: Db,
   reader: Reader,

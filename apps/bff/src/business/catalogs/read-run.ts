@@ -23,8 +23,8 @@ export type RunError = {
 };
 
 /**
- * Reads the feed of a run line by line, and stores what it says; then its products are applied. Tried again, it begins
- * anew: what it stored before is the same.
+ * Reads the feed of a run line by line, and stores what it says; then its products are applied. Tried again,
+ * it begins again: what it stored before is the same.
  */
 export const readRun = defineJob({
   name: 'read-catalog-feed',

@@ -9,7 +9,10 @@ import { startRun } from './start-run.ts';
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 200;
 
-/** Every ten minutes, begins the runs of catalogs whose feed is to be fetched by now; one that goes on is not disturbed. */
+/**
+ * Every ten minutes, begins the runs of catalogs whose feed is to be fetched by now; one that continues is
+ * not disturbed.
+ */
 export const fetchDueCatalogs = defineJob({
   name: 'fetch-due-catalogs',
   data: z.object({}),

@@ -61,7 +61,10 @@ export async function startRun(
   return run;
 }
 
-/** Ends a run that goes on; what it has made stays, and the next run goes on from there. Answers whether it did. */
+/**
+ * Ends a run that continues; what it has made stays, and the next run continues from there. Answers whether
+ * it did.
+ */
 export async function cancelRun(db: Db, now: Date, run: RunRow): Promise<boolean> {
   const { rowCount } = await db
     .update(catalogRuns)

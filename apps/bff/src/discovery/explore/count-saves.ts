@@ -14,9 +14,10 @@ const TOPICS_MAX = 5;
 const PINS_A_TOPIC_MAX = 20;
 
 /**
- * Counts the saves of today and yesterday, and of the days before that were not counted yet, and makes the lists of what
- * was saved most. A person counts once a day and pin, and not for their own pins; saves to boards that not everybody may
- * see do not count, so that no list tells of them (BF-06). One day a transaction: a run that is cut off goes on later.
+ * Counts the saves of today and yesterday, and of the days before that were not counted yet, and makes the
+ * lists of what was saved most. A person counts once a day and pin, and not for their own pins; saves to
+ * boards that not everyone may see do not count, so that no list shows of them (BF-06). One day a
+ * transaction: a run that is cut off continues later.
  */
 export async function aggregateSaves(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS);
@@ -40,7 +41,7 @@ export async function aggregateSaves(db: Db, now: Date, signal?: AbortSignal): P
   });
 }
 
-/** Counts the saves of a day. An id tells when it was made. */
+/** Counts the saves of a day. An id shows when it was made. */
 function countOf(day: number): SQL {
   const [from, to] = [minIdAt(new Date(day * DAY_MS)), minIdAt(new Date((day + 1) * DAY_MS))];
   return sql`

@@ -60,7 +60,7 @@ export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfP
       ads.length === 0
         ? hydratePins(db, ids)
         : pinsAndAds(db, viewer, { ids: idList(ids), ads: idList(ads.map(({ ad }) => ad.contentId)) });
-    // What is counted of an ad is told of members who did not ask for privacy alone.
+    // What is counted of an ad is reported of members who did not ask for privacy alone.
     const mark = ({ contentId, campaignId }: Ad, pin: PinView): Partial<PinView> => {
       if (!viewer || reader.asksForPrivacy) return {};
       const trackingParams = marks.make({ contentId, campaignId, atMs: now().getTime() });
@@ -104,7 +104,7 @@ export function toAdjacentContent(pin: PinView): AdjacentContent {
   };
 }
 
-/** A pin in a place that nobody paid for. */
+/** A pin in a place that no one paid for. */
 function asUnpaid(pin: PinView): PinView {
   if (!pin.isPromoted) return pin;
   return { ...pin, isPromoted: false, promotedIsRemovable: false, promoterId: null };

@@ -282,7 +282,8 @@ test('[SF-03, BF-06] suggested boards are one’s own, and tell nothing of a pin
   expect(await suggested(openPins[10])).toEqual([{ name: 'Cups' }]);
   expect(await suggested(await pinOn('secret', { title: 'Hidden', interestId: topic }))).toEqual([]);
 
-  // Somebody keeps a pin of no topic beside what is on Lamps: there it belongs; what they keep secretly tells nothing.
+  // Someone keeps a pin of no topic beside what is on Lamps: there it belongs; what they keep secretly shows
+  // nothing.
   const lamp = await pinOn('protected', { interestId: null });
   const other = await pinOn('protected', { interestId: null });
   const onSecret = await pinOn('protected', { interestId: null });

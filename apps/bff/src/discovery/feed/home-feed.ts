@@ -31,10 +31,10 @@ const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, va
 );
 
 /**
- * A page of the home feed (WB-01, first version). For a visitor what is new; for a member what they follow, the topics
- * of their own pins, and what is new, in turn, none twice; ads in between that are meant for them. Each lane is a keyset
- * over its own index and LIMITed, and the bookmark carries where each goes on, so a page costs the same however many pins
- * there are (BF-08).
+ * A page of the home feed (WB-01, first version). For a visitor what is new; for a member what they follow,
+ * the topics of their own pins, and what is new, in turn, none twice; ads in between that are meant for them.
+ * Each lane is a keyset over its own index and LIMITed, and the bookmark carries where each continues, so a
+ * page costs the same however many pins there are (BF-08).
  */
 export async function homeFeed(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },

@@ -21,7 +21,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** The lists that are chosen for somebody: home, related pins, search. */
+/** The lists that are chosen for someone: home, related pins, search. */
 export function feedModule(given: Deps): Module {
   const deps = { ...given, ads: createAdInserter(given) };
   return {

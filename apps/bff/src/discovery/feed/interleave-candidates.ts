@@ -1,4 +1,4 @@
-/** An entry of a lane: what it shows, and where the lane goes on after it. */
+/** An entry of a lane: what it shows, and where the lane continues after it. */
 export type CandidateEntry = { readonly id: bigint; readonly contentId: bigint };
 
 /**
@@ -11,7 +11,7 @@ export type CandidateList = {
   readonly seenTo?: bigint | undefined;
 };
 
-/** A page merged from lanes, and the content after which each lane goes on. */
+/** A page merged from lanes, and the content after which each lane continues. */
 export type MergedPage = {
   readonly ids: readonly bigint[];
   readonly cursors: Readonly<Record<string, bigint>>;
@@ -19,9 +19,9 @@ export type MergedPage = {
 };
 
 /**
- * Merges lanes into a page of `size` in the order of `pattern`, a round of lane names; a lane that has nothing left is
- * passed over, so the page is full while any lane has entries. A content is shown once. A lane whose entries are all
- * taken goes on behind what it has seen.
+ * Merges lanes into a page of `size` in the order of `pattern`, a round of lane names; a lane that has
+ * nothing left is passed over, so the page is full while any lane has entries. A content is shown once. A
+ * lane whose entries are all taken continues behind what it has seen.
  */
 export function interleaveCandidates(
   lanes: readonly CandidateList[],

@@ -15,8 +15,9 @@ const ON_SALE = sql.raw(
 );
 
 /**
- * A page of the pins whose words match all of the query's, the last one also by its beginning: the newest of them, the
- * closest first; on request only those that show a product on sale. What the viewer may not see listed, or hid, takes nobody's place.
+ * A page of the pins whose words match all of the query's, the last one also by its beginning: the newest of
+ * them, the closest first; on request only those that show a product on sale. What the viewer may not see
+ * listed, or hid, takes no one's place.
  */
 export async function searchPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },

@@ -26,7 +26,9 @@ const taggedOf = viewerStatement<TaggedProduct>(
     lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical`,
 );
 
-/** The products of these contents as far as the viewer may see them listed, in the order asked for. One statement. */
+/**
+ * The products of these contents if the viewer may see them listed, in the order asked for. One statement.
+ */
 export async function taggedProducts(
   db: Db,
   viewer: Viewer,

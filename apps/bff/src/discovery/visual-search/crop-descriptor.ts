@@ -2,13 +2,16 @@ import sharp from 'sharp';
 import { imagePath, lookOfPicture, readFile, type ImageStore } from '../../platform/media/images/index.ts';
 import { cropPixels, type Crop } from './rules.ts';
 
-/** The size that a part is cut from: a fifth of its side is as large as the square that a look is told from. */
+/**
+ * The size that a part is cut from: a fifth of its side is as large as the square that a look is reported
+ * from.
+ */
 const CUT_FROM = '236x';
 const KEPT_MAX = 500;
 
 type Look = { readonly look: string; readonly lookWords: readonly number[] };
 
-/** Tells what parts of stored pictures look like, and keeps the last 500 for the pages that follow. */
+/** Reports what parts of stored pictures look like, and keeps the last 500 for the pages that follow. */
 export type CropDescriptors = (signature: string, crop: Crop) => Promise<Look | undefined>;
 
 /** Looks of parts of the pictures in this store; undefined for a picture whose files are gone. */

@@ -17,7 +17,7 @@ export function createConcurrencyLimiter({
     if (inside < atOnce) inside += 1;
     else {
       if (queue.length >= waiting) throw new AppError('overloaded');
-      // Whoever leaves hands their place on: the count stays.
+      // Anyone who leaves hands their place on: the count stays.
       await new Promise<void>((enter) => queue.push(enter));
     }
     try {

@@ -4,12 +4,13 @@ import type { Deps } from './deps.ts';
 import { getIdTimestamp } from '../../platform/ids/new-id.ts';
 import { recordEvents } from './record-events.ts';
 
-/** A save that nobody else logs: the copy, what was saved and where it is. */
+/** A save that no one else logs: the copy, what was saved and where it is. */
 export type LoggedSave = { readonly copyId: string; readonly pinId: string; readonly boardId: string };
 
 /**
- * Logs a save for a caller that does not do so itself (`disable_event_log_info`, EL-02). It counts once however often the
- * save is repeated. Nobody waits for it: an event that cannot be stored is missing, and the save stands.
+ * Logs a save for a caller that does not do so itself (`disable_event_log_info`, EL-02). It counts once
+ * however often the save is repeated. No one waits for it: an event that cannot be stored is missing, and the
+ * save is.
  */
 export function logSave({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, save: LoggedSave): void {
   const event = {

@@ -20,7 +20,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> | undefined
   try {
     return z.record(z.string(), z.unknown()).safeParse(parseJson(text)).data;
   } catch {
-    // Text that is no JSON is told as one that is no object.
+    // Text that is no JSON is reported as one that is no object.
     return undefined;
   }
 }

@@ -24,7 +24,7 @@ export async function defineExperiences(db: Db, definitions: readonly Experience
     });
 }
 
-/** Stores the experiences of `SEEDS` that are not there yet: what somebody changed or turned off stays so. */
+/** Stores the experiences of `SEEDS` that are not there yet: what someone changed or turned off stays so. */
 export async function seedExperiences(db: Db): Promise<void> {
   await db
     .insert(experiences)

@@ -19,8 +19,9 @@ export async function updateConversation(
 }
 
 /**
- * Leaves a conversation, or declines a request: what was said is gone for the viewer. A group goes on without them, and
- * the same people can begin another; one of two comes back with the next message. Throws `conversation_not_found`.
+ * Leaves a conversation, or declines a request: what was said is gone for the viewer. A group continues
+ * without them, and the same people can begin another; one of two returns with the next message. Throws
+ * `conversation_not_found`.
  */
 export function leaveConversation(
   { db }: Pick<Deps, 'db'>,

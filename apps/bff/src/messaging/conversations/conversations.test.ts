@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const one of [bo, cy]) await follow(one, ada);
 });
 
-/** Somebody of the test, who is there once it began. */
+/** Someone of the test, who is there once it began. */
 function as(person: TestVisitor | undefined): TestVisitor {
   if (!person) throw new Error('Nobody came.');
   return person;
@@ -223,7 +223,7 @@ test('a request is accepted by an answer, and declined by leaving', async () => 
   expect(await badgeOf(cy)).toEqual({ unread_count: 0, request_count: 0 });
 });
 
-/** Somebody whom nobody follows. */
+/** Someone whom no one follows. */
 const followed = (): Promise<TestVisitor> => site.member('Di Holm');
 
 test('who leaves a conversation of two has it again with the next message, without what was said', async () => {

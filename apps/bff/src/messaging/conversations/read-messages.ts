@@ -10,7 +10,7 @@ import { idList, memberStatement, type ViewerValue } from '../../platform/databa
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Membership } from './find-conversation.ts';
 
-/** A message as somebody in the conversation may read it. */
+/** A message as someone in the conversation may read it. */
 export type MessageView = {
   readonly id: bigint;
   readonly conversationId: bigint;

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 const CONVERSATIONS_MAX = 100;
 const FOLLOWED_MAX = 1000;
 
-/** Somebody whom the viewer may want to send something to. */
+/** Someone whom the viewer may want to send something to. */
 export type Contact = UserRow & {
   /** They follow each other. */
   readonly isMutual: boolean;

@@ -12,12 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
 
-/** Conversations. The same people have one, for as long as nobody left it. */
+/** Conversations. The same people have one, for as long as no one left it. */
 export const conversations = pgTable(
   'conversations',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    /** SHA-256 of who is in it; null for a group that somebody left. */
+    /** SHA-256 of who is in it; null for a group that someone left. */
     peopleKey: text('people_key'),
     isGroup: boolean('is_group').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const conversationMembers = pgTable(
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A request is from somebody whom they do not follow, and not accepted yet. */
+    /** A request is from someone whom they do not follow, and not accepted yet. */
     state: text({ enum: ['joined', 'request', 'left'] }).notNull(),
     /** The newest message: by it conversations stand in order. 0 before the first. */
     lastMessageId: bigint('last_message_id', { mode: 'bigint' })

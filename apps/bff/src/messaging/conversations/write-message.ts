@@ -25,9 +25,9 @@ export type Written = { readonly conversationId: string; readonly messageId: str
 type Writer = Pick<Deps, 'db'>;
 
 /**
- * Begins a conversation with these people, or goes on with the one that they have, and sends the message if there is
- * one; once a key. Who does not follow the sender gets it as a request. Throws `user_not_found` for anybody whom the
- * sender may not meet, `pin_not_found` and `board_not_found`.
+ * Begins a conversation with these people, or continues with the one that they have, and sends the message if
+ * there is one; once a key. Who does not follow the sender gets it as a request. Throws `user_not_found` for
+ * anybody whom the sender may not meet, `pin_not_found` and `board_not_found`.
  */
 export function beginConversation(
   { db }: Writer,
@@ -87,7 +87,7 @@ type Shared = {
   readonly boardId: bigint | null;
 };
 
-/** Nobody sends what they do not see. */
+/** No one sends what they do not see. */
 async function checkShared(tx: Db, viewer: SignedIn, { text, pin, board }: NewMessage): Promise<Shared> {
   const [pinId, boardId] = [pin?.id ?? null, board?.id ?? null];
   if (pin && !(await findPin(tx, viewer, pin.id))) throw new AppError('pin_not_found');
@@ -97,8 +97,8 @@ async function checkShared(tx: Db, viewer: SignedIn, { text, pin, board }: NewMe
 }
 
 /**
- * The conversation that the viewer and these people have, made if there is none; calls at once give the same. When
- * somebody leaves the group meanwhile it is theirs no more, and another is made.
+ * The conversation that the viewer and these people have, made if there is none; calls at once give the same.
+ * When someone leaves the group meanwhile it is theirs no more, and another is made.
  */
 async function conversationOf(
   tx: Db,
@@ -128,8 +128,9 @@ async function conversationOf(
 }
 
 /**
- * Writes a message and moves the conversation up for everybody in it; messages of one conversation wait for each other.
- * Whoever left a conversation of two has it again: as a request, unless they follow the sender.
+ * Writes a message and moves the conversation up for everyone in it; messages of one conversation wait for
+ * each other. Anyone who left a conversation of two has it again: as a request, unless they follow the
+ * sender.
  */
 async function addMessage(
   tx: Db,

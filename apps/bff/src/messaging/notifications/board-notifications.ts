@@ -15,8 +15,8 @@ export function newPinsOn(reader: Reader, boardId: SQL): SQL {
 }
 
 /**
- * Followed boards with new pins, as rows like those of `news`: found when somebody reads, so that a board costs the same
- * however many follow it. A board stands by its last pin, and is read until it has another.
+ * Followed boards with new pins, as rows like those of `news`: found when someone reads, so that a board
+ * costs the same however many follow it. A board is by its last pin, and is read until it has another.
  */
 export function listBoardNotifications(reader: Reader): SQL {
   return sql`select boards.id, 'board_pins' as kind, boards.id as subject_id, boards.last_pinned_at as last_at,

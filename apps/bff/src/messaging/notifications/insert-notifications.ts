@@ -6,7 +6,7 @@ import type { StoredKind } from './notification-kinds.ts';
 
 /** An action of a member, for a member whom it concerns. */
 export type NotificationEvent = {
-  /** The member who is notified. Nobody is notified of their own actions. */
+  /** The member who is notified. No one is notified of their own actions. */
   readonly userId: bigint;
   readonly actorId: bigint;
   readonly kind: StoredKind;

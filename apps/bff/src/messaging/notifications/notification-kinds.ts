@@ -12,7 +12,7 @@ export const STORED_KINDS = [
   'comment_reaction',
 ] as const;
 
-/** Every kind of news. Pins of followed boards are never stored: they are found when somebody reads. */
+/** Every kind of news. Pins of followed boards are never stored: they are found when someone reads. */
 export const NEWS_KINDS = [...STORED_KINDS, 'board_pins'] as const;
 
 /** A kind of news that is stored. */

@@ -33,7 +33,7 @@ export function pinsWithReadableComment(reader: Reader, commentId: SQL): SQL {
     ) said cross join lateral (select pins.id ${notifiablePins(reader, which)} limit 1) pins`;
 }
 
-/** The kinds of news by what they need to be there, beside whoever did it. */
+/** The kinds of news by what they need to be there, beside anyone who did it. */
 const ABOUT = {
   ownPin: ['save', 'comment', 'reaction'],
   board: ['board_follow', 'board_invite', 'invite_accepted'],
@@ -81,7 +81,7 @@ export function isNotificationValid(reader: Reader): SQL {
     and case news.kind ${sql.join(cases, sql` `)} else true end)`;
 }
 
-/** Those who did what a row of `news` tells, the newest first and no more than are looked at. */
+/** Those who did what a row of `news` shows, the newest first and no more than are looked at. */
 export const NEWEST_ACTORS: SQL = sql`select * from news_actors where news_actors.news_id = news.id
   order by at desc, actor_id desc limit ${sql.raw(String(ACTORS_LOOKED_AT))}`;
 

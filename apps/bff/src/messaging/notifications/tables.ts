@@ -63,7 +63,7 @@ export const newsActors = pgTable(
   ],
 );
 
-/** The kinds of news that somebody does not want; without a row they want all. */
+/** The kinds of news that someone does not want; without a row they want all. */
 export const newsSettings = pgTable('news_settings', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()

@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { users } from './tables.ts';
 
-/** The settings that somebody may change of their own account; those left out stay. */
+/** The settings that someone may change of their own account; those left out stay. */
 export type Settings = Partial<
   Pick<
     typeof users.$inferInsert,

@@ -30,7 +30,9 @@ export async function endAllSessions(
   });
 }
 
-/** Tells somebody what changed about their account, with the link that ends all sessions if it was not them. */
+/**
+ * Reports someone what changed about their account, with the link that ends all sessions if it was not them.
+ */
 export const accountChangedMail = defineMail({
   name: 'account-changed',
   data: z.strictObject({ userId: z.string(), change: z.enum(['password', 'email']) }),

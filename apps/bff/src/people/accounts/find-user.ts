@@ -20,7 +20,9 @@ export async function findUser(
   return row;
 }
 
-/** A person whom the viewer may see, by the name they have or, while nobody has it, one that they had before. */
+/**
+ * A person whom the viewer may see, by the name they have or, while no one has it, one that they had before.
+ */
 export async function findUserByCurrentOrFormerName(
   db: Db,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { notBlockedCondition } from './block-condition.ts';
 import { userFollows, users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
 
-/** The batched reads of people, as far as the viewer may meet them. */
+/** The batched reads of people, if the viewer may see them. */
 export type AccountLoaders = {
   readonly user: Loader<bigint, UserRow | null>;
   /** True if the viewer follows a member. */

@@ -16,7 +16,10 @@ export async function findAccount(db: Db, nameOrEmail: string): Promise<Account 
   return account;
 }
 
-/** The account, if the password opens it; `login_failed` tells neither by its words nor by its time what was wrong. */
+/**
+ * The account, if the password opens it; `login_failed` shows neither by its words nor by its time what was
+ * wrong.
+ */
 export async function checkLogIn(account: Account | undefined, password: string): Promise<Account> {
   if (!account) {
     await verifyDummyPassword(password);

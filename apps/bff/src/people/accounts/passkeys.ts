@@ -131,7 +131,7 @@ export async function checkPasskey(site: Site, credential: AuthenticationRespons
   return key.userId;
 }
 
-/** Names a passkey anew; answers whether the viewer has it. */
+/** Names a passkey again; answers whether the viewer has it. */
 export async function renamePasskey(db: Db, viewer: SignedIn, id: string, name: string): Promise<boolean> {
   const changed = await db
     .update(passkeys)

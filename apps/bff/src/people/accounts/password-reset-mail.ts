@@ -7,7 +7,10 @@ import { accountMail } from './account-mail.ts';
 import { makeResetToken, RESET_LINK_MINUTES } from './password-reset.ts';
 import { users } from './tables.ts';
 
-/** The mail with the link that sets a new password. It is queued for names that nobody has, too, and goes to nobody then. */
+/**
+ * The mail with the link that sets a new password. It is queued for names that no one has, too, and goes to
+ * no one then.
+ */
 export const passwordResetMail = defineMail({
   name: 'password-reset',
   data: z.strictObject({ userId: z.string().nullable() }),

@@ -60,7 +60,7 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
           [MAILS_IN_ALL, ''],
         );
         const account = await findAccount(deps.db, named);
-        // Queued for nobody as well: neither the answer nor its time tells whether there is such an account.
+        // Queued for no one as well: neither the answer nor its time shows whether there is such an account.
         await queueMail(deps, deps.db, passwordResetMail, { userId: account ? String(account.id) : null });
         return { data: null };
       },

@@ -47,7 +47,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
 
 let nobodys: Promise<string> | undefined;
 
-/** Takes the time of a check against nobody's password: an account that is not there answers no sooner. */
+/** Takes the time of a check against no one's password: an account that is not there answers no sooner. */
 export async function verifyDummyPassword(password: string): Promise<void> {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'));
   await isPassword(password, await nobodys);

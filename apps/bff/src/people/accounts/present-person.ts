@@ -3,7 +3,7 @@ import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { UserRow } from './user-row.ts';
 
-/** A person in a list over REST: a follower, somebody on a board or asked to it. */
+/** A person in a list over REST: a follower, someone on a board or asked to it. */
 export const personSchema = z.strictObject({
   id: idAnswer,
   username: z.string(),

@@ -134,7 +134,9 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
   ];
 }
 
-/** The subject of a call comes from the session; a `user_id` that names somebody else is refused (promises.md). */
+/**
+ * The subject of a call comes from the session; a `user_id` that names someone else is refused (promises.md).
+ */
 export function checkSubject(userId: string | undefined, viewer: { readonly id: bigint }): void {
   if (userId !== undefined && userId !== String(viewer.id)) throw new AppError('user_id_mismatch');
 }

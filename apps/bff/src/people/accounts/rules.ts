@@ -41,7 +41,7 @@ export const newPasswordSchema = z
     'This password is in lists of stolen ones. Choose another.',
   );
 
-/** A password to check: bounded, so that nobody makes us hash a book. */
+/** A password to check: bounded, so that no one makes us hash a book. */
 export const passwordSchema = z.string().max(PASSWORD_MAX_BYTES * 4);
 
 /** A username: 3 to 30 of a–z, 0–9 and _, starting with a letter or digit, in lower case. */

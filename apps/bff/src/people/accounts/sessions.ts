@@ -22,7 +22,7 @@ const viewerOfSession = defineStatement<ViewerRow & { readonly isStale: boolean 
 /** The origin of a session: the names of its device and country, nothing finer. */
 export type SessionOrigin = { readonly device: string; readonly country: string | null };
 
-/** A session as its owner is told of it. `id` names it and opens nothing. */
+/** A session as its owner sees it. `id` identifies it and grants no access. */
 export type SessionView = SessionOrigin & {
   readonly id: string;
   readonly createdAt: Date;

@@ -67,7 +67,7 @@ export const users = pgTable(
   ],
 );
 
-/** Names that people had before: addresses with one lead to who had it last, until somebody takes the name. */
+/** Names that people had before: addresses with one lead to who had it last, until someone takes the name. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {

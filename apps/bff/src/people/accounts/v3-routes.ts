@@ -42,7 +42,10 @@ export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[
       access: 'anyone',
       options: z.strictObject({ email: emailSchema }),
       answer: z.boolean().nullable(),
-      /** Nobody learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is looked up. */
+      /**
+       * No one learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is
+       * looked up.
+       */
       async handle({ email }, { viewer, address }) {
         await limits.count(
           [ASKED_AN_ADDRESS, getClientSubnet(address)],
@@ -59,7 +62,7 @@ export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[
       access: 'signed-in',
       options: settingsSchema,
       answer: meSchema,
-      /** Changes what was sent of the viewer's settings, and tells them who they are. */
+      /** Changes what was sent of the viewer's settings, and reports them who they are. */
       async handle(options, { viewer }) {
         await changeSettings(deps, viewer, settingsFrom(options));
         const [me = viewer] = await db.select(viewerColumns).from(users).where(eq(users.id, viewer.id));

@@ -79,8 +79,9 @@ export async function verifyEmail(deps: Pick<Deps, 'db' | 'env' | 'now'>, token:
 }
 
 /**
- * Has an account wait for another address, which counts when the link mailed there is followed; the old one is told. The
- * answer does not say whether the address has an account. Throws `invalid_input` for a wrong password.
+ * Has an account wait for another address, which counts when the link mailed there is followed; the old one
+ * is reported. The answer does not say whether the address has an account. Throws `invalid_input` for a wrong
+ * password.
  */
 export async function changeEmail(
   deps: Pick<Deps, 'db' | 'jobs'>,

@@ -8,7 +8,7 @@ import { emailSettings, emailSurveyAnswers } from './tables.ts';
 /** The email preferences of a member. */
 export type EmailChoices = { readonly email: string; readonly off: readonly EmailList[] };
 
-/** Somebody's address and the lists they do not want. Throws `link_invalid` when the account is gone. */
+/** Someone's address and the lists they do not want. Throws `link_invalid` when the account is gone. */
 export async function emailChoices(db: Db, userId: bigint): Promise<EmailChoices> {
   const [row] = await db
     .select({ email: users.email, off: emailSettings.off })
@@ -19,7 +19,7 @@ export async function emailChoices(db: Db, userId: bigint): Promise<EmailChoices
   return { email: row.email, off: row.off ?? [] };
 }
 
-/** Turns lists of somebody's mails on or off; the others stay. */
+/** Turns lists of someone's mails on or off; the others stay. */
 export async function chooseEmails(
   db: Db,
   userId: bigint,
@@ -37,7 +37,7 @@ export async function chooseEmails(
   });
 }
 
-/** Keeps what somebody says of our mails, in place of what they said before. */
+/** Keeps what someone says of our mails, in place of what they said before. */
 export async function answerSurvey(
   db: Db,
   userId: bigint,

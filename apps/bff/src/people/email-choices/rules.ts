@@ -26,7 +26,7 @@ export function listsOff(
   return EMAIL_LISTS.filter((list) => (change[list] === undefined ? before.includes(list) : !change[list]));
 }
 
-/** An address as its page shows it to whoever has the link: the first letter and the domain. */
+/** An address as its page shows it to anyone who has the link: the first letter and the domain. */
 export function maskedEmail(email: string): string {
   const [first = ''] = /^[^@]/u.exec(email) ?? [];
   return `${first}•••${email.slice(email.indexOf('@'))}`;

@@ -15,7 +15,7 @@ export type SenderView = {
   readonly shouldShowMessaging: boolean;
 };
 
-/** Presents the sender of an invite; nobody is shown messages from themselves. */
+/** Presents the sender of an invite; no one is shown messages from themselves. */
 export function presentSender(sender: UserRow, viewer: Viewer): SenderView {
   const { id, firstName, fullName, imageSignature } = sender;
   return {
@@ -28,7 +28,7 @@ export function presentSender(sender: UserRow, viewer: Viewer): SenderView {
   };
 }
 
-/** An invite as REST tells it. */
+/** An invite as REST returns it. */
 export function presentInvite(invite: Invite, viewer: Viewer): InviteMetadata {
   const sender = presentSender(invite.sender, viewer);
   return {

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Lifetime of an invite code in days. Not specified; our choice. */
 export const INVITE_TTL_DAYS = 30;
 
-/** A code that somebody looks up: any short text, as an unknown one is no mistake of the caller. */
+/** A code that someone looks up: any short text, as an unknown one is no mistake of the caller. */
 export const inviteCodeSchema = z.string().max(100, 'This is longer than an invite code.');
 
 /** The way by which an invite is sent. */

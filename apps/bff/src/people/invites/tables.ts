@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 
-/** Invite codes by the SHA-256 of their text: what a thief of the database reads invites nobody. */
+/** Invite codes by the SHA-256 of their text: what a thief of the database reads invites no one. */
 export const inviteCodes = pgTable(
   'invite_codes',
   {

@@ -12,7 +12,7 @@ export const attributionResolvers: Resolvers = {
   },
 };
 
-/** An id of an ad: what somebody saved of it is one no more. */
+/** An id of an ad: what someone saved of it is one no more. */
 function ofAd({ isPromoted, isRepin }: Ad, id: bigint | null): string | null {
   return isPromoted && !isRepin && id !== null ? String(id) : null;
 }

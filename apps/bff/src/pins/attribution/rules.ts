@@ -75,7 +75,7 @@ function originsOf(text: string): readonly string[] | undefined {
     );
     return areOrigins ? [...new Set(origins.map(({ url }) => url.origin))] : undefined;
   } catch {
-    // What is no list of addresses is told as no list of origins.
+    // What is no list of addresses is reported as no list of origins.
     return undefined;
   }
 }

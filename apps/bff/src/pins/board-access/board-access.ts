@@ -46,7 +46,7 @@ export const rightsSchema = z
 /** The rights of a person on a board, as they are answered. */
 export const rightsAnswer = z.array(z.enum(BOARD_RIGHTS));
 
-/** Presents what somebody who stands so may do. */
+/** Presents what someone who is so may do. */
 export function presentRights(standing: BoardAccess): z.infer<typeof rightsAnswer> {
   return BOARD_RIGHTS.filter((right) => canPerform(standing, right === 'add' ? 'save' : right));
 }

@@ -5,8 +5,9 @@ import { boardCollaborators, boards } from './tables.ts';
 
 /**
  * The one predicate of who sees a board, over `boards` in any statement (BF-06). Public boards are listed for
- * everybody; protected ones are reached by their address but listed only for those on them; secret and archived ones
- * exist only for those on them; deleted ones for nobody, and nobody's for those whom they blocked or who blocked them (FB-06).
+ * everyone; protected ones are reached by their address but listed only for those on them; secret and
+ * archived ones exist only for those on them; deleted ones for no one, and no one's for those whom they
+ * blocked or who blocked them (FB-06).
  */
 export function reachableBoards(viewer: ViewerValue): SQL {
   return sql`(${boards.deletedAt} is null and (${boards.privacy} <> 'secret' and ${boards.archivedAt} is null or ${onBoard(viewer)}) and ${notBlockedCondition(viewer, boards.ownerId)})`;

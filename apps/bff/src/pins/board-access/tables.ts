@@ -142,7 +142,7 @@ export const boardNotes = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     todos: jsonb().$type<readonly { readonly text: string; readonly isDone: boolean }[]>().notNull(),
-    /** Grows with every change, so that nobody writes over what they have not read. */
+    /** Grows with every change, so that no one writes over what they have not read. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -244,7 +244,7 @@ const takenBack = {
   endedExpiresAt: timestamp('ended_expires_at', { withTimezone: true }),
 };
 
-/** Links by which whoever opens one joins a board, by the SHA-256 of their code. */
+/** Links by which anyone who opens one joins a board, by the SHA-256 of their code. */
 export const boardInviteLinks = pgTable(
   'board_invite_links',
   {
@@ -263,7 +263,7 @@ export const boardInviteLinks = pgTable(
   (table) => [index('board_invite_links_board').on(table.boardId)],
 );
 
-/** Links that show a board to whoever has one, whatever its privacy: by the SHA-256 of their code. */
+/** Links that show a board to anyone who has one, whatever its privacy: by the SHA-256 of their code. */
 export const boardShareLinks = pgTable(
   'board_share_links',
   {

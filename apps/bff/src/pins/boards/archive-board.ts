@@ -8,8 +8,8 @@ import { type Authorized, boardColumns, type BoardRow, boards } from '../board-a
 const SHOWN_MAX = 200;
 
 /**
- * Archives a board: but for those on it, nobody sees it, and nothing is put on it. Archiving twice is archiving once.
- * Throws `invalid_input` for the board of quick saves, which is the profile itself.
+ * Archives a board: but for those on it, no one sees it, and nothing is put on it. Archiving twice is
+ * archiving once. Throws `invalid_input` for the board of quick saves, which is the profile itself.
  */
 export async function archiveBoard(db: Db, board: Authorized<'own'>): Promise<void> {
   if (board.layout !== 'default')

@@ -178,11 +178,11 @@ const member = (may: (role: Role) => boolean) => (role: Role, state: State) => {
 };
 const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 404);
 
-/** A follow: nobody follows their own board. */
+/** A follow: no one follows their own board. */
 const follows = (role: Role, state: State): number =>
   role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
 
-/** A report: nobody reports what is their own. */
+/** A report: no one reports what is their own. */
 const reports = follows;
 
 /** A call and the status it has to have. `spends` when it leaves the place other than it was. */
@@ -193,7 +193,7 @@ type Case = {
   readonly spends?: boolean;
 };
 
-/** GraphQL tells what is not found in its answer: here it has the status that REST has. */
+/** GraphQL shows what is not found in its answer: here it has the status that REST has. */
 async function told(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
   const { data, ...rest } = await answer;
   const found = data[field];
@@ -602,7 +602,8 @@ const CASES: readonly Case[] = [
         board_id: boardId,
         deleted_at: '2026-01-01T00:00:00.000000Z',
       });
-      // Whoever is on the board is told that no such pins are there; the others are told of the board.
+      // Anyone who is on the board is reported that no such pins are there; the others are reported of the
+      // board.
       const isLooked = answer.error?.code === 'pin_not_found';
       return isLooked ? { ...answer, data: null, error: null, status: 200 } : answer;
     },
@@ -948,7 +949,7 @@ const meets = (role: Role): number => {
   return role === 'blocked' ? 404 : members(role);
 };
 
-/** Calls about whoever calls, or about people: no board plays a part. */
+/** Calls about anyone who calls, or about people: no board plays a part. */
 const OWN: readonly {
   readonly does: string;
   readonly call: (visitor: TestVisitor) => Promise<TestAnswer>;

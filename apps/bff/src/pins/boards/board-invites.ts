@@ -20,8 +20,8 @@ import { boardInvited, boardJoined } from './events.ts';
 import { ENDED } from './undo-window.ts';
 
 /*
- * Whoever changes who is on a board first locks the rows of its owner, of who does it and of whom it is done to: invites,
- * answers, removals and blocks between two people wait for each other (IV-03, FB-06).
+ * Anyone who changes who is on a board first locks the rows of its owner, of who does it and of whom it is
+ * done to: invites, answers, removals and blocks between two people wait for each other (IV-03, FB-06).
  */
 
 /** The state of an invite: pending, or accepted. */
@@ -70,7 +70,7 @@ export function inviteToBoard(
       )
       select exists (select from person) as is_known, exists (select from joined) as is_on,
         exists (select from made) as is_there, exists (select from made where is_new) as is_new`);
-    // Whom the owner does not meet nobody brings to the owner's board, and nobody learns why.
+    // Whom the owner does not meet no one brings to the owner's board, and no one learns why.
     if (!rows[0]?.is_known || !(rows[0].is_on || rows[0].is_there)) throw new AppError('user_not_found');
     if (rows[0].is_new)
       await publishEvent(tx, boardInvited, {
@@ -153,8 +153,9 @@ export async function endInvite(
 }
 
 /**
- * Takes a collaborator off a board, with the invites and links that they gave: its owner anyone, everybody themselves;
- * their pins stay. Somebody who is not on it is off it already. Throws `board_not_found` and `forbidden`.
+ * Takes a collaborator off a board, with the invites and links that they gave: its owner anyone, everyone
+ * themselves; their pins stay. Someone who is not on it is off it already. Throws `board_not_found` and
+ * `forbidden`.
  */
 export function endCollaboration(
   root: Db,
@@ -185,8 +186,8 @@ export function endCollaboration(
 }
 
 /**
- * Changes what a collaborator of the viewer's board may do; what they gave others stays. Throws `board_not_found`,
- * `forbidden`, and `user_not_found` for somebody who is not on it.
+ * Changes what a collaborator of the viewer's board may do; what they gave others stays. Throws
+ * `board_not_found`, `forbidden`, and `user_not_found` for someone who is not on it.
  */
 export async function changeRights(
   db: Db,
@@ -202,7 +203,7 @@ export async function changeRights(
   if (rowCount === 0) throw new AppError('user_not_found');
 }
 
-/** Locks the owner of a board and these people, in the order of their ids, so nobody waits in a circle. */
+/** Locks the owner of a board and these people, in the order of their ids, so no one waits in a circle. */
 export async function lockUsers(
   tx: Db,
   boardId: bigint | undefined,

@@ -50,7 +50,7 @@ const picker = async (): Promise<string[]> => {
   return data.viewer.pickerBoards.edges.map(({ node }: { node: { name: string } }) => node.name);
 };
 
-/** Everywhere that a pin with a word of its own may come up for somebody. */
+/** Everywhere that a pin with a word of its own may come up for someone. */
 async function seenIn(pin: string, board: string, word: string, by: TestVisitor): Promise<string[]> {
   const search = await by.graphql(
     `{ v3SearchPinsQuery(query: "${word}", first: 5) { connection { edges { node { entityId } } } } }`,
@@ -219,7 +219,7 @@ test('[WB-03] a merge puts pins and sections on the other board, once each, and 
   expect((await owner.call('BoardMerge', 'create', merge)).status).toBe(404);
 });
 
-/** All that is stored of boards and of what stands on them. */
+/** All that is stored of boards and of what is on them. */
 async function storedOf(...boardIds: string[]): Promise<object> {
   const stored: Record<string, unknown> = {};
   for (const [name, statement] of Object.entries({

@@ -90,7 +90,7 @@ export async function pickerBoards(
   return boardPage(deps, `picker ${query}`, where, wish);
 }
 
-/** Boards that are empty, or hold a pin that is no story, as far as the viewer sees. */
+/** Boards that are empty, or hold a pin that is no story, that the viewer sees. */
 function holdsMoreThanStories(viewer: Viewer): SQL {
   const held = (which: SQL): SQL => sql`exists (
     select from pins join contents on contents.id = pins.content_id

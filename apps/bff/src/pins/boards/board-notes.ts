@@ -43,8 +43,8 @@ export async function createNote(
 }
 
 /**
- * Gives a note other texts. Whoever may add to its board may. Throws `note_not_found`, `forbidden`, `board_archived`, and
- * `note_changed` when it is no longer at the version that was read.
+ * Gives a note other texts. Anyone who may add to its board may. Throws `note_not_found`, `forbidden`,
+ * `board_archived`, and `note_changed` when it is no longer at the version that was read.
  */
 export async function updateNote(
   db: Db,
@@ -77,7 +77,10 @@ async function lockNote(tx: Db, id: bigint): Promise<NoteRow> {
 /** A to-do of a note: the n-th, as long as it reads so. */
 export type TodoMark = { readonly nth: number; readonly text: string; readonly isDone: boolean };
 
-/** Checks a to-do, or takes the mark off. A list that somebody changed meanwhile stays as it is, and is answered. */
+/**
+ * Checks a to-do, or takes the mark off. A list that someone changed meanwhile stays as it is, and is
+ * answered.
+ */
 export async function checkTodo(
   db: Db,
   viewer: SignedIn,

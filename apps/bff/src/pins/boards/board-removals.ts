@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /*
- * What somebody had on a board is remembered when it ends, so that whoever ended it can undo that for `UNDO_SECONDS`.
+ * What someone had on a board is remembered when it ends, so that anyone who ended it can undo that for
+ * `UNDO_SECONDS`.
  */
 
 /** Over collaborators: what is remembered of one. */

@@ -18,7 +18,7 @@ export type BoardViewPreferences = {
 /** The default display options of a board. */
 export const DEFAULT_BOARD_VIEW: BoardViewPreferences = { cardSize: 'medium', isPicturesOnly: false };
 
-/** Keeps how somebody wants to see a board (BY-01); the usual look is kept by keeping nothing. */
+/** Keeps how someone wants to see a board (BY-01); the usual look is kept by keeping nothing. */
 export async function saveBoardView(
   db: Db,
   viewer: SignedIn,

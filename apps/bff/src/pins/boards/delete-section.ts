@@ -11,8 +11,9 @@ import { authoriseSection } from './sections.ts';
 export const SECTION_UNDO_SECONDS = 60;
 
 /**
- * Deletes a section. Its pins stay on the board, or go with it where that is wished and the viewer may delete them: their
- * own, and all as the board's owner. Pins keep the id of the section, so that they are in it again when it comes back.
+ * Deletes a section. Its pins stay on the board, or go with it where that is wished and the viewer may delete
+ * them: their own, and all as the board's owner. Pins keep the id of the section, so that they are in it
+ * again when it returns.
  */
 export async function deleteSection(
   db: Db,

@@ -14,7 +14,7 @@ import {
   type CollaboratorPermissions,
 } from '../board-access/index.ts';
 
-/** An invite to a board, as whoever is asked sees it before they answer. */
+/** An invite to a board, as anyone who is asked sees it before they answer. */
 export type PendingBoardInvite = {
   readonly board: BoardRow;
   readonly inviter: UserRow;
@@ -58,7 +58,9 @@ export function inviteTo(
   return askedBy(db, viewer, boardInvites, and(isTheirs, isThere));
 }
 
-/** The invite of a link, for whoever has its code; undefined for one that opens nothing, or not for them. */
+/**
+ * The invite of a link, for anyone who has its code; undefined for one that opens nothing, or not for them.
+ */
 export function inviteOfLink(
   { db, now }: Reader,
   viewer: Viewer,

@@ -18,7 +18,7 @@ import { ENDED, isEndedJustNow, isRevokedOrExpired, REOPENED } from './undo-wind
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
-/** A link that lets whoever opens it join a board, until its time is over or it is taken back. */
+/** A link that lets anyone who opens it join a board, until its time is over or it is taken back. */
 export type InviteLink = { readonly code: string; readonly url: string; readonly expiresAt: Date };
 
 /**
@@ -80,8 +80,9 @@ export async function endInviteLinks(
 }
 
 /**
- * Opens the links again that were last taken back so, less than `UNDO_SECONDS` ago, until they would have ended; not those
- * of somebody who is on the board no more. Throws `undo_over` when there are none, and none is open.
+ * Opens the links again that were last taken back so, less than `UNDO_SECONDS` ago, until they would have
+ * ended; not those of someone who is on the board no more. Throws `undo_over` when there are none, and none
+ * is open.
  */
 export async function restoreInviteLinks(
   { db, now }: Reader,

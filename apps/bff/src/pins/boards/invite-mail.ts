@@ -8,8 +8,9 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { boardUrl } from '../board-access/index.ts';
 
 /**
- * Tells somebody that they are asked to a board, when the invite is still open as the mail is sent, their e-mail is
- * confirmed and they want such mails (IV-03, WB-02). Every one of them can be ended by one click (RFC 8058).
+ * Reports someone that they are asked to a board, when the invite is still open as the mail is sent, their
+ * e-mail is confirmed and they want such mails (IV-03, WB-02). Every one of them can be ended by one click
+ * (RFC 8058).
  */
 export const boardInviteMail = defineMail({
   name: 'board-invite',

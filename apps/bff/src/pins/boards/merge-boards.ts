@@ -14,10 +14,11 @@ const TRIES = 4;
 export type Merged = { readonly board: BoardRow; readonly moved: number };
 
 /**
- * Puts all pins and sections of a board of the viewer's on another one of theirs, and deletes it: all or nothing, by the
- * same few statements whatever it holds; `restoreBoard` undoes it. Sections of the same address become one; of a content that both hold, the pin
- * that stands there stays. Pins keep their ids, their pinners and their order. Throws `board_not_found`, `forbidden`,
- * `board_archived` when the other one is, and `invalid_input` for one and the same board, and for a profile.
+ * Puts all pins and sections of a board of the viewer's on another one of theirs, and deletes it: all or
+ * nothing, by the same few statements whatever it holds; `restoreBoard` undoes it. Sections of the same
+ * address become one; of a content that both hold, the pin that is there stays. Pins keep their ids, their
+ * pinners and their order. Throws `board_not_found`, `forbidden`, `board_archived` when the other one is, and
+ * `invalid_input` for one and the same board, and for a profile.
  */
 export async function mergeBoards(
   root: Db,
@@ -42,7 +43,7 @@ async function merge(
   toId: bigint | undefined,
 ): Promise<Merged> {
   await raiseStatementTimeout(tx);
-  // Whoever saves to one of them waits: the foreign key of a new pin asks for its board.
+  // Anyone who saves to one of them waits: the foreign key of a new pin asks for its board.
   await tx.execute(
     sql`select from boards where id in (${fromId ?? 0n}, ${toId ?? 0n}) order by id for update`,
   );
@@ -66,7 +67,10 @@ function refusal(field: string, message: string): AppError {
   return new AppError('invalid_input', { fields: { [field]: message } });
 }
 
-/** Puts what stands on a board on another one, with the counters, and remembers it; gives how many pins that board gained. */
+/**
+ * Puts what is on a board on another one, with the counters, and remembers it; gives how many pins that board
+ * gained.
+ */
 export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number> {
   await tx.execute(sql`
     insert into board_merges (board_id, into_pinned_at) select ${from}, last_pinned_at from boards where id = ${to}
@@ -148,7 +152,7 @@ export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number
   return moved;
 }
 
-/** Counts the pins of a board's sections anew. */
+/** Counts the pins of a board's sections again. */
 export async function countSections(tx: Db, boardId: bigint): Promise<void> {
   await tx.execute(sql`
     update board_sections set pin_count =

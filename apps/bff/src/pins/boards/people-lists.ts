@@ -25,13 +25,16 @@ export type OpenInvite = {
   readonly createdAt: Date;
 };
 
-/** Somebody on a board beside its owner, with what they may do there. */
+/** Someone on a board beside its owner, with what they may do there. */
 export type Collaborator = UserRow & CollaboratorPermissions;
 
 /** The instant of a column as text that loses nothing. */
 const instantOf = (column: SQL): SQL => sql`extract(epoch from ${column})::text`;
 
-/** A page of those who are on a board beside its owner, in the order in which they came, as far as the viewer meets them. */
+/**
+ * A page of those who are on a board beside its owner, in the order in which they came, if the viewer may see
+ * them.
+ */
 export async function collaborators(
   { db, bookmarks }: Reader,
   viewer: Viewer,

@@ -58,10 +58,10 @@ export const boardInviteSchema = z.strictObject({
   created_at: timeAnswer,
 });
 
-/** Somebody on a board beside its owner over REST. */
+/** Someone on a board beside its owner over REST. */
 export const collaboratorSchema = personSchema.extend({ rights: rightsAnswer });
 
-/** Presents somebody on a board. */
+/** Presents someone on a board. */
 export function presentCollaborator(person: Collaborator): z.infer<typeof collaboratorSchema> {
   return { ...presentPerson(person), rights: presentRights(person) };
 }

@@ -10,8 +10,9 @@ import { isPastUndoRetention, isRevokedOrExpired } from './undo-window.ts';
 import { pins } from '../pin-access/index.ts';
 
 /**
- * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them, notes that
- * were deleted, links that are over, and who was taken off when that cannot be undone any more. A pin that somebody was saving to a board just as it was merged follows it.
+ * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them,
+ * notes that were deleted, links that are over, and who was taken off when that cannot be undone any more. A
+ * pin that someone was saving to a board just as it was merged follows it.
  */
 export const purgeBoards = defineJob({
   name: 'purge-boards',

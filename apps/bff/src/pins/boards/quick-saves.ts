@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { boards } from '../board-access/index.ts';
 
-/** The name of the board that stands for a profile (§4). */
+/** The name of the board that represents a profile (§4). */
 export const QUICK_SAVES_NAME = 'Quick Saves';
 
 /** Its address, unless another board has it. */

@@ -7,8 +7,9 @@ import { idList } from '../../platform/database/statement.ts';
 const AT_ONCE = 200;
 
 /**
- * Every night, counts the pins of boards and sections anew where the counter differs from the pins. Counters change with
- * their pins in one transaction, so there is nothing to do; a restored backup or a fault of ours is mended so.
+ * Every night, counts the pins of boards and sections again where the counter differs from the pins. Counters
+ * change with their pins in one transaction, so there is nothing to do; a restored backup or a fault of ours
+ * is mended so.
  */
 export const recountBoards = defineJob({
   name: 'recount-boards',
@@ -32,7 +33,7 @@ export const recountBoards = defineJob({
       if (rows.length === 0) break;
       const ids = idList(rows.map(({ id }) => BigInt(id)));
       await db.transaction(async (tx) => {
-        // Whoever pins there waits for the lock, and is counted by themselves after it.
+        // Anyone who pins there waits for the lock, and is counted by themselves after it.
         await tx.execute(sql`select from boards where id = any(${ids}::bigint[]) order by id for update`);
         await tx.execute(
           sql`select from board_sections where board_id = any(${ids}::bigint[]) order by id for update`,

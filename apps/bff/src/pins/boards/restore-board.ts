@@ -28,9 +28,10 @@ export async function deletedBoards({ db, now }: Reader, viewer: SignedIn): Prom
 }
 
 /**
- * Brings back a board that the viewer deleted, with its sections, its people, and the pins that went with it, as long as
- * it is kept; what a merge took comes back from the other board, as `undoMerge` says. When another board has its name by now, it comes back under a numbered one. Restoring twice is restoring
- * once. Throws `board_not_found`.
+ * Brings back a board that the viewer deleted, with its sections, its people, and the pins that went with it,
+ * as long as it is kept; what a merge took returns from the other board, as `undoMerge` says. When another
+ * board has its name by now, it returns under a numbered one. Restoring twice is restoring once. Throws
+ * `board_not_found`.
  */
 export async function restoreBoard(
   { db, now }: Reader,
@@ -110,7 +111,7 @@ async function bringBackMerged(
   intoId: bigint,
   { name, slug }: { readonly name: string; readonly slug: string },
 ): Promise<void> {
-  // Whoever saves to one of them, or merges them, waits.
+  // Anyone who saves to one of them, or merges them, waits.
   await tx.execute(sql`select from boards where id in (${id}, ${intoId}) order by id for update`);
   const { rowCount } = await tx.execute(sql`
     update boards set deleted_at = null, restorable_until = null, merged_into_id = null, name = ${name}, slug = ${slug}

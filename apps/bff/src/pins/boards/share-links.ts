@@ -35,7 +35,7 @@ const TRIES_A_LINK = defineLimit({
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
-/** A link that shows a board, as its owner sees it listed: what opens it is told once, when it is made. */
+/** A link that shows a board, as its owner sees it listed: what opens it is shown once, when it is made. */
 export type ShareLink = {
   readonly id: bigint;
   readonly hasPassword: boolean;

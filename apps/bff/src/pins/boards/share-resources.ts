@@ -53,7 +53,7 @@ export function boardShareResources(deps: Deps): readonly AnyResource[] {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
         await deps.limits.count([MADE_AN_HOUR, String(viewer.id)]);
         const { code, ...link } = await makeShareLink(deps, board, { password, days });
-        // What opens the board stands behind the #: browsers send it to no server, and no log holds it.
+        // What opens the board is behind the #: browsers send it to no server, and no log holds it.
         return { data: { ...presentLink(link), share_code: code, url: `/board/shared/#${code}` } };
       },
     }),

@@ -7,11 +7,11 @@ import { raiseStatementTimeout } from './statement-timeout.ts';
 import { countSections } from './merge-boards.ts';
 
 /**
- * Gives a board that was merged back what stands on the other one as the merge put it: pins in the order they had,
- * sections, notes and comments. What was changed since stays: pins that were deleted or moved, also into another section;
- * sections that were deleted, and those that hold other pins by now, of which the board gets one of the same name. Nothing comes
- * from a board that was deleted since. What the merge left out because both boards held it is there again, but nothing that a
- * moderator removed. Counters are true for both.
+ * Gives a board that was merged back what is on the other one as the merge put it: pins in the order they
+ * had, sections, notes and comments. What was changed since stays: pins that were deleted or moved, also into
+ * another section; sections that were deleted, and those that hold other pins by now, of which the board gets
+ * one of the same name. Nothing comes from a board that was deleted since. What the merge left out because
+ * both boards held it is there again, but nothing that a moderator removed. Counters are true for both.
  */
 export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<void> {
   await raiseStatementTimeout(tx);
@@ -28,7 +28,7 @@ export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<voi
       and (comments.id = any(merge.comment_ids) or pins.id = any(merge.pin_ids))`);
   await countSections(tx, intoId);
   await countSections(tx, id);
-  // Whoever pinned to the other board since did so later than all that came to it.
+  // Anyone who pinned to the other board since did so later than all that came to it.
   await tx.execute(sql`
     update boards as target set pin_count = greatest(0, target.pin_count - ${returned}::int),
       section_count = (select count(*) from board_sections where board_id = ${intoId} and deleted_at is null),

@@ -1,4 +1,4 @@
-/** A pin that was chosen, as it stands. */
+/** A pin that was chosen, as it is. */
 export type ChosenPin = {
   readonly id: bigint;
   readonly contentId: bigint;

@@ -55,7 +55,7 @@ async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: BulkEditTarge
       where pins.id = kept.id`);
 }
 
-/** Tells a board when it last gained a pin. Throws `board_not_found` when it was deleted meanwhile. */
+/** Reports a board when it last gained a pin. Throws `board_not_found` when it was deleted meanwhile. */
 async function touchTarget(tx: Db, plan: Plan, to: BulkEditTarget): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update boards set last_pinned_at = case when ${plan.gained > 0} then now() else last_pinned_at end

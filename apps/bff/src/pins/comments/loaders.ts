@@ -13,7 +13,7 @@ import { visibleComments } from './visible-comments.ts';
 /** Number of replies shown below a comment initially. */
 export const FIRST_REPLIES = 3;
 
-/** Somebody named in a comment, and by what name. */
+/** Someone named in a comment, and by what name. */
 export type Mention = { readonly username: string; readonly user: UserRow };
 
 /** The batched reads of comments. */

@@ -10,8 +10,8 @@ type State = {
 };
 
 /**
- * Takes a comment out, with the replies below it, and out of the counts, in a transaction: deleted by whoever may, or
- * removed by a moderator. False when it was gone already.
+ * Takes a comment out, with the replies below it, and out of the counts, in a transaction: deleted by anyone
+ * who may, or removed by a moderator. False when it was gone already.
  */
 export async function removeCommentThread(
   tx: Db,

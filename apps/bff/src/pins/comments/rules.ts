@@ -18,7 +18,7 @@ export const commentTextSchema = plainTextSchema(COMMENT_MAX);
 
 const MENTION = /(?<![\w@./])@([a-z0-9][a-z0-9_]{2,29})(?!\w)/gi;
 
-/** The usernames that a text names with an at sign, in lower case, each once. An e-mail names nobody. */
+/** The usernames that a text names with an at sign, in lower case, each once. An e-mail names no one. */
 export function mentionedNames(text: string): readonly string[] {
   const names = Array.from(text.matchAll(MENTION), ([, name = '']) => name.toLowerCase());
   return [...new Set(names)].slice(0, MENTIONS_MAX);

@@ -31,8 +31,8 @@ const oembedQuery = z.object({
 });
 
 /**
- * Pins on other sites (CU-12): `/oembed/` tells how to show one, `/pin/{id}/embed/` is what is shown there. Both show only
- * what is on a public board, and the same to everybody: no session is read.
+ * Pins on other sites (CU-12): `/oembed/` shows how to show one, `/pin/{id}/embed/` is what is shown there.
+ * Both show only what is on a public board, and the same to everyone: no session is read.
  */
 export function embedsModule(deps: Deps): Module {
   return { routes: (app) => embedRoutes(app, deps) };

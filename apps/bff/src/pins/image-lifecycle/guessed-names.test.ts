@@ -36,7 +36,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close(), 30_000);
 
-/** Every name that somebody who has a file can make of it, the former name first: hashes of the file and of its pixels, without and with known owners. */
+/**
+ * Every name that someone who has a file can make of it, the former name first: hashes of the file and of its
+ * pixels, without and with known owners.
+ */
 async function namesFrom(file: Buffer): Promise<readonly string[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const size = `${info.width}x${info.height}:`;

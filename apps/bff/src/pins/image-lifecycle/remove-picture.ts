@@ -21,9 +21,9 @@ export function isPinned(now: Date): SQL {
 }
 
 /**
- * Removes a picture that no pinned content, profile or upload shows, with the contents that showed it and nobody has; its
- * files go in a job that is queued with it. Answers whether it did. Who begins to use it meanwhile waits for this, and
- * then finds that it is gone.
+ * Removes a picture that no pinned content, profile or upload shows, with the contents that showed it and no
+ * one has; its files go in a job that is queued with it. Answers whether it did. Who begins to use it
+ * meanwhile waits for this, and then finds that it is gone.
  */
 export async function removePictureIfUnused({ db, jobs, now }: RemovalDeps, id: bigint): Promise<boolean> {
   return db.transaction(async (tx) => {

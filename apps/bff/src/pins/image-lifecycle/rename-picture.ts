@@ -18,10 +18,11 @@ export type RenameDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'jobs' | 'now'
 type Picture = typeof images.$inferSelect;
 
 /**
- * Gives a picture from before names were keyed its keyed name; false when it has one or is gone. The files get their new
- * names first, then the row, and the removal of the old files is queued in the same transaction. A picture of several
- * owners becomes a picture of each, so that removing one says nothing about the others. Whoever is about to use the old
- * row then finds it gone, as after a removal. After a kill at any point the next run does the rest.
+ * Gives a picture from before names were keyed its keyed name; false when it has one or is gone. The files
+ * get their new names first, then the row, and the removal of the old files is queued in the same
+ * transaction. A picture of several owners becomes a picture of each, so that removing one says nothing about
+ * the others. Anyone who is about to use the old row then finds it gone, as after a removal. After a kill at
+ * any point the next run does the rest.
  */
 export async function renamePicture(deps: RenameDeps, id: bigint): Promise<boolean> {
   return deps.db.transaction(async (tx) => {

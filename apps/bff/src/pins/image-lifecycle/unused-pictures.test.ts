@@ -30,7 +30,7 @@ afterEach(() => void (site.clock.now = undefined));
 const newBoard = async (who: TestVisitor): Promise<string> =>
   (await who.call('Board', 'create', { name: `Board ${(shade += 1)}` })).data.id;
 
-/** A picture that nobody has sent before. */
+/** A picture that no one has sent before. */
 function newPicture(): Promise<Buffer> {
   shade += 1;
   const background = { r: shade & 255, g: shade >> 8, b: 90 };

@@ -47,7 +47,7 @@ export async function createPinFromUpload(
     );
   };
   return write().catch((error: unknown) => {
-    // The last pin of the same picture was deleted meanwhile, and the picture with it: it is stored anew.
+    // The last pin of the same picture was deleted meanwhile, and the picture with it: it is stored again.
     if (isPictureGone(error)) return write();
     throw error;
   });

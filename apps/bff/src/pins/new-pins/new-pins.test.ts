@@ -64,7 +64,7 @@ async function written(): Promise<unknown> {
   return rows[0];
 }
 
-/** An upload of somebody's: registered, posted, and worked on as far as asked. */
+/** An upload of someone's: registered, posted, and worked on as far as asked. */
 async function upload(until: 'registered' | 'processing' | 'done', file: Uint8Array = png, who = maker) {
   const { data } = await who.call('VIP', 'create', { type: 'pinimage' });
   if (until === 'registered') return data.upload_id as string;

@@ -16,7 +16,7 @@ function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(label);
   } catch {
-    // A label that nobody knows is that of a page which is read as most are.
+    // A label that no one knows is that of a page which is read as most are.
     return new TextDecoder();
   }
 }

@@ -1,7 +1,7 @@
 import { collapseWhitespace, truncate } from '@pegboard/types';
 import { Parser } from 'htmlparser2';
 
-/** A picture that a page shows; sizes as the page tells them, where it does. */
+/** A picture that a page shows; sizes as the page returns them, where it does. */
 export type PagePicture = {
   readonly url: string;
   readonly width: number | null;
@@ -144,7 +144,7 @@ function addPicture(
   const url = address === undefined || address.trim() === '' ? null : URL.parse(address.trim(), base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > URL_MAX) return;
   url.hash = '';
-  // More are found than are told: of those that are shown, the largest come first.
+  // More are found than are reported: of those that are shown, the largest come first.
   if (list.length < PICTURES_MAX * 4) list.push({ url: url.href, ...told });
 }
 

@@ -14,8 +14,8 @@ export function visiblePins(viewer: ViewerValue): SQL {
 }
 
 /**
- * Of the pins of a board or a profile those that the viewer did not hide, over `pins` and `boards` (FB-07): whoever is on
- * the board sees all that is there, and everybody what they put there themselves.
+ * Of the pins of a board or a profile those that the viewer did not hide, over `pins` and `boards` (FB-07):
+ * anyone who is on the board sees all that is there, and everyone what they put there themselves.
  */
 export function unhiddenPins(viewer: ViewerValue): SQL {
   if (!viewer) return sql`true`;

@@ -147,7 +147,7 @@ const PINNER_LISTS = {
   'saved products': ofPinner('products that somebody saved', sql`${pins.isRepin} and ${isProduct}`),
 } as const;
 
-/** A page of a list of somebody's pins, newest first, as far as the viewer may see them listed. */
+/** A page of a list of someone's pins, newest first, if the viewer may see them listed. */
 export async function pinnerPins(
   { db, bookmarks }: Reader,
   viewer: Viewer,

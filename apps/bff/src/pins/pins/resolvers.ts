@@ -224,7 +224,7 @@ function idOf(text: string | undefined): bigint | null {
   return text === undefined ? null : (parseId(text) ?? null);
 }
 
-/** Nothing is waited for where there is nobody: most pins have no promoter and no sponsor. */
+/** Nothing is waited for where there is no one: most pins have no promoter and no sponsor. */
 function userOf(loaders: Loaders, id: bigint | null): UserRow | null | Promise<UserRow | null> {
   return id === null ? null : loaders.user.now(id);
 }

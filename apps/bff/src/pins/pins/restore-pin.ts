@@ -58,6 +58,6 @@ async function bringBack(db: Db, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Over `pins`: deleted just now, and nothing stands against it. */
+/** Over `pins`: deleted just now, and nothing is against it. */
 const isRestorable = () =>
   sql`pins.deleted_at > now() - make_interval(secs => ${UNDO_SECONDS}) and ${restorableCondition()}`;

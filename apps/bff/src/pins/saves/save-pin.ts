@@ -71,7 +71,7 @@ async function tryMove(
     if ('earlier' in found) return repeat(found.earlier, request);
     const removed = await removePin(tx, viewer, copyId ?? 0n, found.target.boardId);
     if (!removed) {
-      // Another call with this key may have moved it meanwhile: the pin is gone since its answer stands.
+      // Another call with this key may have moved it meanwhile: the pin is gone since its answer is.
       const again = await findSaveTarget(tx, viewer, asSave, key);
       if ('earlier' in again) return repeat(again.earlier, request);
       await findWritablePin(tx, viewer, copyId);
@@ -158,8 +158,9 @@ async function writeSave(
 }
 
 /**
- * Tries again when another call with the same key was quicker: what this one wrote is undone, since a key stands once, and
- * the second try finds the answer of the other. A pin may be unsaved between the two, and must not come back.
+ * Tries again when another call with the same key was quicker: what this one wrote is undone, since a key is
+ * once, and the second try finds the answer of the other. A pin may be unsaved between the two, and must not
+ * come back.
  */
 async function evenAtOnce(write: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
   try {

@@ -8,7 +8,10 @@ export const POLICY_MINUTES = 60;
 /** The largest file that is taken, in bytes. */
 export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 
-/** The types that a file may call itself; what it is, its content tells. Systems that know no better say none. */
+/**
+ * The types that a file may call itself; what it is, its content decides. Systems that know no better say
+ * none.
+ */
 export const UPLOAD_TYPES: readonly string[] = [
   'image/jpeg',
   'image/jpg',

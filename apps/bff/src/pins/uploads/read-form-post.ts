@@ -56,7 +56,7 @@ export async function readFormPost<T>({
   });
   form.on('file', (_, file: BusboyFileStream, _name: string, _encoding: string, type: string) => {
     stream = file;
-    // The file's own failure is told by the form; a stream that nobody listens to would end the process.
+    // The file's own failure is reported by the form; a stream that no one listens to would end the process.
     file.on('error', breakOff);
     taking = take(Object.fromEntries(fields), { type, stream: file, isCut: () => file.truncated });
     taking.catch(reject);

@@ -16,10 +16,10 @@ type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'> & {
 type Taken = { readonly policy: UploadPolicy; readonly half: PendingUpload };
 
 /**
- * Takes the file of a form that its policy allows, and has it made a picture. Until the form has come to its end and the
- * row says so, there is nothing of it: whoever was cut off may post the same form again, and one that was taken is not
- * taken twice. Throws `bad_request`, `upload_policy_invalid`, `upload_expired`, `upload_not_found`,
- * `image_type_unsupported`, `image_invalid` for an empty file, `image_file_too_large`.
+ * Takes the file of a form that its policy allows, and has it made a picture. Until the form has come to its
+ * end and the row says so, there is nothing of it: anyone who was cut off may post the same form again, and
+ * one that was taken is not taken twice. Throws `bad_request`, `upload_policy_invalid`, `upload_expired`,
+ * `upload_not_found`, `image_type_unsupported`, `image_invalid` for an empty file, `image_file_too_large`.
  */
 export async function receiveUpload(
   deps: Receiver,

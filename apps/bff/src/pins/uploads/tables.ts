@@ -7,7 +7,7 @@ export const uploads = pgTable(
   'uploads',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    /** Names the file while it waits, and the upload in its policy; 128 bits that nobody guesses. */
+    /** Names the file while it waits, and the upload in its policy; 128 bits that no one guesses. */
     key: text().notNull(),
     ownerId: bigint('owner_id', { mode: 'bigint' })
       .notNull()

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 
-/** A file that has come, and that nobody finds until it is kept. */
+/** A file that has come, and that no one finds until it is kept. */
 export type PendingUpload = {
   readonly bytes: number;
   /** Puts it under its key, whole, in the place of one that is there. */

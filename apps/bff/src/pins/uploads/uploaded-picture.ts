@@ -24,7 +24,10 @@ export async function uploadedPicture(
   return upload.imageId;
 }
 
-/** Waits for whoever changes the picture of an upload, and lets nobody change it until the transaction ends. */
+/**
+ * Waits for anyone who changes the picture of an upload, and lets no one change it until the transaction
+ * ends.
+ */
 export async function holdUpload(tx: Db, id: bigint): Promise<void> {
   await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id)).for('share');
 }

@@ -71,7 +71,7 @@ const queued = async (id: string): Promise<number> => {
 };
 const files = (): Promise<string[]> => readdir(join(site.deps.env.dataDir, 'uploads')).catch(() => []);
 
-/** Registers, posts and processes a picture; what its owner is told then. */
+/** Registers, posts and processes a picture; what its owner is notified then. */
 async function uploaded(file: Uint8Array, type?: string) {
   const { upload_id: id, upload_parameters: parameters } = await register();
   expect(await post(formOf(parameters, file, type))).toEqual({ status: 204, code: '' });

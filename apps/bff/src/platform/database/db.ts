@@ -47,7 +47,8 @@ export function connect(
     options: PLANS,
   });
   pool.on('error', onError);
-  // The pool hears of idle connections only; one that is lost between two statements of a transaction tells it alone.
+  // The pool hears of idle connections only; one that is lost between two statements of a transaction reports
+  // it only itself.
   pool.on('connect', (client) => client.on('error', onError));
   const watch = watchPool(pool, {
     probe: createProbe(url),

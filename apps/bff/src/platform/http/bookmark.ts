@@ -50,7 +50,7 @@ export const pageOptions = {
   bookmarks: z.array(z.string().max(1000)).max(1).optional(),
 };
 
-/** So many entries after those that a bookmark stands for. */
+/** So many entries after those that a bookmark represents. */
 export type PageParams = { readonly size: number; readonly after: string | undefined };
 
 /** The page that such options ask for. Throws `page_size_invalid`. */

@@ -1,8 +1,9 @@
 /** The interstitial that a page shows in place of following a link. */
 export type OutboundNotice = {
   /**
-   * `unsigned` is a link that nobody signed, `expired` one whose time is over, `interstitial` a signed one that asks first;
-   * `blocked` and `failed` say why in `message`; `invalid` is no link, or one that was changed.
+   * `unsigned` is a link that no one signed, `expired` one whose time is over, `interstitial` a signed one
+   * that asks first; `blocked` and `failed` say why in `message`; `invalid` is no link, or one that was
+   * changed.
    */
   readonly kind: 'unsigned' | 'expired' | 'interstitial' | 'blocked' | 'invalid' | 'failed';
   readonly message?: string;

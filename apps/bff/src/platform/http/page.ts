@@ -60,7 +60,10 @@ export type RefusedForm = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** Answers with the page at the request's address; `given` is what that page is told beyond it, and its status. */
+/**
+ * Answers with the page at the request's address; `given` is what that page is reported beyond it, and its
+ * status.
+ */
 export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -83,7 +83,7 @@ export function publicResource<O extends z.ZodType, D extends AnswerSchema>(
   return { ...definition, access: 'anyone' };
 }
 
-/** A resource for the signed-in only: others are told `login_required` before anything is read. */
+/** A resource for the signed-in only: others are reported `login_required` before anything is read. */
 export function authenticatedResource<O extends z.ZodType, D extends AnswerSchema>(
   definition: Omit<Resource<O, SignedIn, D>, 'access'>,
 ): AnyResource {

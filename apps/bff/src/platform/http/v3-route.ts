@@ -43,7 +43,7 @@ export type AnyV3Route = Omit<V3Route<z.ZodType, 'anyone', AnswerSchema>, 'acces
   handle(options: unknown, call: Call): Promise<Answer>;
 };
 
-/** Declares a raw path. For 'signed-in' others are told `login_required` before anything is read. */
+/** Declares a raw path. For 'signed-in' others are reported `login_required` before anything is read. */
 export function v3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema>(
   definition: V3Route<O, A, D>,
 ): AnyV3Route {

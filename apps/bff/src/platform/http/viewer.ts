@@ -26,7 +26,7 @@ export type SignedIn = {
   readonly adsByPartners: boolean | null;
   readonly role: 'user' | 'moderator' | 'employee';
   readonly quickSavesBoardId: string | null;
-  /** True when the member has blocked somebody or was blocked: only then do statements look for blocks. */
+  /** True when the member has blocked someone or was blocked: only then do statements look for blocks. */
   readonly hasBlocks: boolean;
 };
 

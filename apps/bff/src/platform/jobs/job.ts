@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The schema of what a job is told: an object of JSON, the same before and after parsing. */
+/** The schema of what a job is reported: an object of JSON, the same before and after parsing. */
 export type JobData = z.ZodType<object, object>;
 
 /**

@@ -58,7 +58,7 @@ async function storedJobs(name: string): Promise<readonly object[]> {
 const becomeDue = (): Promise<unknown> =>
   connection.db.execute(sql`update jobs.job set start_after = now() where state in ('created', 'retry')`);
 
-/** A job that notes what it is told. */
+/** A job that notes what it is reported. */
 function noting(name: string, seen: number[]) {
   return defineJob({
     name,

@@ -4,7 +4,7 @@ import { getEventLoopDelay, type Kind, type Load } from './rules.ts';
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 250;
 
-/** Tells how much this process has to do. */
+/** Returns how much this process has to do. */
 export type LoadMeter = {
   read(): Load;
   begin(kind: Kind): void;

@@ -21,8 +21,8 @@ export const UPLOADS_MAX = 64;
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
- * From where on a kind is refused, by any measure. What waits at the database is what tells most: it is there before the
- * event loop is late, and a visitor whose line is slow adds nothing to it.
+ * From where on a kind is refused, by any measure. What waits at the database is what shows most: it is there
+ * before the event loop is late, and a visitor whose line is slow adds nothing to it.
  */
 const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
   event: { delayMs: 150, waiting: 8, inFlight: 128, uploads: UNLIMITED },

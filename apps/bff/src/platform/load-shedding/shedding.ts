@@ -30,7 +30,7 @@ export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: Fast
       return;
     }
     meter.begin(kind);
-    // It comes also when who asked leaves before the answer, of which no hook tells.
+    // It comes also when who asked leaves before the answer, of which no hook shows.
     reply.raw.once('close', () => meter.end(kind));
     done();
   });

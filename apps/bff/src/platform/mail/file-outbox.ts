@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { SendMail } from './mail.ts';
 
-/** A mail as it lies in the outbox. */
+/** A mail as it is in the outbox. */
 export type StoredMail = z.infer<typeof storedSchema> & { readonly name: string };
 
 const storedSchema = z.object({

@@ -27,7 +27,7 @@ export function mailPage(app: FastifyInstance, env: Env): void {
   });
 }
 
-/** From this machine, and not through a name that somebody else made point here. */
+/** From this machine, and not through a name that someone else made point here. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;

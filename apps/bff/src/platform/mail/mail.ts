@@ -12,7 +12,7 @@ export type Mail = {
 };
 
 /**
- * Sends a mail. A key stands for one mail: sent again under the same key, it does not arrive twice where that can be
- * known. Errors tell neither the person nor the text.
+ * Sends a mail. A key represents one mail: sent again under the same key, it does not arrive twice where that
+ * can be known. Errors tell neither the person nor the text.
  */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;

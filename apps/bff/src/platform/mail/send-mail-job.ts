@@ -5,8 +5,8 @@ import { defineJob, type EnqueueOptions, type Job, type JobData, type JobRun } f
 import type { Mail, SendMail } from './mail.ts';
 
 /**
- * A kind of mail. It is queued with ids alone and written when it is sent, so that no address, text or link lies in the
- * queue; `null` when there is nobody to write to any more.
+ * A kind of mail. It is queued with ids alone and written when it is sent, so that no address, text or link
+ * is in the queue; `null` when there is no one to write to any more.
  */
 export type MailKind<S extends JobData = JobData, D = unknown> = {
   readonly name: string;

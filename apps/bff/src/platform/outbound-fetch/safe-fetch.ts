@@ -118,7 +118,7 @@ async function follow(first: string, wish: FetchOptions, run: Run): Promise<Fetc
         response.destroy();
       }
     } catch {
-      // Whatever a stranger's server does wrong is told as a value; nothing of it is ours to log.
+      // Whatever a stranger's server does wrong is reported as a value; nothing of it is ours to log.
       return refused(run.signal.aborted ? 'timed_out' : 'failed');
     }
   }

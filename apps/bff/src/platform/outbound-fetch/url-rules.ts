@@ -50,7 +50,7 @@ export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
   if (!ALLOWED_PORTS.has(port)) return unfit('port_refused');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isAddress = isIP(host) !== 0;
-  // A name of one label means something on the networks that a server stands in, and nothing on the Internet.
+  // A name of one label means something on the networks that a server is in, and nothing on the Internet.
   if (!isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
   return { kind: 'target', url, host, isAddress, port };
 }

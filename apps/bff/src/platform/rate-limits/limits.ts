@@ -4,7 +4,7 @@ import type { RateLimitStore } from './rate-limit-store.ts';
 
 /** A rate limit: `max` attempts per key in a window. */
 export type Limit = {
-  /** Tells its counts from those of other limits; never of anybody. */
+  /** Reports its counts from those of other limits; never of anybody. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
@@ -32,7 +32,7 @@ export function definedLimits(): readonly Limit[] {
 /** A try of a limit: under which key it counts. */
 export type RateLimitCheck = readonly [limit: Limit, key: string];
 
-/** The limits of a site: the same in whichever of its processes somebody tries. */
+/** The limits of a site: the same in whichever of its processes someone tries. */
 export type Limits = {
   /** Counts a try, of several limits at once if there are. Throws `rate_limited` with the time to wait when one of them is over its `max`. */
   count(...tries: readonly RateLimitCheck[]): Promise<void>;

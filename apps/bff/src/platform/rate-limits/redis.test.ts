@@ -102,7 +102,7 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
     await client.run(`return { redis.call('PEXPIRE', KEYS[1], 30000) }`, ['pegboard:{limits}:window'], []);
     const [second] = await createRedisStore(client).count(hits);
     expect(second?.tries).toBe(2);
-    // A second try that began the window anew would live for up to 60 seconds again.
+    // A second try that began the window again would live for up to 60 seconds again.
     expect(second?.endsInMs).toBeLessThanOrEqual(30_000);
     expect(await livesFor()).toBeGreaterThan(0);
   });

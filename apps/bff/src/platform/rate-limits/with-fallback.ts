@@ -18,7 +18,7 @@ export function withFallback(
     try {
       return await ask(first);
     } catch {
-      // Whoever opened the first store logs that it is away: here only the way around it matters.
+      // Anyone who opened the first store logs that it is away: here only the way around it matters.
       avoidedUntil = nowMs() + AVOIDED_MS;
       return ask(second);
     }

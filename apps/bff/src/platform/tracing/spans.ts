@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** The attributes of spans: patterns, kinds and codes, never names, addresses or values of members. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** Tells a collector how long requests, statements and jobs take, and what belongs to what. */
+/** Reports a collector how long requests, statements and jobs take, and what belongs to what. */
 export type Tracing = {
   /** A span for each request, under the pattern of its route. */
   readonly requests: FastifyPluginAsync;

@@ -4,7 +4,10 @@ import { toPage, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** A page of those whom the viewer blocked, the newest accounts first: the one place where they are told of. */
+/**
+ * A page of those whom the viewer blocked, the newest accounts first: the one place where they are reported
+ * of.
+ */
 export async function blockedUsers(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: SignedIn,

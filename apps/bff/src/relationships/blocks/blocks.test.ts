@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Somebody with a public board and a pin on it. */
+/** Someone with a public board and a pin on it. */
 type Person = {
   readonly as: TestVisitor;
   readonly board: { id: string; slug: string };

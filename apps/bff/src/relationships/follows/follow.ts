@@ -84,7 +84,7 @@ function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
   return sql`select ${boards.id}, ${boards.ownerId} as owner_id from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
 }
 
-/** The counters that go with a follow that was `changed`; nobody counts the followers of topics. */
+/** The counters that go with a follow that was `changed`; no one counts the followers of topics. */
 function counted(viewerId: bigint, { kind, id }: Followed, changed: SQL, by: 1 | -1): SQL {
   const isChanged = sql`exists (select from ${changed})`;
   if (kind === 'interest') return sql`counted as (select)`;

@@ -31,7 +31,7 @@ const topicsFollowed = defineStatement<InterestRow>(
     order by ${interests.name}, ${interests.id} limit ${value('limit')}`,
 );
 
-/** A page of the boards that a person follows, the newest first, as far as the viewer may see them listed. */
+/** A page of the boards that a person follows, the newest first, if the viewer may see them listed. */
 export async function followedBoards(
   { db, bookmarks }: Reader,
   viewer: Viewer,

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Followed } from './followed.ts';
 
 /**
- * Makes those wait for each other who change what is between two people, until the transaction ends: a block ends all
- * follows, so no follow may begin beside it. Rows are locked in the order of their ids, so nobody waits in a circle.
+ * Makes those wait for each other who change what is between two people, until the transaction ends: a block
+ * ends all follows, so no follow may begin beside it. Rows are locked in the order of their ids, so no one
+ * waits in a circle.
  */
 export async function lockPeople(tx: Db, viewerId: bigint, { kind, id }: Followed): Promise<void> {
   if (kind === 'interest') return;

@@ -11,7 +11,7 @@ export type Muted = {
   readonly id: bigint;
 };
 
-/** Keeps a source out of the viewer's feeds that nobody follows. */
+/** Keeps a source out of the viewer's feeds that no one follows. */
 export async function mute(db: Db, viewer: SignedIn, muted: Muted, muting: Muting): Promise<void> {
   await db.execute(muteStatement(viewer.id, muted, muting, sql`false`));
 }

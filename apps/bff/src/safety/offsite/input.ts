@@ -43,7 +43,7 @@ function jsonOf(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // What is no JSON fits no schema: the caller is told by its field.
+    // What is no JSON fits no schema: the caller is notified by its field.
     return undefined;
   }
 }

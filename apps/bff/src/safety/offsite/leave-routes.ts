@@ -19,7 +19,7 @@ const WAYS_A_MINUTE = defineLimit({
   windowMs: 60_000,
   against: 'load',
 });
-/** The other site learns from where somebody comes, and not from which address. */
+/** The other site learns from where someone comes, and not from which address. */
 const REFERRER_POLICY = 'strict-origin';
 
 const linkQuery = z.object({
@@ -29,7 +29,7 @@ const linkQuery = z.object({
 });
 const redirectQuery = z.object({ redirectUrl: z.string().max(8192), pinImageUrl: z.unknown() });
 
-/** A refusal that a page tells in words of its own. */
+/** A refusal that a page shows in words of its own. */
 class Told extends AppError {
   readonly notice: OutboundNotice;
   constructor(code: 'link_invalid' | 'link_expired' | 'link_blocked', notice: OutboundNotice) {
@@ -64,7 +64,7 @@ export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens
     if (message !== null) throw new Told('link_blocked', { ...notice, kind: 'blocked', message });
     return { url, verdict, notice };
   };
-  /** Refuses what nobody signed, or too long ago: its page leaves it to the reader. */
+  /** Refuses what no one signed, or too long ago: its page leaves it to the reader. */
   const refuse = ({ url, verdict, notice }: ReadLink, shown: Partial<OutboundNotice> = {}): void => {
     const onward = { ...notice, ...shown, onward: url.href };
     if (verdict === 'unsigned') throw new Told('link_invalid', { ...onward, kind: 'unsigned' });
@@ -150,7 +150,7 @@ function readsPages(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Tells a refusal as a page to whoever reads pages; to others the app tells it. */
+/** Reports a refusal as a page to anyone who reads pages; to others the app shows it. */
 async function tell(
   thrown: unknown,
   request: FastifyRequest,

@@ -16,8 +16,8 @@ export function parseDestination(url: URL): { readonly domain: string; readonly 
 }
 
 /**
- * The domain of a link that somebody registered, which is whom its reader deals with, in punycode; the host itself where
- * it has none.
+ * The domain of a link that someone registered, which is whom its reader deals with, in punycode; the host
+ * itself where it has none.
  */
 export function getRegistrableDomain({ hostname }: URL): string {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;

@@ -43,7 +43,7 @@ function unescaped(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A broken escape is compared as it stands: servers read it in ways of their own.
+    // A broken escape is compared as it is: servers read it in ways of their own.
     return path;
   }
 }

@@ -21,7 +21,7 @@ export const offsiteRules = pgTable(
     domain: text().notNull(),
     /** The first segment of the pattern where it has no star, else empty: rules of one site are found by it. */
     pathHead: text('path_head').notNull(),
-    /** A path in which `*` stands for anything; empty for the whole domain. */
+    /** A path in which `*` represents anything; empty for the whole domain. */
     pathPattern: text('path_pattern').notNull(),
     /** The list it comes from. */
     source: text().notNull(),

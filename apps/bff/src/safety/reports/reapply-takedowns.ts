@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts';
 import { removeContent } from '../../pins/pins/index.ts';
 
 /**
- * Every five minutes, takes down again what a moderator removed in the last day and somebody was saving just then: the
- * save had seen the pin before it went. Nobody can save it later.
+ * Every five minutes, takes down again what a moderator removed in the last day and someone was saving just
+ * then: the save had seen the pin before it went. No one can save it later.
  */
 export const reapplyTakedowns = defineJob({
   name: 'keep-removed',

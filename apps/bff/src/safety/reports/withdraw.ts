@@ -6,8 +6,9 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { reports } from './tables.ts';
 
 /**
- * Takes back a report of the viewer's that nobody has decided: it is gone, and a pin that it kept out of their feeds comes
- * back, unless they have said something else of it since (FB-04). Throws `report_not_found`, for a decided one too.
+ * Takes back a report of the viewer's that no one has decided: it is gone, and a pin that it kept out of
+ * their feeds returns, unless they have said something else of it since (FB-04). Throws `report_not_found`,
+ * for a decided one too.
  */
 export function withdrawReport(root: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
   return root.transaction(async (tx) => {

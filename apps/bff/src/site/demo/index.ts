@@ -85,7 +85,10 @@ async function isLoaded(db: Db, { creators }: DemoWorld): Promise<boolean> {
   return one !== undefined;
 }
 
-/** The password hashes of the world: the demo accounts have the one that is told, the others one that nobody knows. */
+/**
+ * The password hashes of the world: the demo accounts have the one that is reported, the others one that no
+ * one knows.
+ */
 async function passwordHashes(): Promise<(username: string) => string> {
   const told = new Map(
     await Promise.all(

@@ -57,7 +57,7 @@ function smallWorld(): DemoWorld {
 
 type Node = { readonly type: string; readonly images: readonly unknown[] };
 
-/** The fields of all pins that everybody may see, as a visitor reads them: whoever an ad is meant for. */
+/** The fields of all pins that everyone may see, as a visitor reads them: anyone who an ad is meant for. */
 async function feed(fields: string): Promise<readonly Node[]> {
   const ids = await rowsOf(sql`select pins.id::text as id from pins join boards on boards.id = pins.board_id
     where not pins.is_repin and boards.privacy = 'public' order by pins.id`);

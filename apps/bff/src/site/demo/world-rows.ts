@@ -271,7 +271,7 @@ type AnyBoard = Omit<DemoBoard, 'description'> & {
 
 const profileKey = (username: string): string => `${username}/${PROFILE}`;
 
-/** The boards of the world and, for everybody who saved to their profile, the board that stands for it. */
+/** The boards of the world and, for everyone who saved to their profile, the board that represents it. */
 function withProfiles({ boards, saves }: DemoWorld): readonly AnyBoard[] {
   const savers = new Set(saves.flatMap(({ board, pinner }) => (board === PROFILE ? [pinner] : [])));
   return [

@@ -29,7 +29,8 @@ const REASONS = {
 } as const;
 
 /**
- * Imports the pictures of a folder and those below it onto a board: names become titles, their last words topics. Started again it goes on where it was: a picture that is on the board is not imported twice.
+ * Imports the pictures of a folder and those below it onto a board: names become titles, their last words
+ * topics. Started again it continues where it was: a picture that is on the board is not imported twice.
  */
 export async function* importFolder(
   deps: Deps,

@@ -156,7 +156,7 @@ test('[BF-12] a backup is of one moment, whatever is written meanwhile', async (
 
 test('[BF-12] a backup that finds no room says so, and leaves no file', async () => {
   const target = join(dir, 'large.tar');
-  // A limit on the size of files stands for a full disk: the write fails in the middle.
+  // A limit on the size of files represents a full disk: the write fails in the middle.
   const cli = join(import.meta.dirname, '../cli.ts');
   const run = promisify(execFile)(
     'bash',

@@ -8,7 +8,9 @@ import { appliedMigrations, applyMigrations, inTransaction } from './schema-of.t
 export type MigrateSettings = {
   /** The known migrations; replaced in tests. */
   readonly migrations?: readonly Migration[];
-  /** Called before a database that holds tables is changed, while nobody else may change it: for a snapshot. */
+  /**
+   * Called before a database that holds tables is changed, while no one else may change it: for a snapshot.
+   */
   readonly before?: (client: pg.Client, pending: readonly Migration[]) => Promise<void>;
   readonly say?: (line: string) => void;
 };
@@ -42,7 +44,7 @@ export function pendingMigrations(
   return state.kind === 'behind' ? state.pending : [];
 }
 
-/** Tells that a database belongs to another version of Pegboard. */
+/** Reports that a database belongs to another version of Pegboard. */
 function otherVersion(latest: number): OperatorError {
   const day = new Date(latest).toISOString().slice(0, 10);
   return new OperatorError(

@@ -30,7 +30,7 @@ export function readMigrations(dir = MIGRATIONS_DIR): readonly Migration[] {
 export type SchemaState =
   | { readonly kind: 'current' }
   | { readonly kind: 'behind'; readonly pending: readonly Migration[] }
-  /** Somebody else's: it holds migrations that are not known here. */
+  /** Someone else's: it holds migrations that are not known here. */
   | { readonly kind: 'unknown'; readonly latest: number };
 
 /** Compares what was applied to a database, by the times of the migrations, with what is known. */

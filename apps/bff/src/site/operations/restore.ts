@@ -119,7 +119,7 @@ async function holdsRows(client: ClientBase): Promise<boolean> {
   return false;
 }
 
-/** Pictures that were there before, and are nobody's now. */
+/** Pictures that were there before, and are no one's now. */
 async function removeOrphans(client: ClientBase, { pictures }: Data): Promise<void> {
   for await (const path of findOrphans(client, pictures)) await pictures.delete(path);
 }

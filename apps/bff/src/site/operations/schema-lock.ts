@@ -11,9 +11,9 @@ const TAKE: Readonly<Record<SchemaUse, readonly [attempt: string, wait: string]>
 };
 
 /**
- * Runs `work` on a connection of its own, without time limits, while nobody else changes the schema: of several
- * processes that start at once, one migrates and the others wait. A process that is killed gives the lock back within
- * a second, also in the middle of a long statement, which is rolled back.
+ * Runs `work` on a connection of its own, without time limits, while no one else changes the schema: of
+ * several processes that start at once, one migrates and the others wait. A process that is killed gives the
+ * lock back within a second, also in the middle of a long statement, which is rolled back.
  */
 export async function withSchema<T>(
   url: string,

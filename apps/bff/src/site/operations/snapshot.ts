@@ -14,9 +14,9 @@ export const SNAPSHOTS_KEPT = 3;
 const NAME = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-before-[\w-]+\.tar$/;
 
 /**
- * Writes the rows of a database, without the pictures, before something is done to it, and lets go of all but the
- * latest snapshots, and of `kept`, which is in use. Needs the
- * schema's lock. Answers the file, which `pegboard restore` takes.
+ * Writes the rows of a database, without the pictures, before something is done to it, and removes all but
+ * the latest snapshots, and of `kept`, which is in use. Needs the schema's lock. Answers the file, which
+ * `pegboard restore` takes.
  */
 export async function writeSnapshot(
   client: ClientBase,
@@ -26,7 +26,7 @@ export async function writeSnapshot(
   now = new Date(),
 ): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // Of a process that was killed: nobody else writes snapshots of this database now.
+  // Of a process that was killed: no one else writes snapshots of this database now.
   for (const name of await readdir(dir))
     if (name.endsWith('.part')) await rm(join(dir, name), { force: true });
   const time = now.toISOString().replaceAll(':', '');

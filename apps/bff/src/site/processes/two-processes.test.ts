@@ -57,7 +57,7 @@ const post = (
 
 const dataOf = ({ data }: ServerAnswer) => data.resource_response.data;
 
-/** 200 for somebody who is signed in, else 401. */
+/** 200 for someone who is signed in, else 401. */
 const asMember = async ({ session }: Person, at: RunningServer): Promise<number> => {
   const data = encodeURIComponent(JSON.stringify({ options: {} }));
   return (await at.send({ path: `/resource/BoardInviteResource/get/?data=${data}`, session })).status;

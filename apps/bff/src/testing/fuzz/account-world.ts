@@ -39,7 +39,7 @@ export async function accountWorld(
     [/token/, tokens],
     [/passkey/, [passkey]],
     [/interest|topic/, [String(INTEREST)]],
-    // Of somebody who has no account yet.
+    // Of someone who has no account yet.
     [/^email$/, [`new${id}@pegboard.example`]],
     [/^locale/, ['en-US']],
   ];

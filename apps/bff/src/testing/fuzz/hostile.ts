@@ -55,14 +55,14 @@ const KEYS = [
   '',
 ];
 
-/** Text that somebody sends who means harm, or whose program is broken. */
+/** Text that someone sends who means harm, or whose program is broken. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...WORDS),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
 
-/** A value of JSON of any type, as nobody expects it. */
+/** A value of JSON of any type, as no one expects it. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, -(2 ** 63), [], {}),

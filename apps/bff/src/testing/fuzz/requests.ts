@@ -74,7 +74,7 @@ const BODIES = [
   '{"options":1}',
 ];
 
-/** Requests to every declared call: valid ones, nearly valid ones, and those that nobody should send. */
+/** Requests to every declared call: valid ones, nearly valid ones, and those that no one should send. */
 export function requestsTo(calls: DeclaredCalls, known: Known): fc.Arbitrary<FuzzRequest> {
   const sent = (options: Parameters<typeof validOptions>[0]): fc.Arbitrary<unknown> => {
     const valid = validOptions(options, known);

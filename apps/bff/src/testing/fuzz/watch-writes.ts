@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Tells the tables that were written to since it was asked last, without what was rolled back. */
+/** Reports the tables that were written to since it was asked last, without what was rolled back. */
 export type Written = () => Promise<readonly string[]>;
 
 /** Watches every table of a database: a trigger notes each row that is written, in the transaction that writes it. */

@@ -6,7 +6,7 @@ import { SavingModel, type Copy, type Expected, type Person, type ModelTarget } 
 
 /** Functions that create objects of a world without requests to the site. */
 export type Makers = {
-  /** A public pin of somebody else's; its id. */
+  /** A public pin of someone else's; its id. */
   newPin(title: string): Promise<string>;
   addCollaborator(boardId: string, userId: string): Promise<void>;
 };

@@ -6,14 +6,17 @@ import { answersContext } from '../../data/request-context.ts';
 import { useQueryCache } from '../../data/use-query.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** The code of the invite to a board for which somebody logs in; undefined when it is for something else. */
+/** The code of the invite to a board for which someone logs in; undefined when it is for something else. */
 function inviteCode(params: URLSearchParams): string | undefined {
   if (params.get('for') !== 'board-invite') return undefined;
   const [, search = ''] = getSafeRedirect(params.get('next')).split('?');
   return new URLSearchParams(search).get('invite_code') ?? undefined;
 }
 
-/** Reads who sent the invite for which somebody logs in: their name comes from the site, never from the address (§6). */
+/**
+ * Reads who sent the invite for which someone logs in: their name comes from the site, never from the address
+ * (§6).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const code = inviteCode(new URL(request.url).searchParams);
   if (code !== undefined) await context.get(answersContext).ask(BoardInviteDocument, { inviteCode: code });

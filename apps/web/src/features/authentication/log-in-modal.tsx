@@ -21,7 +21,7 @@ export function LogInModal(props: {
   const isLogIn = wish.mode === 'log-in';
   const texts = isLogIn ? screenMessages.logIn : screenMessages.signUp;
   const Form = isLogIn ? LogInForm : SignUpForm;
-  // Anew for the other form: its first field takes the focus.
+  // Again for the other form: its first field takes the focus.
   return (
     <Modal
       key={wish.mode}

@@ -58,7 +58,7 @@ function offerInField(onPick: (picked: AuthenticationResponseJSON) => void): () 
     const picked = await requestPasskey(request, true);
     if (picked && !isLeft) onPick(picked);
   };
-  // Nobody asked for it: the form and the button are there, and say what is wrong.
+  // No one asked for it: the form and the button are there, and say what is wrong.
   offer().catch(() => undefined);
   return () => {
     isLeft = true;

@@ -80,7 +80,7 @@ function chosen(choice: PinSelection, place: BoardPlace, board: string, section:
   return { [board]: place.boardId, ...within, except_pin_ids: choice.exceptIds };
 }
 
-/** A call that tells, and does not throw, why it failed. */
+/** A call that shows, and does not throw, why it failed. */
 async function tried<T>(
   call: ResourceRequest,
   schema: z.ZodMiniType<T>,

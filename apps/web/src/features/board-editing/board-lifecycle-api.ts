@@ -18,7 +18,7 @@ const coverPin = z.object({
   images: z.record(z.string(), z.optional(picture)),
 });
 
-/** A board as a list over REST tells it. */
+/** A board as a list over REST returns it. */
 export type ListedBoard = z.infer<typeof listed>;
 
 /** A pin that may be a cover. */
@@ -60,7 +60,7 @@ export async function fetchArchivedAndDeletedBoards(): Promise<{
 
 const BOARDS_MAX = 100;
 
-/** The boards of somebody that are in no archive, by name, as many as one page holds. */
+/** The boards of someone that are in no archive, by name, as many as one page holds. */
 export async function getActiveBoards(username: string): Promise<ListedBoard[]> {
   const options = { username, sort: 'alphabetical', include_archived: false, page_size: BOARDS_MAX };
   return z.array(listed).parse(await get('Boards', options));

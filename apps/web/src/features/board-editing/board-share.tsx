@@ -181,7 +181,7 @@ function useLinks(boardId: string): {
     let isHere = true;
     shareLinks(boardId)
       .then((found) => isHere && setLinks(found))
-      // The list is empty then; making a link tells what is wrong.
+      // The list is empty then; making a link shows what is wrong.
       .catch(() => isHere && setLinks([]));
     return () => {
       isHere = false;

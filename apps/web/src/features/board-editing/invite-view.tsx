@@ -30,7 +30,7 @@ export function InviteView(props: {
   readonly code: string | undefined;
   /** The address to return to after logging in. */
   readonly here: string;
-  /** Stands above the board that it is about, which has a title of its own. */
+  /** Rendered above the board that it is about, which has a title of its own. */
   readonly isAbove?: boolean;
 }): ReactNode {
   const texts = useTexts('boards', enUsBoards).invite;
@@ -122,7 +122,7 @@ function Answers(props: {
   const acceptWanted = useEffectEvent(() => {
     if (isSeamless && cameFromLogIn()) accept();
   });
-  // Once, when the visitor comes back from the log-in to which this page led them.
+  // Once, when the visitor returns from the log-in to which this page led them.
   useEffect(() => acceptWanted(), []);
   return (
     <>

@@ -113,7 +113,10 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
   };
 }
 
-/** Undoes that somebody was taken off, left, or was asked no more; the viewer comes back by their own id. Throws `ResourceError`. */
+/**
+ * Undoes that someone was taken off, left, or was asked no more; the viewer returns by their own id. Throws
+ * `ResourceError`.
+ */
 export const restorePerson = (boardId: string, personId: string): Promise<unknown> =>
   callResource({
     name: 'BoardPersonRestore',
@@ -127,7 +130,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The text stands in a field beside: it is copied by hand.
+    // The text is in a field beside: it is copied by hand.
     return false;
   }
 }

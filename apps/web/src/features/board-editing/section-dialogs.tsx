@@ -116,7 +116,7 @@ export function DeleteSection(props: {
       say(texts.restored(section.title));
       onDone('restored');
     } catch {
-      // Whatever the reason: the reader is told that it is not back.
+      // Whatever the reason: the reader is notified that it is not back.
       say(texts.failed, 'error');
     }
   };

@@ -17,7 +17,7 @@ export async function shareLinks(boardId: string): Promise<ShareLink[]> {
   return z.array(shareLink).parse(await callResource({ name: 'BoardShareLink', action: 'get', options }));
 }
 
-/** Makes a link; its address is told this once. */
+/** Makes a link; its address is reported this once. */
 export async function makeShareLink(
   boardId: string,
   { password, days }: { readonly password: string; readonly days: string },

@@ -17,7 +17,7 @@ export type BoardActions = {
   readonly restore: (board: Pick<BoardRef, 'id' | 'name'>) => Promise<void>;
   readonly archive: (board: BoardRef, isArchived: boolean) => Promise<void>;
   readonly merge: (from: BoardRef, into: BoardRef) => Promise<void>;
-  /** Says something, and reads the page at a path anew. */
+  /** Says something, and reads the page at a path again. */
   readonly show: (path: string, text: string, onUndo?: () => Promise<void>) => Promise<void>;
 };
 

@@ -26,7 +26,7 @@ export class RejectedRequest extends Error {
   }
 }
 
-/** Calls of a page of ads, for its business; the page is read anew after each that changes what it shows. */
+/** Calls of a page of ads, for its business; the page is read again after each that changes what it shows. */
 export function useAdApi(): {
   readonly call: (name: string, action: 'create' | 'delete' | 'update', options: object) => Promise<unknown>;
   readonly renew: () => Promise<void>;

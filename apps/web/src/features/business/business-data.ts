@@ -15,13 +15,13 @@ export type BusinessData = BusinessSummary & {
   readonly created_at: string;
 };
 
-/** The business that a page stands in; `business.tsx` provides it. */
+/** The business that a page is in; `business.tsx` provides it. */
 export const BusinessContext = createContext<BusinessData | null>(null);
 
 /** The reason for which a business page is denied, as its loader throws it. */
 export type Refused = { readonly refused: AccessDeniedReason };
 
-/** The business that a page stands in. Throws outside of one. */
+/** The business that a page is in. Throws outside of one. */
 export function useBusiness(): BusinessData {
   const business = use(BusinessContext);
   if (!business) throw new Error('A page of a business stands outside of one. See business-screens.tsx.');
@@ -43,8 +43,8 @@ export async function readForScreen(
 }
 
 /**
- * The same for a page of a business: with its `business_id`, and only where the account's kind has the page and the
- * member's role the right to see it. The server checks both anew with the read.
+ * The same for a page of a business: with its `business_id`, and only where the account's kind has the page
+ * and the member's role the right to see it. The server checks both again with the read.
  */
 export async function readForPage<Data>(
   args: LoaderFunctionArgs,

@@ -6,7 +6,7 @@ import { useTexts } from '../../messages/language.ts';
 
 type Call = Parameters<typeof callResource>[0];
 
-/** Makes the calls of business pages: what came of each, and after what was done the page is read anew. */
+/** Makes the calls of business pages: what came of each, and after what was done the page is read again. */
 export function useBusinessApi(): {
   readonly call: (call: Call, then?: (data: unknown) => void) => Promise<ActionResult>;
 } {

@@ -3,8 +3,9 @@ import { readOverHttp } from '../../data/read-resource.ts';
 import { useBusiness, type FirstPage } from './business-data.ts';
 
 /**
- * A list of a business as far as it was asked for: the page that the loader read, and below it those that `onMore` read; there is
- * no `onMore` where all of it is shown. A list that the loader reads anew begins again.
+ * A list of a business as far as it was asked for: the page that the loader read, and below it those that
+ * `onMore` read; there is no `onMore` where all of it is shown. A list that the loader reads again begins
+ * again.
  */
 export function useMore<Item>(
   first: FirstPage<Item>,

@@ -16,7 +16,7 @@ type Said = { readonly isDone: boolean; readonly text: string };
 const CARD = 'card_token';
 const CHARGE = 'charge';
 
-/** Sends somebody to a page of the payment processor, which leads back to `here`. */
+/** Sends someone to a page of the payment processor, which leads back to `here`. */
 export const processorHref = (path: string, here: string): string => {
   const join = path.endsWith('back=') ? '' : `${path.includes('?') ? '&' : '?'}back=`;
   return `${path}${join}${encodeURIComponent(here)}`;

@@ -44,7 +44,7 @@ export function readComments(answers: QueryCache, wish: Parameters<CommentPorts[
   return tried(async (): Promise<CommentPage> => {
     const variables = { pin, order, after, first: COMMENTS_A_PAGE };
     const { result } = await answers.ask(PinCommentsDocument, variables, 'network-only');
-    // Whoever deletes a pin may still have its comments before them: there are none any more.
+    // Anyone who deletes a pin may still have its comments before them: there are none any more.
     if (result.__typename !== 'PinCommentsData')
       return { comments: [], after: null, count: 0, isAllowed: false };
     const { connection } = result;

@@ -17,7 +17,9 @@ import { FeedbackContext } from '../feedback/feedback-context.ts';
 import { ToastContext } from '../toasts/toasts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
-/** The comments on a pin, read by GraphQL and written by their resources; loaded when somebody comes near them. */
+/**
+ * The comments on a pin, read by GraphQL and written by their resources; loaded when someone comes near them.
+ */
 export default function AppComments(props: {
   readonly pinId: string;
   readonly path: string;

@@ -13,7 +13,7 @@ import { ToastContext } from '../toasts/toasts.ts';
 
 const answerSchema = z.object({ reaction_counts: z.record(z.string(), z.number()) });
 
-/** The reactions to the pin of a close-up, given and taken back (CU-04); loaded when somebody comes near. */
+/** The reactions to the pin of a close-up, given and taken back (CU-04); loaded when someone comes near. */
 export default function PinReactions(props: {
   readonly pinId: string;
   readonly path: string;

@@ -7,7 +7,7 @@ import { Follow } from '../feedback/follow.tsx';
 import { Link } from '../links/link.tsx';
 import styles from './pin-topic.module.css';
 
-/** The topic of a pin, to be followed from where it stands (FB-05); loaded when somebody comes near. */
+/** The topic of a pin, to be followed from where it is (FB-05); loaded when someone comes near. */
 export default function PinTopic({ pin }: { readonly pin: Pin }): ReactNode {
   const data = useQuery(FeedbackFactsDocument, { pin: pin.id });
   const topic = data?.result.__typename === 'PinData' ? data.result.data.sourceInterest : undefined;

@@ -32,7 +32,7 @@ export function screenHead(
     : '';
 }
 
-/** Attributes as HTML; texts are somebody else's, so what could end them is escaped. */
+/** Attributes as HTML; texts are someone else's, so what could end them is escaped. */
 export function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)

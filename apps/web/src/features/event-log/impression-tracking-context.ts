@@ -15,16 +15,19 @@ export type SeenPins = {
   readonly logMetric: (name: string, status: string) => Promise<void>;
   /** A prompt or guide was viewed, completed or dismissed (EX-01). */
   readonly logExperience: (id: string, outcome: string) => Promise<void>;
-  /** A pin was opened, and the video of one played: what businesses are told of. */
+  /** A pin was opened, and the video of one played: what businesses are reported of. */
   readonly onCloseup: (pinId: string) => void;
   readonly onVideoPlayed: (pinId: string) => void;
   /** The video of an ad was played: it could be watched before, once for each (VD-03). */
   readonly onVideoImpressions: NonNullable<VideoProps['onImpressions']>;
   /** The pin of a close-up is about to be shared (event 102). */
   readonly onShareTapped: (pin: Pin) => void;
-  /** Somebody was blocked, or is so no more: events 54 and 55, without who it was. */
+  /** Someone was blocked, or is so no more: events 54 and 55, without who it was. */
   readonly onBlock: (isBlocked: boolean) => void;
 };
 
-/** Null where nothing is told: on the server, and of visitors, whose country is not known (promises.md, Privacy). */
+/**
+ * Null where nothing is reported: on the server, and of visitors, whose country is not known (promises.md,
+ * Privacy).
+ */
 export const SeenPinsContext = createContext<SeenPins | null>(null);

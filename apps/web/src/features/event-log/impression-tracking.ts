@@ -10,8 +10,8 @@ const ON_CLOSEUP: ReadonlySet<Surface> = new Set(['RelatedPinGrid', 'CloseupRela
 const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
 /**
- * Tells the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is at rest; of
- * bots, never.
+ * Reports the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is
+ * at rest; of bots, never.
  */
 export function createImpressionTracking(page: {
   readonly isBot: boolean;

@@ -37,7 +37,10 @@ const {
 } = EVENT_TYPE_BY_NAME;
 const ON_CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
-/** Starts the log of a member's page: nothing of who asks for privacy. `onEvent` is told what it will send. */
+/**
+ * Starts the log of a member's page: nothing of who asks for privacy. `onEvent` is notified what it will
+ * send.
+ */
 export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
   const { log, observe, pause } = startEventLog({
     url: '/v3/events/',

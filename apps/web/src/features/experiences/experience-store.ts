@@ -29,7 +29,7 @@ export type ExperiencePorts = {
 
 /** The experiences of one page load. */
 export type ExperienceStore = {
-  /** The experience that stands at a placement now. */
+  /** The experience that is at a placement now. */
   readonly at: (placementId: string) => PlacedExperience | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly load: (placementIds: readonly string[]) => Promise<void>;
@@ -41,7 +41,7 @@ export type ExperienceStore = {
     id: string,
     options?: { readonly isSuppressed?: boolean },
   ) => Promise<void>;
-  /** Asks for a sub-experience, which takes the place of what stands at its placement. */
+  /** Asks for a sub-experience, which takes the place of what is at its placement. */
   readonly triggered: (id: string) => Promise<void>;
 };
 

@@ -8,7 +8,9 @@ import { experiencePorts } from './experience-ports.ts';
 import { getPromptMessages } from './prompt-messages.ts';
 import { createExperienceStore, type PlacedExperience } from './experience-store.ts';
 
-/** A prompt in its place on a page: it is viewed when it stands there, and confirmed or dismissed once (EX-01). */
+/**
+ * A prompt in its place on a page: it is viewed when it is there, and confirmed or dismissed once (EX-01).
+ */
 export function Prompt(props: {
   readonly experience: PlacedExperience;
   readonly onConfirm: () => void;

@@ -16,7 +16,7 @@ import { attributes, dataScript, type Screen } from '../document-head/screen-hea
 import { FIRST_TOPICS } from './explore-lists.ts';
 import type { TodayListName } from './today-lists.tsx';
 
-/** A page that shows a list, for machines: what it is called, where it is, and what stands on it. */
+/** A page that shows a list, for machines: what it is called, where it is, and what is on it. */
 export type ListPage = {
   readonly title: string;
   readonly description: string;

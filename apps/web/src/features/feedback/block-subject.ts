@@ -1,6 +1,6 @@
 import type { RelationshipSubject } from '@pegboard/feedback';
 
-/** A person as somebody to be blocked. */
+/** A person as someone to be blocked. */
 export function toBlockSubject(person: { readonly id: string; readonly name: string }): RelationshipSubject {
   return { kind: 'block', ...person };
 }

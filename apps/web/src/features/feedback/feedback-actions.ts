@@ -23,7 +23,7 @@ export type FeedbackNeeds = {
   readonly toasts: ToastStore;
   /** Something was changed: what was read before may be out of date. */
   readonly onChange: () => void;
-  /** Somebody was blocked, or is so no more: events 54 and 55 of the log. */
+  /** Someone was blocked, or is so no more: events 54 and 55 of the log. */
   readonly logBlock: (isBlocked: boolean) => void;
 };
 
@@ -70,7 +70,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
       .ask(FeedbackFactsDocument, { pin: pin.id }, 'network-only')
       .then(({ result }) => (result.__typename === 'PinData' ? result.data : undefined));
     facts.set(pin.id, asked);
-    // Whoever hides the pin asks again.
+    // Anyone who hides the pin asks again.
     asked.catch(() => facts.delete(pin.id));
     return asked;
   };

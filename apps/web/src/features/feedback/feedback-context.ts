@@ -8,7 +8,7 @@ export type HideWhere = {
   /** The surface of its card; a pin on a page of its own has none. */
   readonly surface?: Surface | undefined;
   readonly explicitType?: FeedbackType | undefined;
-  /** The pin stands on no card: that it is hidden is told by a toast. */
+  /** The pin is on no card: that it is hidden is reported by a toast. */
   readonly isOnPage?: boolean | undefined;
 };
 
@@ -41,12 +41,12 @@ export type MemberFeedback = {
   readonly hide: (pin: Pin, where: HideWhere) => void;
   /** A pin was reported. */
   readonly reported: (pinId: string) => void;
-  /** Returns whether a target is followed or blocked, as far as this page knows. */
+  /** Returns whether a target is followed or blocked, by this page's state. */
   readonly isOn: RelationshipStore['isOn'];
   readonly wish: RelationshipStore['set'];
   /** Returns the blocked members known to this page; the same set until it changes. */
   readonly blocked: () => ReadonlySet<string>;
-  /** Opens the dialog to report something, or to block somebody; null closes it. */
+  /** Opens the dialog to report something, or to block someone; null closes it. */
   readonly open: (dialog: FeedbackDialog | null) => void;
   readonly dialog: () => FeedbackDialog | null;
 };

@@ -8,7 +8,7 @@ import { toBlockSubject } from './block-subject.ts';
 import type { FeedbackDialog, MemberFeedback, ReportSubject } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** The dialog that is open: to report something, or to block somebody; goes with its page. */
+/** The dialog that is open: to report something, or to block someone; goes with its page. */
 export default function FeedbackDialogs(props: {
   readonly dialog: FeedbackDialog;
   readonly feedback: MemberFeedback;

@@ -12,7 +12,7 @@ type FollowProps = {
   readonly size?: 'sm' | 'md';
 };
 
-/** Follows a person, a board or a topic (FB-05); a visitor logs in first, and comes back. */
+/** Follows a person, a board or a topic (FB-05); a visitor logs in first, and returns. */
 export function Follow(props: FollowProps): ReactNode {
   const followMessages = useTexts('followMessages');
   const member = use(FeedbackContext);

@@ -49,7 +49,8 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     onHide: () => act(({ hide }) => hide(pin, { surface })),
     onReport: () => open({ kind: 'report', subject: { kind: 'pin', id: pin.id } }),
     extras: fewer(pin, viewerId, () => act(({ hide }) => hide(pin, { surface, explicitType: 'pinner' }))),
-    // What a line would need is on its way before the line is chosen; who chooses it is told of a failure.
+    // What a line would need is on its way before the line is chosen; who chooses it is reported of a
+    // failure.
     onOpenChange: (isOpen) => {
       if (isOpen)
         load().then(
@@ -87,7 +88,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
   };
 }
 
-/** The line to see fewer pins of who saved this one, when that is somebody else. */
+/** The line to see fewer pins of who saved this one, when that is someone else. */
 function fewer({ pinner, access }: Pin, viewerId: string, onAction: () => void): readonly MenuGroup[] {
   const name = pinner?.fullName || pinner?.username;
   if (!name || pinner?.entityId === viewerId || access?.includes('write')) return [];

@@ -7,8 +7,8 @@ export const INVITE_CHANNELS = { copiedLink: 1 } as const;
 const madeSchema = z.object({ invite_code: z.string() });
 
 /**
- * A link to a page that tells who shared it, by a code that is made for it. Where none can be made the link is the plain
- * address, which opens the same page. Never rejects.
+ * A link to a page that shows who shared it, by a code that is made for it. Where none can be made the link
+ * is the plain address, which opens the same page. Never rejects.
  */
 export async function inviteLink(
   address: string,

@@ -18,7 +18,7 @@ export type InviteReader = {
   readonly isBot: boolean;
 };
 
-/** The invite that a look-up tells of; undefined when it names nobody. */
+/** The invite that a look-up shows of; undefined when it names no one. */
 export function sharedInvite({ sender, invite_channel: channel }: InviteMetadata): SharedInvite | undefined {
   if (!sender) return undefined;
   return {

@@ -6,11 +6,11 @@ import { createViewedSharedPins } from './viewed-shared-pins.ts';
 const SharedPin = lazy(() => import('./shared-pin.tsx'));
 
 /**
- * On the page of a pin that somebody shared by a link, tells who (IV-02); the code of that is loaded there alone. It stays
- * as long as the page is not loaded anew, and with it the shared pins that were opened.
+ * On the page of a pin that someone shared by a link, shows who (IV-02); the code of that is loaded there
+ * alone. It stays as long as the page is not loaded again, and with it the shared pins that were opened.
  */
 export function SharedPinGate(props: {
-  /** Somebody was found who sent this code. */
+  /** Someone was found who sent this code. */
   readonly onFound?: ((code: string) => void) | undefined;
 }): ReactNode {
   const [viewed] = useState(createViewedSharedPins);

@@ -29,11 +29,14 @@ import styles from './shared-pin.module.css';
 /** Codes whose note this page load has shown: coming back to the pin is no news. */
 const noted = new Set<string>();
 
-/** Looks up who shared the pin of the page, names them over its picture, and tells of it as suits the reader (IV-02). */
+/**
+ * Looks up who shared the pin of the page, names them over its picture, and reports of it as suits the reader
+ * (IV-02).
+ */
 export default function SharedPin(props: {
   readonly code: string;
   readonly onFound: () => void;
-  /** The code is of nobody, or could not be looked up. */
+  /** The code is of no one, or could not be looked up. */
   readonly onNothing: () => void;
 }): ReactNode {
   const texts = useTexts('invites', enUsInvites);
@@ -88,7 +91,7 @@ export default function SharedPin(props: {
   );
 }
 
-/** The two panes of the close-up on the page: what stands over their picture moves nothing. */
+/** The two panes of the close-up on the page: what is over their picture moves nothing. */
 function useCloseup(): Element | null {
   // Looked for again after each screen.
   return useSyncExternalStore(
@@ -109,7 +112,7 @@ function SenderHeader({ invite: { firstName, imageUrl } }: { readonly invite: Sh
   );
 }
 
-/** Tells a visitor at a desktop who shared the pin, and what they could do with it. */
+/** Reports a visitor at a desktop who shared the pin, and what they could do with it. */
 function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose: () => void }): ReactNode {
   const texts = useTexts('invites', enUsInvites);
   const { firstName, imageUrl } = props.invite;
@@ -122,7 +125,7 @@ function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose:
     event.preventDefault();
     props.onClose();
   });
-  // With the popover itself: whoever sees it may press at once.
+  // With the popover itself: anyone who sees it may press at once.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => pressed(event);
     document.addEventListener('keydown', listen, true);

@@ -7,8 +7,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
 };
 
 /**
- * A link within the site, followed without loading the page anew. React Router's own would bring the prefetching of its
- * framework mode into the first file.
+ * A link within the site, followed without loading the page again. React Router's own would bring the
+ * prefetching of its framework mode into the first file.
  */
 export function Link({ to, children, ...rest }: LinkProps): ReactNode {
   const follow = useLinkClickHandler(to);

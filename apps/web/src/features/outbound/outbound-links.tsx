@@ -18,8 +18,8 @@ const HeadsUp = lazy(async () => ({
 }));
 
 /**
- * Gives every screen what decides about links that lead out (OB-01 to OB-07), and shows the warning in place of a blocked
- * one. The code comes when somebody comes near such a link.
+ * Gives every screen what decides about links that lead out (OB-01 to OB-07), and shows the warning in place
+ * of a blocked one. The code comes when someone comes near such a link.
  */
 export function OutboundLinks({ children }: { readonly children: ReactNode }): ReactNode {
   const headsUpMessages = useTexts('headsUpMessages');
@@ -29,7 +29,7 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
   const seen = use(SeenPinsContext);
   const navigate = useNavigate();
   const toasts = use(ToastContext);
-  // Who looks at the page stays the same: logging in and out loads it anew.
+  // Who looks at the page stays the same: logging in and out loads it again.
   const [outbound] = useState(() =>
     createLazyOutbound(async () =>
       (await import('./outbound-ports.ts')).startOutbound({
@@ -61,7 +61,7 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
   );
 }
 
-/** Lets the browser register that a member saw an ad whole (OB-07); of visitors nothing is told. */
+/** Lets the browser register that a member saw an ad whole (OB-07); of visitors nothing is reported. */
 export function useAdView(pin: Pin): void {
   const outbound = use(OutboundContext);
   const viewer = useViewer();

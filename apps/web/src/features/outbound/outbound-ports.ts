@@ -99,7 +99,7 @@ function callV3(url: string, action: 'create', data: object): Promise<unknown> {
   return callResource({ name: 'Api', action, options: { url, data } }, { keepalive: true });
 }
 
-/** Lets the browser register a click on an ad, where it can: the server's answer tells it how. */
+/** Lets the browser register a click on an ad, where it can: the server's answer shows it how. */
 async function registerSource(query: Readonly<Record<string, string>>): Promise<void> {
   const init = {
     keepalive: true,

@@ -39,7 +39,7 @@ export function usePages<Data, V extends Variables, Item>(list: {
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const first = data && connectionOf(data);
   const [loaded, setLoaded] = useState<Loaded<Item>>({ behind: first, pages: [] });
-  // When the first page is read anew, what came behind the old one does not belong to it.
+  // When the first page is read again, what came behind the old one does not belong to it.
   const later = loaded.behind === first ? loaded.pages : [];
   const pages = first ? [first, ...later] : [];
   const last = pages.at(-1)?.pageInfo;

@@ -3,7 +3,10 @@ import { createContext } from 'react';
 
 /** The server's cache of rendered cards, which are the same for all visitors. */
 export type CardHtmlCache = {
-  /** The data that were seen first of those that are equal to these: what is told of a pin once is known by them. */
+  /**
+   * The data that were seen first of those that are equal to these: what is reported of a pin once is known
+   * by them.
+   */
   readonly sameData: (data: PinCardData) => PinCardData;
   /** The HTML of the card of data that `sameData` gave. */
   readonly htmlOf: (data: PinCardData, surface: Surface) => string;

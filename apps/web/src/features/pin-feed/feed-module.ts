@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export type FeedModule = {
   /** Unlike any pin's id. */
   readonly key: string;
-  /** After how many pins it stands. */
+  /** After how many pins it is. */
   readonly after: number;
   readonly size: CardSize;
   readonly node: ReactNode;
@@ -18,7 +18,7 @@ export type FeedItem = PinCardData | FeedModule;
 /** Returns whether an item is a module. */
 export const isModule = (item: FeedItem): item is FeedModule => 'node' in item;
 
-/** Pins with a module among them; at their end when they are fewer than it stands after. */
+/** Pins with a module among them; at their end when they are fewer than it is after. */
 export function withModule(
   pins: readonly PinCardData[],
   module: FeedModule | undefined,

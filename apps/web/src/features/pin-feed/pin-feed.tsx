@@ -26,7 +26,7 @@ export type CardDisplayOptions = {
   readonly isPictureOnly: boolean;
 };
 
-/** A feed as a grid of the site's cards; what `empty` says stands in place of a feed without pins. */
+/** A feed as a grid of the site's cards; what `empty` says is in place of a feed without pins. */
 export function PinFeed(props: {
   readonly feed: FeedView;
   readonly surface: Surface;

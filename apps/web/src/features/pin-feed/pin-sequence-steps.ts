@@ -6,7 +6,7 @@ export function moveInSequence(trail: PinSequence, way: 'next' | 'previous'): Pi
   return trail.paths[at] === undefined ? undefined : { ...trail, at };
 }
 
-/** The trail that an entry of the history holds, if it does: what stands there may be of an older page. */
+/** The trail that an entry of the history holds, if it does: what is there may be of an older page. */
 export function getSequence(state: unknown): PinSequence | undefined {
   const { trail } = (typeof state === 'object' && state !== null ? state : {}) as {
     readonly trail?: unknown;

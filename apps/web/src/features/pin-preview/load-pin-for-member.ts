@@ -7,7 +7,7 @@ import { getPinParam } from './pin-preview-link.tsx';
 
 type PinResult = { readonly result: { readonly __typename: string } };
 
-/** Reads what of a pin is a member's alone, anew each time; others log in first. */
+/** Reads what of a pin is a member's alone, again each time; others log in first. */
 export const createMemberLoader =
   (document: TypedDocumentNode<PinResult, { readonly pin: string }>) =>
   async (args: LoaderFunctionArgs): Promise<null> => {

@@ -10,8 +10,7 @@ type Person = { readonly id: string; readonly name: string };
 const never = () => () => undefined;
 
 /**
- * Returns whether a member is blocked, as far as this page knows. From the next load, their profile is not
- * found.
+ * Returns whether a member is blocked, by this page's state. From the next load, their profile is not found.
  */
 export function useIsBlocked(person: Person): boolean {
   const feedback = use(FeedbackContext);
@@ -22,7 +21,7 @@ export function useIsBlocked(person: Person): boolean {
   );
 }
 
-/** Stands in place of what a blocked person made and saved, with the way back. */
+/** Rendered in place of what a blocked person made and saved, with the way back. */
 export function BlockedPerson({ person }: { readonly person: Person }): ReactNode {
   const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
   const feedback = use(FeedbackContext);

@@ -9,9 +9,9 @@ import { renamedPath } from './renamed-path.ts';
 export type Person = Extract<ProfileQuery['result'], { __typename: 'UserData' }>['data'];
 
 /**
- * Reads the person whom the address names; one who is not there is a 404. Signed-out visitors are led to the address in
- * lower case, for good, and everybody from a name that a person had before to the one they have: until somebody takes it
- * (RT-03).
+ * Reads the person whom the address names; one who is not there is a 404. Signed-out visitors are led to the
+ * address in lower case, for good, and everyone from a name that a person had before to the one they have:
+ * until someone takes it (RT-03).
  */
 export async function findPerson({ request, params, context }: LoaderFunctionArgs): Promise<Person> {
   const username = params['username'] ?? '';

@@ -12,7 +12,10 @@ type ListData<Item> = {
 };
 type ListDocument<Item> = TypedDocumentNode<ListData<Item>, Wish & { after?: string | null }>;
 
-/** A list of whom or what somebody follows or is followed by, 50 a page (FB-05): its loader, and the hook of its screen. */
+/**
+ * A list of whom or what someone follows or is followed by, 50 a page (FB-05): its loader, and the hook of
+ * its screen.
+ */
 export function followList<Item>(document: ListDocument<Item>): {
   readonly load: (args: LoaderFunctionArgs) => Promise<null>;
   readonly usePagesOf: (username: string) => Pages<Item>;

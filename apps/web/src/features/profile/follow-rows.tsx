@@ -3,7 +3,7 @@ import { More } from '../paging/show-more.tsx';
 import styles from './follow-lists.module.css';
 import type { Pages } from '../paging/use-pages.ts';
 
-/** The rows of a list that goes on as it is read; what `empty` says stands in place of a list of nothing. */
+/** The rows of a list that continues as it is read; what `empty` says is in place of a list of nothing. */
 export function FollowRows<Item extends { readonly entityId: string }>(props: {
   readonly label: string;
   readonly pages: Pages<Item>;

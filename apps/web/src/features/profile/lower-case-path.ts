@@ -10,7 +10,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // What cannot be decoded is compared as it stands: its page is none of ours.
+    // What cannot be decoded is compared as it is: its page is none of ours.
     return text;
   }
 }

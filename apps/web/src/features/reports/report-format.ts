@@ -1,7 +1,7 @@
 import { reportMessages } from '@pegboard/feedback/dialogs';
 import { DEFAULT_LOCALE, REPORT_REASONS, type ReportReason } from '@pegboard/types';
 
-/** The day of a time as it is told; in UTC, so that the server and every browser tell the same. */
+/** The day of a time as it is reported; in UTC, so that the server and every browser tell the same. */
 export function formatUtcDay(time: string, locale: string | undefined): string {
   return new Intl.DateTimeFormat(locale ?? DEFAULT_LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(time),

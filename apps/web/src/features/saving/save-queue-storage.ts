@@ -37,7 +37,7 @@ export type StorageLike = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeIt
 export function saveQueueStorage(ports: {
   readonly userId: string;
   readonly texts: StorageLike | undefined;
-  /** Told of what other tabs wrote, with the key of it, or null for everything. */
+  /** Notified of what other tabs wrote, with the key of it, or null for everything. */
   readonly onOtherTab: (onChange: (key: string | null) => void) => () => void;
 }): SaveQueueStorage & {
   /** Reads the queue again, because other tabs may have written without a notification yet. */

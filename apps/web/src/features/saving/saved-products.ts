@@ -29,7 +29,7 @@ export function beginsShopSaved(
   );
 }
 
-/** A list with a pin at its front; one that is in it already stays where it stands, as on the site. */
+/** A list with a pin at its front; one that is in it already stays where it is, as on the site. */
 export function prependEdge<List extends Connection>(list: List, pin: List['edges'][number]['node']): List {
   if (list.edges.some(({ node }) => node.entityId === pin.entityId)) return list;
   return { ...list, edges: [{ node: pin }, ...list.edges] };

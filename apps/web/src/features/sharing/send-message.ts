@@ -3,7 +3,10 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
 
-/** Sends a Pin or words to somebody, as the first message of a conversation or the next of the one that there is. */
+/**
+ * Sends a Pin or words to someone, as the first message of a conversation or the next of the one that there
+ * is.
+ */
 export async function sendMessage(
   { id }: ShareContact,
   message: { readonly text: string } | { readonly pin_id: string },

@@ -21,8 +21,8 @@ export type MergePage = {
 };
 
 /**
- * Saves what the visitor kept, now that they are signed in as this person (UV-06): once each, one tab after the other; what
- * failed is told, and is a metric. Where nothing may be kept, what is left is taken away.
+ * Saves what the visitor kept, now that they are signed in as this person (UV-06): once each, one tab after
+ * the other; what failed is reported, and is a metric. Where nothing may be kept, what is left is taken away.
  */
 export async function mergeVisitorPins(page: MergePage): Promise<void> {
   const { viewerId: userId, country, toast, onSaved, logMetric } = page;
@@ -43,7 +43,7 @@ export async function mergeVisitorPins(page: MergePage): Promise<void> {
   else if (saved.length > 0) toast({ kind: 'message', text: texts.merged(saved.length) });
 }
 
-/** Saves a pin to the profile of one person: the server refuses when somebody else is signed in. */
+/** Saves a pin to the profile of one person: the server refuses when someone else is signed in. */
 async function saveOnce(
   { pinId, userId, key }: Parameters<MergePorts['save']>[0],
   onSaved: MergePage['onSaved'],

@@ -1,8 +1,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Does something at the first sign that a person is at the page: whoever only has it open loads nothing for it. What it
- * returns gives it up.
+ * Does something at the first sign that a person is at the page: anyone who only has it open loads nothing
+ * for it. What it returns gives it up.
  */
 export function onFirstInteraction(task: () => void): () => void {
   const waiting = new AbortController();

@@ -71,7 +71,7 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
       toggle: (pinId) => toggle(pinId),
     });
   }, [onSaves, savedPins, hasSavedUnauthPin]);
-  // All that is above has run, and what asks to log in listens: the page says so, to whoever waits for it.
+  // All that is above has run, and what asks to log in listens: the page says so, to anyone who waits for it.
   useEffect(() => {
     document.documentElement.dataset['visitor'] = 'followed';
   }, []);

@@ -1,6 +1,6 @@
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** A name as it stands within Arabic: one in Latin letters would pull the signs beside it to its other end. */
+/** A name as it is within Arabic: one in Latin letters would pull the signs beside it to its other end. */
 export const isolated = (text: string): string => (LEFT_TO_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
 
 /** A table whose made texts isolate the names that they are given. */

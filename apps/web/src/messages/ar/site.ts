@@ -133,7 +133,7 @@ export const visitor: SiteTables['visitor'] = {
   notMerged: (count) => `عذرًا! تعذّر حفظ ما احتفظت به: ${pins(count)}`,
 };
 
-/** The pins that somebody shared by a link. */
+/** The pins that someone shared by a link. */
 export const invites: SiteTables['invites'] = {
   sharedBy: (firstName) => `شاركه ${firstName}`,
   shared: (firstName) => `هذا الدبوس مُشارَك معك من ${firstName}`,

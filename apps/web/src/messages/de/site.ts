@@ -136,7 +136,7 @@ export const visitor: SiteTables['visitor'] = {
       : `${count} aufbewahrte Pins konnten leider nicht gemerkt werden.`,
 };
 
-/** The pins that somebody shared by a link. */
+/** The pins that someone shared by a link. */
 export const invites: SiteTables['invites'] = {
   sharedBy: (firstName) => `Geteilt von ${firstName}`,
   shared: (firstName) => `${firstName} hat diesen Pin mit dir geteilt`,

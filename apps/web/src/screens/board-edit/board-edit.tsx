@@ -41,7 +41,7 @@ function pageOf(path: string): EditPage {
   return /\/share\/?$/.test(path) ? 'share' : 'settings';
 }
 
-/** The pages that somebody with these rights has. */
+/** The pages that someone with these rights has. */
 function pagesFor({ viewerRights, owner }: EditedBoard, viewerId: string): readonly EditPage[] {
   return [
     ...(viewerRights.includes('edit') ? (['settings'] as const) : []),

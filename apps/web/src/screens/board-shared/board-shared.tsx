@@ -16,7 +16,10 @@ type State =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'open'; readonly page: SharedPage; readonly password: string | undefined };
 
-/** A board as a link shows it: what opens it stands behind the # of the address, so the server never sees it there. */
+/**
+ * A board as a link shows it: what opens it is behind the # of the address, so the server never sees it
+ * there.
+ */
 export function Component(): ReactNode {
   const texts = useTexts('boards', enUsBoards).shared;
   const code = useSyncExternalStore(

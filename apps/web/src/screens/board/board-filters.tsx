@@ -13,7 +13,7 @@ export function BoardFilters(props: {
   readonly path: string;
   readonly view: BoardView;
   readonly hasSections: boolean;
-  /** Stands beside the order. */
+  /** Rendered beside the order. */
   readonly children: ReactNode;
 }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);

@@ -14,7 +14,7 @@ const drafts = new Map<string, { readonly draft: NoteDraft; readonly version: nu
 export default function NoteDialog(props: {
   readonly boardId: string;
   readonly note?: Note | undefined;
-  /** Reads anew what the page shows; the note is given as it is then. */
+  /** Reads again what the page shows; the note is given as it is then. */
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;
 }): ReactNode {

@@ -33,7 +33,7 @@ export type OrganizeProps = {
   readonly board: BoardData;
   readonly section: Section | undefined;
   readonly feed: FeedView;
-  /** Reads anew what the page shows. */
+  /** Reads again what the page shows. */
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;
   /** Goes to another address: of a section that was renamed, or to the board. */

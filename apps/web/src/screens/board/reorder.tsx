@@ -6,14 +6,14 @@ import { callResource } from '../../data/call-resource.ts';
 import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** Moves that are made, but not answered yet or answered well: what is given anew stands in their order. */
+/** Moves that are made, but not answered yet or answered well: what is given again is in their order. */
 type Move = { readonly id: string; readonly beforeId: string | null };
 
 /** Tiles that are put in order by hand: a move shows at once, goes to the site, and is taken back when that fails (BY-03). */
 export default function Reorder(props: {
   readonly items: readonly OrderItem[];
   readonly label: string;
-  /** More follow that are not shown: what is put at the end stands behind the last that is. */
+  /** More follow that are not shown: what is put at the end is behind the last that is. */
   readonly isOpen?: boolean;
   /** The call of a move. */
   readonly callOf: (
@@ -34,7 +34,7 @@ export default function Reorder(props: {
       await callResource({ ...callOf(id, beforeId), action: 'update' });
       return true;
     } catch {
-      // Whatever the reason: what did not move stands where it stood.
+      // Whatever the reason: what did not move is where it stood.
       setMoves((before) => before.filter((each) => each !== made));
       toasts?.show({ id: 'order', kind: 'error', text: boardPageTexts.orderFailed });
       return false;

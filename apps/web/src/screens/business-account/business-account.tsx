@@ -19,7 +19,10 @@ type Loaded = {
   readonly refused: AccessDeniedReason | undefined;
 };
 
-/** Reads the business for each of its pages: who is no member any more, or has another role, is told so at once. */
+/**
+ * Reads the business for each of its pages: who is no member any more, or has another role, is reported so at
+ * once.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<ReturnType<typeof data<Loaded>>> {
   const at = businessOfPath(new URL(args.request.url).pathname);
   const { kind, page = '' } = at ?? {};
@@ -28,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReturnType<typeo
   return data({ business, page, refused }, { status: refused ? 403 : 200 });
 }
 
-/** Each page asks anew. */
+/** Each page asks again. */
 export const shouldRevalidate = (): boolean => true;
 
 /** The frame of all pages of a business, with the navigation of its kind of account (BD-04). */

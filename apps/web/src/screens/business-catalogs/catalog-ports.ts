@@ -90,7 +90,10 @@ const withoutBoard = (wish: CatalogInput): Omit<CatalogInput, 'board_id'> => ({
   every_hours: wish.every_hours,
 });
 
-/** Posts a feed, and tells how much of it has gone; `fetch` cannot. Answers why it was refused; '' where nobody says. */
+/**
+ * Posts a feed, and reports how much of it has gone; `fetch` cannot. Answers why it was refused; '' where no
+ * one says.
+ */
 function postFile(
   { url, parameters }: NonNullable<Begun['upload']>,
   file: File,

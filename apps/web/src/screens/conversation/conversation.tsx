@@ -29,7 +29,7 @@ const wishOf = (conversation: string) => ({ conversation, first: MESSAGES_A_PAGE
 const talkOf = ({ v3GetConversationQuery: result }: ConversationQuery): ConversationData | undefined =>
   'data' in result ? result.data : undefined;
 
-/** A conversation is read anew each time; those of others are not there. */
+/** A conversation is read again each time; those of others are not there. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const wish = wishOf(args.params['id'] ?? '');
@@ -145,7 +145,7 @@ function useReadAnew(wish: ReturnType<typeof wishOf>, isAtEnd: boolean): () => P
   };
 }
 
-/** Tells the server that what is shown was read: never of a request, whose sender is told nothing. */
+/** Reports the server that what is shown was read: never of a request, whose sender is reported nothing. */
 function useMarkRead(talk: ConversationData | undefined): void {
   const newest = talk?.messages.edges[0]?.node.entityId;
   const isNew = talk !== undefined && !talk.isRequest && talk.unreadCount > 0;

@@ -19,7 +19,7 @@ type Told = NonNullable<ConversationsQuery['viewer']>['conversations']['edges'][
 
 const wishOf = (search: URLSearchParams) => ({ ...pageOf(search), requests: search.has('requests') });
 
-/** Conversations are read anew each time. */
+/** Conversations are read again each time. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const wish = wishOf(new URL(args.request.url).searchParams);

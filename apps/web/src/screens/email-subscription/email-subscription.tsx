@@ -20,7 +20,7 @@ import {
 
 const PAGE = '/email/subscription/';
 
-/** By the link of a mail nobody has to log in: it says whose mails they are. */
+/** By the link of a mail no one has to log in: it says whose mails they are. */
 export async function loader(args: LoaderFunctionArgs): Promise<EmailChoices | null> {
   const token = getToken(new URL(args.request.url).searchParams);
   if (token === undefined) await requireViewer(args, 'continue');
@@ -71,7 +71,7 @@ function Lists({ read }: { readonly read: EmailChoices }): ReactNode {
   const done = withToken(PAGE, token, { saved: '1' });
   return (
     <PlainForm
-      // Anew for what was kept: the switches stand as they begin.
+      // Again for what was kept: the switches stand as they begin.
       key={JSON.stringify(lists)}
       className={settings.section}
       action={withToken(`${PAGE}choices/`, token, { next: done })}

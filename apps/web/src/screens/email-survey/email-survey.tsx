@@ -15,13 +15,13 @@ import { toEmailOptions, getToken, withToken } from '../../features/email-prefer
 
 const PAGE = '/email/user_survey/';
 
-/** By the link of a mail nobody has to log in: it says who answers. */
+/** By the link of a mail no one has to log in: it says who answers. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (getToken(new URL(args.request.url).searchParams) === undefined) await requireViewer(args, 'continue');
   return null;
 }
 
-/** Asks what somebody thinks of our mails (WB-02). */
+/** Asks what someone thinks of our mails (WB-02). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('email', enUsEmail).survey;

@@ -14,8 +14,8 @@ import styles from './home.module.css';
 import type { MemberFeed as MemberFeedComponent } from './member-feed.tsx';
 
 /**
- * Reads the first page of the feed, and what stands among its pins, so that the server renders them. An invite to a
- * board leads here, and on to its page (§2: `board_url`).
+ * Reads the first page of the feed, and what is among its pins, so that the server renders them. An invite to
+ * a board leads here, and on to its page (§2: `board_url`).
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { search } = new URL(request.url);

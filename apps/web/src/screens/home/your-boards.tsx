@@ -8,7 +8,9 @@ import { Covers } from '../../features/board-tile/board-tile.tsx';
 import { Link } from '../../features/links/link.tsx';
 import styles from './your-boards.module.css';
 
-/** The boards that somebody pinned to last, as a module of a feed: its height is known by how many they are. */
+/**
+ * The boards that someone pinned to last, as a module of a feed: its height is known by how many they are.
+ */
 export function YourBoards({ boards }: { readonly boards: readonly BoardTile_BoardFragment[] }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('member', enUsMember);

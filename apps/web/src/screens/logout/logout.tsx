@@ -9,7 +9,7 @@ import { AuthPage } from '../../features/authentication/auth-page.tsx';
 import styles from '../../features/authentication/auth-page.module.css';
 import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
 
-/** Whoever is not logged in is at home. */
+/** Anyone who is not logged in is at home. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { viewer } = await context.get(answersContext).ask(ViewerDocument, {});
   if (!viewer) throw redirect('/');

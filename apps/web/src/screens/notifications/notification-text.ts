@@ -2,7 +2,7 @@ import { pinPath, profilePath } from '@pegboard/routes';
 import type { NotificationsQuery } from '../../data/generated/graphql.ts';
 import type { Tables } from '../../messages/tables.ts';
 
-/** One notification as the server tells it. */
+/** One notification as the server shows it. */
 export type Notification = NotificationsQuery['v3GetNewsHubQuery']['connection']['edges'][number]['node'];
 
 /** The sentence of a notification. */

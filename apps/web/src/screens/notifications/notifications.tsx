@@ -15,7 +15,7 @@ import settings from '../../features/forms/form-page.module.css';
 import { newsPath, formatNotification, getLatestUnreadTime, type Notification } from './notification-text.ts';
 import styles from './notifications.module.css';
 
-/** Notifications are read anew each time. */
+/** Notifications are read again each time. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const page = pageOf(new URL(args.request.url).searchParams);
@@ -137,7 +137,7 @@ function useNews(page: ReturnType<typeof pageOf>) {
   return { news, next, status, loadMore: () => void loadMore() };
 }
 
-/** Tells the server that what is on the page was seen. */
+/** Reports the server that what is on the page was seen. */
 function useMarkRead(news: readonly Notification[]): void {
   const until = getLatestUnreadTime(news);
   useEffect(() => {

@@ -21,14 +21,17 @@ import { PlaceSelect } from './region-select.tsx';
 type Asked = NonNullable<OnboardingQuery['viewer']>;
 const GENDERS = ['unspecified', 'female', 'male'] as const;
 
-/** For whoever just signed up. */
+/** For anyone who just signed up. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(OnboardingDocument, {}, 'network-only');
   return null;
 }
 
-/** Asks somebody new what they like, and of gender, country and language; none of it has to be answered (WB-02). */
+/**
+ * Asks someone new what they like, and of gender, country and language; none of it has to be answered
+ * (WB-02).
+ */
 export function Component(): ReactNode {
   const asked = useQuery(OnboardingDocument, {})?.viewer;
   return asked ? <Questions asked={asked} /> : null;
@@ -60,7 +63,7 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
         // One after the other: each is a follow like any other, and counts towards its limit.
         // oxlint-disable-next-line eslint/no-await-in-loop
         await callResource({ name: 'InterestFollow', action: 'create', options: { interest_id: id } });
-      // A page of the language that was chosen comes first; what is offered then stands in the settings too.
+      // A page of the language that was chosen comes first; what is offered then is in the settings too.
       const offered = options['locale'] === locale ? await triggerTuning() : null;
       if (offered) setTip(offered);
       else location.assign('/');

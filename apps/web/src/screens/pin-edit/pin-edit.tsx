@@ -22,7 +22,7 @@ import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
 const BOARDS = { first: 100 };
 
-/** Reads the pin and the boards that it may go to; whoever may not write it is led to its close-up. */
+/** Reads the pin and the boards that it may go to; anyone who may not write it is led to its close-up. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'edit');
   const answers = args.context.get(answersContext);

@@ -47,7 +47,10 @@ export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
   );
 }
 
-/** A part of the page whose code comes at the first sign of a person: whoever only has the page open loads none of it. */
+/**
+ * A part of the page whose code comes at the first sign of a person: anyone who only has the page open loads
+ * none of it.
+ */
 function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] {
   const Part = lazy(async () => ({ default: (await import('./related-pins.tsx'))[name] as () => ReactNode }));
   return function Later(props: object): ReactNode {

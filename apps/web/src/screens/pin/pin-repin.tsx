@@ -17,16 +17,16 @@ import { useQuery } from '../../data/use-query.ts';
 import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
 import type { PinData } from '../../features/closeup/pin-from-query.ts';
 
-/** Reads the pin as its close-up does; a visitor logs in first and comes back to the save. */
+/** Reads the pin as its close-up does; a visitor logs in first and returns to the save. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'save');
   return pinLoader(args);
 }
 
 /**
- * The close-up with the choice of a place over it (SF-04): to save the pin, or with `isEditingPin=true` to move the
- * copy that is saved. Nothing is saved by opening the address alone; whoever closes the choice is where `origin` says,
- * where the toast or the list was, or on the close-up.
+ * The close-up with the choice of a place over it (SF-04): to save the pin, or with `isEditingPin=true` to
+ * move the copy that is saved. Nothing is saved by opening the address alone; anyone who closes the choice is
+ * where `origin` says, where the toast or the list was, or on the close-up.
  */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();

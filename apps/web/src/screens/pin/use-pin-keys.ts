@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 export function usePinKeys(): void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // A key that is pressed before the next pin is shown goes on from there.
+  // A key that is pressed before the next pin is shown continues from there.
   const underWay = useRef<unknown>(undefined);
   const pressed = useEffectEvent(async (event: KeyboardEvent) => {
     if (!event.key.startsWith('Arrow') || !state) return;

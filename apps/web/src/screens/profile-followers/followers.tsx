@@ -9,7 +9,7 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowersDocument);
 
-/** Reads the first page of who follows somebody. */
+/** Reads the first page of who follows someone. */
 export const loader = list.load;
 
 /** The people of this list, 50 a page (FB-05). */

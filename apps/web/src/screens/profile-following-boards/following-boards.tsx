@@ -15,10 +15,10 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowedBoardsDocument);
 
-/** Reads the first page of the boards that somebody follows. */
+/** Reads the first page of the boards that someone follows. */
 export const loader = list.load;
 
-/** The boards that somebody follows. */
+/** The boards that someone follows. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();

@@ -14,10 +14,10 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowedTopicsDocument);
 
-/** Reads the first page of the topics that somebody follows. */
+/** Reads the first page of the topics that someone follows. */
 export const loader = list.load;
 
-/** The topics that somebody follows. */
+/** The topics that someone follows. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();

@@ -10,7 +10,7 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowingDocument);
 
-/** Reads the first page of whom somebody follows. */
+/** Reads the first page of whom someone follows. */
 export const loader = list.load;
 
 /** The people of this list, 50 a page (FB-05). */

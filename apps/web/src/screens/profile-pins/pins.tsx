@@ -15,7 +15,7 @@ import styles from '../../features/profile/profile.module.css';
 /** Search engines find these pins on the profile. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('copy-of-profile') } : {};
 
-/** Reads the first of all pins that somebody saved. */
+/** Reads the first of all pins that someone saved. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
   const variables = firstPage({ username: params['username'] ?? '' });
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null;
 }
 
-/** Every pin that somebody saved, without the boards. */
+/** Every pin that someone saved, without the boards. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();

@@ -22,7 +22,7 @@ const idOf = (board: BoardTile_BoardFragment): string => board.entityId;
 /** One's own boards, all of them, to be put in an order of one's own (WB-04); loaded when it is asked for. */
 export default function BoardOrder(props: {
   readonly username: string;
-  /** The order is as it is wanted; the boards are read anew. */
+  /** The order is as it is wanted; the boards are read again. */
   readonly onDone: () => void;
 }): ReactNode {
   const orderMessages = useTexts('orderMessages');

@@ -15,7 +15,7 @@ import styles from '../../features/profile/profile.module.css';
 /** Search engines find products by their own pages. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('copy-of-profile') } : {};
 
-/** Reads the first products that somebody made and saved. */
+/** Reads the first products that someone made and saved. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
   const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null;
 }
 
-/** The products that somebody made, as a shop does; of others those that they saved. */
+/** The products that someone made, as a shop does; of others those that they saved. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();

@@ -55,7 +55,7 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
   const turn = async (name: 'byActivity' | 'byPartners', isOn: boolean): Promise<void> => {
     setTurned({ [name]: isOn });
     await change({ [name === 'byActivity' ? 'ads_by_activity' : 'ads_by_partners']: isOn });
-    // What is stored now stands in the answer, also after a failure.
+    // What is stored now is in the answer, also after a failure.
     setTurned({});
   };
   return (
@@ -123,7 +123,7 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
   );
 }
 
-/** Changes settings of the viewer and reads anew what is stored; answers whether it was done. */
+/** Changes settings of the viewer and reads again what is stored; answers whether it was done. */
 function useChange() {
   const answers = useQueryCache();
   const { submit, ...submission } = useSubmit();

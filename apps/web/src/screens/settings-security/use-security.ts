@@ -5,7 +5,7 @@ import { useSubmit, type Submission } from '../../features/forms/use-submit.ts';
 
 type Call = Parameters<typeof callResource>[0];
 
-/** Changes something of the account's security and reads anew what is so now. */
+/** Changes something of the account's security and reads again what is so now. */
 export function useSecurity(): Omit<Submission, 'submit' | 'values'> & {
   readonly change: (call: Call) => Promise<boolean>;
   /** The same for what is more than one call. */

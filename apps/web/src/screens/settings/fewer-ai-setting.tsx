@@ -16,7 +16,7 @@ export function FewerAiSetting(): ReactNode {
   const turn = async (isOn: boolean): Promise<void> => {
     setTurned(isOn);
     await submit(() => change(isOn));
-    // What is stored now stands in the answer, also after a failure.
+    // What is stored now is in the answer, also after a failure.
     setTurned(undefined);
   };
   return (

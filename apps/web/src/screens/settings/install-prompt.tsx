@@ -11,7 +11,7 @@ import { useTexts } from '../../messages/language.ts';
 import styles from '../../features/forms/form-page.module.css';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The placement of what members are told on phones and tablets, as the server seeds it. */
+/** The placement of what members are notified on phones and tablets, as the server seeds it. */
 const PLACEMENT = '1000102';
 
 /** Reads what is due on this phone or tablet; null at a desktop, and where it was seen often enough (EX-02). */
@@ -23,7 +23,7 @@ export async function loadInstallPrompt(
   return z.record(z.string(), placedExperienceSchema).parse(read.data)[PLACEMENT] ?? null;
 }
 
-/** Offers to keep the site at hand, and says how. */
+/** Offers to keep the site available, and says how. */
 export function InstallPrompt({ experience }: { readonly experience: PlacedExperience }): ReactNode {
   const texts = useTexts('experiences', enUsExperiences);
   const [state, setState] = useState<'asked' | 'told' | 'gone'>('asked');

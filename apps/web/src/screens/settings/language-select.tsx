@@ -7,7 +7,10 @@ import { useLocale, useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { Outcome } from '../../features/forms/submit-result.tsx';
 
-/** The language of the account (WB-09): each is named in itself, and the page comes anew in the one that is chosen. */
+/**
+ * The language of the account (WB-09): each is named in itself, and the page comes again in the one that is
+ * chosen.
+ */
 export function LanguageSelect(): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).onboarding;
   const here = useLocale();

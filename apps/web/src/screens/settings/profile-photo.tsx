@@ -14,7 +14,7 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 /** The picture of one's own profile: chosen, uploaded and shown, or taken away. */
 export function ProfilePhoto(props: {
   readonly viewer: NonNullable<ViewerData>;
-  /** Something of the profile was changed: what shows it is to be read anew. */
+  /** Something of the profile was changed: what shows it is to be read again. */
   readonly onChanged: () => Promise<void>;
 }): ReactNode {
   const texts = useTexts('profile', enUsProfile).form;

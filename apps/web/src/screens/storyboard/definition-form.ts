@@ -41,7 +41,10 @@ export function toFormValues(definition: Definition): DefinitionTexts {
   return { ...Object.fromEntries(texts), facts: factLines(facts) };
 }
 
-/** The definition that a form holds: what is left empty does not matter, and what is wrong the site tells by field. */
+/**
+ * The definition that a form holds: what is left empty does not matter, and what is wrong the site shows by
+ * field.
+ */
 export function parseDefinition(texts: DefinitionTexts, isOn: boolean): object {
   const type = texts['type'] ?? '';
   const read = (names: readonly string[]): object =>

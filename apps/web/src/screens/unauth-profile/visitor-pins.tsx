@@ -105,7 +105,7 @@ function cardOf(data: PinData): PinCardData {
   return { ...data, section: undefined };
 }
 
-/** Stands for a pin that cannot be shown. */
+/** Placeholder for a pin that cannot be shown. */
 function KeptPinWithout({ text, pinId }: { readonly text: string; readonly pinId: string }): ReactNode {
   const texts = useTexts('visitor', enUsVisitor).screen;
   return (

@@ -44,7 +44,7 @@ export function Bell(): ReactNode {
 function useUnread(isOpen: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // What is shown there counts as read; after it the count is read anew.
+    // What is shown there counts as read; after it the count is read again.
     if (isOpen) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {

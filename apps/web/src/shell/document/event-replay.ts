@@ -11,7 +11,10 @@ const hear = ({ nativeEvent }: SyntheticEvent): void => {
   window.__pb_heard?.add(nativeEvent);
 };
 
-/** Props of the whole page, by which it tells what React took of all that somebody did, and of what `captureEarlyEvents` asks. */
+/**
+ * Props of the whole page, by which it shows what React took of all that someone did, and of what
+ * `captureEarlyEvents` asks.
+ */
 export const eventReplayProps = {
   onClickCapture: hear,
   onSubmitCapture: hear,
@@ -20,11 +23,11 @@ export const eventReplayProps = {
 };
 
 /**
- * Keeps what somebody does to a part of the page before its code is there, and does it anew, in the same order, once React
- * takes it: presses of buttons, what fields hold, and forms that only scripts send, which are those without an `action`.
- * A button that is pressed again, since nothing happened, is pressed once; what is 30 seconds old is forgotten.
- *
- * It stands as a script of its own at the top of the page, before all others: nothing from outside it may be used in it.
+ * Keeps what someone does to a part of the page before its code is there, and does it again, in the same
+ * order, once React takes it: presses of buttons, what fields hold, and forms that only scripts send, which
+ * are those without an `action`. A button that is pressed again, since nothing happened, is pressed once;
+ * what is 30 seconds old is forgotten.  It is as a script of its own at the top of the page, before all
+ * others: nothing from outside it may be used in it.
  */
 export function captureEarlyEvents(): void {
   const MEMORY_MS = 30_000;
@@ -36,8 +39,8 @@ export function captureEarlyEvents(): void {
   let isAgain = false;
 
   const without = (of: EventTarget): readonly Kept[] => kept.filter((each) => each.of !== of);
-  // Whether React took an element over, told by an event that nothing follows from: what is not its own, as what an
-  // extension of the browser put into the page, it never takes, and nothing is ever done to it anew.
+  // Whether React took an element over, told by an event that nothing follows from: what is not its own, as
+  // what an extension of the browser put into the page, it never takes, and nothing is ever done to it again.
   const isTaken = (element: EventTarget): boolean => {
     const probe = new Event('animationiteration', { bubbles: true });
     element.dispatchEvent(probe);
@@ -54,7 +57,7 @@ export function captureEarlyEvents(): void {
     }
     if (kept.length > 0) setTimeout(tryAgain, PAUSE_MS);
   };
-  // Keeps it if nobody took it: that is known when the event has passed.
+  // Keeps it if no one took it: that is known when the event has passed.
   const keep = (event: Event, of: EventTarget, again: () => void): void => {
     if (isAgain) return;
     setTimeout(() => {

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The document that every screen stands in. */
+/** The document that every screen is in. */
 export function Root(): ReactNode {
   return (
     <Document>

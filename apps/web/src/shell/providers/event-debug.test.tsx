@@ -10,7 +10,7 @@ import { createInvalidation } from '../../data/invalidation.ts';
 import { PageInfoContext, type PageInfo } from '../../data/page-info.ts';
 import { MemberSaving } from './member-saving.tsx';
 
-/** Says whether somebody is told of dialogs. */
+/** Says whether someone is reported of dialogs. */
 function Covered(): ReactNode {
   return use(ModalObserverContext) ? 'Dialogs are told' : 'Pins';
 }

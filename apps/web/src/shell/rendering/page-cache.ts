@@ -7,7 +7,7 @@ import { startOfHead } from './stream-with-data.ts';
  * visitor.
  */
 export type PageCacheKey = {
-  /** The address and what is told of the request. */
+  /** The address and what is reported of the request. */
   readonly page: string;
   /** The data that it shows, as they are written into it. */
   readonly data: string;
@@ -21,14 +21,16 @@ export type RenderedPages<Shows> = {
   /** The page that was rendered from exactly this; undefined when it must be rendered. */
   find(from: PageCacheKey): RenderedHtml | undefined;
   /**
-   * A page whose data were read a moment ago, for when all that it shows may still be shown. When half of the moment is
-   * over, one of those who ask is told to renew it, so that not all read it anew at once when it ends.
+   * A page whose data were read a moment ago, for when all that it shows may still be shown. When half of the
+   * moment is over, one of those who ask is reported to renew it, so that not all read it again at once when
+   * it ends.
    */
   recent(page: string): RecentPage<Shows> | undefined;
   /**
-   * Renders a page for all who ask for it at once, where `isShared`: the first renders it, the others wait and have what
-   * they `find` then. When that is nothing, since it failed or is not kept, each of them renders. `isOne` says that nobody
-   * else renders the page at the moment: who does waits for its data, so that it can be kept.
+   * Renders a page for all who ask for it at once, where `isShared`: the first renders it, the others wait
+   * and have what they `find` then. When that is nothing, since it failed or is not kept, each of them
+   * renders. `isOne` says that no one else renders the page at the moment: who does waits for its data, so
+   * that it can be kept.
    */
   renderAsOne<Rendered>(page: string, as: CoalescedRender<Rendered>): Promise<Rendered>;
   /**
@@ -70,8 +72,9 @@ type Kept<Shows> = {
 const MEMORY_MAX = 32;
 
 /**
- * Pages by what they were rendered from, at most `max`, the least asked for leaves first. Data are compared whole: when
- * they were read anew, only rendering is spared. What `recent` gives is at most `momentMs` old (decision 0016).
+ * Pages by what they were rendered from, at most `max`, the least asked for leaves first. Data are compared
+ * whole: when they were read again, only rendering is spared. What `recent` gives is at most `momentMs` old
+ * (decision 0016).
  */
 export function createPageCache<Shows>(
   { max, momentMs }: { readonly max: number; readonly momentMs: number },

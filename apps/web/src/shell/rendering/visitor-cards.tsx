@@ -16,9 +16,9 @@ export type VisitorCards = {
 };
 
 /**
- * Cards by the data that they show, at most `max`, the least asked for leaves first. Data are read anew for every request
- * and compared whole; a card is rendered apart from any page, without what a page is told of its request, so nothing of
- * one visitor is ever in it.
+ * Cards by the data that they show, at most `max`, the least asked for leaves first. Data are read again for
+ * every request and compared whole; a card is rendered apart from any page, without what a page is reported
+ * of its request, so nothing of one visitor is ever in it.
  */
 export function createVisitorCards(max: number): VisitorCards {
   const byJson = new Map<string, Kept>();

@@ -46,7 +46,9 @@ const pages = (): RouteObject[] => [
   { path: 'settings', lazy: () => import('../../screens/business-settings/settings.tsx') },
 ];
 
-/** A business of one kind of account. What a page of it refuses or fails with is told inside of its frame. */
+/**
+ * A business of one kind of account. What a page of it refuses or fails with is reported inside of its frame.
+ */
 const businessAt = (path: string): RouteObject => ({
   path,
   lazy: () => import('../../screens/business-account/business-account.tsx'),

@@ -28,7 +28,7 @@ test.each(rows)('$name, at $path, has a screen of its own', ({ name, path }) => 
   expect(screen).not.toBe('/*');
   // The browser opens with the table that knows it.
   expect(isFirstScreen(path)).toBe(['/', '/homefeed', '/pin/:slug'].includes(screen ?? ''));
-  // What stands among people and boards is none of them.
+  // What is among people and boards is none of them.
   if (!/^(?:profile|board$|boardSection$)/.test(name)) expect(screen).not.toMatch(/^\/:username/);
 });
 

@@ -17,7 +17,7 @@ export type NoteContent = {
   readonly todos: readonly NoteTodo[];
 };
 
-/** A note while it is written: what is to be done stands on a line each. */
+/** A note while it is written: what is to be done is on a line each. */
 export type NoteDraft = { readonly title: string; readonly text: string; readonly todos: string };
 
 /** A field of the form of a note. */
@@ -36,7 +36,7 @@ export function toNoteDraft(note: NoteContent | undefined): NoteDraft {
   return { title: note?.title ?? '', text: note?.text ?? '', todos: lines.join('\n') };
 }
 
-/** The note that a draft gives. A line that stood there before keeps its mark, wherever it stands now. */
+/** The note that a draft gives. A line that stood there before keeps its mark, wherever it is now. */
 export function toNote(draft: NoteDraft, before: readonly NoteTodo[]): NoteContent {
   const marks = Map.groupBy(before, ({ text }) => text);
   const lines = draft.todos.split('\n').map(collapseWhitespace);

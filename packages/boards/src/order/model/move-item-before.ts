@@ -1,6 +1,6 @@
 /**
- * The list with one of its items put before another, or at the end for null. The list itself comes back when nothing
- * moves: for an item that is not in it, before itself, or before an item that is not there.
+ * The list with one of its items put before another, or at the end for null. The list itself returns when
+ * nothing moves: for an item that is not in it, before itself, or before an item that is not there.
  */
 export function moveItemBefore<T>(
   items: readonly T[],
@@ -15,7 +15,10 @@ export function moveItemBefore<T>(
   return at < 0 || items[at] === item ? items : others.toSpliced(at, 0, item);
 }
 
-/** Before which item a dropped one stands: the one it was dropped on or, after that, the next that does not move itself. */
+/**
+ * Before which item a dropped one is: the one it was dropped on or, after that, the next that does not move
+ * itself.
+ */
 export function getDropPosition(
   ids: readonly string[],
   moved: ReadonlySet<string>,

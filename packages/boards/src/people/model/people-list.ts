@@ -1,7 +1,7 @@
 /** A permission of a collaborator. */
 export type BoardPermission = 'add' | 'edit' | 'invite';
 
-/** Somebody on a board beside its owner, or asked to it. */
+/** Someone on a board beside its owner, or asked to it. */
 export type BoardPerson = {
   readonly id: string;
   readonly username: string;
@@ -29,12 +29,12 @@ export type PeopleEvent =
   | { readonly type: 'rights-began'; readonly id: string; readonly rights: readonly BoardPermission[] }
   | { readonly type: 'rights-failed' | 'rights-changed'; readonly id: string };
 
-/** Nobody is known yet. */
+/** No one is known yet. */
 export const EMPTY_PEOPLE: PeopleList = { people: [], leaving: new Set(), before: new Map() };
 
 /**
- * The next list. Who is taken off is gone at once and stands at their place again when it fails (IV-03); the same for
- * rights. What concerns nobody on the list changes nothing.
+ * The next list. Who is taken off is gone at once and is at their place again when it fails (IV-03); the same
+ * for rights. What concerns no one on the list changes nothing.
  */
 export function transitionPeople(list: PeopleList, event: PeopleEvent): PeopleList {
   switch (event.type) {

@@ -14,7 +14,7 @@ export type DashboardView = {
 /** The ranges that end today, in days, that are offered by name. */
 export const PRESET_DAYS = [7, 28, 90, 365] as const;
 
-/** The longest range that is told by the hour, and the longest one at all. The server has the same. */
+/** The longest range that is reported by the hour, and the longest one at all. The server has the same. */
 export const HOURLY_MAX_DAYS = 14;
 export const RANGE_MAX_DAYS = 366;
 

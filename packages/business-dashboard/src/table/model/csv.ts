@@ -7,7 +7,7 @@ export type CsvValue = string | number | null | undefined;
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
-/** Tells spreadsheets that the text is UTF-8. */
+/** Reports spreadsheets that the text is UTF-8. */
 const BOM = '\uFEFF';
 
 /**

@@ -1,4 +1,4 @@
-/** By which column a table stands, and in which direction. */
+/** By which column a table is, and in which direction. */
 export type TableSort = { readonly column: string; readonly direction: 'ascending' | 'descending' };
 
 /** The value by which rows are compared; missing values are last in both directions. */

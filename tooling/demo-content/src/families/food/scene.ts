@@ -8,7 +8,7 @@ export type Row = {
   readonly flavours: readonly (readonly [word: string, colour: Colour])[];
   readonly dish: Dish;
   readonly isSide?: boolean;
-  /** Its radius, and that of a part that stands out below it, in shares of its plate. */
+  /** Its radius, and that of a part that is out below it, in shares of its plate. */
   readonly reach?: number;
   readonly handle?: number;
   readonly tags: readonly string[];

@@ -1,7 +1,7 @@
 import type { Colour } from '../../art/colour.ts';
 import type { Sheet } from '../../art/sheet.ts';
 
-/** A room in centimetres: its middle stands at the origin, and up is less than zero. */
+/** A room in centimetres: its middle is at the origin, and up is less than zero. */
 export type Room = {
   readonly sheet: Sheet;
   /** The visible distance to each side, and upward. */

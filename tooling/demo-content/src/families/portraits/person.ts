@@ -9,7 +9,7 @@ import { d, egg, form, slab } from '../toys/parts.ts';
 /** Collars. */
 export const COLLARS = ['crew', 'roll-neck', 'shirt', 'v-neck', 'scarf'] as const;
 
-/** A person's looks; whoever it is, they were chosen by luck alone. */
+/** A person's looks; anyone who it is, they were chosen by luck alone. */
 export type Person = {
   readonly skin: Colour;
   readonly hair: Colour;

@@ -7,7 +7,7 @@ import { grainOn } from '../../art/texture.ts';
 /** The colours of one toy. */
 export type Paint = { readonly hues: readonly Colour[]; readonly wood: Colour };
 
-/** A toy in a frame of its own: it stands at 0 0, and the measures are those of the frame. */
+/** A toy in a frame of its own: it is at 0 0, and the measures are those of the frame. */
 export type Toy = {
   readonly width: number;
   readonly height: number;

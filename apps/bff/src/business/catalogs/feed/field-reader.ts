@@ -32,7 +32,7 @@ export type FieldIssue = {
   readonly value: string;
 };
 
-/** Of what stands in a field, so much is repeated in a report. */
+/** Of what is in a field, so much is repeated in a report. */
 export const VALUE_CHARS_MAX = 80;
 const ADDRESS_CHARS_MAX = 2000;
 

@@ -7,9 +7,9 @@ import { createXmlReader } from './read-xml.ts';
 export const FEED_ROWS_MAX = 100_000;
 
 /**
- * Reads a feed of any size as its bytes come: tables with any delimiter, RSS, Atom and other XML, in UTF-8, UTF-16 or
- * what Windows writes. What it is, its content tells, not its name. It holds no more of it than its longest line; a feed
- * with more than `rowsMax` lines of products is read so far.
+ * Reads a feed of any size as its bytes come: tables with any delimiter, RSS, Atom and other XML, in UTF-8,
+ * UTF-16 or what Windows writes. What it is, its content decides, not its name. It holds no more of it than
+ * its longest line; a feed with more than `rowsMax` lines of products is read so far.
  */
 export async function* readFeed(
   pieces: AsyncIterable<Uint8Array>,

@@ -7,7 +7,7 @@ import { isCsrfTokenOf, isSameText, newCsrfToken } from './csrf-token.ts';
 /** The inputs of creating and checking tokens. */
 export type CsrfEnv = Pick<Env, 'publicUrl' | 'secret'>;
 
-/** Sets a new token as the cookie of a session that begins, or of nobody's. */
+/** Sets a new token as the cookie of a session that begins, or of no one's. */
 export function setCsrfCookie(reply: FastifyReply, secret: string, session: string | undefined): string {
   const token = newCsrfToken(secret, session);
   reply.setCookie(CSRF_COOKIE, token, { ...COOKIE_BASE, httpOnly: false });

@@ -9,12 +9,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True if the server is shutting down: it continues to serve, and reports not ready. */
     isDraining: boolean;
-    /** Throws `restarting` when the server is about to close: what tells whether it is ready calls it. */
+    /** Throws `restarting` when the server is about to close: what shows whether it is ready calls it. */
     assertStays(): void;
     /**
-     * Closes the server so that nobody notices (BF-10): first it says that it is not ready and ends each connection with
-     * its next answer, for as long as those before it need to see that; then it takes no more connections, finishes what
-     * it has begun, and ends.
+     * Closes the server so that no one notices (BF-10): first it says that it is not ready and ends each
+     * connection with its next answer, for as long as those before it need to see that; then it takes no more
+     * connections, finishes what it has begun, and ends.
      */
     closeGently(noticeMs: number): Promise<void>;
   }

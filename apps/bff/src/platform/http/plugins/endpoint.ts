@@ -37,8 +37,9 @@ export type Endpoint = {
 };
 
 /**
- * Serves an address in the envelope of wire-facts.md; all methods but GET ask for the CSRF token (BF-04, BF-05). Anywhere
- * but in production an answer that is not as declared fails, so that nothing is told that nobody declared.
+ * Serves an address in the envelope of wire-facts.md; all methods but GET ask for the CSRF token (BF-04,
+ * BF-05). Anywhere but in production an answer that is not as declared fails, so that nothing is reported
+ * that no one declared.
  */
 export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint): void {
   app.route({

@@ -14,7 +14,9 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply));
 });
 
-/** The options by which a server tells what it cannot read in the one shape too, before any route is found. */
+/**
+ * The options by which a server shows what it cannot read in the one shape too, before any route is found.
+ */
 export const errorOptions: Pick<FastifyServerOptions, 'genReqId' | 'frameworkErrors' | 'clientErrorHandler'> =
   {
     genReqId: () => randomUUID(),

@@ -180,7 +180,7 @@ test('[BF-05] a browser without the cookie is given one, and the page repeats it
   expect(String(headers['set-cookie'])).toContain(`${CSRF_COOKIE}=${page?.csrfToken};`);
 });
 
-/** Sends what is no form of our pages: it is told so in the one shape, and no page is rendered. */
+/** Sends what is no form of our pages: it is reported so in the one shape, and no page is rendered. */
 async function expectNoForm(code: ErrorCode, headers: Record<string, string>, account = member.username) {
   const count = asked.length;
   const answer = await post('/login/', { ...rightPassword(), username_or_email: account }, headers);

@@ -15,8 +15,9 @@ import { checkCsrfToken, checkSameOrigin } from './csrf.ts';
 const FORM_LIMIT_BYTES = 16_384;
 
 /**
- * Takes the forms of pages as browsers send them by themselves: before the scripts have come, or without them. A form
- * calls the resource that its page calls, and leads where it says or to `next` (RT-07); what is refused comes back on its page.
+ * Takes the forms of pages as browsers send them by themselves: before the scripts have come, or without
+ * them. A form calls the resource that its page calls, and leads where it says or to `next` (RT-07); what is
+ * refused returns on its page.
  */
 export async function formsPlugin(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../graphql/context.ts';
 /** Logs an error of an answer. */
 export type ErrorReport = (error: unknown, requestId: string) => void;
 
-/** An error as it is told, and the HTTP status of an answer that holds no data beside it. */
+/** An error as it is reported, and the HTTP status of an answer that holds no data beside it. */
 export type PresentedError = {
   readonly told: {
     readonly message: string;

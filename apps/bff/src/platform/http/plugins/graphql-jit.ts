@@ -4,8 +4,8 @@ import type { GraphQLSchema } from 'graphql';
 type LiteralParser = (node: unknown, variables?: unknown) => unknown;
 
 /**
- * The compiler complains on the console of every scalar whose literals could hold variables, as all of graphql 17 could;
- * no scalar of ours does, so each is told to parse a literal alone.
+ * The compiler complains on the console of every scalar whose literals could hold variables, as all of
+ * graphql 17 could; no scalar of ours does, so each is reported to parse a literal alone.
  */
 export function parseLiteralsAlone(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -14,7 +14,7 @@ import { publishedOperations } from './published-operations.ts';
 
 type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 
-/** A field's depth is how many fields it stands in; fragments are no level. */
+/** A field's depth is how many fields it is in; fragments are no level. */
 const LIMITS = { depth: 8, aliases: 15, tokens: 1000, cost: 20_000 } as const;
 const schemaFile = fileURLToPath(new URL('../../../../schema.graphql', import.meta.url));
 

@@ -13,7 +13,7 @@ import type { Agent, Device } from '../user-agent.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Tells what is counted of the page that this answers with; asked only where something counts. */
+    /** Reports what is counted of the page that this answers with; asked only where something counts. */
     pageView?: () => PageView;
   }
 }

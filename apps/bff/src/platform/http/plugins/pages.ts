@@ -54,7 +54,7 @@ export function createShowPage(options: {
   return async (request, reply, given) => {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request, reply);
-    // Whoever reads is told of a failure; a page that reads nothing is served, and the process lives.
+    // Anyone who reads is reported of a failure; a page that reads nothing is served, and the process lives.
     const viewer = await context.then(
       ({ viewer }) => viewer,
       () => undefined,

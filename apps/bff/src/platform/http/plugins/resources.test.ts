@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from './cookies.ts';
 import { newCsrfToken } from './csrf-token.ts';
 
 const TOKEN = newCsrfToken(TEST_SECRET, undefined);
-/** Stands for the token of the member's session. */
+/** Placeholder for the token of the member's session. */
 const MEMBERS = 'of the member';
 const FROM_HERE = {
   cookie: `csrftoken=${TOKEN}`,

@@ -36,7 +36,7 @@ export function setSessionCookie(reply: FastifyReply, token: string, secret: str
   setCsrfCookie(reply, secret, token);
 }
 
-/** Removes the session's token, and replaces the CSRF token by one of nobody's session. */
+/** Removes the session's token, and replaces the CSRF token by one of no one's session. */
 export function clearSessionCookie(reply: FastifyReply, secret: string): void {
   reply.clearCookie(SESSION_COOKIE, { ...COOKIE_BASE, httpOnly: true });
   setCsrfCookie(reply, secret, undefined);

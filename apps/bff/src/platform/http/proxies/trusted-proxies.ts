@@ -55,7 +55,7 @@ function isNetwork(entry: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Returns the test for trusted proxies that a setting stands for. */
+/** Returns the test for trusted proxies that a setting represents. */
 export function createIsTrusted(proxies: TrustedProxies): IsTrusted {
   if (proxies.kind === 'none') return () => false;
   if (proxies.kind === 'networks') return proxyAddr.compile([...proxies.networks]);

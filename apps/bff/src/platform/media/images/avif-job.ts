@@ -80,7 +80,7 @@ export async function makeNextAvif(
   }
 }
 
-/** The oldest picture without AVIF files that nobody else has claimed; the claim holds for ten minutes. */
+/** The oldest picture without AVIF files that no one else has claimed; the claim holds for ten minutes. */
 async function claimOldest({ db }: AvifJobDeps): Promise<{ id: bigint; signature: string } | undefined> {
   const [image] = await db
     .update(images)

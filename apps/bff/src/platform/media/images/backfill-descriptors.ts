@@ -9,7 +9,7 @@ import { images } from './tables.ts';
 
 const AT_ONCE = 100;
 
-/** Every ten minutes, tells the looks of the pictures that have none: those from before there were looks. */
+/** Every ten minutes, shows the looks of the pictures that have none: those from before there were looks. */
 export const backfillImageDescriptors = defineJob({
   name: 'tell-looks',
   data: z.object({}),

@@ -1,4 +1,4 @@
-/** The side of the small square that a look is told from. */
+/** The side of the small square that a look is reported from. */
 export const LOOK_SIDE = 32;
 
 /** Number of bits of a descriptor. */
@@ -97,7 +97,7 @@ function layoutBits(colors: readonly Color[]): readonly string[] {
   });
 }
 
-/** Colours are seldom far from grey: what is near it is told apart more finely. */
+/** Colours are seldom far from grey: what is near it is reported apart more finely. */
 const stretched = (value: number): number => 0.5 + (value - 0.5) * 2;
 
 /** Returns the share of horizontal, vertical and the two diagonal edge directions in each quarter. */

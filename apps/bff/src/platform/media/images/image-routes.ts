@@ -22,9 +22,9 @@ type Params = {
 };
 
 /**
- * Serves the files of pictures by their content's name, for ever, as nothing but pictures (BF-07). Whoever asks for WebP
- * and takes AVIF is given the AVIF file once it is made: the same picture in half the bytes, at the same address. The
- * files of a video lie beside the picture that it begins with, and are served in parts.
+ * Serves the files of pictures by their content's name, for ever, as nothing but pictures (BF-07). Anyone who
+ * asks for WebP and takes AVIF is given the AVIF file once it is made: the same picture in half the bytes, at
+ * the same address. The files of a video lie beside the picture that it begins with, and are served in parts.
  */
 export async function imageRoutes(
   app: FastifyInstance,

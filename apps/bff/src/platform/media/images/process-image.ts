@@ -14,7 +14,7 @@ export type ImageRejection =
   | 'image_too_many_frames'
   | 'image_corrupt';
 
-/** The error that is told of a refusal. */
+/** The error that is reported of a refusal. */
 export const IMAGE_REFUSALS: Readonly<Record<ImageRejection, Exclude<ErrorCode, LimitCode>>> = {
   image_type_unsupported: 'image_type_unsupported',
   image_too_large: 'image_too_large',
@@ -28,7 +28,7 @@ export type ImageFile = { readonly path: string; readonly bytes: Uint8Array };
 /** A file of a picture that has no name yet. */
 export type RenditionFile = { readonly size: string; readonly extension: string; readonly bytes: Uint8Array };
 
-/** A picture, decoded, made anew in every size, and what is known of it. */
+/** A picture, decoded, made again in every size, and what is known of it. */
 export type ProcessedImage = {
   /** SHA-256 of its size and pixels, cut to 128 bits. Known to everybody who has the picture: never stored or shown. */
   readonly digest: string;
@@ -57,7 +57,7 @@ const SIDE_MAX = 16_384;
 const WEBP_SIDE_MAX = 16_383;
 const FRAMES_MAX = 300;
 const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
-/** The size that colours and looks are told from: whole, and small enough to be quick. */
+/** The size that colours and looks are reported from: whole, and small enough to be quick. */
 export const ANALYSIS_RENDITION = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const WEBP_QUALITY = 80;
@@ -66,8 +66,9 @@ const ORIG_WEBP_QUALITY = 86;
 const EFFORT = { upload: 2, drawing: 1 } as const;
 
 /**
- * Makes every size of an uploaded picture (BF-07). The type is told by the content; at most 40 megapixels, 16,384
- * pixels a side and 300 frames; everything is decoded and encoded anew, so metadata and what is hidden in a file go.
+ * Makes every size of an uploaded picture (BF-07). The type is reported by the content; at most 40
+ * megapixels, 16,384 pixels a side and 300 frames; everything is decoded and encoded again, so metadata and
+ * what is hidden in a file go.
  */
 export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
   const refused = (code: ImageRejection): ImageResult => ({ ok: false, code });
@@ -103,7 +104,7 @@ export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
       }),
     };
   } catch (error) {
-    // libvips tells what it cannot read by throwing: no format it knows, or one it could not decode.
+    // libvips shows what it cannot read by throwing: no format it knows, or one it could not decode.
     const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
     return refused(isUnknown ? 'image_type_unsupported' : 'image_corrupt');
   }
