@@ -55,7 +55,7 @@ test(
     await other.getByLabel('Password').fill('a-long-enough-password');
     await other.getByRole('button', { name: 'Sign up' }).click();
     // Back from there the invite is taken without another press.
-    await expect(other.getByText('You are on “Garden” now')).toBeVisible();
+    await expect(other.getByText('You joined “Garden”')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Edit board' })).toBeVisible();
 
     const [pin] = await pinPaths(other);
@@ -64,7 +64,7 @@ test(
     await page.reload();
     await openDialog(page, url, 'People');
     await page.getByRole('button', { name: 'Remove Noa Lind from the board' }).click();
-    await expect(page.getByText('Noa Lind is off the board.')).toBeVisible();
+    await expect(page.getByText('Noa Lind was removed.')).toBeVisible();
     expect((await other.request.get(url)).status()).toBe(404);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Noa Lind is on the board again')).toBeVisible();
@@ -74,7 +74,7 @@ test(
     await other.getByRole('button', { name: 'Leave board' }).click();
     await expect(other.getByText('You left “Garden”')).toBeVisible();
     await other.getByRole('button', { name: 'Undo' }).click();
-    await expect(other.getByText('You are on “Garden” now')).toBeVisible();
+    await expect(other.getByText('You joined “Garden”')).toBeVisible();
     await openDialog(other, url, 'People');
     await other.getByRole('button', { name: 'Leave board' }).click();
     await other.waitForURL((at) => at.pathname.split('/').length === 3);
@@ -164,7 +164,7 @@ test(
     await call(page, 'BoardNote', { note_id: note.id, title: 'Firing', text: 'Cone 8' }, 'update');
     await page.getByRole('button', { name: 'Save note' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: 'The note says now' })).toContainText('Cone 8');
+    await expect(dialog.getByRole('region', { name: 'Current note' })).toContainText('Cone 8');
     await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Cone 7');
     // The browser shows of every refusal.
     expect(noise.splice(0)).toEqual([expect.stringContaining('409')]);
@@ -214,6 +214,6 @@ test('[IV-03, WB-03] by keys on a desktop and by taps on a phone: who is invited
   await invite(username);
   await other.goto(url);
   await press(button(other, 'Accept'));
-  await expect(other.getByText('You are on “Garden” now')).toBeVisible();
+  await expect(other.getByText('You joined “Garden”')).toBeVisible();
   await context.close();
 });

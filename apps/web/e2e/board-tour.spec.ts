@@ -101,7 +101,7 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   await page.goto('/me/');
   await page.getByLabel('Sort boards').selectOption('custom');
   const boards = page.getByRole('link', { name: /^(?:Autumn kitchen|Copies|Summer kitchen)/ });
-  await press(button('Put in order'));
+  await press(button('Reorder'));
   await expect(page.getByRole('row')).toHaveCount(3);
   const tiles = await page.getByRole('row').allInnerTexts();
   const names = tiles.map((tile) => tile.split('\n').at(-1) ?? '');

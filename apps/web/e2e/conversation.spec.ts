@@ -17,7 +17,7 @@ test('[WB-10] a member writes to somebody whom they follow, sends a pin by its a
   await page.goto('/conversation/');
   await page.getByRole('button', { name: 'New message' }).click();
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('kil');
-  await page.getByRole('button', { name: 'Write to Kiln & Co.' }).click();
+  await page.getByRole('button', { name: 'Message Kiln & Co.' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiln & Co.' })).toBeVisible();
 
   await page.getByLabel('Message', { exact: true }).fill(`Is this yours? ${baseURL}${pin}`);

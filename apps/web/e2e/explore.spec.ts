@@ -23,7 +23,7 @@ test('[SF-03] [SF-09] [FB-05] [WB-06] by the keyboard alone: a topic is opened a
   await expect(page).toHaveURL(/\/repin\/$/);
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Kiln shelf');
-  await expect(page.getByText('No board is called “Kiln shelf”.')).toBeVisible();
+  await expect(page.getByText('No boards match “Kiln shelf”.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');

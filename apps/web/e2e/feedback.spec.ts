@@ -138,7 +138,7 @@ test('[FB-04] a pin is reported, and its reporter reads so', DESKTOP_ONLY, async
   await page.goto(`/pin/${pin}/`);
   await page.locator('[data-closeup]').getByRole('button', { name: 'More options' }).first().click();
   await expect(page.getByRole('menuitem', { name: 'Messages with this Pin' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'What you said of it' }).click();
+  await page.getByRole('menuitem', { name: 'Your feedback' }).click();
   await expect(page.getByText('You reported it.')).toBeVisible();
 });
 

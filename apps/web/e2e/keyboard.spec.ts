@@ -8,7 +8,7 @@ test('[SF-03] saves with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Keys');
-  await expect(page.getByText('No board is called “Keys”.')).toBeVisible();
+  await expect(page.getByText('No boards match “Keys”.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -80,7 +80,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
     [
       'the kept pins',
       async (page) => {
-        await page.getByRole('link', { name: 'Kept Pins: 2' }).click();
+        await page.getByRole('link', { name: 'Saved on this device (2)' }).click();
         await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
       },
     ],

@@ -167,7 +167,7 @@ test('[BD-06] several pins are found, chosen by keys and promoted; what is refus
   onStart.mockResolvedValueOnce({ ok: false, message: 'You are offline.' });
   const page = await render(<QuickPromote {...many} chosen={['2', 'none']} onStart={onStart} />);
   await page.getByLabelText('Find a pin by its title').fill('cup 1');
-  await expect.element(page.getByText('11 pins found · 1 of at most 3 chosen')).toBeVisible();
+  await expect.element(page.getByText('11 pins found · 1 of at most 3 selected')).toBeVisible();
   await userEvent.keyboard('{Enter}{Tab} {Tab} ');
   await expect.element(page.getByRole('checkbox', { name: 'Cup 10' })).toHaveFocus();
   await expect.element(page.getByRole('checkbox', { name: 'Cup 11' })).toBeDisabled();

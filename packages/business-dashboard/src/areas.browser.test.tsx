@@ -156,7 +156,7 @@ test('[BD-03] a business is moved in the tree by keys alone; Escape leaves it wh
   expect(done).not.toHaveBeenCalled();
   await userEvent.keyboard(' {ArrowDown} ');
   expect(done.mock.calls).toEqual([['2', '3']]);
-  await expect.element(getByText('Studio stands below Fern now.')).toBeVisible();
+  await expect.element(getByText('Studio moved below Fern.')).toBeVisible();
 });
 
 test('[BD-03] a business is moved by a drag, and never below itself', async () => {
@@ -183,10 +183,10 @@ test('[BD-06] what was typed into an invite stays when it is refused, with what 
     fields: { who: 'This does not look like an e-mail.' },
   });
   const { getByRole, getByText } = await render(membersPage);
-  await getByRole('textbox', { name: 'Username or e-mail' }).fill('a@b');
+  await getByRole('textbox', { name: 'Username or email' }).fill('a@b');
   await getByRole('button', { name: 'Send invite' }).click();
   await expect.element(getByText('This does not look like an e-mail.')).toBeVisible();
-  await expect.element(getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue('a@b');
+  await expect.element(getByRole('textbox', { name: 'Username or email' })).toHaveValue('a@b');
   await getByRole('button', { name: 'Send invite' }).click();
   await expect.element(getByText('An invite is on its way to a@b.')).toBeVisible();
 });

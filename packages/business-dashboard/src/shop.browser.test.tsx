@@ -187,7 +187,7 @@ test('[BD-08] a tag is made by keys alone; its name stays when it is refused', a
   await expect.element(name).toHaveValue(' Shop ');
   name.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(getByText(/^Shop is made\./)).toBeVisible();
+  await expect.element(getByText(/^Shop created\./)).toBeVisible();
   expect(onMake.mock.calls).toEqual([['Shop'], ['Shop']]);
   await expect.element(name).toHaveValue('');
 });

@@ -18,10 +18,10 @@ export const feedbackMessages: FeedbackMessages = {
   reportedThanks: 'Thanks! Your feedback helps us keep the community safe.',
   hidden: 'Pin hidden',
   moreRelevant: "Got it! We'll try to show you more relevant Pins in the future.",
-  lessOfTopic: (topic) => `We'll show you fewer Pins from ${topic} in the future.`,
+  lessOfTopic: (topic) => `We'll show you less Pins from ${topic} in the future.`,
   lessOfAd: "Got it! We'll try to show you more relevant ads in the future.",
   unfollow: (name) => `Unfollow ${name}`,
   unfollowedPinner: (pinner) => `You unfollowed ${pinner} and won't see Pins they save anymore.`,
   unfollowedBoard: (board) => `You unfollowed the board ${board} and won't see Pins saved to it anymore.`,
-  unfollowedTopic: (topic) => `You unfollowed ${topic} and will see fewer Pins from it.`,
+  unfollowedTopic: (topic) => `You unfollowed ${topic} and will see less Pins from it.`,
 };

@@ -19,7 +19,7 @@ test('the example of the README saves to the profile, to a board, and to a new b
   await expect.element(getByText('Saved to Quiet kitchens')).toBeVisible();
   await getByRole('button', { name: 'Choose a board, now Quiet kitchens' }).click();
   await getByRole('combobox').fill('Cups');
-  await expect.element(getByText('No board is called “Cups”.')).toBeVisible();
+  await expect.element(getByText('No boards match “Cups”.')).toBeVisible();
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(getByRole('button', { name: 'Choose a board, now Cups' })).toBeVisible();
   await expectAccessible(container);

@@ -212,7 +212,7 @@ export const PickerFoundNothing: SaveStory = {
   play: async (story) => {
     await choose(story);
     await story.userEvent.type(screen.getByRole('combobox'), 'Lamps');
-    await becomesVisible(await screen.findByText('No board is called “Lamps”.'));
+    await becomesVisible(await screen.findByText('No boards match “Lamps”.'));
     await expect(screen.getByRole('button', { name: 'Create “Lamps”' })).toBeVisible();
   },
 };

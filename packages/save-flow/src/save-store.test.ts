@@ -261,7 +261,7 @@ test('[SF-12] a failure of what waited is told with its pin and the reason, befo
   network.isOnline = true;
   network.wake();
   await settled();
-  expect(toasts.at(-1)?.toast).toEqual({ kind: 'error', text: 'Cup could not be saved. Gone.', actions: [] });
+  expect(toasts.at(-1)?.toast).toEqual({ kind: 'error', text: 'Cup couldn’t be saved. Gone.', actions: [] });
   expect([store.state('7').kind, store.state('8').kind]).toEqual(['unsaved', 'saved']);
 });
 

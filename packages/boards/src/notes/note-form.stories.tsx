@@ -39,7 +39,7 @@ export const ChangedMeanwhile: Story<NoteFormProps> = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
-    await becomesVisible(await canvas.findByText('The note says now'));
+    await becomesVisible(await canvas.findByText('Current note'));
     await expect(canvas.getByLabelText('Note')).toHaveValue('Cone 7 this time.');
   },
 };

@@ -79,14 +79,14 @@ test.each([
     'is taken off',
     noa,
     'Remove Noa Lind from the board',
-    /^Noa Lind is off/,
+    /^Noa Lind was removed/,
     'Noa Lind is on the board again',
   ],
   [
     'is asked no more',
     asked,
-    'Take back the invite of Noa Lind',
-    'The invite of Noa Lind is taken back',
+    'Cancel the invite of Noa Lind',
+    'Invite of Noa Lind canceled',
     'Noa Lind is invited',
   ],
 ])('[IV-03] who %s is back by Undo, as the site has them', async (_, person, button, ended, back) => {
@@ -105,7 +105,7 @@ test.each([
   await expect.element(screen.getByText(back)).toBeVisible();
   expect(restore).toHaveBeenCalledExactlyOnceWith('2');
   // With them comes whom they had invited.
-  for (const name of [button, 'Take back the invite of Mira Okafor'])
+  for (const name of [button, 'Cancel the invite of Mira Okafor'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
@@ -114,9 +114,9 @@ test('[IV-03] links that were taken back open again by Undo; one that the site r
   const over = { ok: false, message: 'This can no longer be undone.' } as const;
   const restoreLinks = vi.fn<PeoplePorts['restoreLinks']>(done).mockResolvedValueOnce(over);
   const screen = await panel(refusing({ endLinks: done, restoreLinks }), owner, ['add', 'edit', 'invite']);
-  for (const said of ['This can no longer be undone.', 'The links open again']) {
-    await screen.getByRole('button', { name: 'Take back all links' }).click();
-    await expect.element(screen.getByText(/^No link joins this board any more/)).toBeVisible();
+  for (const said of ['This can no longer be undone.', 'Links restored']) {
+    await screen.getByRole('button', { name: 'Revoke all links' }).click();
+    await expect.element(screen.getByText(/^All invite links revoked/)).toBeVisible();
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByText(said)).toBeVisible();
   }

@@ -86,8 +86,8 @@ export const Alone: Story<BoardPeopleProps> = {
 /** A change of a collaborator's permissions. */
 export const ChangesRights: Story<BoardPeopleProps> = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^What Noa Lind can do/u }));
-    await becomesVisible(await canvas.findByRole('group', { name: /^What Noa Lind can do/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Permissions of Noa Lind/u }));
+    await becomesVisible(await canvas.findByRole('group', { name: /^Permissions of Noa Lind/u }));
   },
 };
 

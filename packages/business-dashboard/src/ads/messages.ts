@@ -14,7 +14,7 @@ const pinChoiceMessages = {
   search: 'Find a pin by its title',
   found: (pins: number): string => `${formats.counted(pins, 'pin', 'pins')} found`,
   chosen: (pins: number, most: number): string =>
-    `${formats.count(pins)} of at most ${formats.count(most)} chosen`,
+    `${formats.count(pins)} of at most ${formats.count(most)} selected`,
   untitled: 'Untitled pin',
 };
 

@@ -79,7 +79,7 @@ test('[BD-10] a file is sent with its progress, and can be cancelled; a run says
     .element(rugs.getByRole('progressbar', { name: 'Making Pins of the products' }))
     .toHaveAttribute('value', '0.25');
   await userEvent.click(rugs.getByRole('button', { name: 'Cancel' }));
-  await expect.element(rugs.getByText(/What was done stays/)).toBeVisible();
+  await expect.element(rugs.getByText(/Completed changes remain/)).toBeVisible();
 });
 
 test('[BD-07] a report says line, field and what to do, in the light and in the dark from right to left', async () => {
@@ -169,6 +169,6 @@ test('[UI-06] a moderator sees what a merchant sells and where it leads, and dec
   await userEvent.keyboard('Welcome.');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Nobody waits')).toBeVisible();
+  await expect.element(page.getByText('No open requests')).toBeVisible();
   expect(decide).toHaveBeenCalledWith({ id: '5', decision: 'verified', answer: 'Welcome.' });
 });

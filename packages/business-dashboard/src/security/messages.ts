@@ -61,7 +61,7 @@ export const securityMessages: SecurityMessages = {
   sessions: (many) => `Signed in at ${count(many, 'place', 'places')}`,
   lastSeen: (iso, timeZone) => `last seen ${formats.moment(iso, timeZone)}`,
   end: 'Log out everywhere',
-  endNamed: (name) => `Sign out everywhere: ${name}`,
+  endNamed: (name) => `Log out everywhere: ${name}`,
   ended: (name) => `${name} is signed out everywhere.`,
   log: 'Log',
   logHint: 'Newest first. The log is stored for as long as the business exists.',

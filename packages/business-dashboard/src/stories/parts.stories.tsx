@@ -90,7 +90,7 @@ export const Question: Story<EntriesProps> = {
         <ConfirmButton
           texts={{
             question: 'Delete the group Kitchen?',
-            note: 'What is in it stays where it is.',
+            note: 'Its assets stay where they are.',
             yes: 'Delete it',
             no: 'Keep it',
             failed: 'That did not work. Try again.',

@@ -89,7 +89,7 @@ export const FieldRefused: StateStory = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    const who = canvas.getByLabelText('Username or e-mail');
+    const who = canvas.getByLabelText('Username or email');
     await userEvent.type(who, 'noorhadad');
     await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
     await expect(await canvas.findByText('Nobody has this username.')).toBeVisible();

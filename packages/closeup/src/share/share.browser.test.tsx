@@ -85,7 +85,7 @@ test('[CU-12] a pin is sent to people who are found by name, once each', async (
   await expect.element(getByRole('button', { name: 'Sent to Noor Vale' })).toBeDisabled();
   expect(given.send).toHaveBeenCalledExactlyOnceWith(people[1]);
   await getByRole('searchbox', { name: 'Find people' }).fill('zzz');
-  await expect.element(getByText(/^Nobody found/)).toBeVisible();
+  await expect.element(getByText(/^No one found/)).toBeVisible();
 });
 
 test('[CU-12] what could not be sent says why, and can be sent again; Escape closes', async () => {

@@ -64,7 +64,7 @@ export const ShareFindsNobody: DialogStory = {
   args: { ports: { ...ports, contacts: async (typed) => (typed === '' ? people : []) } },
   play: async ({ userEvent }) => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find people' }), 'zzz');
-    await becomesVisible(await screen.findByText(/^Nobody found/u));
+    await becomesVisible(await screen.findByText(/^No one found/u));
   },
 };
 

@@ -52,10 +52,10 @@ test('[SF-08] by keyboard: Space chooses, arrows go on, shift and Space choose a
   const { getByRole, getByText, container } = await show();
   getByRole('checkbox', { name: 'Cup' }).element().focus();
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Shift>} {/Shift}');
-  await expect.element(getByText('3 Pins chosen')).toBeVisible();
+  await expect.element(getByText('3 Pins selected')).toBeVisible();
   await expectAccessible(container);
   await userEvent.keyboard('{Escape}');
-  await expect.element(getByText(/Choose the Pins/u)).toBeVisible();
+  await expect.element(getByText(/Select Pins to/u)).toBeVisible();
 });
 
 test('[SF-08] what is deleted leaves first, and is there again with its choice when that fails', async () => {

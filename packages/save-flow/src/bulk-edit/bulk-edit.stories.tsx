@@ -61,7 +61,7 @@ async function chooseThree({ canvas, userEvent }: StoryPlay<BulkEditProps>): Pro
   for (const name of ['Stoneware cup', 'Moon jar', 'Oak chair with a woven seat'])
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are pressed
     await userEvent.click(canvas.getByRole('checkbox', { name }));
-  await expect(canvas.getByText('3 Pins chosen')).toBeVisible();
+  await expect(canvas.getByText('3 Pins selected')).toBeVisible();
 }
 
 /** Some are chosen. */

@@ -186,7 +186,7 @@ describe('the keyboard', () => {
   test('[SF-03] Enter makes a board of the name that was not found', async () => {
     const { getByRole, getByText } = await openPicker();
     await userEvent.keyboard('Lamps');
-    await expect.element(getByText('No board is called “Lamps”.')).toBeVisible();
+    await expect.element(getByText('No boards match “Lamps”.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(getByRole('textbox', { name: 'Name' })).toHaveValue('Lamps');
   });
@@ -315,7 +315,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await expectAccessible(dialog);
     await page.getByRole('button', { name: 'Back to all boards' }).click();
     await userEvent.keyboard('Lamps');
-    await expect.element(page.getByText('No board is called “Lamps”.')).toBeVisible();
+    await expect.element(page.getByText('No boards match “Lamps”.')).toBeVisible();
     await expectAccessible(dialog);
     await page.getByRole('button', { name: 'Create “Lamps”' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('');

@@ -24,7 +24,7 @@ test('[SF-12] a save without a network is shown as waiting, on the pin and in a 
   await getByText('1 waiting to be saved').click();
   await expect.element(getByText('To Profile')).toBeVisible();
   await expectAccessible(container);
-  await getByRole('button', { name: 'Drop Ash cup' }).click();
+  await getByRole('button', { name: 'Discard Ash cup' }).click();
   await expect.element(getByText('waiting to be saved')).not.toBeInTheDocument();
   await expect.element(getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });

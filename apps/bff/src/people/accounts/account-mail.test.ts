@@ -7,7 +7,7 @@ const INES = { email: 'ines@pegboard.example', firstName: 'Ines <3' };
 const LINK = 'https://pegboard.example/password/reset/?token=a&b';
 
 test.each([
-  ['en-US', 'ltr', 'Choose a new password for Pegboard', 'Hello Ines &lt;3,', '60 minutes'],
+  ['en-US', 'ltr', 'Reset your Pegboard password', 'Hello Ines &lt;3,', '60 minutes'],
   ['de', 'ltr', 'Wähle ein neues Passwort für Pegboard', 'Hallo Ines &lt;3,', '60 Minuten'],
   ['ar', 'rtl', 'اختر كلمة مرور جديدة لـ Pegboard', 'مرحبًا \u2068Ines &lt;3\u2069،', '60 دقيقة'],
 ])(

@@ -54,7 +54,7 @@ const emailOf = async (member: TestVisitor): Promise<string> =>
   (await member.graphql('{ viewer { email } }')).data.viewer.email;
 const mailsTo = async (email: string) =>
   (await readOutbox(getOutboxDir(site.deps.env.dataDir))).filter(
-    ({ to, subject }) => to === email && subject.startsWith('Choose a new password'),
+    ({ to, subject }) => to === email && subject.startsWith('Reset your Pegboard password'),
   );
 
 /** Asks for a link, and gives its token out of the mail. */

@@ -44,7 +44,7 @@ test.each<[number, readonly string[], string]>([
   [2, ['Ada', 'Noor'], 'Ada and Noor'],
   [2, ['Ada'], 'Ada and one other'],
   [9, ['Ada', 'Noor', 'Kim'], 'Ada and 8 others'],
-  [0, [], 'Somebody'],
+  [0, [], 'Someone'],
 ])('[WB-02] %i who did the same are %j', (actorCount, names, who) => {
   const news = someNews({ actorCount, actors: names.map(someone) });
   expect(formatNotification(news, notificationTexts)).toBe(`${who} started following you`);
