@@ -138,12 +138,12 @@ test(
     await expect(visitor.getByRole('heading', { name: 'Surprise' })).toBeVisible();
     expect((await visitor.request.get(url)).status()).toBe(404);
 
-    await page.getByRole('button', { name: /^Take back the link/ }).click();
+    await page.getByRole('button', { name: /^Revoke the link/ }).click();
     await expect(page.getByText('No active links.')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('This link no longer works')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: /^Take back the link/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Revoke the link/ })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByLabel('Password')).toBeVisible();
     await context.close();
@@ -206,7 +206,7 @@ test('[IV-03, WB-03] by keys on a desktop and by taps on a phone: who is invited
   await press(button(page, 'Create link'));
   await other.goto(await page.getByLabel('Link to this board').inputValue());
   await expect(other.getByRole('heading', { name: 'Garden' })).toBeVisible();
-  await press(button(page, /^Take back the link/));
+  await press(button(page, /^Revoke the link/));
   await expect(page.getByText('No active links.')).toBeVisible();
   await other.reload();
   await expect(other.getByText('This link no longer works')).toBeVisible();

@@ -91,7 +91,7 @@ export const boardTexts = {
     until: (at: string | null) => (at === null ? 'no end' : `ends on ${day.format(new Date(at))}`),
     withPassword: 'with a password',
     withoutPassword: 'without a password',
-    end: 'Take back',
+    end: 'Revoke',
     endNamed: (at: string) => `Revoke the link created on ${day.format(new Date(at))}`,
     ended: 'Link revoked',
     restored: 'Link restored',

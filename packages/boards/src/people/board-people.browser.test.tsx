@@ -85,7 +85,7 @@ test.each([
   [
     'is asked no more',
     asked,
-    'Cancel the invite of Noa Lind',
+    'Cancel invite: Noa Lind',
     'Invite of Noa Lind canceled',
     'Noa Lind is invited',
   ],
@@ -105,7 +105,7 @@ test.each([
   await expect.element(screen.getByText(back)).toBeVisible();
   expect(restore).toHaveBeenCalledExactlyOnceWith('2');
   // With them comes whom they had invited.
-  for (const name of [button, 'Cancel the invite of Mira Okafor'])
+  for (const name of [button, 'Cancel invite: Mira Okafor'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

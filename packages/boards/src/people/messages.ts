@@ -63,7 +63,7 @@ export const peopleMessages: PeopleMessages = {
   removed: (name) => `${name} was removed. Their Pins stay on the board.`,
   restored: (name) => `${name} is on the board again`,
   uninvite: 'Cancel invite',
-  uninviteNamed: (name) => `Cancel the invite of ${name}`,
+  uninviteNamed: (name) => `Cancel invite: ${name}`,
   uninvited: (name) => `Invite of ${name} canceled`,
   undo: 'Undo',
   leave: 'Leave board',

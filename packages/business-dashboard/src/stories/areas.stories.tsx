@@ -154,7 +154,7 @@ export const EventsByFile: AreaStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report of october.csv' }));
-    await expect(await canvas.findByText(/write one as anna@example.com/)).toBeVisible();
+    await expect(await canvas.findByText(/Use the form anna@example.com/)).toBeVisible();
   },
 };
 
