@@ -41,7 +41,7 @@ const EVERYBODY = { business: 'view', members: 'view', owners: 'view', dashboard
 
 /**
  * The permissions of each role by area. Edit includes view, and missing areas are denied (docs/decisions,
- * 'Who may do what in a business').
+ * 'Business account kinds and member roles').
  */
 export const ROLE_TABLE: Readonly<Record<BusinessRole, Readonly<Partial<Record<BusinessArea, Level>>>>> = {
   owner: Object.fromEntries(BUSINESS_AREAS.map((area) => [area, 'edit' as const])),
