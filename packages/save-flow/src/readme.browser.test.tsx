@@ -20,7 +20,9 @@ test('the example of the README saves to the profile, to a board, and to a new b
   await getByRole('button', { name: 'Choose a board, now Quiet kitchens' }).click();
   await getByRole('combobox').fill('Cups');
   await expect.element(getByText('No boards match “Cups”.')).toBeVisible();
-  await userEvent.keyboard('{Enter}{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('button', { name: 'Choose a board, now Cups' })).toBeVisible();
   await expectAccessible(container);
   const saves = performance.getEntriesByName('save', 'mark');
