@@ -157,7 +157,8 @@ async function openPage(port: number, path: string): Promise<string> {
   try {
     const { status, headers, text } = await send(port, { path, headers: pageHeaders(visits) });
     if (status !== 503) return String(status);
-    const isErrorPage = headers['retry-after'] !== undefined && text.includes('<h1>We cannot reach our data');
+    const isErrorPage =
+      headers['retry-after'] !== undefined && text.includes('<h1>We can’t reach our database');
     return isErrorPage ? '503 db_unavailable' : '503 without Retry-After or a page of its own';
   } catch (error) {
     return String(error);

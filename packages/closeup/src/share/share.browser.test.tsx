@@ -89,10 +89,10 @@ test('[CU-12] a pin is sent to people who are found by name, once each', async (
 });
 
 test('[CU-12] what could not be sent says why, and can be sent again; Escape closes', async () => {
-  const send = vi.fn<SharePorts['send']>(async () => ({ problem: 'Too many tries.' }));
+  const send = vi.fn<SharePorts['send']>(async () => ({ problem: 'Too many attempts.' }));
   const { getByRole, getByText, onClose } = await openShare({ send });
   await getByRole('button', { name: 'Send to Ada Byron' }).click();
-  await expect.element(getByText('Too many tries.')).toBeVisible();
+  await expect.element(getByText('Too many attempts.')).toBeVisible();
   await getByRole('button', { name: 'Send to Ada Byron' }).click();
   expect(send).toHaveBeenCalledTimes(2);
   await userEvent.keyboard('{Escape}');

@@ -55,11 +55,11 @@ test.each(STORES)(
     const limits = limitsOn(open());
     await limits.count([TWO, 'one']);
     await limits.count([TWO, 'one']);
-    await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many tries');
+    await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many attempts');
     await limits.count([TWO, 'other']);
     await limits.count([THREE, 'one']);
     ms += TWO.windowMs - 1;
-    await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many tries');
+    await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many attempts');
     ms += 1;
     await limits.count([TWO, 'one']);
     ms += TWO.windowMs;
@@ -79,7 +79,7 @@ test('[BF-05] who is over one limit is refused, whichever others were tried with
   const limits = limitsOn(createMemoryStore(now));
   await limits.count([TWO, 'one'], [THREE, '']);
   await limits.count([TWO, 'one'], [THREE, '']);
-  await expect(limits.count([TWO, 'one'], [THREE, ''])).rejects.toThrow('Too many tries');
+  await expect(limits.count([TWO, 'one'], [THREE, ''])).rejects.toThrow('Too many attempts');
 });
 
 test('[BF-05] who goes on trying uses up nothing that others share, and costs the store nothing', async () => {
@@ -89,7 +89,7 @@ test('[BF-05] who goes on trying uses up nothing that others share, and costs th
   const flood = (): Promise<void> => limits.count([TWO, 'flood'], [{ ...THREE, max: 4 }, '']);
   await flood();
   await flood();
-  for (let tries = 0; tries < 50; tries += 1) await expect(flood()).rejects.toThrow('Too many tries');
+  for (let tries = 0; tries < 50; tries += 1) await expect(flood()).rejects.toThrow('Too many attempts');
   expect(asked).toBe(3);
   await limits.count([TWO, 'somebody else'], [{ ...THREE, max: 4 }, '']);
 });
@@ -100,8 +100,8 @@ test('[BF-11] two processes count together, with one statement a call however ma
   await one?.count([TWO, 'shared'], [THREE, 'shared']);
   expect(connection.statements.count - before).toBe(1);
   await other?.count([TWO, 'shared']);
-  await expect(one?.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
-  await expect(other?.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
+  await expect(one?.count([TWO, 'shared'])).rejects.toThrow('Too many attempts');
+  await expect(other?.count([TWO, 'shared'])).rejects.toThrow('Too many attempts');
 });
 
 test('[BF-11] of a hundred tries at once, over limits in any order, none is lost and none waits for ever', async () => {
@@ -149,7 +149,7 @@ test('[BF-11] while the first store is away the second counts; the first is aske
   await limits.count([TWO, 'one']);
   await limits.count([TWO, 'one']);
   expect(asked).toBe(2);
-  await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many tries');
+  await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many attempts');
   isAway = false;
   at = 1000;
   await limits.count([TWO, 'other']);
@@ -164,7 +164,7 @@ test('[BF-11] what is against load alone asks no store that is shared', async ()
   const load: Limit = { ...TWO, against: 'load' };
   await limits.count([load, 'one']);
   await limits.count([load, 'one']);
-  await expect(limits.count([load, 'one'])).rejects.toThrow('Too many tries');
+  await expect(limits.count([load, 'one'])).rejects.toThrow('Too many attempts');
 });
 
 test('[BF-11] counts whose window has ended are removed, the others stay', async () => {

@@ -82,8 +82,8 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
     const [one, other] = [limitsOn(client, () => time), limitsOn(otherClient, () => time)];
     await one.count([TWO, 'shared'], [{ ...TWO, name: 'three', max: 3 }, 'shared']);
     await other.count([TWO, 'shared']);
-    await expect(one.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
-    await expect(other.count([TWO, 'shared'])).rejects.toThrow('Too many tries');
+    await expect(one.count([TWO, 'shared'])).rejects.toThrow('Too many attempts');
+    await expect(other.count([TWO, 'shared'])).rejects.toThrow('Too many attempts');
     await endWindows(client);
     time = new Date(time.getTime() + TWO.windowMs);
     await other.count([TWO, 'shared']);
@@ -127,13 +127,13 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
     // Redis is still stopped: without a deadline of its own the first count would wait for it until the test is ended.
     await limits.count([TWO, 'hangs']);
     await limits.count([TWO, 'hangs']);
-    await expect(limits.count([TWO, 'hangs'])).rejects.toThrow('Too many tries');
+    await expect(limits.count([TWO, 'hangs'])).rejects.toThrow('Too many attempts');
     server.kill('SIGCONT');
     server.kill('SIGKILL');
     await once(server, 'exit');
     await limits.count([TWO, 'gone']);
     await limits.count([TWO, 'gone']);
-    await expect(limits.count([TWO, 'gone'])).rejects.toThrow('Too many tries');
+    await expect(limits.count([TWO, 'gone'])).rejects.toThrow('Too many attempts');
     await start();
     await expect
       .poll(

@@ -571,7 +571,7 @@ describe('the ways out', () => {
     for (let tries = 0; tries < 120; tries += 1) expect((await leave()).statusCode).toBe(400);
     const page = await leave();
     expect(page.statusCode).toBe(429);
-    expect(shown.at(-1)).toEqual({ kind: 'failed', message: expect.stringContaining('Too many tries') });
+    expect(shown.at(-1)).toEqual({ kind: 'failed', message: expect.stringContaining('Too many attempts') });
   });
 
   test('a way out takes no other method', async () => {

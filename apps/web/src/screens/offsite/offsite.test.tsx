@@ -61,7 +61,7 @@ test.each<[string, OutboundNotice | undefined, readonly string[], readonly strin
   ],
   ['what was changed', { kind: 'invalid' }, ['This link does not work'], ['/']],
   ['what is asked for without a link', undefined, ['This link does not work'], ['/']],
-  ['what failed', { kind: 'failed', message: 'Too many tries.' }, ['Sorry!', 'Too many tries.'], ['/']],
+  ['what failed', { kind: 'failed', message: 'Too many attempts.' }, ['Sorry!', 'Too many attempts.'], ['/']],
 ])('[OB-05] the page of %s says so, is not indexed, and leads nowhere else', (_, notice, texts, ways) => {
   const html = pageOf(notice);
   for (const text of texts) expect(textOf(html)).toContain(text);

@@ -129,7 +129,7 @@ test.each([
     const answer = await openPage('/ideas/');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('We cannot reach our data just now.');
+    expect(answer.body).toContain('We can’t reach our database right now. Try again in a few seconds.');
     expect(streams.at(-1)?.destroyed).toBe(true);
   },
 );
