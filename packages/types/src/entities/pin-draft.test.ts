@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+
+import { EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT, imageEditSchema, pinDraftSchema } from './pin-draft.ts';
+
+const image = { uploadId: '7', edit: null, editedUploadId: null };
+const draft = (change: object): boolean =>
+  pinDraftSchema.safeParse({ ...EMPTY_PIN_DRAFT, ...change }).success;
+
+describe('a draft', () => {
+  test('[CR-10] is valid from the beginning, and with texts that are too long to publish', () => {
+    expect(draft({})).toBe(true);
+    expect(draft({ title: 'x'.repeat(600) })).toBe(true);
+  });
+
+  test.each([
+    ['an unknown key', { colour: 'red' }],
+    ['NUL in a text', { title: 'a\0b' }],
+    ['half of a surrogate pair', { description: '\ud800' }],
+    ['eleven topics', { topicIds: Array.from({ length: 11 }, (_, index) => String(index + 1)) }],
+    ['a text of megabytes', { altText: 'x'.repeat(5001) }],
+    ['an id that is none', { boardId: '0' }],
+    ['a label that does not exist', { mediaSourceType: 16 }],
+  ])('[CR-04] refuses %s', (_, change) => {
+    expect(draft(change)).toBe(false);
+  });
+
+  test.each([
+    ['[CR-06] a carousel of five', 'carousel', 'slots', 5, 6, { image, title: '', link: '' }],
+    [
+      '[CR-08] a story of twenty',
+      'story',
+      'pages',
+      20,
+      21,
+      { background: { kind: 'image', image }, texts: [] },
+    ],
+  ])('%s, not of one more', (_, kind, list, most, tooMany, entry) => {
+    const media = (count: number) => ({
+      media: { kind, [list]: Array.from({ length: count }, () => entry) },
+    });
+    expect([draft(media(most)), draft(media(tooMany))]).toEqual([true, false]);
+  });
+});
+
+test.each([
+  ['the whole image', INITIAL_IMAGE_EDIT, true],
+  ['a third to the edge', { ...INITIAL_IMAGE_EDIT, crop: { x: 2 / 3, y: 0, width: 1 / 3, height: 1 } }, true],
+  ['beyond the edge', { ...INITIAL_IMAGE_EDIT, crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }, false],
+  ['nothing', { ...INITIAL_IMAGE_EDIT, crop: { x: 0.5, y: 0, width: 0, height: 1 } }, false],
+  ['five quarter turns', { ...INITIAL_IMAGE_EDIT, quarterTurns: 5 }, false],
+  ['46 degrees', { ...INITIAL_IMAGE_EDIT, straightenDegrees: 46 }, false],
+])('[CR-05] an edit of an image: %s', (_, edit, isValid) => {
+  expect(imageEditSchema.safeParse(edit).success).toBe(isValid);
+});

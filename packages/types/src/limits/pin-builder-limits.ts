@@ -1,0 +1,44 @@
+/** The longest title of a new Pin, in graphemes. Source: CR-04. */
+export const NEW_PIN_TITLE_MAX = 100;
+
+/** The longest description of a new Pin, in graphemes. Source: CR-04, §5. */
+export const NEW_PIN_DESCRIPTION_MAX = 500;
+
+/** The longest alt text of a new Pin, in graphemes. Source: CR-04. */
+export const NEW_PIN_ALT_TEXT_MAX = 500;
+
+/** Maximum number of topics of a Pin. Source: CR-04. */
+export const PIN_TOPICS_MAX = 10;
+
+/** Minimum number of slots of a published carousel. Source: CR-06. */
+export const CAROUSEL_SLOTS_MIN = 2;
+
+/** Maximum number of slots of a carousel. Source: CR-06. */
+export const CAROUSEL_SLOTS_MAX = 5;
+
+/** Maximum number of pages of a story Pin. Source: CR-08. */
+export const STORY_PAGES_MAX = 20;
+
+/** Maximum number of text blocks of a story page. Source: chosen. */
+export const STORY_TEXT_BLOCKS_MAX = 10;
+
+/** The longest text of a draft, in UTF-16 code units: longer than any published text. Source: chosen. */
+export const DRAFT_TEXT_MAX = 5000;
+
+/** The largest image that is taken, in bytes. Source: CR-02. */
+export const IMAGE_BYTES_MAX = 50 * 1024 * 1024;
+
+/** The largest image that is taken, in pixels. Source: CR-02. */
+export const IMAGE_PIXELS_MAX = 100_000_000;
+
+/** Delay after a change until a draft is saved, in milliseconds. Source: CR-10. */
+export const DRAFT_SAVE_DELAY_MS = 1000;
+
+/** Days for which the server stores a draft after its last change. Source: CR-10. */
+export const DRAFT_RETENTION_DAYS = 30;
+
+/** Days ahead for which a Pin may be scheduled. Source: CR-11. */
+export const SCHEDULE_DAYS_MAX = 30;
+
+/** Maximum number of scheduled Pins of a member. Source: CR-11. */
+export const SCHEDULED_PINS_MAX = 100;
