@@ -68,7 +68,7 @@ test(
     expect((await other.request.get(url)).status()).toBe(404);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Noa Lind is on the board again')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^What Noa Lind can do: Can add, edit/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Permissions of Noa Lind: Can add, edit/ })).toBeVisible();
 
     await openDialog(other, url, 'People');
     await other.getByRole('button', { name: 'Leave board' }).click();

@@ -20,7 +20,7 @@ test('[WB-13] no connection is told, and a file that is gone after a release is 
 }) => {
   await page.goto('/');
   await ready(page);
-  const told = page.getByText('You are offline.');
+  const told = page.getByText('You’re offline.');
   await context.setOffline(true);
   await expect(told).toBeVisible();
   await context.setOffline(false);

@@ -7,7 +7,7 @@ test('[SF-03] a save to a new board and to a new section of it, by the keyboard 
   const picker = page.getByRole('dialog');
   await expect(picker.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Winter kitchen');
-  await expect(picker.getByText('No board is called')).toBeVisible();
+  await expect(picker.getByText('No boards match “Winter kitchen”')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(picker.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Enter');
