@@ -150,8 +150,8 @@ export const MUTANTS = {
     patches: [
       {
         file: 'platform/database/health/health.ts',
-        text: 'export const DOWN_AFTER_TICKS = 15;',
-        by: 'export const DOWN_AFTER_TICKS = 15_000;',
+        text: 'export const DOWN_AFTER_TICKS = 12;',
+        by: 'export const DOWN_AFTER_TICKS = 12_000;',
       },
     ],
   },

@@ -3,15 +3,18 @@ export const TICK_MS = 50;
 /** Ticks that a request waits for its first byte before the database is probed. */
 export const SUSPECT_AFTER_TICKS = 5;
 /** Ticks before the next probe during a wait in which the database has already responded. */
-export const SUSPECT_AGAIN_AFTER_TICKS = 10;
+export const SUSPECT_AGAIN_AFTER_TICKS = 8;
 /** Ticks without any data from the database, on probe or connections, before it counts as down. */
-export const DOWN_AFTER_TICKS = 15;
+export const DOWN_AFTER_TICKS = 12;
 /** Ticks before an unanswered probe of a database that is down is replaced. */
 export const PROBE_TICKS = 15;
 /** Ticks between a probe that failed immediately and the next one. */
 export const RETRY_AFTER_TICKS = 2;
 
-/** The longest time from a request that meets a silent database to its refusal, where the event loop is on time. */
+/**
+ * The longest time from a request that meets a silent database to its refusal, where the event loop is on time. On a busy
+ * machine each tick is late by some milliseconds, up to a fifth of a second in all.
+ */
 export const REFUSAL_DEADLINE_MS =
   TICK_MS * (Math.max(SUSPECT_AFTER_TICKS, SUSPECT_AGAIN_AFTER_TICKS) + DOWN_AFTER_TICKS + 1);
 
@@ -59,7 +62,7 @@ export function transitionHealth(state: Health, event: HealthEvent): Transition 
 
 /**
  * Returns whether a wait calls for a probe: one that began after the last byte of the database waits for a quarter of a
- * second, one that began before it for half a second of silence.
+ * second, one that began before it for 0.4 seconds of silence.
  */
 export function isSuspicious(wait: {
   readonly tick: number;
