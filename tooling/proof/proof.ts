@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { MUTANTS, getMutant } from './mutants/mutants.ts';
 import { SCENARIOS, type Scenario } from './scenarios/index.ts';
+import { findFailures } from './scenarios/verdict.ts';
 
 const SHOWN = 20;
 const { values, positionals } = parseArgs({
@@ -41,12 +42,14 @@ async function proveAll(chosen: readonly string[]): Promise<boolean> {
     const wanted = size === undefined ? scenario.sizes.full : Number(size);
     const again = `pnpm proof ${name} --size ${wanted} --seed ${seed}`;
     console.log(`\n— ${again}`);
-    const { summary, broken, skipped } = await scenario.play({ seed, size: wanted, mutant: values.mutant });
+    const verdict = await scenario.play({ seed, size: wanted, mutant: values.mutant });
+    const { summary, skipped } = verdict;
+    const failures = findFailures(verdict);
     if (skipped !== undefined) console.warn(`NOT PROVED: ${skipped}`);
-    else console.log(`${broken.length === 0 ? '✓' : '✗'} ${summary}`);
-    for (const line of broken.slice(0, SHOWN)) console.log(`  ${line}`);
-    if (broken.length > SHOWN) console.log(`  … and ${broken.length - SHOWN} more`);
-    isKept &&= broken.length === 0;
+    else console.log(`${failures.length === 0 ? '✓' : '✗'} ${summary}`);
+    for (const line of failures.slice(0, SHOWN)) console.log(`  ${line}`);
+    if (failures.length > SHOWN) console.log(`  … and ${failures.length - SHOWN} more`);
+    isKept &&= failures.length === 0;
   }
   return isKept;
 }
@@ -63,11 +66,13 @@ async function proveMutants(wanted: readonly string[]): Promise<boolean> {
       console.warn(`NOT PROVED: ${name}: ${verdict.skipped}`);
       continue;
     }
-    const isSeen = verdict.broken.length > 0;
+    const [seen] = findFailures(verdict);
     const seconds = ((Date.now() - since) / 1000).toFixed(0);
-    console.log(`${isSeen ? '✓' : '✗'} ${name} (${says}) by ${seenBy}, seed ${seed}, ${seconds} s`);
-    console.log(`  ${isSeen ? verdict.broken[0]?.slice(0, 200) : 'nobody saw it'}`);
-    areSeen &&= isSeen;
+    console.log(
+      `${seen === undefined ? '✗' : '✓'} ${name} (${says}) by ${seenBy}, seed ${seed}, ${seconds} s`,
+    );
+    console.log(`  ${seen?.slice(0, 200) ?? 'nobody saw it'}`);
+    areSeen &&= seen !== undefined;
   }
   return areSeen;
 }

@@ -8,7 +8,7 @@ const inNode = [
   ...defaultServerConditions.filter((name) => name !== 'module'),
 ];
 
-/** The proofs run apart from all other tests, two at a time: they hold processes to times, and mostly wait for them. */
+/** The proofs run apart from all other tests, two at a time: they mostly wait for processes. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { resolve: { conditions: inNode } },

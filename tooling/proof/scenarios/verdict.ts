@@ -8,6 +8,8 @@ export type Verdict = {
   readonly summary: string;
   /** The broken promises, a line each; empty if all were kept. */
   readonly broken: readonly string[];
+  /** The time limits that were missed, a line each. They depend on the machine: commands check them, tests do not. */
+  readonly late?: readonly string[];
   /** The reason for which it was skipped. */
   readonly skipped?: string;
 };
@@ -18,13 +20,20 @@ export async function verifyScenario(of: {
   readonly databaseUrl: string;
   readonly did: string;
   readonly seen: readonly string[];
+  readonly late?: readonly string[];
 }): Promise<Verdict> {
   const violations = check(of.ledger.lines, await readFound(of.databaseUrl));
   const { ok, info, fail } = tally(of.ledger.lines);
   return {
     summary: `${of.did}: ${ok} acknowledged, ${info} unknown, ${fail} refused`,
     broken: [...of.seen, ...violations.map(asText)],
+    late: of.late ?? [],
   };
+}
+
+/** Returns everything that a verdict has against a server, missed time limits included. */
+export function findFailures({ broken, late = [] }: Verdict): readonly string[] {
+  return [...broken, ...late];
 }
 
 const WORDS_MAX = 2000;

@@ -18,18 +18,21 @@ test.for<[string, ScenarioName]>([
   ['[SF-11] one wish twenty times at once is one effect', 'races'],
   ['[SF-02] [SF-11] a hundred people × twenty quick saves at once: a board each, a pin each', 'quick-saves'],
   [
-    '[BF-10] the database stops and is back: the process stays, refuses in 1.5 s, is good in 2 s',
+    '[BF-10] the database stops and is back: the process stays, refuses as db_unavailable, is good again',
     'database-stopped',
   ],
   [
-    '[BF-10] the database is killed and starts again: the process stays, refuses in 1.5 s, is good in 2 s',
+    '[BF-10] the database is killed and starts again: the process stays, refuses as db_unavailable, is good again',
     'database-killed',
   ],
   [
-    '[BF-10] the line to the database goes dead and is back: refused in 1.5 s, good in 2 s',
+    '[BF-10] the line to the database goes dead and is back: all is refused as db_unavailable, then good again',
     'database-silent',
   ],
-  ['[BF-10] the database is frozen and thaws: all is refused in 1.5 s, good in 2 s', 'database-frozen'],
+  [
+    '[BF-10] the database is frozen and thaws: all is refused as db_unavailable, then good again',
+    'database-frozen',
+  ],
   [
     '[BF-10] the disk is full: reads go on, writes are refused as storage_full, nothing acknowledged is lost',
     'full-disk',
@@ -42,12 +45,14 @@ test.for<[string, ScenarioName]>([
 ])('%s', { timeout: TIMEOUT_MS }, async ([, name], { skip }) => {
   const seed = randomInt(1_000_000);
   const { play, sizes } = SCENARIOS[name];
-  const { summary, broken, skipped } = await play({ seed, size: sizes.suite });
+  const { summary, broken, late = [], skipped } = await play({ seed, size: sizes.suite });
   if (skipped !== undefined) {
     console.warn(`NOT PROVED: ${name}: ${skipped}`);
     skip(skipped);
   }
   console.log(`${summary} (pnpm proof ${name} --size ${sizes.suite} --seed ${seed})`);
+  // A busy machine misses time limits: `pnpm proof` checks them, and health.test.ts by a clock of its own.
+  for (const line of late) console.warn(`LATE: ${line}`);
   expect(broken).toEqual([]);
 });
 
