@@ -42,7 +42,14 @@ let site: TestApp;
 let written: Written;
 
 beforeAll(async () => {
-  site = await testApp();
+  // The clients of the requests are its proxies, so that what they send as the address of a client is read.
+  site = await testApp({
+    proxy: {
+      trustedProxies: { kind: 'networks', networks: ['10.0.0.0/8'] },
+      proxyHeader: 'forwarded',
+      countryHeader: 'x-country',
+    },
+  });
   await seedExperiences(site.deps.db);
   written = await trackWrites(site.pool);
 }, 60_000);

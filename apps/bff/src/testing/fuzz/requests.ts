@@ -48,12 +48,17 @@ const PROXY_HEADERS = [
   'x-forwarded-proto',
   'x-real-ip',
   'x-original-url',
+  'x-country',
 ];
 const PROXY_VALUES = [
   '127.0.0.1',
   '::1',
   '10.0.0.1, 10.0.0.2',
   'for=127.0.0.1;host=evil.example',
+  'for=203.0.113.9, for="[2001:db8::1]:443"',
+  'for="203.0.113.9, for=198.51.100.7',
+  'for="\\"";;=, for=_hidden',
+  ',;='.repeat(2000),
   'evil.example',
   'ftp',
   '/admin/',
