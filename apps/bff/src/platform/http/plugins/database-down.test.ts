@@ -134,6 +134,31 @@ test.each([
   },
 );
 
+test('[BF-10] the form of every page is refused with 503 and Retry-After', async () => {
+  render = async () => 200;
+  const forms = collectOperations(createModules(site.deps)).resources.flatMap(({ form }) => form ?? []);
+  const session = member.cookies.get(SESSION_COOKIE);
+  const token = newCsrfToken(site.deps.env.secret, session);
+  const answers = await Promise.all(
+    forms.map(async ({ path }) => {
+      const { statusCode, headers } = await site.app.inject({
+        method: 'POST',
+        url: filled(path),
+        headers: {
+          accept: 'text/html',
+          cookie: `${SESSION_COOKIE}=${session}; ${CSRF_COOKIE}=${token}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: `csrf_token=${token}`,
+      });
+      return [path, statusCode, headers['retry-after']];
+    }),
+  );
+  expect(answers.length).toBeGreaterThan(5);
+  expect(answers).toEqual(forms.map(({ path }) => [path, 503, '2']));
+});
+
 test('[BF-10] a refused page gives its memory back', async () => {
   await openPage('/kept/');
   expect(giveBack).toHaveBeenCalledTimes(1);
