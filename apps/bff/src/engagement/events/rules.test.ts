@@ -21,8 +21,8 @@ test.each([
   ['earlier', -73, false],
   ['tomorrow, by a clock that is fast', 24, true],
   ['later', 25, false],
-])('[EL-02] an event of %s is kept: %s h → %s', (_, hours, isKept) => {
-  expect(isWithinAcceptedWindow(NOW.getTime() + hours * HOUR_MS, NOW)).toBe(isKept);
+])('[EL-02] an event of %s is kept: %s h → %s', (_, hours, isAccepted) => {
+  expect(isWithinAcceptedWindow(NOW.getTime() + hours * HOUR_MS, NOW)).toBe(isAccepted);
 });
 
 test('[EL-02] there is room for every day whose events are taken, and for a week in which no job runs', () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   board = await boardOf(ada);
 });
 
-type News = {
+type Notification = {
   readonly id: string;
   readonly kind: string;
   readonly is_read: boolean;
@@ -57,7 +57,7 @@ const save = (member: TestVisitor, pin_id: string, board_id?: string): Promise<T
   delivered(member.call('Repin', 'create', { pin_id, ...(board_id === undefined ? {} : { board_id }) }));
 const follow = (member: TestVisitor, other: TestVisitor): Promise<TestAnswer> =>
   delivered(member.call('UserFollow', 'create', { user_id: other.id }));
-const newsOf = async (member: TestVisitor, options: object = {}): Promise<readonly News[]> => {
+const newsOf = async (member: TestVisitor, options: object = {}): Promise<readonly Notification[]> => {
   await deliverEvents(site.deps);
   return (await member.get('NewsHub', options)).data;
 };
@@ -66,7 +66,7 @@ const unreadOf = async (member: TestVisitor): Promise<number> => {
   return (await member.get('NewsHubBadge')).data.unread_count;
 };
 const namesOf = (people: readonly { readonly username: string }[]) => people.map(({ username }) => username);
-const kindsOf = (items: readonly News[]) => items.map(({ kind }) => kind);
+const kindsOf = (items: readonly Notification[]) => items.map(({ kind }) => kind);
 
 /** As many new members, one after the other. */
 async function crowd(size: number): Promise<readonly TestVisitor[]> {
@@ -221,9 +221,9 @@ test('new pins of followed boards are news to followers, and cost nothing where 
   const [bo, pots] = [await site.member(), board];
   await bo.v3('PUT', `/v3/boards/${pots}/follow/`);
   expect(await newsOf(bo)).toEqual([]);
-  const rowsBefore = await rowsOfNews();
+  const rowsBefore = await countNotifications();
   const pins = [await pinBy(ada, pots), await pinBy(ada, pots)];
-  expect(await rowsOfNews()).toBe(rowsBefore);
+  expect(await countNotifications()).toBe(rowsBefore);
   expect(await newsOf(bo)).toMatchObject([
     {
       id: pots,
@@ -241,7 +241,7 @@ test('new pins of followed boards are news to followers, and cost nothing where 
   expect(await unreadOf(bo)).toBe(1);
 });
 
-async function rowsOfNews(): Promise<unknown> {
+async function countNotifications(): Promise<unknown> {
   return (await site.deps.db.execute(sql`select count(*) from news`)).rows[0]?.['count'];
 }
 
@@ -285,22 +285,22 @@ test('[BF-06] what was made secret, deleted or taken back is gone from the list 
   const [pin, bo] = [await pinBy(ada, board), await site.member()];
   const mine = await boardOf(bo);
   const copy = (await save(bo, pin, mine)).data.id;
-  const isTold = async (): Promise<boolean> => {
+  const isNotified = async (): Promise<boolean> => {
     const [items, unread] = [await newsOf(ada), await unreadOf(ada)];
     expect(unread).toBe(items.length);
     return items.length === 1;
   };
-  expect(await isTold()).toBe(true);
+  expect(await isNotified()).toBe(true);
   await bo.call('Board', 'update', { board_id: mine, privacy: 'secret' });
-  expect(await isTold()).toBe(false);
+  expect(await isNotified()).toBe(false);
   await bo.call('Board', 'update', { board_id: mine, privacy: 'public' });
-  expect(await isTold()).toBe(true);
+  expect(await isNotified()).toBe(true);
   await bo.call('Pin', 'delete', { id: copy });
-  expect(await isTold()).toBe(false);
+  expect(await isNotified()).toBe(false);
   await save(bo, pin, mine);
-  expect(await isTold()).toBe(true);
+  expect(await isNotified()).toBe(true);
   await ada.call('Pin', 'delete', { id: pin });
-  expect(await isTold()).toBe(false);
+  expect(await isNotified()).toBe(false);
 });
 
 test('[FB-06] who is blocked is in no news, and is counted in none', async () => {
@@ -360,7 +360,7 @@ test('[BF-08] pages follow each other over both faces, and the end is told', asy
   expect(data.viewer.newsHubUnreadCount).toBe(4);
   const nodes = data.v3GetNewsHubQuery.connection.edges.map(({ node }: { node: object }) => node);
   expect(nodes.map(({ entityId }: { entityId: string }) => entityId)).toEqual(
-    [...first.data, ...second.data].map(({ id }: News) => id),
+    [...first.data, ...second.data].map(({ id }: Notification) => id),
   );
   expect(nodes[0]).toMatchObject({ kind: 'follow', actorCount: 1, actors: [{ username: bo.username }] });
   expect(await bo.get('NewsHub', { bookmarks: [first.bookmark] })).toMatchObject({

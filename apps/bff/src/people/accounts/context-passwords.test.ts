@@ -95,8 +95,8 @@ describe('a password to set', () => {
     ['the e-mail', 'New.Member@cups.example', {}],
     ['the username that they choose', 'mugs_and_cups', { username: 'mugs_and_cups' }],
     ['the username that their name gives', 'ChloéDubois!', {}],
-  ])('[WB-02] is refused at sign-up when it is that of %s', async (_, password, given) => {
-    const account = { email: 'new.member@cups.example', full_name: 'Chloé Dubois', ...given };
+  ])('[WB-02] is refused at sign-up when it is that of %s', async (_, password, overrides) => {
+    const account = { email: 'new.member@cups.example', full_name: 'Chloé Dubois', ...overrides };
     const visitor = site.visitor();
     expect(await visitor.call('UserRegister', 'create', { ...account, password })).toMatchObject({
       status: 400,

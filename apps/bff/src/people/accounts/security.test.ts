@@ -131,8 +131,8 @@ test('[WB-09] another e-mail counts once its own link is followed, and the one b
 test('[WB-09] an e-mail that has an account is asked for like any other, and never taken from it', async () => {
   const [owner, other] = [await site.member(), await site.member()];
   const { email } = await emailOf(owner);
-  const wish = { email, password: TEST_PASSWORD };
-  expect(await other.call('UserEmail', 'update', wish)).toMatchObject({ status: 200, data: null });
+  const input = { email, password: TEST_PASSWORD };
+  expect(await other.call('UserEmail', 'update', input)).toMatchObject({ status: 200, data: null });
   const token = tokenIn(await verifyMail(other));
   expect((await site.visitor().call('UserEmailVerification', 'update', { token })).error.code).toBe(
     'link_invalid',
@@ -169,8 +169,8 @@ test('[BF-05] a sign-up costs one hash, whether the e-mail has an account or not
 
 test('[WB-02] a passkey signs what was asked of this member, once', async () => {
   const member = await site.member();
-  const asked = await member.call('UserPasskeyOptions', 'create');
-  expect(asked.data).toMatchObject({
+  const response = await member.call('UserPasskeyOptions', 'create');
+  expect(response.data).toMatchObject({
     rp: { id: 'localhost', name: 'Pegboard' },
     user: { name: member.username },
   });

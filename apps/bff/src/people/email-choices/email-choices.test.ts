@@ -70,8 +70,8 @@ test('[WB-02] whoever is invited by name is told by a mail that can be ended by 
   const guest = await site.member('Noa Berg');
   const board = (await member.call('Board', 'create', { name: 'Cups' })).data;
   await member.call('BoardInvite', 'create', { board_id: board.id, username: guest.username });
-  const told = { userId: guest.id, boardId: board.id };
-  const write = () => boardInviteMail.write(told, site.deps, { id: 'one' });
+  const data = { userId: guest.id, boardId: board.id };
+  const write = () => boardInviteMail.write(data, site.deps, { id: 'one' });
   expect(await write()).toBeNull();
   await site.deps.db
     .update(users)

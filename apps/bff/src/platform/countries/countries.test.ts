@@ -63,7 +63,7 @@ test.each([
   ['unknown when it is no country', { 'cf-ipcountry': 'XX' }, {}, null],
   ['unknown from any other peer', { 'cf-ipcountry': 'JP' }, { isFromProxy: false }, null],
   ['unknown without a header that is named', { 'cf-ipcountry': 'JP' }, { countryHeader: undefined }, null],
-])('[UV-02] the country of a request is %s', (_, headers, given, expected) => {
-  const { isFromProxy, ...settings } = { isFromProxy: true, countryHeader: 'cf-ipcountry', ...given };
+])('[UV-02] the country of a request is %s', (_, headers, overrides, expected) => {
+  const { isFromProxy, ...settings } = { isFromProxy: true, countryHeader: 'cf-ipcountry', ...overrides };
   expect(getCountry({ headers, isFromProxy }, settings)).toBe(expected);
 });

@@ -150,12 +150,12 @@ test.each<[string, number, Parameters<typeof createSafeFetch>[0], FetchOptions]>
   ['what its caller wants', 900, { agent: 'test', limitMs: 700 }, { limitMs: 900 }],
 ])(
   '[OB-08] one deadline is set for a fetch with all its redirects: %s',
-  async (_, limitMs, options, wish) => {
+  async (_, limitMs, options, fetchOptions) => {
     world.site.answer = ({ url }, response) =>
       url === '/end' ? response.end() : response.writeHead(302, { location: '/end' }).end();
     const setDeadline = vi.spyOn(AbortSignal, 'timeout');
     onTestFinished(() => setDeadline.mockRestore());
-    await createSafeFetch({ network: world.network, ...options })(URL_OF_SITE, wish);
+    await createSafeFetch({ network: world.network, ...options })(URL_OF_SITE, fetchOptions);
     expect(setDeadline.mock.calls).toEqual([[limitMs]]);
   },
 );

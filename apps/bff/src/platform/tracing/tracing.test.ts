@@ -31,8 +31,8 @@ test.each<[string, unknown, object]>([
   ['verb and table', 'update "users" set "bio" = $1', { name: 'update users', operation: 'update' }],
   ['its verb', 'begin', { name: 'begin', operation: 'begin' }],
   ['nothing', undefined, { name: 'statement', operation: 'statement' }],
-])('a statement is told by %s', (_, asked, facts) => {
-  expect(statementFacts(asked)).toEqual(facts);
+])('a statement is told by %s', (_, query, facts) => {
+  expect(statementFacts(query)).toEqual(facts);
 });
 
 test.each<[unknown, string]>([
@@ -125,9 +125,9 @@ test('[BF-10] a job is a span, too', () => {
 });
 
 test('[BF-10] spans name patterns: no word, name, address, value or search of a person', () => {
-  const told = collector.texts.join();
+  const exported = collector.texts.join();
   for (const secret of ['ofaperson', '123456789', 'pegboard.example', '10.0.0.', ines.id, '$1'])
-    expect(told).not.toContain(secret);
+    expect(exported).not.toContain(secret);
   expect(collector.spans.map(({ name }) => name)).not.toContain('GET /healthz');
 });
 

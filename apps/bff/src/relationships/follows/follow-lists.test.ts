@@ -37,8 +37,8 @@ test('[FB-05] followers and the followed are listed, the newest first, to anybod
   expect(namesOf((await reader.get('UserFollowing', { username: star.username })).data)).toEqual(
     namesOf([at(0)]),
   );
-  const told = (await at(1).graphql(LISTS, { username: star.username })).data.v3GetUserQuery.data;
-  const nodes = told.followers.edges.map(({ node }: { node: { username: string } }) => node);
+  const profile = (await at(1).graphql(LISTS, { username: star.username })).data.v3GetUserQuery.data;
+  const nodes = profile.followers.edges.map(({ node }: { node: { username: string } }) => node);
   expect(namesOf(nodes)).toEqual(newestFirst);
 });
 

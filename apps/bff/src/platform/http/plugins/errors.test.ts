@@ -76,15 +76,15 @@ test('[BF-04] bytes that are no HTTP are answered in the one shape', async () =>
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const address = site.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
-  const told = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = connect(address.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
     socket.on('data', (bytes) => (text += bytes.toString()));
     socket.on('end', () => resolve(text));
     socket.on('error', reject);
   });
-  expect(told).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(JSON.parse(told.slice(told.indexOf('\r\n\r\n')))).toMatchObject({
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toMatchObject({
     resource_response: { error: { code: 'bad_request', http_status: 400 } },
   });
 });

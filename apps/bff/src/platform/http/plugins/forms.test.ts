@@ -19,14 +19,14 @@ const HEADERS = {
 let site: TestApp;
 let member: TestVisitor;
 let addresses = 0;
-const asked: PageRequest[] = [];
+const requests: PageRequest[] = [];
 
 beforeAll(async () => {
   site = await testApp({
     pages: {
       assets: sourceAssets('/assets/entry.js'),
       async render(page) {
-        asked.push(page);
+        requests.push(page);
         return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
       },
     },
@@ -49,15 +49,15 @@ function post(url: string, fields: Record<string, string>, headers: Record<strin
 
 /** Sends a form that is refused, and gives the page that was rendered of it. */
 async function refused(...form: Parameters<typeof post>) {
-  const count = asked.length;
+  const count = requests.length;
   const answer = await post(...form);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
   });
   expect(answer.cookies.filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
-  expect(asked).toHaveLength(count + 1);
-  return { status: answer.statusCode, page: asked.at(-1), headers: answer.headers };
+  expect(requests).toHaveLength(count + 1);
+  return { status: answer.statusCode, page: requests.at(-1), headers: answer.headers };
 }
 
 const rightPassword = () => ({ username_or_email: member.username, password: TEST_PASSWORD });
@@ -182,12 +182,12 @@ test('[BF-05] a browser without the cookie is given one, and the page repeats it
 
 /** Sends what is no form of our pages: it is reported so in the one shape, and no page is rendered. */
 async function expectNoForm(code: ErrorCode, headers: Record<string, string>, account = member.username) {
-  const count = asked.length;
+  const count = requests.length;
   const answer = await post('/login/', { ...rightPassword(), username_or_email: account }, headers);
   expect(answer.statusCode).toBe(ERRORS[code].status);
   expect(answer.json().resource_response.error).toMatchObject({ code, message: ERRORS[code].message });
   expect(answer.cookies).toEqual([]);
-  expect(asked).toHaveLength(count);
+  expect(requests).toHaveLength(count);
 }
 
 test.each(['cross-site', 'same-site', 'none'])(
@@ -209,7 +209,7 @@ test.each(['is_admin=1', 'username=maya', 'password=again', '__proto__=x'])(
     const payload = `${new URLSearchParams({ csrf_token: TOKEN, ...somebodyNew('new@pegboard.example') })}&${extra}`;
     const answer = await site.app.inject({ method: 'POST', url: '/signup/', headers: HEADERS, payload });
     expect(answer.statusCode).toBe(400);
-    expect(asked.at(-1)?.form).toEqual({
+    expect(requests.at(-1)?.form).toEqual({
       path: '/signup/',
       code: 'bad_request',
       message: ERRORS.bad_request.message,

@@ -151,11 +151,11 @@ function tellingBits(): readonly number[] {
 }
 
 /** The eight words of a look, each nine bits of its own as a number: an index finds pictures that share one. */
-export function descriptorBands(look: string): readonly number[] {
+export function descriptorBands(descriptor: string): readonly number[] {
   return Array.from({ length: LOOK_WORDS }, (_, word) =>
     Number.parseInt(
       TELLING.filter((_bit, at) => at % LOOK_WORDS === word)
-        .map((bit) => look[bit] ?? '0')
+        .map((bit) => descriptor[bit] ?? '0')
         .join(''),
       2,
     ),

@@ -261,8 +261,8 @@ test('[BF-07] two processes never make the same picture, and one that fails keep
   const signatures: string[] = [];
   for (const width of [31, 32, 33])
     signatures.push((await pinOf(await blank({ width, height: 9 }).png().toBuffer())).imageSignature);
-  const outcomes = await Promise.all([1, 2, 3, 4].map(() => makeNextAvif(site.deps, encoder)));
-  expect(outcomes.toSorted()).toEqual(['failed', 'made', 'made', 'none']);
+  const results = await Promise.all([1, 2, 3, 4].map(() => makeNextAvif(site.deps, encoder)));
+  expect(results.toSorted()).toEqual(['failed', 'made', 'made', 'none']);
   expect(made.toSorted()).toEqual([...signatures].toSorted());
   expect(await waiting()).toBe(1);
 });
