@@ -105,10 +105,10 @@ test('[BD-02] an account moves with its numbers and tags, once however often it 
   expect((await step(move.id, 'move')).error.code, 'a late retry').toBe('ad_move_step_refused');
   expect([await accountsAt(home), await accountsAt(away)]).toEqual([[account], []]);
   expect(await accountsAt(home, analyst), 'it stands in its group again').toEqual([account]);
-  const told = ['drafted', 'prepared', 'moved', 'undone'].map(
+  const actions = ['drafted', 'prepared', 'moved', 'undone'].map(
     (what) => `ad_move.${what} Spring: Kiln → Atelier`,
   );
-  expect([await logAt(home), await logAt(away)]).toEqual([told, told]);
+  expect([await logAt(home), await logAt(away)]).toEqual([actions, actions]);
 
   const { data: again } = await draft(account, away, owner, away);
   for (const name of ['prepare', 'move', 'confirm', 'confirm']) await step(again.id, name, away);

@@ -21,17 +21,17 @@ const ACTIVITY: ActivitySignals = {
   sharedTopics: 3,
 };
 
-function aMember(given: {
+function aMember(overrides: {
   readonly request?: Partial<ViewerSignals['request']>;
   readonly account?: Partial<AccountSignals>;
   readonly activity?: Partial<ActivitySignals>;
   readonly isOnCustomerList?: boolean;
 }): ViewerSignals {
   return {
-    request: { device: 'desktop', query: undefined, now: NOW, ...given.request },
-    account: { ...ACCOUNT, ...given.account },
-    activity: { ...ACTIVITY, ...given.activity },
-    isOnCustomerList: given.isOnCustomerList,
+    request: { device: 'desktop', query: undefined, now: NOW, ...overrides.request },
+    account: { ...ACCOUNT, ...overrides.account },
+    activity: { ...ACTIVITY, ...overrides.activity },
+    isOnCustomerList: overrides.isOnCustomerList,
   };
 }
 
@@ -103,8 +103,8 @@ test.each<[rule: string, Targeting, Parameters<typeof aMember>[0], matched: obje
   ['no other persona', { personas: ['toys'] }, {}, {}],
   ['no persona of the new', { personas: ['toys'] }, { activity: { persona: null } }, {}],
   ['nothing without targeting', {}, { isOnCustomerList: true, activity: { isEngaged: true } }, {}],
-])('[AD-02] targeting matches %s', (_, targeting, given, matched) => {
-  expect(matches(targeting, aMember(given))).toEqual(matched);
+])('[AD-02] targeting matches %s', (_, targeting, overrides, matched) => {
+  expect(matches(targeting, aMember(overrides))).toEqual(matched);
 });
 
 const ALL = targetingSchema.parse({

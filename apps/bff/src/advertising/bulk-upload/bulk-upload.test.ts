@@ -66,7 +66,7 @@ const of = (name: string, action: 'create' | 'update', options: object, who = sh
   who.call(name, action, { business_id: business, ...options });
 const read = async (name: string, options: object = {}, who = shop) =>
   (await who.get(name, { business_id: business, ...options })).data;
-const aCampaign = (given: Cells = {}): Cells => ({
+const aCampaign = (overrides: Cells = {}): Cells => ({
   type: 'campaign',
   action: 'create',
   ad_account_id: account,
@@ -76,7 +76,7 @@ const aCampaign = (given: Cells = {}): Cells => ({
   daily_budget: '20',
   starts_on: '2027-03-01',
   time_zone: 'UTC',
-  ...given,
+  ...overrides,
 });
 
 /** Uploads rows, and gives the upload's id. Lines count as in a file whose first names the columns. */
@@ -94,8 +94,8 @@ const held = () =>
     .from(campaigns)
     .where(eq(campaigns.accountId, BigInt(account)))
     .orderBy(campaigns.id);
-async function made(given: Cells = {}): Promise<string> {
-  await apply(await upload([aCampaign(given)]));
+async function made(overrides: Cells = {}): Promise<string> {
+  await apply(await upload([aCampaign(overrides)]));
   return String((await held()).at(-1)?.id);
 }
 

@@ -64,10 +64,16 @@ async function newPin(by: TestVisitor, title: string): Promise<string> {
 }
 
 /** An ad of the shop's, alone on the site until it has ended. */
-async function newAd(given: Partial<TestCampaignOptions> = {}): Promise<{ pin: string; campaign: bigint }> {
+async function newAd(
+  overrides: Partial<TestCampaignOptions> = {},
+): Promise<{ pin: string; campaign: bigint }> {
   await site.deps.db.update(campaigns).set({ status: 'ended' });
   const pin = await newPin(shop, 'A vase to buy');
-  const { id } = await runCampaign(site.deps, { advertiserId: BigInt(shop.id), contentIds: [pin], ...given });
+  const { id } = await runCampaign(site.deps, {
+    advertiserId: BigInt(shop.id),
+    contentIds: [pin],
+    ...overrides,
+  });
   return { pin, campaign: id };
 }
 
@@ -140,8 +146,8 @@ test.each<[string, Partial<TestCampaignOptions>]>([
   ['paused', { status: 'paused' }],
   ['a draft', { status: 'draft' }],
   ['when its budget is used up', { dailyMicro: null, totalMicro: 1000, spentMicro: 1000 }],
-])('[BD-06] a campaign shows no ads %s', async (_, given) => {
-  await newAd(given);
+])('[BD-06] a campaign shows no ads %s', async (_, overrides) => {
+  await newAd(overrides);
   expect(adsIn(await list(reader, HOME))).toEqual([]);
 });
 
@@ -247,8 +253,8 @@ test('[BD-06] a campaign is made, filled, started, paused and ended, and its pin
   expect((await promote(others)).error.code).toBe('pin_not_found');
   expect((await promote(pin)).status).toBe(200);
   expect(adsIn(await list(reader, HOME))).toEqual([]);
-  const change = (status: string, given = {}) =>
-    shop.call('Campaign', 'update', { ...of, ...CAMPAIGN, status, ...given });
+  const change = (status: string, overrides = {}) =>
+    shop.call('Campaign', 'update', { ...of, ...CAMPAIGN, status, ...overrides });
   expect((await change('active')).data.status).toBe('active');
   expect(adsIn(await list(reader, HOME))).toEqual([pin]);
   expect((await reader.get('AdExplanation', { pin_id: pin })).data.ad_attribution.matched_device).toBe(
@@ -359,9 +365,15 @@ test('[BD-06] own pins are promoted as one campaign in one call, once, and nothi
   const bowl = await newPin(member, 'My bowl');
   const gone = await newPin(member, 'Broken');
   await member.call('Pin', 'delete', { id: gone });
-  const given = { audience: 'everyone', countries: [], daily_micro: 5_000_000, days: 3, time_zone: 'UTC' };
+  const promotion = {
+    audience: 'everyone',
+    countries: [],
+    daily_micro: 5_000_000,
+    days: 3,
+    time_zone: 'UTC',
+  };
   const promote = (pinIds: readonly string[], more: object = {}, headers = {}) =>
-    member.call('QuickPromote', 'create', { ...given, pin_ids: pinIds, ...more }, headers);
+    member.call('QuickPromote', 'create', { ...promotion, pin_ids: pinIds, ...more }, headers);
   const { data } = await member.get('QuickPromote');
   expect(data).toMatchObject({ pins: [{ id: bowl, title: 'My bowl' }, { id: vase }], pins_max: 20 });
 
