@@ -65,7 +65,7 @@ test.each([
   ['few in all are no more than that', { FR: 2, DE: 1 }, { other: 3 }],
   ['what nobody knows stays apart', { unknown: 3, US: 9 }, { US: 9, unknown: 3 }],
   ['nothing is nothing', { US: 0 }, {}],
-])('[BD-05] of an audience %s', (_, groups, told) => {
+])('[BD-05] of an audience %s', (_, groups, counts) => {
   const folded = mergeSmallGroups(Object.entries(groups).map(([key, count]) => ({ key, count })));
-  expect(folded.map(({ key, count }) => [key, count])).toEqual(Object.entries(told));
+  expect(folded.map(({ key, count }) => [key, count])).toEqual(Object.entries(counts));
 });

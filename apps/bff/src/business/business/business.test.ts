@@ -171,7 +171,7 @@ test('[BD-03] two moves at once that make a circle together: one is refused', as
 
 test('[BD-09] a call is asked for, mailed to both sides, listed, and taken back', async () => {
   const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
-  const asked = await owner.call('BusinessCall', 'create', {
+  const created = await owner.call('BusinessCall', 'create', {
     topic: 'catalogs',
     day,
     part_of_day: 'morning',
@@ -179,13 +179,13 @@ test('[BD-09] a call is asked for, mailed to both sides, listed, and taken back'
     phone: '+46 8 555 01 00',
     message: 'Our feed has 9,000 cups.',
   });
-  expect(asked.data).toMatchObject({ topic: 'catalogs', day, phone: '+46 8 555 01 00' });
+  expect(created.data).toMatchObject({ topic: 'catalogs', day, phone: '+46 8 555 01 00' });
   await sendQueued();
   const subjects = (await readOutbox(getOutboxDir(site.deps.env.dataDir))).map(({ subject }) => subject);
   expect(subjects).toContain('We got your request for a call');
   expect(subjects).toContain(`A call is asked for by ${owner.username}`);
   expect((await owner.get('BusinessCall')).data).toHaveLength(1);
-  await owner.call('BusinessCall', 'delete', { call_id: asked.data.id });
+  await owner.call('BusinessCall', 'delete', { call_id: created.data.id });
   expect((await owner.get('BusinessCall')).data).toEqual([]);
 });
 

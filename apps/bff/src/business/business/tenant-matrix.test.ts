@@ -68,9 +68,9 @@ const kindFor = ({ business }: AnyResource): BusinessKind => business?.kinds?.[0
 
 /** Returns the responses of all requests by name. */
 async function answersOf(ask: (resource: AnyResource) => Promise<TestAnswer>): Promise<object> {
-  const told: Record<string, string> = {};
-  for (const resource of calls) told[nameOf(resource)] = refusalOf(await ask(resource));
-  return told;
+  const answers: Record<string, string> = {};
+  for (const resource of calls) answers[nameOf(resource)] = refusalOf(await ask(resource));
+  return answers;
 }
 
 const wanted = (of: (resource: AnyResource) => string): object =>
