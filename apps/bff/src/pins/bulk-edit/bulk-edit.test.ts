@@ -216,9 +216,9 @@ test('[SF-08] moves, copies, saves and deletes at once end whole, with true coun
 });
 
 test('[SF-08] all of a board but those named are deleted, and come back together', async () => {
-  const kept = pinIds[1] ?? '';
-  const { data } = await all('delete', { board_id: from, except_pin_ids: [kept] });
-  expect([data.count, await idsOn(from)]).toEqual([2, [kept]]);
+  const excluded = pinIds[1] ?? '';
+  const { data } = await all('delete', { board_id: from, except_pin_ids: [excluded] });
+  expect([data.count, await idsOn(from)]).toEqual([2, [excluded]]);
   const undone = await owner.call('BulkEditUndo', 'create', { board_id: from, deleted_at: data.deleted_at });
   expect(undone.data).toEqual({ count: 2 });
   expect(await idsOn(from)).toEqual(pinIds.toReversed());

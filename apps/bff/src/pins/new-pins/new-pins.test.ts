@@ -17,8 +17,8 @@ let png: Buffer;
 type Refusal = Extract<Fetched, { readonly kind: 'refused' }>['why'];
 
 /** The web of strangers: what is there, and what was asked for. */
-const web = new Map<string, (wish: FetchOptions) => Fetched>();
-const asked: { readonly url: string; readonly wish: FetchOptions }[] = [];
+const web = new Map<string, (options: FetchOptions) => Fetched>();
+const requests: { readonly url: string; readonly options: FetchOptions }[] = [];
 
 function serve(url: string, type: string, body: Uint8Array | string, status = 200, end = url): void {
   web.set(url, ({ body: taken }) => {
@@ -29,9 +29,9 @@ function serve(url: string, type: string, body: Uint8Array | string, status = 20
 
 beforeAll(async () => {
   site = await testApp({
-    fetchSafely: async (url, wish = {}) => {
-      asked.push({ url, wish });
-      return web.get(url)?.(wish) ?? { kind: 'refused', why: 'name_unknown', hops: [url] };
+    fetchSafely: async (url, options = {}) => {
+      requests.push({ url, options });
+      return web.get(url)?.(options) ?? { kind: 'refused', why: 'name_unknown', hops: [url] };
     },
   });
   maker = await site.member();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close(), 30_000);
 beforeEach(() => {
   web.clear();
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => void (site.clock.now = undefined));
 
@@ -130,8 +130,8 @@ describe('a pin is made', () => {
     serve(PAGE, 'text/html', '<title>Cup</title>');
     const made = await create({ method: 'scraped', image_url: PICTURE, link: PAGE });
     expect(await show(made)).toMatchObject({ link: PAGE, domain: 'shop.example' });
-    expect(asked.map(({ url }) => url)).toEqual([PICTURE, PAGE]);
-    for (const { wish } of asked) expect(wish.body?.maxBytes).toBe(10_000_000);
+    expect(requests.map(({ url }) => url)).toEqual([PICTURE, PAGE]);
+    for (const { options } of requests) expect(options.body?.maxBytes).toBe(10_000_000);
   });
 
   test.each([{ method: 'uploaded' }, {}])('[BF-01] of base64, with %j', async (method) => {
@@ -223,11 +223,11 @@ describe('a pin is refused, and nothing is written', () => {
   });
 
   test('[BF-06] a private address is told as one that nobody knows', async () => {
-    const told = async (why: Refusal): Promise<unknown> => {
+    const answerFor = async (why: Refusal): Promise<unknown> => {
       web.set(PICTURE, () => ({ kind: 'refused', why, hops: [] }));
       return { ...(await create({ image_url: PICTURE })).error, request_id: '' };
     };
-    expect(await told('address_refused')).toEqual(await told('name_unknown'));
+    expect(await answerFor('address_refused')).toEqual(await answerFor('name_unknown'));
   });
 
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
@@ -288,12 +288,12 @@ describe('a pin is refused, and nothing is written', () => {
 
   test('[BF-06] an upload of another, as one that is not there', async () => {
     const theirs = await upload('done', png, await site.member());
-    const told = async (id: string): Promise<unknown> => ({
+    const answerFor = async (id: string): Promise<unknown> => ({
       ...(await create({ upload_id: id })).error,
       request_id: '',
     });
-    expect(await told(theirs)).toEqual(await told('7'));
-    expect(await told(theirs)).toMatchObject({ http_status: 404, code: 'upload_not_found' });
+    expect(await answerFor(theirs)).toEqual(await answerFor('7'));
+    expect(await answerFor(theirs)).toMatchObject({ http_status: 404, code: 'upload_not_found' });
   });
 
   test('[BF-06] before anything is fetched, a board that is not theirs', async () => {
@@ -302,7 +302,7 @@ describe('a pin is refused, and nothing is written', () => {
     expect((await create({ image_url: PICTURE }, undefined, stranger)).status).toBe(403);
     expect((await create({ image_url: PICTURE, board_id: '7' }, undefined, stranger)).status).toBe(404);
     expect((await create({ image_url: PICTURE, section: '7' })).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('[BF-04] base64 that is none', async () => {
