@@ -23,14 +23,14 @@ let site: TestApp;
 let owner: TestVisitor;
 let pinId: string;
 let secretPinId: string;
-const asked: string[] = [];
+const requests: string[] = [];
 const shown: NonNullable<PageRequest['leaving']>[] = [];
 const web = { answer: (url: string): Fetched => ({ kind: 'refused', why: 'failed', hops: [url] }) };
 
 beforeAll(async () => {
   site = await testApp({
     fetchSafely: async (url) => {
-      asked.push(url);
+      requests.push(url);
       return web.answer(url);
     },
     pages: {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.now = undefined;
-  asked.length = 0;
+  requests.length = 0;
   shown.length = 0;
   await site.deps.db.execute('truncate offsite_rules, offsite_redirects, outbound_clicks');
   await load('bad.example blocked', 'odd.example suspicious', 'sexy.example porn', 'short.example follow');
@@ -61,8 +61,8 @@ async function newPin(name: string, privacy: string): Promise<string> {
 
 const load = (...lines: string[]): Promise<LoadedRules> =>
   loadRules(site.deps, { lines, source: 'test', fallback: 'blocked' });
-const check = (url: string, given: object = {}, visitor = site.visitor()) =>
-  visitor.v3('POST', PATH, { check_only: true, url, ...given });
+const check = (url: string, options: object = {}, visitor = site.visitor()) =>
+  visitor.v3('POST', PATH, { check_only: true, url, ...options });
 const statusOf = async (url: string): Promise<string> => (await check(url)).data.redirect_status;
 const clicks = async () => (await site.deps.db.execute('select * from outbound_clicks order by id')).rows;
 const answered = (...hops: string[]): Fetched => ({
@@ -126,7 +126,7 @@ describe('the check', () => {
   test('[OB-08] without a rule that asks for it nothing is fetched', async () => {
     await check(FINE);
     await check('https://bad.example/');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each<[string, Fetched, string]>([
@@ -166,7 +166,7 @@ describe('the check', () => {
     const after = async (ms: number, url: string): Promise<number> => {
       site.clock.now = new Date(start + ms);
       await check(url);
-      return asked.length;
+      return requests.length;
     };
     expect(await after(0, SHORT)).toBe(1);
     expect(await after(DAY_MS - 1000, SHORT)).toBe(1);
@@ -182,7 +182,7 @@ describe('the check', () => {
     expect(await statusOf(SHORT)).toBe('ok');
     await load('short.example follow', 'fine.example blocked');
     expect(await statusOf(SHORT)).toBe('blocked');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('[OB-08] what is over is removed at night, and nothing else', async () => {
@@ -221,8 +221,8 @@ describe('the check', () => {
     ['another clickthrough type', { aux_data: '{"clickthrough_type":"tap"}' }, 'aux_data'],
     ['more in aux_data', { aux_data: '{"user_id":"7"}' }, 'aux_data'],
     ['a user', { user_id: '7' }, 'user_id'],
-  ])('[BF-04] %s is refused by its field', async (_, given, field) => {
-    const answer = await check(FINE, given);
+  ])('[BF-04] %s is refused by its field', async (_, input, field) => {
+    const answer = await check(FINE, input);
     expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
     expect(Object.keys(answer.error.fields)).toEqual([field]);
   });
@@ -297,8 +297,8 @@ describe('a click', () => {
       'status',
       'third_party_ad_id',
     ]);
-    for (const told of [owner.id, 'cups', 'CwABAAAA', '10.0.'])
-      expect(JSON.stringify({ ...row, id: '', clicked_at: '' })).not.toContain(told);
+    for (const secret of [owner.id, 'cups', 'CwABAAAA', '10.0.'])
+      expect(JSON.stringify({ ...row, id: '', clicked_at: '' })).not.toContain(secret);
   });
 
   test('[BF-06] a hidden pin and one that is not there are answered alike, and neither is named', async () => {
@@ -328,8 +328,8 @@ describe('the rule store', () => {
   });
 
   test('[OB-08] what is skipped is told by its line and why; of two alike the last counts', async () => {
-    const told = await load('# list', 'bad.example', 'com', '', 'bad.example porn', 'what ever');
-    expect(told).toEqual({
+    const result = await load('# list', 'bad.example', 'com', '', 'bad.example porn', 'what ever');
+    expect(result).toEqual({
       loaded: 1,
       removed: 3,
       skipped: [
@@ -518,8 +518,8 @@ describe('the ways out', () => {
     }
   });
 
-  const interstitial = (redirectUrl: string, given: Record<string, string> = {}): string =>
-    `/pin_redirect/?${new URLSearchParams({ domain: 'nice.example', domainImageUrl: '', origin: 'x', pinCategory: 'art', pinImageUrl: '', redirectUrl, ...given })}`;
+  const interstitial = (redirectUrl: string, params: Record<string, string> = {}): string =>
+    `/pin_redirect/?${new URLSearchParams({ domain: 'nice.example', domainImageUrl: '', origin: 'x', pinCategory: 'art', pinImageUrl: '', redirectUrl, ...params })}`;
 
   test('[OB-05] the interstitial asks first, and leads on by the signed address that it is given', async () => {
     const way = await wayTo();
