@@ -15,14 +15,14 @@ export type ConversationBase = {
 
 /** The rows of what people write to each other, each as far as they have read. */
 export function conversationRows(
-  told: readonly DemoConversation[],
+  conversations: readonly DemoConversation[],
   base: ConversationBase,
 ): {
   readonly conversations: readonly Row<'conversations'>[];
   readonly conversationMembers: readonly Row<'conversationMembers'>[];
   readonly conversationMessages: readonly Row<'conversationMessages'>[];
 } {
-  const all = told.filter(({ messages }) => messages.length > 0).map((one) => rowsOf(one, base));
+  const all = conversations.filter(({ messages }) => messages.length > 0).map((one) => rowsOf(one, base));
   return {
     conversations: all.map(({ conversation }) => conversation),
     conversationMembers: all.flatMap(({ members }) => members),

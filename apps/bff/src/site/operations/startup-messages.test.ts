@@ -120,8 +120,8 @@ test('[OP-02] pegboard takes the data directory of --data, else that of the last
   expectMessage(await run(CLI, ['jobs'], {}, cwd), `There is no database in ${join(cwd, 'recorded')},`);
   const named = { PEGBOARD_DATA_DIR: join(cwd, 'named') };
   expectMessage(await run(CLI, ['jobs'], named, cwd), `There is no database in ${join(cwd, 'named')},`);
-  const given = await run(CLI, ['jobs', '--data', 'given'], named, cwd);
-  expectMessage(given, `There is no database in ${join(cwd, 'given')},`);
+  const result = await run(CLI, ['jobs', '--data', 'given'], named, cwd);
+  expectMessage(result, `There is no database in ${join(cwd, 'given')},`);
   expect(await readdir(cwd)).toEqual(['.pegboard']);
 });
 
