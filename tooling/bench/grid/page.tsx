@@ -136,7 +136,7 @@ function nextFrame(): Promise<void> {
 async function scrollBy(
   step: number,
   framesMax: number,
-  look: (frame: number) => void | Promise<void>,
+  onFrame: (frame: number) => void | Promise<void>,
 ): Promise<number> {
   // Where the window is is never read: that would lay the page out once more, in the midst of scripts.
   let hasMoved = false;
@@ -148,7 +148,7 @@ async function scrollBy(
     await betweenFrames();
     window.scrollBy({ top: step, behavior: 'instant' });
     await nextFrame();
-    await look(frame);
+    await onFrame(frame);
     if (!hasMoved || frame === framesMax) return frame;
   }
 }

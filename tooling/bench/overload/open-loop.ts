@@ -41,13 +41,13 @@ export async function openLoop(
     }
   };
   const begin = performance.now();
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   while (performance.now() - begin < seconds * 1000) {
     const due = ((performance.now() - begin) / 1000) * perSecond;
-    while (asked.length < due) asked.push(ask());
+    while (requests.length < due) requests.push(ask());
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   agent.destroy();
   const sorted = times.toSorted((one, other) => one - other);
   return {
