@@ -35,7 +35,7 @@ function chosen(what: string): readonly string[] {
 
 /** Plays scenarios at their full size, and says how to play each again. */
 async function proveAll(chosen: readonly string[]): Promise<boolean> {
-  let isKept = true;
+  let isPassing = true;
   for (const name of chosen) {
     const scenario: Scenario = scenarioOf(name);
     const wanted = size === undefined ? scenario.sizes.full : Number(size);
@@ -46,9 +46,9 @@ async function proveAll(chosen: readonly string[]): Promise<boolean> {
     else console.log(`${broken.length === 0 ? '✓' : '✗'} ${summary}`);
     for (const line of broken.slice(0, SHOWN)) console.log(`  ${line}`);
     if (broken.length > SHOWN) console.log(`  … and ${broken.length - SHOWN} more`);
-    isKept &&= broken.length === 0;
+    isPassing &&= broken.length === 0;
   }
-  return isKept;
+  return isPassing;
 }
 
 /** Starts the server with each bug in turn, and demands that its scenario sees it. */

@@ -12,9 +12,9 @@ const fail: AttemptResult = { kind: 'fail', why: '404' };
 const info: AttemptResult = { kind: 'info', why: 'ECONNRESET' };
 
 const ledger = (...tries: readonly (readonly [Intent, AttemptResult | undefined])[]): readonly Line[] =>
-  tries.flatMap(([intent, outcome]): readonly Line[] => [
+  tries.flatMap(([intent, result]): readonly Line[] => [
     { line: 'invoke', ...intent },
-    ...(outcome ? [{ line: 'outcome' as const, id: intent.id, ...outcome }] : []),
+    ...(result ? [{ line: 'result' as const, id: intent.id, ...result }] : []),
   ]);
 const there = (...made: readonly string[]): EffectRecords => ({ made, live: made.length });
 const gone: EffectRecords = { made: ['1'], live: 0 };
@@ -84,7 +84,7 @@ test('what the database says of itself and does not agree is a violation', () =>
 
 test('an end without a beginning is a fault of the harness', () => {
   expect(() =>
-    check([{ line: 'outcome', id: 'x', kind: 'ok' }], { effects: new Map(), disagreements: [] }),
+    check([{ line: 'result', id: 'x', kind: 'ok' }], { effects: new Map(), disagreements: [] }),
   ).toThrow("'x'");
 });
 

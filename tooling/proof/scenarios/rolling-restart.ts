@@ -61,6 +61,6 @@ export function rollingRestart({ seed, size, mutant }: ScenarioSettings): Promis
 
 function failuresOf({ ledger }: Stage): readonly string[] {
   return ledger.lines.flatMap((line) =>
-    line.line === 'outcome' && line.kind !== 'ok' ? [`a request failed: ${line.id} ${line.why}`] : [],
+    line.line === 'result' && line.kind !== 'ok' ? [`a request failed: ${line.id} ${line.why}`] : [],
   );
 }
