@@ -57,7 +57,7 @@ const pnpm = async (what, args) => {
   const bin = await pnpmDir();
   const env = environment([bin, await nodeDir()]);
   await withTiming(what, async () => {
-    const program = startProgram(join(bin, 'pnpm'), args, { cwd: ROOT, env, output: 'kept' });
+    const program = startProgram(join(bin, 'pnpm'), args, { cwd: ROOT, env, output: 'captured' });
     if ((await program.ended) !== 0) throw new UserError(`${what} failed:\n${program.output().trim()}`);
   });
 };
