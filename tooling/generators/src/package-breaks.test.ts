@@ -61,9 +61,9 @@ test.each([
   ['a prop that takes less', '"ash" | "salt"', '"ash"', 'Cup of'],
   ['an answer that may be missing', '): string;', '): string | null;', 'Cup of'],
   ['a member that a callback was given', 'readonly shelf: string | null;', '', "'shelf' is missing"],
-])('[RL-03] %s breaks callers', (_, before, after, told) => {
+])('[RL-03] %s breaks callers', (_, before, after, message) => {
   const found = breaks(report(RELEASED), report(RELEASED.replace(before, after)));
-  expect(found.join('\n')).toContain(told);
+  expect(found.join('\n')).toContain(message);
 });
 
 test('[RL-03] an entry that is gone is told', () => {
