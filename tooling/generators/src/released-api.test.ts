@@ -33,7 +33,7 @@ test('[BF-04] before a release nobody relies on anything', async () => {
   expect(await breaks()).toEqual([]);
 });
 
-test('[BF-04] a call and a field that are gone are told until a changeset announces them', async () => {
+test('[BF-04] a call and a field that are gone are reported until a changeset announces them', async () => {
   snapshotReleasedApi(root);
   write(['/pins/'], 'type Query { pin: ID }');
   const expected = [expect.stringContaining('Query.board'), 'GET /boards/ is gone'];

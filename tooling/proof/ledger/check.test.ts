@@ -28,7 +28,7 @@ test.for<[string, readonly Line[], EffectRecords]>([
   ['an unknown save that is there', ledger([save, info]), there('1')],
   ['an unknown save that is not there', ledger([save, info]), nothing],
   ['a try without an end that is there', ledger([save, undefined]), there('1')],
-  ['a lost answer that was given again', ledger([save, info], [save, ok()]), there('1')],
+  ['a lost answer that was repeated', ledger([save, info], [save, ok()]), there('1')],
   ['an acknowledged save, later refused', ledger([save, ok()], [save, fail]), there('1')],
   ['two intents for one thing', ledger([save, ok()], [sameSave, ok()]), there('1')],
   ['an unsaved save', ledger([save, ok()], [unsave, done]), gone],
@@ -67,7 +67,7 @@ test.for<[string, readonly Line[], EffectRecords, readonly string[]]>([
   ['a refused unsave was done', ledger([save, ok()], [unsave, fail]), gone, ['nothing lost']],
   ['the answer names another thing', ledger([save, ok('5')]), there('1'), ['nothing lost']],
   [
-    'two tries are told of different things',
+    'two tries return different answers',
     ledger([save, ok('1')], [save, ok('2')]),
     there('1'),
     ['nothing lost', 'one answer'],

@@ -44,7 +44,7 @@ test('of many at once, one at a time has its turn', async () => {
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('the one who waits is told for whom, once', async () => {
+test('the waiting process reports the holder, once', async () => {
   const end = await acquireLock(dir, quiet);
   const pids: number[] = [];
   const second = acquireLock(dir, (pid) => void pids.push(pid));

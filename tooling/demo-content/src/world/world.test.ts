@@ -144,7 +144,7 @@ describe('counts', () => {
 });
 
 describe('texts', () => {
-  test('usernames, e-mails, board names and pin titles are given once', () => {
+  test('usernames, e-mails, board names and pin titles are unique', () => {
     expect(isOnce(creators.map(({ username }) => username))).toBe(true);
     expect(isOnce(creators.map(({ email }) => email))).toBe(true);
     expect(isOnce(boards.map(({ key }) => key))).toBe(true);

@@ -71,7 +71,7 @@ const logAt = async (business: string): Promise<readonly string[]> =>
     .map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`)
     .toReversed();
 
-test('[BD-02] an account moves with its numbers and tags, once however often it is asked, and is undone until confirmed', async () => {
+test('[BD-02] an account moves with its numbers and tags, once for any number of requests, and is undone until confirmed', async () => {
   const account = await newAccount();
   const { data: group } = await owner.call('AssetGroup', 'create', { business_id: home, name: 'Europe' });
   const inGroup = { business_id: home, group_id: group.id };
@@ -174,7 +174,7 @@ test('[BD-02] an account with an invoice to pay does not move', async () => {
   expect((await step(move.id, 'prepare')).error.code).toBe('ad_move_stopped');
 });
 
-test('[BD-02] both businesses are asked for the right, with every step', async () => {
+test('[BD-02] every step requires the permission in both businesses', async () => {
   const account = await newAccount();
   const foreign = await newBusiness('Foreign', []);
   expect((await draft(account, foreign)).error.code).toBe('business_not_found');

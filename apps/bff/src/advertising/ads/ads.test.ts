@@ -65,7 +65,7 @@ async function reasons(...args: Parameters<typeof why>): Promise<object> {
   );
 }
 
-test('[AD-01] a member is told who pays, what of the targeting holds for them, and nothing else', async () => {
+test('[AD-01] a member sees who pays, which of the targeting matches them, and nothing else', async () => {
   const member = await site.member();
   await member.v3('POST', '/v3/users/me/', { gender: 'female', birth_year: 1990 });
   const ad = await newAd({

@@ -99,7 +99,7 @@ const linesOf = async (account: bigint) =>
       [line.day, line.amount_micro, line.is_correction] as const,
   );
 
-test('[BD-08] a day that is over becomes one order line; what is told late another, and running again none', async () => {
+test('[BD-08] a closed day becomes one order line; late events become another, and a second run adds none', async () => {
   const account = await newAccount();
   const campaign = await newCampaign(account);
   await see(campaign, '2026-10-05T10:00:00Z', 3);
@@ -292,7 +292,7 @@ const declared = {
   tax_id: 'DE 123 456 789',
 };
 
-test('[BD-08] who is billed is checked as their country writes it, and kept', async () => {
+test('[BD-08] the billed party is validated by the format of its country, and stored', async () => {
   expect((await read('TaxDetails')).data).toBeNull();
   const wrong = await call('TaxDetails', 'update', { ...declared, tax_id: 'DE12', legal_name: ' x ' });
   expect(wrong.error.fields).toEqual({
@@ -333,7 +333,7 @@ test('[BD-06] a month is invoiced once, paid once, credited once, and its row ne
   const asIssued = await stored();
   await see(campaign, '2026-10-31T11:00:00Z');
   await closeAt('2026-11-05T01:00:00Z');
-  expect(await issue('2026-11-05T05:00:00Z'), 'what is told late stands on the next').toHaveLength(1);
+  expect(await issue('2026-11-05T05:00:00Z'), 'late events are on the next').toHaveLength(1);
   const detail = (await read('Invoice', { invoice_id: invoice.id })).data;
   expect(detail.lines).toHaveLength(1);
   const listed = async (state: string) =>

@@ -49,7 +49,7 @@ test.each([
   expect([creditMicro, fundsMicro, owedMicro]).toEqual(parts);
 });
 
-test('[BD-08] the parts of an order line are its amount, whatever the purse has, and none is below zero', () => {
+test('[BD-08] the parts of an order line add up to its amount for any balance, and none is below zero', () => {
   const amount = fc.nat(1e9);
   fc.assert(
     fc.property(amount, amount, amount, (all, creditMicro, fundsMicro) => {

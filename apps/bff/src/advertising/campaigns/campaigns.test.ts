@@ -91,7 +91,7 @@ const adsIn = (shown: readonly Shown[]): readonly string[] =>
   shown.flatMap(({ entityId, isPromoted }) => (isPromoted ? [entityId] : []));
 
 test.each(lists)(
-  '[BD-06] [AD-01] ads stand in %s in their places, told apart, for whom they are meant',
+  '[BD-06] [AD-01] ads appear in %s in their places, labelled, for their audience',
   async (_, read) => {
     const { pin } = await newAd({ targeting: { devices: ['AppType_WEB'] } });
     for (const visitor of [site.visitor(), reader]) {
@@ -120,7 +120,7 @@ test('[BD-06] a search shows the ads that are meant for it; found unpaid, a pin 
   });
 });
 
-test('[BD-06] members’ ads are told by what they do, unless they say no', async () => {
+test('[BD-06] members’ ads are chosen by their activity, unless they opt out', async () => {
   const member = await site.member('Ida');
   await member.call('UserFollow', 'create', { user_id: shop.id });
   const { pin } = await newAd({ targeting: { engagement: true } });
@@ -398,7 +398,7 @@ test('[BD-06] own pins are promoted as one campaign in one call, once, and nothi
   const key = { 'idempotency-key': randomUUID() };
   const sent = [vase, bowl, vase];
   const [made, again] = [await promote(sent, {}, key), await promote(sent, {}, key)];
-  expect(again.data, 'an answer that was lost is given again').toEqual(made.data);
+  expect(again.data, 'an answer that was lost is repeated').toEqual(made.data);
   const started = async () => {
     const { rows } = await site.deps.db.execute(sql`
       select campaigns.name, status, total_micro::int as total, ends_on - starts_on as more_days,

@@ -174,14 +174,14 @@ describe('whom an ad is meant for', () => {
   const visitor: ViewerSignals = { request };
   const none = { isFirstParty: false, isThirdParty: false };
   test.each<[rule: string, Parameters<typeof matchesAdTargeting>[0], boolean]>([
-    ['everybody, where nothing is asked', {}, true],
+    ['everyone, where nothing is required', {}, true],
     ['the device', { devices: ['AppType_WEB_MOBILE'] }, true],
     ['no other device', { devices: ['AppType_WEB'] }, false],
     ['the country that the request comes from', { regions: ['SE'] }, true],
     ['no other country', { regions: ['US'] }, false],
     ['what is searched for', { keywords: ['cups'] }, true],
     ['nothing else that is searched for', { keywords: ['rugs'] }, false],
-    ['all that is asked, not a part of it', { regions: ['SE'], devices: ['AppType_WEB'] }, false],
+    ['all that is required, not a part of it', { regions: ['SE'], devices: ['AppType_WEB'] }, false],
     ['one of the ways to find somebody', { keywords: ['cups'], interests: ['7'] }, true],
     ['nobody of whom it is not known', { locales: ['en-US'] }, false],
     ['nobody by age who did not say it', { ageBuckets: ['25-34'] }, false],

@@ -203,7 +203,7 @@ test('[BD-08] a member who deletes their account is no visitor of any site', asy
   expect(await db.$count(siteVisitors, eq(siteVisitors.emailHash, hash))).toBe(0);
 });
 
-test('[BD-08] docs/privacy.md says for how long things are kept', async () => {
+test('[BD-08] docs/privacy.md states the retention periods', async () => {
   const said = await readFile(new URL('../../../../../docs/privacy.md', import.meta.url), 'utf8');
   expect(said).toContain(`is kept for ${EVENT_RETENTION_DAYS} days so that it counts once`);
   expect(said).toContain(`the SHA-256 of their e-mail, for ${VISITOR_RETENTION_DAYS} days`);
@@ -409,7 +409,7 @@ test('[BD-06] a member’s click is known where they let partners choose their a
   expect(await visitedOf(false)).toEqual([]);
 });
 
-test('[BD-08] a file of events is taken in pieces, each once: what is wrong is told by line and field, and a cut file counts', async () => {
+test('[BD-08] a file of events is taken in pieces, each once: errors are reported by line and field, and an incomplete file counts', async () => {
   const begun = await of('ConversionUpload', 'create', {
     tag_id: String(tag.id),
     file_name: 'sales.csv',

@@ -72,7 +72,7 @@ test('[BD-06] a tag is shared when the other side says yes, and its numbers are 
   expect((await shop.get('SharedTags', { business_id: from })).data.own[0].shares).toEqual([]);
 });
 
-test('[BD-06] only the owner of a tag shares it, with another business that is there; only who was asked says yes', async () => {
+test('[BD-06] only the owner of a tag shares it, with another business that is there; only the invited business accepts', async () => {
   const none = { to_business_id: 'There is no other business with this number that can use tags.' };
   expect((await share({ to_business_id: '7' })).error.fields).toEqual(none);
   expect((await share({ to_business_id: from })).error.fields).toEqual(none);

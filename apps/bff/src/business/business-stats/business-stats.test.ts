@@ -147,7 +147,7 @@ test('[BD-05] a pin counts for its creator wherever it was saved; a board for ow
   ]);
 });
 
-test('[BD-05] the period before is told beside it, and a secret board with its pins is told of nowhere', async () => {
+test('[BD-05] the previous period is reported beside it, and a secret board with its pins is reported nowhere', async () => {
   await forgetAll();
   const { db } = site.deps;
   await record([anEvent('plain', 18, 0), anEvent('plain', 18, 30), anEvent('plain', 18, 30)]);
@@ -165,7 +165,7 @@ test('[BD-05] the period before is told beside it, and a secret board with its p
   expect([secret.pins, secret.boards, secret.period.totals.impressions]).toEqual([[], [], 1]);
 });
 
-test('[BD-05] [EL-02] an audience is told by country and device, and of a browser that asks for privacy nothing is', async () => {
+test('[BD-05] [EL-02] an audience is reported by country and device, and a browser that asks for privacy is not counted', async () => {
   await forgetAll();
   const send = (headers: Record<string, string>, count: number) =>
     site

@@ -169,7 +169,7 @@ test('[BD-03] two moves at once that make a circle together: one is refused', as
   expect((await owner.get('BusinessTree', { business_id: root })).data).toHaveLength(3);
 });
 
-test('[BD-09] a call is asked for, mailed to both sides, listed, and taken back', async () => {
+test('[BD-09] a call is requested, mailed to both sides, listed, and cancelled', async () => {
   const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const created = await owner.call('BusinessCall', 'create', {
     topic: 'catalogs',
@@ -195,7 +195,7 @@ test.each([
   ['2026-11-18', false],
   ['2027-02-15', true],
   ['2027-03-15', false],
-])('[BD-09] a call on %s, asked for on 21 November: %s', (day, isOpen) => {
+])('[BD-09] a call on %s, requested on 21 November: %s', (day, isOpen) => {
   expect(isCallDay(day, new Date('2026-11-21T09:00:00Z'))).toBe(isOpen);
 });
 

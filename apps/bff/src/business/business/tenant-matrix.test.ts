@@ -84,7 +84,7 @@ test.each([
   ['somebody of another business', (resource: AnyResource) => newBusiness(kindFor(resource))],
   ['anybody, of a business that is not there', async () => '7'],
   ['anybody, of what is no id', async () => 'x'],
-])('[BD-04] 404 for %s, whatever is asked for', async (_, businessFor) => {
+])('[BD-04] 404 for %s and any resource', async (_, businessFor) => {
   expect(
     await answersOf(async (resource) => tryCall(resource, STRANGER, await businessFor(resource))),
   ).toEqual(wanted(() => '404 business_not_found'));

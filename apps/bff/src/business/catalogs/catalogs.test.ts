@@ -239,7 +239,7 @@ test('[BD-10] a run is cancelled while it goes on; the next one goes on from the
   expect(await fed(catalog, feed)).toMatchObject({ state: 'done', created_count: 2 });
 });
 
-test('[BD-07] an upload that is cut leaves nothing, and may be sent again; what nobody was given is refused', async () => {
+test('[BD-07] an upload that is cut leaves nothing, and may be sent again; an unknown policy is refused', async () => {
   const catalog = await newCatalog();
   const { data } = await begin(catalog);
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
@@ -265,7 +265,7 @@ test('[BD-07] an upload that is cut leaves nothing, and may be sent again; what 
   expect(await getRun(data.run.id)).toMatchObject({ state: 'done', created_count: 1 });
 });
 
-test('[BD-07] a feed at an address is fetched when it is asked for, and when it is time', async () => {
+test('[BD-07] a feed at an address is fetched on request and on schedule', async () => {
   const catalog = await newCatalog({ source_url: FEED, every_hours: 24 });
   const { data } = await begin(catalog, { source: 'url' });
   await work(data.run.id);

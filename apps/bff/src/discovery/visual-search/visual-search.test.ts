@@ -92,7 +92,7 @@ test('[CU-06] a part of a picture finds pins that look like it, the most alike f
     expect(await like(visitor, halves, crop)).toMatchObject({ code: 'invalid_input' });
 });
 
-test('[CU-06] pictures from before there were looks are told theirs, as good as when they come', async () => {
+test('[CU-06] images without descriptors get theirs later, as good as on upload', async () => {
   const { db } = site.deps;
   await pinOn('public', 'Green', await testPicture('#208040'));
   const readDescriptors = async () =>

@@ -293,7 +293,7 @@ test('[BF-06] a conversation of others is one that is not there, to the byte, ov
   });
 });
 
-test('[FB-02] a pin that somebody sent is hidden, told as hidden, and taken back', async () => {
+test('[FB-02] a sent pin is hidden, reported as hidden, and shown again', async () => {
   const pin = await pinBy(ada, await boardOf(ada));
   const { data } = await begin(ada, [bo], { pin_id: pin });
   const isHidden = async () =>

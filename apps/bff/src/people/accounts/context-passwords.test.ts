@@ -136,7 +136,7 @@ describe('a password to set', () => {
     expect((await set('a wholly new password')).status).toBe(200);
   });
 
-  test('[WB-02] who does not know the current password is told that, and nothing of the new one', async () => {
+  test('[WB-02] a wrong current password is reported, and nothing about the new one', async () => {
     const passwords = { old_password: 'not my password', new_password: 'pegboard' };
     expect((await member.call('UserPassword', 'update', passwords)).error.fields).toEqual({
       old_password: 'This is not your current password.',

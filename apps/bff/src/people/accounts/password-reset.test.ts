@@ -124,7 +124,7 @@ test('a password that would not do leaves the link as it was', async () => {
   expect((await use(token)).status).toBe(200);
 });
 
-test('who asks is told the same, by the same statements, whether or not there is such an account', async () => {
+test('the response is the same, by the same statements, whether or not the account exists', async () => {
   const member = await site.member();
   const answers = [];
   for (const named of [member.username, 'nobodyofthisname', 'nobody@pegboard.example']) {

@@ -65,7 +65,7 @@ test('[OB-07] a view of an ad is registered for a day with priority 1', async ()
   });
 });
 
-test('[OB-07] what is asked for within the limits is registered so', () => {
+test('[OB-07] what is requested within the limits is registered so', () => {
   const source = sourceSchema.parse({
     ...aSource({ expiry: '0172800', priority: '0', source_event_id: '007' }),
     advertiser_id: '7',
@@ -173,7 +173,7 @@ test.each<[string, object, string]>([
   expect(Object.keys(answer.error.fields)).toEqual([field]);
 });
 
-test('[BF-04] everything that is missing is told at once', async () => {
+test('[BF-04] everything that is missing is reported at once', async () => {
   const answer = await viewer.v3('GET', PATH);
   expect(Object.keys(answer.error.fields).toSorted()).toEqual([
     'advertiser_id',

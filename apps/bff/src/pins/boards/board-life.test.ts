@@ -151,7 +151,7 @@ test('[WB-03] whose name was taken meanwhile comes back under a numbered one, at
   expect(nthName('👩‍👩‍👧'.repeat(50), 12)).toBe(`${'👩‍👩‍👧'.repeat(47)} 12`);
 });
 
-test('[WB-03] a deleted board is kept for its hours, then it is gone for good with what stood on it', async () => {
+test('[WB-03] a deleted board is stored for its retention time, then it is gone for good with its contents', async () => {
   const board = await newBoard('Soups');
   await newPin(board);
   await act('Board', 'delete', board);
@@ -448,7 +448,7 @@ test('[WB-03] the cover that was chosen comes first, while it is on the board', 
   });
 });
 
-test('[BY-01] how somebody wants to see a board is kept for them and this board alone, and goes with either', async () => {
+test('[BY-01] display options are stored per member and board, and deleted with either', async () => {
   const board = await newBoard('Looked at');
   const boards = [board, await newBoard('As usual')];
   const readView = (by: typeof owner) =>
@@ -628,7 +628,7 @@ test('[WB-03] a link that was taken back opens again by its undo as it was, for 
   expect(await call('BoardShareLinkRestore', 'create', long)).toMatchObject(over);
 });
 
-test('[IV-03] who is asked reads what the board is called and who asks, by its address or the code of a link, and nobody else does', async () => {
+test('[IV-03] an invited person reads the board’s name and the inviter, by its address or the code of a link, and no one else does', async () => {
   const board = await newBoard('Soups', 'secret');
   await owner.call('BoardInvite', 'create', { board_id: board, invited_user_id: other.id, rights: ['edit'] });
   const { data: link } = await owner.call('BoardInviteLink', 'create', { board_id: board });

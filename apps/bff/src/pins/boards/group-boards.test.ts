@@ -6,7 +6,7 @@ import { runJob } from '../../testing/run-job.ts';
 import { recountBoards } from './recount-boards.ts';
 
 /*
- * What docs/decisions/0021-group-boards.md says: who may what on a board of several people, and what stays of them.
+ * The rules of docs/decisions/0021-group-boards.md: permissions on a board of several people, and what is left of them.
  */
 
 const ROLES = ['owner', 'adder', 'editor', 'inviter', 'invited', 'stranger', 'left'] as const;

@@ -96,7 +96,7 @@ test('[SF-08] a section is made for the pins that are moved to it, or nothing ha
   expect((await some('update', { ...edit, section_id: section })).status).toBe(400);
 });
 
-test('[SF-08] all or none: each pin that does not go is told with its reason', async () => {
+test('[SF-08] all or none: each refused pin is reported with its reason', async () => {
   const other = await site.member();
   const theirs = await newPin(await newBoard('Theirs', other), other);
   const pin_ids = [pinIds[0], '7', theirs, 'x'];

@@ -93,7 +93,7 @@ test.each([
   expect(parsePinUrl(address, 'https://pegboard.example')).toBe(id);
 });
 
-test('[CU-12] a frame is as wide as is asked for within bounds, and as high as the picture and the words', () => {
+test('[CU-12] a frame is as wide as requested within bounds, and as high as the picture and the words', () => {
   const picture = { width: 200, height: 300 };
   expect(embedSize(picture, {})).toEqual({ width: 345, height: 610 });
   expect(embedSize(picture, { maxWidth: 10 })).toEqual({ width: 150, height: 317 });

@@ -88,11 +88,11 @@ async function answerTo(url: string, name: string, { method, headers }: TestRequ
 
 describe('somebody who has a file cannot find out whether a secret board has it', () => {
   test.each<[string, TestRequest]>([
-    ['asked for', { method: 'GET', headers: {} }],
-    ['asked for by a browser', { method: 'GET', headers: { accept: 'image/avif,image/webp,*/*' } }],
-    ['asked for in part', { method: 'GET', headers: { range: 'bytes=0-9' } }],
-    ['asked for again', { method: 'GET', headers: { 'if-none-match': '"NAME"' } }],
-    ['asked about', { method: 'HEAD', headers: {} }],
+    ['requested', { method: 'GET', headers: {} }],
+    ['requested by a browser', { method: 'GET', headers: { accept: 'image/avif,image/webp,*/*' } }],
+    ['requested in part', { method: 'GET', headers: { range: 'bytes=0-9' } }],
+    ['requested again', { method: 'GET', headers: { 'if-none-match': '"NAME"' } }],
+    ['requested without a body', { method: 'HEAD', headers: {} }],
   ])(
     '[BF-07] every address made of it, %s, answers as for a picture never sent',
     async (_, request) => {

@@ -64,7 +64,7 @@ async function written(): Promise<unknown> {
   return rows[0];
 }
 
-/** An upload of someone's: registered, posted, and worked on as far as asked. */
+/** Creates an upload up to a state: registered, posted, or processed. */
 async function upload(until: 'registered' | 'processing' | 'done', file: Uint8Array = png, who = maker) {
   const { data } = await who.call('VIP', 'create', { type: 'pinimage' });
   if (until === 'registered') return data.upload_id as string;
@@ -158,7 +158,7 @@ describe('once a key', () => {
     expect((await maker.get('Board', { board_id: boardId })).data.pin_count).toBe(before + 1);
   });
 
-  test('[BF-01] a lost answer is given again, also when the picture is no longer there', async () => {
+  test('[BF-01] a lost answer is repeated, also when the picture is no longer there', async () => {
     serve(PICTURE, 'image/png', png);
     const key = { 'idempotency-key': 'a-lost-answer' };
     const first = await create({ image_url: PICTURE }, key);
@@ -222,7 +222,7 @@ describe('a pin is refused, and nothing is written', () => {
     expect(await written()).toEqual(before);
   });
 
-  test('[BF-06] a private address is told as one that nobody knows', async () => {
+  test('[BF-06] a private address is reported like an unknown one', async () => {
     const answerFor = async (why: Refusal): Promise<unknown> => {
       web.set(PICTURE, () => ({ kind: 'refused', why, hops: [] }));
       return { ...(await create({ image_url: PICTURE })).error, request_id: '' };
@@ -312,7 +312,7 @@ describe('a pin is refused, and nothing is written', () => {
 });
 
 describe('the pictures of a page', () => {
-  test('[BF-01] are told with its words, from where its redirects end', async () => {
+  test('[BF-01] are returned with its texts, from where its redirects end', async () => {
     const html =
       '<title>Cup</title><meta name="description" content="A cup."><img src="a.jpg" width="400" height="300">';
     serve(PAGE, 'text/html', html, 200, 'https://www.shop.example/en/cup');
@@ -332,7 +332,7 @@ describe('the pictures of a page', () => {
     ]);
   });
 
-  test('[BY-11] are not told when it says nopin', async () => {
+  test('[BY-11] are not returned when it says nopin', async () => {
     serve(PAGE, 'text/html', NOPIN);
     expect(await find(PAGE)).toMatchObject({
       status: 403,

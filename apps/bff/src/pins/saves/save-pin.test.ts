@@ -141,7 +141,7 @@ test('[SF-02] Change moves the copy: gone there, saved here, each counted', asyn
   expect((await saver.get('Board', { board_id: to.data.id })).data.pin_count).toBe(1);
 });
 
-test('[SF-11] a move that is sent twenty times at once with one key is one move, and all are told the same', async () => {
+test('[SF-11] a move that is sent twenty times at once with one key is one move, and all get the same answer', async () => {
   const saver = await site.member();
   const boards = await Promise.all(['Here', 'There'].map((name) => saver.call('Board', 'create', { name })));
   const [here, there] = boards.map(({ data }) => data.id);
@@ -231,7 +231,7 @@ test('[SF-11] a save takes 4 statements at the most', async () => {
   expect(site.statements.count - before).toBeLessThanOrEqual(4);
 });
 
-test('[BF-05] the signed-out are told to log in', async () => {
+test('[BF-05] signed-out visitors have to log in', async () => {
   expect(await site.visitor().call('Repin', 'create', { pin_id: pinId })).toMatchObject({
     status: 401,
     error: { code: 'login_required' },

@@ -86,12 +86,12 @@ test.each([
   expect((await post(chunks, contentType)).result).toBe('bad_request');
 });
 
-test('a file longer than it may be is told as cut', async () => {
+test('a file above the maximum is reported as cut', async () => {
   const long = WHOLE.replace('of a cup', 'cup '.repeat(40));
   expect((await post([long])).result).toMatchObject({ isCut: true });
 });
 
-test('what a taker refuses is told as it says', async () => {
+test('a refusal by the receiver is reported unchanged', async () => {
   const refused = readFormPost({
     source: Readable.from([Buffer.from(WHOLE)]),
     contentType: CONTENT_TYPE,

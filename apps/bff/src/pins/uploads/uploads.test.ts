@@ -248,7 +248,7 @@ describe('what is no picture of ours', () => {
     });
   });
 
-  test('[BF-07] the type is told by the content, not by the name that it is given', async () => {
+  test('[BF-07] the type is detected by the content, not by the name', async () => {
     const webp = await sharp(await png('#2040a0'))
       .webp()
       .toBuffer();
@@ -377,7 +377,7 @@ test('[BF-07] what a process left behind that ended just before it said so is re
   expect(await readUpload(id)).toMatchObject({ status: 'succeeded' });
 });
 
-test('[BF-07] a full disk is told as one, and the same form is taken when there is room', async () => {
+test('[BF-07] a full disk is reported as such, and the same form is accepted when there is room', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   const noRoom = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   vi.spyOn(site.deps.uploadStore, 'receive').mockRejectedValueOnce(noRoom);
@@ -458,7 +458,7 @@ test.each([{}, { upload_ids: [] }, { upload_ids: 'x' }, { upload_ids: Array(51).
 );
 
 describe('limits of an account', () => {
-  test('[BF-07] 50 uploads wait at most, however many are asked for at once', async () => {
+  test('[BF-07] 50 uploads wait at most, for any number of concurrent requests', async () => {
     const busy = await site.member();
     const answers = await Promise.all(
       Array.from({ length: PENDING_UPLOADS_MAX + 10 }, () =>

@@ -43,7 +43,7 @@ test.each([
   expect(readEnv({ PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: written }).publicUrl).toBe(expected);
 });
 
-test('a secret is made once and kept; mails come from the public host', () => {
+test('a secret is made once and stored; mails come from the public host', () => {
   const source = { PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: 'https://pins.example/' };
   const { secret, publicUrl, mailFrom } = readEnv(source);
   expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -41,20 +41,20 @@ test.each(Object.entries(FIELD_PROBLEMS))('[BF-04] %s is known by its text', (co
   expect(parseFieldError(message)).toEqual({ code, numbers });
 });
 
-test('[BF-04] a text that zod itself finds too long is told like one of too many characters', () => {
+test('[BF-04] a text that zod itself finds too long is reported like one of too many characters', () => {
   expect(parseFieldError('Too big: expected string to have <=800 characters')).toEqual({
     code: 'at_most',
     numbers: [800],
   });
 });
 
-test('[BF-04] a field whose text no form is told has no code', () => {
+test('[BF-04] a field whose text no form shows has no code', () => {
   expect(toFieldErrors({ name: 'Give it a name.', other: 'Invalid input' })).toEqual({
     name: { code: 'name_missing', numbers: [] },
   });
 });
 
-test('[WB-12] all that a form of the site is told of its fields has a code', async () => {
+test('[WB-12] every field error that a form of the site shows has a code', async () => {
   const unknown: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: SOURCES })) {
     if (OTHER_ROOMS.test(file)) continue;

@@ -129,7 +129,7 @@ test('[BF-05] of whoever tried, the store keeps what only the secret can tell, o
   expect(kinds).toEqual([{ kind: 'u' }]);
 });
 
-test('[BF-11] while the first store is away the second counts; the first is asked again after a second', async () => {
+test('[BF-11] while the first store is away the second counts; the first is tried again after a second', async () => {
   let isAway = false;
   let calls = 0;
   let at = 0;

@@ -31,7 +31,7 @@ test.each<[string, unknown, object]>([
   ['verb and table', 'update "users" set "bio" = $1', { name: 'update users', operation: 'update' }],
   ['its verb', 'begin', { name: 'begin', operation: 'begin' }],
   ['nothing', undefined, { name: 'statement', operation: 'statement' }],
-])('a statement is told by %s', (_, query, facts) => {
+])('a statement is described by %s', (_, query, facts) => {
   expect(statementFacts(query)).toEqual(facts);
 });
 
@@ -44,7 +44,7 @@ test.each<[unknown, string]>([
   [new TypeError('x of Ines'), 'TypeError'],
   [Object.assign(new Error(), { code: 'a sentence about Ines' }), 'Error'],
   ['Ines', 'unknown'],
-])('a failure is told by its kind, never by its words: %s', (thrown, kind) => {
+])('a failure is described by its kind, never by its words: %s', (thrown, kind) => {
   expect(failureKind(thrown)).toBe(kind);
 });
 

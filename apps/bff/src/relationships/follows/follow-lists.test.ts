@@ -42,7 +42,7 @@ test('[FB-05] followers and the followed are listed, the newest first, to anybod
   expect(namesOf(nodes)).toEqual(newestFirst);
 });
 
-test('[FB-05] a person over REST is told by name and picture, without a count', async () => {
+test('[FB-05] a person over REST has name and picture, without a count', async () => {
   const [fan] = (await site.visitor().get('UserFollowers', { username: star.username })).data;
   expect(Object.keys(fan)).toEqual(['id', 'username', 'full_name', 'image_medium_url']);
 });

@@ -92,13 +92,16 @@ describe('the check', () => {
     ['https://bad.example/', 'blocked'],
     ['http://a.b.odd.example/x?y', 'suspicious'],
     ['https://SEXY.example./', 'porn'],
-  ] as const)('[OB-04] %s is told as %s with a message, and has no way out', async (url, status) => {
-    expect((await check(url)).data).toEqual({
-      message: BLOCKED_LINK_MESSAGES[status],
-      redirect_status: status,
-      url: null,
-    });
-  });
+  ] as const)(
+    '[OB-04] %s is reported as %s with a message, and has no outbound link',
+    async (url, status) => {
+      expect((await check(url)).data).toEqual({
+        message: BLOCKED_LINK_MESSAGES[status],
+        redirect_status: status,
+        url: null,
+      });
+    },
+  );
 
   test('[OB-08] a list says more than the status where it wants to', async () => {
     await load('bad.example suspicious This shop sends nothing.');
@@ -160,7 +163,7 @@ describe('the check', () => {
     });
   });
 
-  test('[OB-08] where a link redirects to is kept for a day, what could not be seen for ten minutes', async () => {
+  test('[OB-08] the redirects of a link are cached for a day, failures for ten minutes', async () => {
     web.answer = (url) => answered(url, FINE);
     const start = Date.now();
     const after = async (ms: number, url: string): Promise<number> => {
@@ -177,7 +180,7 @@ describe('the check', () => {
     expect(await after(601_000, `${SHORT}2`)).toBe(4);
   });
 
-  test('[OB-08] rules count at once, also for redirects that are kept', async () => {
+  test('[OB-08] rules count at once, also for cached redirects', async () => {
     web.answer = (url) => answered(url, FINE);
     expect(await statusOf(SHORT)).toBe('ok');
     await load('short.example follow', 'fine.example blocked');
@@ -194,7 +197,7 @@ describe('the check', () => {
     expect((await site.deps.db.execute('select from offsite_redirects')).rows).toHaveLength(1);
   });
 
-  test('[OB-08] that too much is fetched at once is not kept', async () => {
+  test('[OB-08] a refusal for too many concurrent fetches is not cached', async () => {
     web.answer = () => ({ kind: 'refused', why: 'busy', hops: [] });
     expect(await statusOf(SHORT)).toBe('error');
     web.answer = (url) => answered(url, FINE);
@@ -247,7 +250,7 @@ describe('the check', () => {
 });
 
 describe('a click', () => {
-  test('[OB-03] check_only keeps nothing; a click is kept with all that is said of it', async () => {
+  test('[OB-03] check_only stores nothing; a click is stored with all its details', async () => {
     await check(FINE, { pin_id: pinId });
     expect(await clicks()).toEqual([]);
     const aux = {
@@ -282,7 +285,7 @@ describe('a click', () => {
     expect(await clicks()).toMatchObject([{ pin_id: null, third_party_ad_id: 'ad-network:77' }]);
   });
 
-  test('[OB-03] nothing that is kept tells who clicked, from where or on which page of a site', async () => {
+  test('[OB-03] nothing that is stored identifies who clicked, from where or on which page of a site', async () => {
     await check(FINE, { check_only: false, pin_id: pinId, client_tracking_params: 'CwABAAAA' }, owner);
     const [row] = await clicks();
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
@@ -327,7 +330,7 @@ describe('the rule store', () => {
     );
   });
 
-  test('[OB-08] what is skipped is told by its line and why; of two alike the last counts', async () => {
+  test('[OB-08] a skipped line is reported with its number and reason; of two alike the last counts', async () => {
     const result = await load('# list', 'bad.example', 'com', '', 'bad.example porn', 'what ever');
     expect(result).toEqual({
       loaded: 1,
@@ -521,7 +524,7 @@ describe('the ways out', () => {
   const interstitial = (redirectUrl: string, params: Record<string, string> = {}): string =>
     `/pin_redirect/?${new URLSearchParams({ domain: 'nice.example', domainImageUrl: '', origin: 'x', pinCategory: 'art', pinImageUrl: '', redirectUrl, ...params })}`;
 
-  test('[OB-05] the interstitial asks first, and leads on by the signed address that it is given', async () => {
+  test('[OB-05] the interstitial asks first, and continues to the signed address of its query', async () => {
     const way = await wayTo();
     const { pathname, search } = new URL(way);
     const page = await open(interstitial(way, { pinImageUrl: '/i/236x/ab/cd/ef/abcdef.webp' }));

@@ -241,7 +241,7 @@ describe('what is loaded', () => {
     expect(odd).toEqual([]);
   });
 
-  test('no demo person has a name that the site keeps for itself, and each is told once', () => {
+  test('no demo person has a name that the site reserves, and each is listed once', () => {
     expect(world.creators.filter(({ username }) => isReservedUsername(username))).toEqual([]);
     expect(DEMO_ACCOUNTS.map(({ username }) => username)).toEqual(['ada', 'kilnandco', 'noor']);
   });

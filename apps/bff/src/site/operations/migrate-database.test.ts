@@ -52,7 +52,7 @@ test('[BF-12] a migration that fails changes nothing, and says which it was', as
   expect((await client.query(`select to_regclass('a') as a`)).rows).toEqual([{ a: null }]);
 });
 
-test('[BF-12] a snapshot is asked for before a database with tables is changed, and for nothing else', async () => {
+test('[BF-12] a snapshot is requested before a database with tables is changed, and for nothing else', async () => {
   const confirmed: string[] = [];
   const before = async (_: pg.Client, pending: readonly { tag: string }[]): Promise<void> =>
     void confirmed.push(...pending.map(({ tag }) => tag));

@@ -72,7 +72,7 @@ test('[OP-02] a data directory that is a file is one message', async () => {
     expectMessage(await start({ PEGBOARD_DATA_DIR: dataDir }), `${dataDir} cannot be used: it`);
 });
 
-test('[OP-02] so is one that cannot be written, also where the secret is given', async () => {
+test('[OP-02] so is one that cannot be written, also where the secret is configured', async () => {
   const settings = {
     PEGBOARD_DATA_DIR: '/sys/pegboard',
     PEGBOARD_SECRET: 'kX4v-PzQ0aS9_mJ2bR7tYc1LwUe3NfHd',

@@ -99,7 +99,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([303, target]);
 });
 
-test('[BF-05] a wrong password and an unknown account are told alike, on the page of the form', async () => {
+test('[BF-05] a wrong password and an unknown account are reported alike, on the page of the form', async () => {
   for (const account of [member.username, 'Nobody@Pegboard.example']) {
     const { status, page } = await refused('/login/?next=%2Fme%2F', {
       username_or_email: account,
@@ -134,7 +134,7 @@ test('a refused sign-up gives back what was typed, and never the password', asyn
   expect(JSON.stringify(taken.page)).not.toContain('another-long-password');
 });
 
-test('[BF-04] a form has the rules of its resource, and each field is told its own', async () => {
+test('[BF-04] a form has the rules of its resource, and each field shows its own error', async () => {
   const { status, page } = await refused('/signup/', { full_name: '\0', email: 'juno', password: 'short' });
   expect(status).toBe(400);
   expect(page?.form?.fields).toEqual({ full_name: 'This text holds characters that cannot be kept.' });
@@ -173,7 +173,7 @@ test.each<[string, Record<string, string>]>([
   },
 );
 
-test('[BF-05] a browser without the cookie is given one, and the page repeats it', async () => {
+test('[BF-05] a browser without the cookie gets one, and the page repeats it', async () => {
   const { status, page, headers } = await refused('/login/', rightPassword(), { cookie: '' });
   expect(status).toBe(403);
   expect(page?.csrfToken).toMatch(/^[\w-]{75}$/);
@@ -228,7 +228,7 @@ const sendAs = (visitor: TestVisitor, url: string, fields: Record<string, string
   return post(url, { csrf_token: token, ...fields }, { cookie });
 };
 
-test('[WB-02] a form of a page for members is theirs alone, and is told so before anything is read', async () => {
+test('[WB-02] a form of a page for members is refused for others before anything is read', async () => {
   for (const [url, fields] of [
     ['/edit/', { kind: 'history', use: 'off' }],
     ['/age-appeal/', { birth_date: 'no date' }],
@@ -237,7 +237,7 @@ test('[WB-02] a form of a page for members is theirs alone, and is told so befor
     expect((await refused(url, fields)).page?.form).toMatchObject({ code: 'login_required', fields: {} });
 });
 
-test('[WB-01] [WB-02] what members choose by forms is kept, and a form may lead where its answer says', async () => {
+test('[WB-01] [WB-02] what members choose by forms is stored, and a form may redirect where its answer says', async () => {
   const choose = (fields: Record<string, string>) =>
     sendAs(member, '/email/subscription/choices/?next=%2Femail%2Fsubscription%2F%3Fsaved%3D1', fields);
   const lists = async () => (await member.get('EmailSettings')).data.lists;

@@ -149,7 +149,7 @@ test.each<[string, ErrorCode, object, string]>([
   expect((await post(open, payload, { 'content-type': type })).status).toBe(ERRORS[code].status);
 });
 
-test('[BF-03] only POST is taken, and nothing is kept by a cache', async () => {
+test('[BF-03] only POST is accepted, and nothing is cached', async () => {
   const get = await open.app.inject('/graphql?query=%7B__typename%7D');
   expect([get.statusCode, get.headers['allow']]).toEqual([405, 'POST']);
   expect((await post(open, { query: '{ viewer { email } }' })).headers['cache-control']).toBe(

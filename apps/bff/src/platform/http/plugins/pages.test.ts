@@ -63,7 +63,7 @@ test('[BF-05] a page runs only the scripts of its own nonce, which no other page
   expect(lastRequest().nonce).not.toBe(first);
 });
 
-test('[BF-03] the memory of a kept page is given back when its answer was sent', async () => {
+test('[BF-03] the memory of a cached page is released when its answer was sent', async () => {
   expect((await open('/cached/')).body).toBe('<!doctype html>');
   await expect.poll(() => giveBack.mock.calls).toHaveLength(1);
 });
@@ -81,7 +81,7 @@ test.each(['/', '/nothing/at/all', '/resource/BoardResource/get/', '/assets/entr
   },
 );
 
-test('[BF-05] a page is kept by no cache, and hands out a token that scripts can repeat', async () => {
+test('[BF-05] a page is not cached, and sets a token that scripts can repeat', async () => {
   const answer = await open('/');
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(answer.cookies).toMatchObject([{ name: 'csrftoken', secure: true, sameSite: 'Lax', path: '/' }]);
@@ -221,7 +221,7 @@ test('[BF-01] an address of the interface is never a page', async () => {
   expect(requests).toHaveLength(count);
 });
 
-test('a built file is kept for ever, as it never changes under its name', async () => {
+test('a built file is cached for ever, as it never changes under its name', async () => {
   const answer = await open('/assets/entry-abc123.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
@@ -233,7 +233,7 @@ test.each([
   ['not to who asks for privacy by Sec-GPC', { 'x-country': 'JP', 'sec-gpc': '1' }, undefined],
   ['not to who asks for privacy by DNT', { 'x-country': 'JP', dnt: '1' }, undefined],
   ['[UV-09] not to bots', { 'x-country': 'JP', 'user-agent': 'Googlebot/2.1' }, undefined],
-])('[UV-02] a page is told the country %s', async (_, headers, country) => {
+])('[UV-02] a page gets the country %s', async (_, headers, country) => {
   await open('/', { 'user-agent': PERSON, ...headers });
   expect(lastRequest().country).toBe(country);
 });

@@ -155,7 +155,7 @@ test.each<[string, string, InjectOptions]>([
   expect(answer.response).toMatchObject({ status: 'failure', data: null });
 });
 
-test('[BF-04] a method that is not taken is told which are', async () => {
+test('[BF-04] an unsupported method gets the list of supported ones', async () => {
   expect((await send({ method: 'POST', url: AIR })).headers['allow']).toBe('PUT, DELETE');
 });
 
