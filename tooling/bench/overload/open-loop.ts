@@ -37,7 +37,7 @@ export async function openLoop(
       } else if (REFUSALS.has(status)) counts.refused += 1;
       else counts.lost += 1;
     } catch {
-      counts.lost += 1; // given up at the deadline, or the connection was cut
+      counts.lost += 1; // abandoned at the deadline, or the connection was cut
     }
   };
   const begin = performance.now();

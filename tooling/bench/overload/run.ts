@@ -35,7 +35,7 @@ export async function overloadBench(args: readonly string[]): Promise<boolean> {
     for (let round = 1; round <= rounds; round += 1) {
       const capacity = (await runLoad(server.port, next, seconds * 1000, AT_ONCE)) / seconds;
       console.log(
-        `round ${round} of ${rounds}: ${capacity.toFixed(0)} a second when ${AT_ONCE} are asked at once`,
+        `round ${round} of ${rounds}: ${capacity.toFixed(0)} a second with ${AT_ONCE} concurrent requests`,
       );
       const good = new Map<number, number>();
       for (const factor of FACTORS) {

@@ -2,7 +2,7 @@ import type { Intent, Line, AttemptResult } from './ledger.ts';
 
 /** The database's records of one effect. */
 export type EffectRecords = {
-  /** The ids of all that was ever made of it, what was taken away included. */
+  /** The ids of all records that were ever created, the deleted ones included. */
   readonly made: readonly string[];
   /** The number of live records. */
   readonly live: number;

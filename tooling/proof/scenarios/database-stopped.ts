@@ -192,6 +192,6 @@ async function statusOf(port: number, path: string): Promise<number> {
   try {
     return (await send(port, { path })).status;
   } catch {
-    return 0; // it has ended: told elsewhere
+    return 0; // it has ended: reported elsewhere
   }
 }

@@ -46,7 +46,7 @@ const distFiles = () => readdirSync(join(ROOT, WEB, 'dist')).map((name) => join(
 const isInstalled = () => isStamped(INSTALLED, installPrint());
 const isBuilt = () => existsSync(join(ROOT, WEB, 'dist')) && isStamped(BUILT, buildPrint());
 
-/** Writes down that the site in `apps/web/dist` is made of the sources as they are. */
+/** Records that the site in `apps/web/dist` is built from the current sources. */
 export const markBuilt = () => stamp(BUILT, buildPrint());
 
 /**

@@ -13,7 +13,7 @@ export type ConversationBase = {
   readonly date: (ageDays: number) => Dated;
 };
 
-/** The rows of what people write to each other, each as far as they have read. */
+/** Returns the rows of the demo conversations, with the read position of each person. */
 export function conversationRows(
   conversations: readonly DemoConversation[],
   base: ConversationBase,

@@ -29,8 +29,8 @@ export function tallyEntry(tally: Tally, name: string, size: number): void {
 
 /**
  * Reads an archive from its beginning to its end, in pieces, and gives its manifest when all sums are right. Throws an
- * `OperatorError` for a file that is no archive of ours, that is not whole, or that was changed: what `visit` made of
- * the entries must hold only after this has answered.
+ * `OperatorError` for a file that is no archive of ours, that is incomplete, or that was changed: the results of
+ * `visit` are valid only after this has resolved.
  */
 export async function readArchive(
   file: string,
