@@ -86,7 +86,7 @@ test.each([
   expect(lint).toContain(words);
 });
 
-test('[RL-05] nothing is told of a package that keeps to the rules', () => {
+test('[RL-05] nothing is reported for a package that follows the rules', () => {
   expect(boundaries).not.toContain('packages/grid/src');
   expect(lint).not.toContain('packages/grid');
 });

@@ -16,15 +16,15 @@ export async function dialogByKeys(
   const opener = document.body.appendChild(document.createElement('button'));
   opener.textContent = 'Open';
   opener.focus();
-  let asked = 0;
+  let closeRequests = 0;
   const shown = await show(() => {
-    asked += 1;
+    closeRequests += 1;
   });
   const dialog = await openDialog();
   await expectAccessible(dialog);
   const stops = await tabStops(dialog);
   await userEvent.keyboard('{Escape}');
-  expect(asked, 'how often Escape asked to close').toBe(1);
+  expect(closeRequests, 'how often Escape requested to close').toBe(1);
   await shown.unmount();
   expect(document.activeElement, 'what has the focus afterwards').toBe(opener);
   opener.remove();
@@ -48,7 +48,7 @@ async function tabStops(dialog: Element): Promise<readonly string[]> {
   throw new Error(`Tab does not come round: ${stops.join(', ')}.`);
 }
 
-/** Returns the accessible name of an element, as far as dialogs need it. */
+/** Returns the accessible name of an element, by the rules that dialogs need. */
 function nameOf(element: Element): string {
   const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = isLabelled(element) ? [...(element.labels ?? [])] : [];

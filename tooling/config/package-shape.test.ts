@@ -35,18 +35,18 @@ test.each<readonly [string, Partial<Manifest>]>([
     'publishes other exports than it has here',
     { publishConfig: { access: 'public', exports: { '.': entry } } },
   ],
-])('[RL-01] it is told that a package %s', (sentence, broken) => {
+])('[RL-01] it is reported that a package %s', (sentence, broken) => {
   expect(said(broken)).toEqual([`${broken.name ?? '@pegboard/pin-card'} ${sentence}`]);
 });
 
-test('[RL-01] it is told when an entry has no types, or the styles are not exported', () => {
+test('[RL-01] it is reported when an entry has no types, or the styles are not exported', () => {
   const { './styles.css': _, ...noStyles } = asWritten;
   const noTypes = { ...asWritten, './model': { default: './dist/model/index.js' } };
   expect(said({ exports: noTypes })).toContain('@pegboard/pin-card has an entry without types');
   expect(said({ exports: noStyles })).toContain('@pegboard/pin-card exports its styles when it has some');
 });
 
-test('[RL-01] it is told when the README shows another example than the one that is tested', () => {
+test('[RL-01] it is reported when the README shows another example than the one that is tested', () => {
   expect(said({}, { readme: '```tsx\n<PinCard />\n```' })).toEqual([
     '@pegboard/pin-card has no README with an example that a test runs',
   ]);

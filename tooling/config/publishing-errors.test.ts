@@ -17,7 +17,7 @@ describe('[RL-01] no file is published that is not needed', () => {
     expect(problems(files)).toEqual([]);
   });
 
-  test('a file that no entry reaches is told, and its source map with it', () => {
+  test('a file that no entry reaches is reported, and its source map with it', () => {
     expect(problems({ 'index.js': '', 'index.js.map': '', 'a.test.js': '', 'a.test.js.map': '' })).toEqual([
       'a.test.js is reached by no entry',
       'a.test.js.map is reached by no entry',
@@ -33,7 +33,7 @@ describe('[RL-01] no file is published that is not needed', () => {
     expect(problems(files, 'index.d.ts')).toEqual([]);
   });
 
-  test('an import of what is not there is told', () => {
+  test('an import of a missing file is reported', () => {
     expect(problems({ 'index.js': 'import "./styles.css"' })).toEqual([
       'styles.css is imported and not there',
     ]);

@@ -27,7 +27,7 @@ export type StoryVariant = {
 };
 
 /** The default toolbar options. */
-export const FIRST_LOOK: StoryVariant = {
+export const DEFAULT_VARIANT: StoryVariant = {
   theme: 'light',
   direction: 'ltr',
   viewport: 'desktop',
@@ -42,15 +42,15 @@ export type StoryGlobals = Omit<StoryVariant, 'viewport'> & {
 
 /** The look that the toolbar's choices make; what is not chosen is as in the first look. */
 export const getStoryVariant = (globals: Partial<StoryGlobals>): StoryVariant => ({
-  ...FIRST_LOOK,
+  ...DEFAULT_VARIANT,
   ...globals,
   viewport: globals.viewport?.value === 'mobile' ? 'mobile' : 'desktop',
 });
 
 /** The choices in the toolbar that make a look; a desktop is as wide as there is room. */
-export const toGlobals = (look: StoryVariant): StoryGlobals => ({
-  ...look,
-  viewport: look.viewport === 'mobile' ? { value: 'mobile' } : undefined,
+export const toGlobals = (variant: StoryVariant): StoryGlobals => ({
+  ...variant,
+  viewport: variant.viewport === 'mobile' ? { value: 'mobile' } : undefined,
 });
 
 /** The arguments of a story's play function: the story's element, and a simulated user. */

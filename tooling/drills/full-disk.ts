@@ -16,20 +16,20 @@ export async function fullDisk(dir: string): Promise<string> {
     return 'left out: only root may make a small disk';
   }
   try {
-    return await fillAndLook(join(disk, 'data'), join(disk, 'filler'));
+    return await fillAndInspect(join(disk, 'data'), join(disk, 'filler'));
   } finally {
     execFileSync('umount', ['-l', disk], { stdio: 'ignore' });
   }
 }
 
-async function fillAndLook(site: string, filler: string): Promise<string> {
+async function fillAndInspect(site: string, filler: string): Promise<string> {
   await pegboard(site, 'migrate');
   return withSql(site, async (client) => {
     await client.query("insert into interests (id, name, url_name) values (1, 'Kites', 'kites')");
     await client.query('create table grows (text text)');
     await writeFile(filler, Buffer.alloc(700 * 1_048_576)).catch(() => undefined); // until there is no room
     const code = await refusal(client);
-    if (code !== '53100') throw new Error(`A full disk was told as ${String(code)}.`);
+    if (code !== '53100') throw new Error(`A full disk was reported as ${String(code)}.`);
     const { rowCount } = await client.query('select from interests');
     if (rowCount !== 1) throw new Error('On a full disk a row could not be read.');
     await rm(filler);

@@ -30,8 +30,8 @@ export async function largeBackup(dir: string): Promise<string> {
   const restoring = await pegboard(other, 'restore', archive);
   const { size } = await stat(archive);
   const [written, restored, alone] = [backing, restoring, program].map(Math.round);
-  const told = `${Math.round(size / 1e6)} MB written with ${written} MB of memory, restored with ${restored}; the program alone is ${alone}`;
+  const summary = `${Math.round(size / 1e6)} MB written with ${written} MB of memory, restored with ${restored}; the program alone is ${alone}`;
   if (Math.max(backing, restoring) > program + MEMORY_MAX_MB)
-    throw new Error(`${told}: more than ${MEMORY_MAX_MB} MB beside it.`);
-  return told;
+    throw new Error(`${summary}: more than ${MEMORY_MAX_MB} MB beside it.`);
+  return summary;
 }

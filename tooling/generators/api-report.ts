@@ -12,7 +12,7 @@ type Entry = { readonly name: string; readonly config: ExtractorConfig };
 
 /**
  * The public APIs of built packages, by the folders they are in: entry by entry, as text that shows in a diff when an export
- * changes. One compiler reads them all: what they are made of, the types of the browser most of all, is read once.
+ * changes. One compiler reads them all, so that shared types, above all those of the browser, are read once.
  */
 export function apiReports(folders: readonly string[]): ReadonlyMap<string, string> {
   const out = mkdtempSync(join(tmpdir(), 'pegboard-api-'));

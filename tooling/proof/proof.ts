@@ -36,7 +36,7 @@ function chosen(what: string): readonly string[] {
 
 /** Plays scenarios at their full size, and says how to play each again. */
 async function proveAll(chosen: readonly string[]): Promise<boolean> {
-  let isKept = true;
+  let isPassing = true;
   for (const name of chosen) {
     const scenario: Scenario = scenarioOf(name);
     const wanted = size === undefined ? scenario.sizes.full : Number(size);
@@ -49,9 +49,9 @@ async function proveAll(chosen: readonly string[]): Promise<boolean> {
     else console.log(`${failures.length === 0 ? '✓' : '✗'} ${summary}`);
     for (const line of failures.slice(0, SHOWN)) console.log(`  ${line}`);
     if (failures.length > SHOWN) console.log(`  … and ${failures.length - SHOWN} more`);
-    isKept &&= failures.length === 0;
+    isPassing &&= failures.length === 0;
   }
-  return isKept;
+  return isPassing;
 }
 
 /** Starts the server with each bug in turn, and demands that its scenario sees it. */

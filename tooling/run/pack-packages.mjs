@@ -18,10 +18,10 @@ const publicPackages = () =>
 
 /** @param {Package} wanted */
 const isPublished = ({ name, version }) => {
-  const asked = spawnSync('npm', ['view', `${name}@${version}`, 'version'], { encoding: 'utf8' });
-  if (asked.status === 0) return asked.stdout.trim() === version;
-  if (asked.stderr.includes('E404')) return false;
-  throw new Error(`The registry did not say whether ${name}@${version} is published:\n${asked.stderr}`);
+  const result = spawnSync('npm', ['view', `${name}@${version}`, 'version'], { encoding: 'utf8' });
+  if (result.status === 0) return result.stdout.trim() === version;
+  if (result.stderr.includes('E404')) return false;
+  throw new Error(`The registry did not say whether ${name}@${version} is published:\n${result.stderr}`);
 };
 
 /** @param {Package} wanted @param {string} into */

@@ -63,14 +63,14 @@ export async function boardsBench(args: readonly string[]): Promise<boolean> {
     );
     const marks = [];
     for (const [name, work] of Object.entries(WORKS)) {
-      const told: [number[], number[]] = [[], []];
+      const durations: [number[], number[]] = [[], []];
       for (let nth = 0; nth < times * 1.2; nth += 1)
         for (const [index, id] of [few, many].entries()) {
           const start = performance.now();
           await work(world, id, ends[index] ?? null);
-          if (nth >= times * 0.2) told[index]?.push(performance.now() - start);
+          if (nth >= times * 0.2) durations[index]?.push(performance.now() - start);
         }
-      const [one, other] = [median(told[0]), median(told[1])];
+      const [one, other] = [median(durations[0]), median(durations[1])];
       console.log(
         `${name.padEnd(46)}${one.toFixed(2).padStart(8)}${other.toFixed(2).padStart(8)}${(other / one).toFixed(2).padStart(8)}`,
       );

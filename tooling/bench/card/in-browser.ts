@@ -23,7 +23,7 @@ export async function measureInBrowser(
   const site = await benchSite(import.meta.dirname);
   const browser = await benchBrowser();
   try {
-    const told: InBrowser[] = [];
+    const measured: InBrowser[] = [];
     for (const subject of subjects) {
       const times = {
         hydrate: { markup: [] as Counters[], cards: [] as Counters[] },
@@ -37,9 +37,9 @@ export async function measureInBrowser(
         markup: medians(markup),
         cards: medians(cards),
       });
-      told.push({ hydrate: middle(times.hydrate), render: middle(times.render) });
+      measured.push({ hydrate: middle(times.hydrate), render: middle(times.render) });
     }
-    return told;
+    return measured;
   } finally {
     await browser.close();
     await site.close();

@@ -48,10 +48,10 @@ export const cardBench: Bench = async (args) => {
     rounds,
   );
   console.log(`\nIn Chromium, ${rounds} rounds of each in turn (CPU, medians)`);
-  for (const [at, told] of inBrowser.entries())
+  for (const [at, measured] of inBrowser.entries())
     for (const how of ['hydrate', 'render'] as const)
       for (const part of ['script', 'tasks'] as const) {
-        const { markup, cards } = told[how];
+        const { markup, cards } = measured[how];
         const times = `bare markup ${markup[part].toFixed(1)} ms, cards ${cards[part].toFixed(1)} ms`;
         console.log(
           `${how} ${IN_BROWSER[at]}, ${part}: ${times}, × ${(cards[part] / markup[part]).toFixed(2)}`,

@@ -77,7 +77,7 @@ async function measureRedis(): Promise<readonly Threshold[]> {
     await count();
     server.process.kill('SIGSTOP');
     const ms = await elapsedMs(() => count().catch(() => undefined));
-    return [atMost('Redis: ms until a count that is not answered is given up', ms, REDIS_MS_MAX)];
+    return [atMost('Redis: ms until an unanswered count is abandoned', ms, REDIS_MS_MAX)];
   } finally {
     await redis.close();
     server.process.kill('SIGKILL');

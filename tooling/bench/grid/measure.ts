@@ -9,7 +9,7 @@ export type Measured = {
   readonly frames: number;
   readonly scrollScript: number;
   readonly scrollTasks: number;
-  readonly heapKept: number;
+  readonly heapRetained: number;
   readonly heapPeak: number;
   readonly longTasks: number;
   /** After the way back to the top: heap in MB, and DOM nodes as a multiple of those when it was shown. */
@@ -34,11 +34,11 @@ const VIEW = { width: 1276, height: 900 };
 /** Measures a grid in a page of its own. */
 export function measureGrid(browser: Browser, url: string, subject: Subject): Promise<Measured> {
   return inPage(browser, url, subject, async (page, session) => {
-    const empty = await heapKept(session);
+    const empty = await measureHeap(session);
     const start = await counters(session);
     await page.evaluate(() => window.bench.mount());
     const mounted = await counters(session);
-    await heapKept(session);
+    await measureHeap(session);
     const shown = await domNodes(session);
     const before = await counters(session);
     const { frames, heapPeak, longTasks } = await page.evaluate(
@@ -46,7 +46,7 @@ export function measureGrid(browser: Browser, url: string, subject: Subject): Pr
       subject.framesMax,
     );
     const after = await counters(session);
-    const kept = await heapKept(session);
+    const retained = await measureHeap(session);
     await page.evaluate((framesMax) => window.bench.back(framesMax), frames);
     return {
       mountTasks: mounted.tasks - start.tasks,
@@ -54,10 +54,10 @@ export function measureGrid(browser: Browser, url: string, subject: Subject): Pr
       frames,
       scrollScript: after.script - before.script,
       scrollTasks: after.tasks - before.tasks,
-      heapKept: (kept - empty) / 2 ** 20,
+      heapRetained: (retained - empty) / 2 ** 20,
       heapPeak: (heapPeak - empty) / 2 ** 20,
       longTasks,
-      heapBack: ((await heapKept(session)) - empty) / 2 ** 20,
+      heapBack: ((await measureHeap(session)) - empty) / 2 ** 20,
       nodesBack: (await domNodes(session)) / shown,
     };
   });
@@ -109,7 +109,7 @@ async function inPage<T>(
 }
 
 /** The bytes that script holds after everything that can be collected has been. */
-async function heapKept(session: CDPSession): Promise<number> {
+async function measureHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

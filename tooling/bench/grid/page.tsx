@@ -55,7 +55,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ readonly default: Subjec
 const STEP_PX = 400;
 const BACK_PX = 800;
 const REST_FRAMES = 8;
-/** After so many, no more machine code is made of React and the card: of half as many, what was left counted as the grid's heap. */
+/** The number of cards after which React and the card are compiled: after half as many, the rest counted as the grid's heap. */
 const WARM_CARDS = 4000;
 const WARM_STEP_CARDS = 5;
 /** At its end a grid's columns stop at different heights: no hole. */
@@ -136,7 +136,7 @@ function nextFrame(): Promise<void> {
 async function scrollBy(
   step: number,
   framesMax: number,
-  look: (frame: number) => void | Promise<void>,
+  onFrame: (frame: number) => void | Promise<void>,
 ): Promise<number> {
   // Where the window is is never read: that would lay the page out once more, in the midst of scripts.
   let hasMoved = false;
@@ -148,7 +148,7 @@ async function scrollBy(
     await betweenFrames();
     window.scrollBy({ top: step, behavior: 'instant' });
     await nextFrame();
-    await look(frame);
+    await onFrame(frame);
     if (!hasMoved || frame === framesMax) return frame;
   }
 }

@@ -110,7 +110,7 @@ const COLUMNS: readonly [keyof GridFacts, string, number][] = [
   ['mount', 'mount ms', 1],
   ['script', 'script ms/frame', 3],
   ['tasks', 'tasks ms/frame', 3],
-  ['heapKept', 'heap kept MB', 2],
+  ['heapRetained', 'heap retained MB', 2],
   ['heapPeak', 'heap peak MB', 2],
   ['heapBack', 'heap back MB', 2],
   ['nodesBack', 'nodes back', 2],

@@ -7,7 +7,7 @@ const facts: GridFacts = {
   mount: 100,
   script: 1,
   tasks: 3,
-  heapKept: 0.5,
+  heapRetained: 0.5,
   heapPeak: 5,
   longTasks: 0,
   heapBack: 0.5,
@@ -37,12 +37,12 @@ test('a grid that is exactly at every mark meets them all; holes of peers are th
 
 test.for<{ change: Partial<GridFacts>; text: string }>([
   { change: { mount: 81 }, text: 'mount ÷ quickest peer' },
-  { change: { heapBack: 0.6 }, text: 'heap kept when back at the top, MB' },
+  { change: { heapBack: 0.6 }, text: 'heap retained when back at the top, MB' },
   { change: { nodesBack: 1.2 }, text: 'DOM nodes when back at the top ÷ at first' },
   { change: { tasks: 2.6 }, text: 'scroll, all tasks ÷ best peer' },
   { change: { holes: 1 }, text: 'frames with a hole' },
   { change: { longTasks: 1 }, text: 'long tasks while scrolling' },
-  { change: { heapKept: 0.6 }, text: 'heap kept, MB' },
+  { change: { heapRetained: 0.6 }, text: 'heap retained, MB' },
   { change: { heapPeak: 5.1 }, text: 'heap peak ÷ virtua' },
   { change: { cardsMax: 31 }, text: 'cards in the page' },
 ])('$text is missed by $change', ({ change, text }) => {

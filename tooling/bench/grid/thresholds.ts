@@ -10,7 +10,7 @@ export type GridFacts = {
   readonly script: number;
   readonly tasks: number;
   /** MB over the page with the pins and without the grid. */
-  readonly heapKept: number;
+  readonly heapRetained: number;
   readonly heapPeak: number;
   readonly longTasks: number;
   /** MB, and DOM nodes as a multiple of those at first, when the way back to the top is done. */
@@ -53,9 +53,9 @@ export function gridThresholds({ ours, peers, large }: GridResults): readonly Th
     atMost('frames with a hole', ours.holes, 0),
     atMost('scroll, all tasks ÷ best peer', ours.tasks / least(({ tasks }) => tasks), 0.85),
     atMost('long tasks while scrolling', ours.longTasks, 0),
-    atMost('heap kept, MB', ours.heapKept, 0.5),
+    atMost('heap retained, MB', ours.heapRetained, 0.5),
     atMost('heap peak ÷ virtua', ours.heapPeak / virtua.heapPeak, 1),
-    atMost('heap kept when back at the top, MB', ours.heapBack, 0.5),
+    atMost('heap retained when back at the top, MB', ours.heapBack, 0.5),
     atMost('DOM nodes when back at the top ÷ at first', ours.nodesBack, 1.1),
     atMost('cards in the page', ours.cardsMax, 30),
     atMost('100,000 pins: script a frame ÷ 10,000', large.scriptRatio, 1.1),

@@ -24,11 +24,11 @@ export async function recordInteractions(page: Page): Promise<void> {
 export async function slowestInteraction(
   page: Page,
   act: () => Promise<void>,
-  outcome: Locator,
+  result: Locator,
 ): Promise<number> {
   await page.evaluate(() => window.recordedInteractions.slowest.clear());
   await act();
-  await outcome.first().waitFor();
+  await result.first().waitFor();
   // Entries come with the frame behind the one that they were painted in.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   return page.evaluate(() => Math.max(16, ...window.recordedInteractions.slowest.values()));

@@ -49,10 +49,10 @@ async function measure(
         ['known', name],
         ['unknown', nobodys[at] ?? ''],
       ] as const;
-      for (const [kind, asked] of round % 2 === 0 ? inTurn : inTurn.toReversed()) {
+      for (const [kind, request] of round % 2 === 0 ? inTurn : inTurn.toReversed()) {
         const before = performance.now();
         // oxlint-disable-next-line eslint/no-await-in-loop -- one at a time is what is measured
-        await ask(asked);
+        await ask(request);
         times[kind].push(performance.now() - before);
       }
     }

@@ -37,17 +37,17 @@ export async function openLoop(
       } else if (REFUSALS.has(status)) counts.refused += 1;
       else counts.lost += 1;
     } catch {
-      counts.lost += 1; // given up at the deadline, or the connection was cut
+      counts.lost += 1; // abandoned at the deadline, or the connection was cut
     }
   };
   const begin = performance.now();
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   while (performance.now() - begin < seconds * 1000) {
     const due = ((performance.now() - begin) / 1000) * perSecond;
-    while (asked.length < due) asked.push(ask());
+    while (requests.length < due) requests.push(ask());
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   agent.destroy();
   const sorted = times.toSorted((one, other) => one - other);
   return {

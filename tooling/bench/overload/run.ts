@@ -35,13 +35,13 @@ export async function overloadBench(args: readonly string[]): Promise<boolean> {
     for (let round = 1; round <= rounds; round += 1) {
       const capacity = (await runLoad(server.port, next, seconds * 1000, AT_ONCE)) / seconds;
       console.log(
-        `round ${round} of ${rounds}: ${capacity.toFixed(0)} a second when ${AT_ONCE} are asked at once`,
+        `round ${round} of ${rounds}: ${capacity.toFixed(0)} a second with ${AT_ONCE} concurrent requests`,
       );
       const good = new Map<number, number>();
       for (const factor of FACTORS) {
-        const outcome = await openLoop(PORT, next, { perSecond: capacity * factor, seconds });
-        console.log(`  ${factor} times that: ${told(outcome)}`);
-        good.set(factor, outcome.good);
+        const result = await openLoop(PORT, next, { perSecond: capacity * factor, seconds });
+        console.log(`  ${factor} times that: ${formatResult(result)}`);
+        good.set(factor, result.good);
         await untilQuiet();
       }
       const best = Math.max(capacity, ...good.values());
@@ -82,6 +82,6 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-function told({ good, refused, lost, p99 }: LoadResult): string {
+function formatResult({ good, refused, lost, p99 }: LoadResult): string {
   return `${good.toFixed(0)} good a second, ${refused.toFixed(0)} refused, ${lost.toFixed(0)} lost, p99 ${p99.toFixed(0)} ms`;
 }

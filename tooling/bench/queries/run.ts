@@ -59,16 +59,16 @@ async function timed(
   other: World,
   times: number,
 ): Promise<readonly [Timed, Timed]> {
-  const told = [one, other].map(() => ({ ms: [] as number[], pins: [] as number[] }));
+  const measured = [one, other].map(() => ({ ms: [] as number[], pins: [] as number[] }));
   for (let nth = 0; nth < times * 1.2; nth += 1)
     for (const [index, world] of [one, other].entries()) {
       const start = performance.now();
       const { items } = await page(world, nth, null);
       if (nth < times * 0.2) continue; // what is read for the first time waits for the disk
-      told[index]?.ms.push(performance.now() - start);
-      told[index]?.pins.push(items.length);
+      measured[index]?.ms.push(performance.now() - start);
+      measured[index]?.pins.push(items.length);
     }
-  const [ofOne, ofOther] = told.map(({ ms, pins }) => ({ ms: median(ms), pins: median(pins) }));
+  const [ofOne, ofOther] = measured.map(({ ms, pins }) => ({ ms: median(ms), pins: median(pins) }));
   if (!ofOne || !ofOther) throw new RangeError('Nothing was timed.');
   return [ofOne, ofOther];
 }

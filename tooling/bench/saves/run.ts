@@ -69,9 +69,9 @@ async function answerWithManyBoards(page: Page): Promise<void> {
     },
   }));
   await page.route(/graphql/, async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (!asked.includes('"PickerBoards"')) return route.fallback();
-    const isSearch = !asked.includes('"query":""');
+    const body = route.request().postData() ?? '';
+    if (!body.includes('"PickerBoards"')) return route.fallback();
+    const isSearch = !body.includes('"query":""');
     const pickerBoards = {
       edges: isSearch ? [] : edges,
       pageInfo: { hasNextPage: false, endCursor: null },

@@ -14,7 +14,7 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const app = Fastify();
 const pins = barePins(25);
 /** The statements of the site, sent to `POST /statements`. */
-let asked: SiteStatements = { board: [], feed: [] };
+let siteQueries: SiteStatements = { board: [], feed: [] };
 const ask = (statements: readonly RecordedStatement[]): Promise<readonly pg.QueryResult[]> =>
   Promise.all(statements.map((statement) => pool.query({ ...statement })));
 
@@ -38,7 +38,7 @@ const yogaOf = (feed: () => unknown) =>
 const yogas = {
   '/graphql': yogaOf(() => pins),
   '/graphql-with-statements': yogaOf(async () => {
-    await ask(asked.feed);
+    await ask(siteQueries.feed);
     return pins;
   }),
 };
@@ -53,11 +53,11 @@ for (const [path, yoga] of Object.entries(yogas))
   });
 
 app.post<{ Body: SiteStatements }>('/statements', async ({ body }) => {
-  asked = body;
+  siteQueries = body;
   return {};
 });
 
-app.get('/board', async () => (await ask(asked.board)).flatMap(({ rows }) => rows));
+app.get('/board', async () => (await ask(siteQueries.board)).flatMap(({ rows }) => rows));
 
 app.get('/rows', async () => {
   const { rows } = await pool.query(

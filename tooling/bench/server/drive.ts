@@ -24,7 +24,7 @@ export function send(
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const json = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(
+    const clientRequest = httpRequest(
       {
         host: '127.0.0.1',
         port,
@@ -43,8 +43,8 @@ export function send(
         );
       },
     );
-    asked.on('error', reject);
-    asked.end(payload);
+    clientRequest.on('error', reject);
+    clientRequest.end(payload);
   });
 }
 

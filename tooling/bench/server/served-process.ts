@@ -38,9 +38,9 @@ export async function serve(
   return {
     port,
     async cpu() {
-      const told = once(child, 'message');
+      const received = once(child, 'message');
       child.send('cpu');
-      const [usage] = (await told) as [NodeJS.CpuUsage];
+      const [usage] = (await received) as [NodeJS.CpuUsage];
       return usage.user + usage.system;
     },
     close,

@@ -27,23 +27,23 @@ const SIZE = 25;
  */
 export async function siteStatements(url: string, { token, boardId }: Stage): Promise<SiteStatements> {
   const pool = new pg.Pool({ connectionString: url });
-  let asked: RecordedStatement[] = [];
-  const logQuery = (text: string, values: unknown[]): void => void asked.push({ name: '', text, values });
+  let recorded: RecordedStatement[] = [];
+  const logQuery = (text: string, values: unknown[]): void => void recorded.push({ name: '', text, values });
   const db = drizzle(pool, { logger: { logQuery } });
   const deps = { db, bookmarks: createBookmarks('of a bench'), ads: adsOfBench(db) };
   const sentBy = async (run: () => Promise<unknown>): Promise<readonly RecordedStatement[]> => {
     for (const _ of ['first', 'then']) {
-      asked = [];
+      recorded = [];
       await run();
     }
-    return asked;
+    return recorded;
   };
   try {
     const viewer = await createSessions(deps).viewerOf(token);
-    const wish = { size: SIZE, after: null };
-    const board = await sentBy(() => boardPins(deps, viewer, BigInt(boardId), undefined, wish));
+    const params = { size: SIZE, after: null };
+    const board = await sentBy(() => boardPins(deps, viewer, BigInt(boardId), undefined, params));
     const feed = await sentBy(async () => {
-      const { items } = await homeFeed(deps, atDesk(viewer), wish);
+      const { items } = await homeFeed(deps, atDesk(viewer), params);
       const loaders = createLoaders(deps, viewer);
       await Promise.all([
         loaders.board.loadMany(items.map((pin) => pin.boardId)),
@@ -57,6 +57,6 @@ export async function siteStatements(url: string, { token, boardId }: Stage): Pr
   }
 }
 
-function named(of: string, asked: readonly RecordedStatement[]): readonly RecordedStatement[] {
-  return asked.map((statement, index) => ({ ...statement, name: `${of} ${index}` }));
+function named(of: string, statements: readonly RecordedStatement[]): readonly RecordedStatement[] {
+  return statements.map((statement, index) => ({ ...statement, name: `${of} ${index}` }));
 }

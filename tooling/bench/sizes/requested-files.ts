@@ -14,12 +14,12 @@ export async function requestedFiles(browser: Browser, url: string): Promise<Req
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, userAgent: VISITOR });
   try {
     const page = await context.newPage();
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(request.url()));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(request.url()));
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}.`);
     const ofKind = (kind: RegExp): readonly string[] =>
-      [...asked].filter((address) => kind.test(new URL(address).pathname));
+      [...requested].filter((address) => kind.test(new URL(address).pathname));
     return { scripts: ofKind(KINDS.script), styles: ofKind(KINDS.style) };
   } finally {
     await context.close();

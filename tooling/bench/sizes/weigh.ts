@@ -11,17 +11,21 @@ export async function measureTransferSize(url: string): Promise<Weight> {
 
 function bodyBytes(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent: false, headers: { 'accept-encoding': encoding } }, (response) => {
-      let bytes = 0;
-      response.on('data', (part: Buffer) => (bytes += part.length));
-      response.on('error', reject);
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve(bytes)
-          : reject(new Error(`${url} answered ${response.statusCode}.`)),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
+    const clientRequest = request(
+      url,
+      { agent: false, headers: { 'accept-encoding': encoding } },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (part: Buffer) => (bytes += part.length));
+        response.on('error', reject);
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve(bytes)
+            : reject(new Error(`${url} answered ${response.statusCode}.`)),
+        );
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

@@ -46,7 +46,7 @@ export function eventsStatement(from: number, to: number, total: number): string
         'A' || chr(65 + floor(25 * power(pg_temp.dice(n, 6), 2))::int) as country,
         (array['mobile', 'desktop', 'tablet'])[1 + floor(3 * power(pg_temp.dice(n, 7), 2))::int] as device
       from generate_series(${from}, ${to}) n
-    ), kept as (
+    ), inserted as (
       insert into events (day, id, type, occurred_at, is_signed_in, pin_id)
       select (at at time zone 'UTC')::date, md5('event ' || n)::uuid, (array[18, 7, 5, 12, 7761])[metric], at, true, own_pins.id
       from drawn join own_pins using (nth)

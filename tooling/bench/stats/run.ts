@@ -15,7 +15,7 @@ const MS_MAX = 300;
 const WORLD_PINS = 10_000;
 
 /** The measured requests of a dashboard: the usual ranges, and one that fits no block. */
-const WISHES = {
+const DASHBOARDS = {
   'a year by day': { ...YEAR, grain: 'day' },
   'an odd range of eleven months': { from: '2025-12-03', to: '2026-11-05', grain: 'day' },
   'half a year by day': { from: '2026-05-24', to: YEAR.to, grain: 'day' },
@@ -51,9 +51,9 @@ export async function statsBench(args: readonly string[]): Promise<boolean> {
     if (!small || !large) throw new Error('Both years were made, and one is not there.');
     console.log(`\nmedians: ms that pass, and ms of processors, at ${few} and at ${many}`);
     const marks: Threshold[] = [];
-    for (const [name, wish] of Object.entries(WISHES)) {
+    for (const [name, params] of Object.entries(DASHBOARDS)) {
       const [one, other] = await compared(small, large, times, (db) =>
-        readDashboard(db, [1n], { ...wish, metric: 'impressions' }),
+        readDashboard(db, [1n], { ...params, metric: 'impressions' }),
       );
       console.log(
         [one.ms, other.ms, one.processorMs, other.processorMs].reduce(
@@ -84,7 +84,7 @@ async function compared(
   times: number,
   read: (db: World['db']) => Promise<unknown>,
 ): Promise<readonly [Cost, Cost]> {
-  const told: readonly [Cost[], Cost[]] = [[], []];
+  const costs: readonly [Cost[], Cost[]] = [[], []];
   for (let nth = -Math.ceil(times / 5); nth < times; nth += 1)
     for (const [index, { db }] of [small, large].entries()) {
       let ms = 0;
@@ -93,7 +93,7 @@ async function compared(
         await read(db);
         ms = performance.now() - start;
       });
-      if (nth >= 0) told[index]?.push({ ms, processorMs });
+      if (nth >= 0) costs[index]?.push({ ms, processorMs });
     }
-  return [medians(told[0]), medians(told[1])];
+  return [medians(costs[0]), medians(costs[1])];
 }

@@ -62,9 +62,9 @@ export function worldStatements({ pins }: WorldSize): readonly string[] {
         select n * 2 as minute, n as content, ${pick(boards, 1, 'n', 7)} as board_id, false as is_repin from generate_series(1, ${contents}) n
         union all
         select n * 2 + 1, ${pick(contents, 1.5, 'n', 8)}, ${pick(boards, 1, 'n', 9)}, true from generate_series(1, ${contents}) n
-      ) kept join boards on boards.id = kept.board_id
+      ) placed join boards on boards.id = placed.board_id
       order by minute on conflict do nothing`,
-    `update boards set pin_count = kept.count from (select board_id, count(*) from pins group by 1) kept where kept.board_id = boards.id`,
+    `update boards set pin_count = counted.count from (select board_id, count(*) from pins group by 1) counted where counted.board_id = boards.id`,
     `insert into user_follows (follower_id, followed_id)
       select n, ${pick(USERS, 2, 'n * 64 + nth', 10)} from generate_series(1, ${USERS}) n, generate_series(1, ${FOLLOWS.people}) nth on conflict do nothing`,
     `insert into interest_follows (follower_id, interest_id)

@@ -28,11 +28,11 @@ test.for([
   ['ECONNREFUSED', 'no server listens there'],
   ['28P01', 'the user or the password is wrong'],
   ['3D000', 'there is no such database; create it first (createdb)'],
-])('%s is told in words', ([code, words]) => {
+])('%s is reported in words', ([code, words]) => {
   expect(describeConnectionError(Object.assign(new Error('…'), { code }))).toBe(words);
 });
 
-test('an unknown failure is told in its own words', () => {
+test('an unknown failure is reported in its own words', () => {
   expect(describeConnectionError(new Error('the cable is out'))).toBe('the cable is out');
 });
 

@@ -79,12 +79,12 @@ describe('one process', { timeout: 60_000 }, () => {
     const first = open(dataDir);
     expect(await first.opened()).toMatchObject({ kind: 'embedded', place: dataDir });
     expect(first.logs.join()).toContain('created the database in');
-    await first.sql('CREATE TABLE kept AS SELECT 7 AS n');
+    await first.sql('CREATE TABLE entries AS SELECT 7 AS n');
     await first.stop();
     const second = open(dataDir);
     await second.opened();
     expect(second.logs.join()).toContain('started the database server');
-    expect(await second.sql('SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(await second.sql('SELECT n FROM entries')).toEqual([{ n: 7 }]);
   });
 
   test('has a database in UTF-8 that sorts the same on every system', async () => {
@@ -201,7 +201,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     const dataDir = await dirWithDatabase();
     const killed = open(dataDir);
     await killed.opened();
-    await killed.sql('CREATE TABLE kept AS SELECT 7 AS n');
+    await killed.sql('CREATE TABLE entries AS SELECT 7 AS n');
     const server = serverOf(dataDir);
     await killed.kill('SIGKILL');
     expect(serverOf(dataDir)).toBe(server);
@@ -209,7 +209,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     await heir.opened();
     expect(serverOf(dataDir)).toBe(server);
     expect(heir.logs.join()).toContain('took over the database server');
-    expect(await heir.sql('SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(await heir.sql('SELECT n FROM entries')).toEqual([{ n: 7 }]);
     await heir.stop();
     expect(serverOf(dataDir)).toBeUndefined();
   });
@@ -218,13 +218,13 @@ describe('after a kill', { timeout: 60_000 }, () => {
     const dataDir = await dirWithDatabase();
     const writer = open(dataDir);
     await writer.opened();
-    await writer.sql('CREATE TABLE kept (n int)');
-    for (let n = 0; n < 20; n++) await writer.sql(`INSERT INTO kept VALUES (${n})`);
+    await writer.sql('CREATE TABLE entries (n int)');
+    for (let n = 0; n < 20; n++) await writer.sql(`INSERT INTO entries VALUES (${n})`);
     process.kill(serverOf(dataDir) ?? 0, 'SIGKILL');
     await writer.kill('SIGKILL');
     const reader = open(dataDir);
     await reader.opened();
-    expect(await reader.sql('SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 20 }]);
+    expect(await reader.sql('SELECT count(*)::int AS n FROM entries')).toEqual([{ n: 20 }]);
   });
 
   test('a server that nobody uses can be stopped by hand; one in use cannot', async () => {
@@ -250,8 +250,8 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
     const dataDir = await dirWithDatabase();
     const opening = open(dataDir);
     const { url } = await opening.opened();
-    await opening.sql('CREATE TABLE kept (n int)');
-    for (let n = 0; n < 20; n++) await opening.sql(`INSERT INTO kept VALUES (${n})`);
+    await opening.sql('CREATE TABLE entries (n int)');
+    for (let n = 0; n < 20; n++) await opening.sql(`INSERT INTO entries VALUES (${n})`);
     for (let kill = 1; kill <= 2; kill++) {
       const server = serverOf(dataDir);
       killServer(dataDir);
@@ -260,7 +260,7 @@ describe('a server that ends by itself', { timeout: 60_000 }, () => {
     }
     const client = new Client({ connectionString: url });
     await client.connect();
-    expect((await client.query('SELECT count(*)::int AS n FROM kept')).rows).toEqual([{ n: 20 }]);
+    expect((await client.query('SELECT count(*)::int AS n FROM entries')).rows).toEqual([{ n: 20 }]);
     await client.end();
     await opening.stop();
     expect(serverOf(dataDir)).toBeUndefined();
@@ -382,11 +382,11 @@ describe.runIf(isRoot())('as root', { timeout: 60_000 }, () => {
     const { place } = await first.opened();
     expect(place.startsWith(dataDir)).toBe(false);
     expect(first.logs.join()).toContain(`lies in ${place}`);
-    await first.sql('CREATE TABLE kept AS SELECT 7 AS n');
+    await first.sql('CREATE TABLE entries AS SELECT 7 AS n');
     await first.stop();
     const second = open(dataDir);
     expect(await second.opened()).toMatchObject({ place });
-    expect(await second.sql('SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(await second.sql('SELECT n FROM entries')).toEqual([{ n: 7 }]);
     await second.stop();
     await removeDatabase(dataDir);
     expect(existsSync(place)).toBe(false);

@@ -19,13 +19,13 @@ test('a reset empties the directory, database and pictures alike', { timeout: 60
   writeFileSync(join(siteDir, 'picture.jpg'), '');
   const before = openInProcess(getDatabaseDir(siteDir));
   await before.opened();
-  await before.sql('CREATE TABLE kept (n int)');
+  await before.sql('CREATE TABLE entries (n int)');
   await before.stop();
   expect(await resetSite(siteDir)).toBe(true);
   expect(readdirSync(siteDir)).toEqual([SITE_MARKER]);
   const after = openInProcess(getDatabaseDir(siteDir));
   await after.opened();
-  expect(await after.sql("SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }]);
+  expect(await after.sql("SELECT to_regclass('entries') AS entries")).toEqual([{ entries: null }]);
   await after.stop();
 });
 

@@ -16,8 +16,8 @@ interface Server {
 
 /** The directory of this run: the one that vitest's global setup made, else one that ends with this process. */
 const runDir = async (): Promise<string> => {
-  const given = process.env[RUN_VARIABLE];
-  if (given !== undefined) return given;
+  const existing = process.env[RUN_VARIABLE];
+  if (existing !== undefined) return existing;
   const run = await beginTestRun();
   process.once('beforeExit', () => void run.end());
   return run.dir;

@@ -46,11 +46,11 @@ export async function findBrokenRequests(
 async function brokenIn(was: Operation, is: Operation): Promise<readonly string[]> {
   if (isDeepStrictEqual(was, is)) return [];
   const taken = await difference(request(was), request(is));
-  const told = await difference(answer(was), answer(is));
+  const result = await difference(answer(was), answer(is));
   return [
     ...(is.security && !was.security ? ['wants a session'] : []),
     ...(taken.removalsFound ? ['no longer takes all that it took'] : []),
-    ...(told.additionsFound ? ['answers what it never did'] : []),
+    ...(result.additionsFound ? ['answers what it never did'] : []),
   ];
 }
 
@@ -140,31 +140,31 @@ function answer({ responses }: Operation): Json {
   return comparable(responses[200]?.content?.['application/json'].schema ?? {}, { isOpen: true });
 }
 
-const UNTOLD = new Set(['$schema', '$ref', 'default', 'description', 'format', 'propertyNames']);
+const IGNORED_KEYWORDS = new Set(['$schema', '$ref', 'default', 'description', 'format', 'propertyNames']);
 
 /**
  * A schema in the words that the comparison knows. It knows no `enum`, `const` or `pattern`: each of their values becomes
  * a number of its own, which no other schema takes.
  */
-function comparable(schema: unknown, wish: { readonly isOpen?: boolean } = {}): Json {
+function comparable(schema: unknown, options: { readonly isOpen?: boolean } = {}): Json {
   const { enum: values, const: value, pattern, ...rest } = schema as Json;
   if (Array.isArray(values)) return { anyOf: values.map((one) => only('value', one)) };
   if (value !== undefined) return only('value', value);
   if (pattern !== undefined) return only('pattern', pattern);
-  const told = Object.entries(rest).filter(
-    ([word]) => !UNTOLD.has(word) && !(wish.isOpen && word === 'additionalProperties'),
+  const compared = Object.entries(rest).filter(
+    ([word]) => !IGNORED_KEYWORDS.has(word) && !(options.isOpen && word === 'additionalProperties'),
   );
-  return Object.fromEntries(told.map(([word, part]) => [word, comparablePart(word, part, wish)]));
+  return Object.fromEntries(compared.map(([word, part]) => [word, comparablePart(word, part, options)]));
 }
 
-function comparablePart(word: string, part: unknown, wish: { readonly isOpen?: boolean }): unknown {
+function comparablePart(word: string, part: unknown, options: { readonly isOpen?: boolean }): unknown {
   if (word === 'properties')
     return Object.fromEntries(
-      Object.entries(part as Json).map(([name, one]) => [name, comparable(one, wish)]),
+      Object.entries(part as Json).map(([name, one]) => [name, comparable(one, options)]),
     );
   if (Array.isArray(part) && word !== 'required' && word !== 'type')
-    return part.map((one) => comparable(one, wish));
-  return typeof part === 'object' && !Array.isArray(part) ? comparable(part, wish) : part;
+    return part.map((one) => comparable(one, options));
+  return typeof part === 'object' && !Array.isArray(part) ? comparable(part, options) : part;
 }
 
 function only(kind: 'value' | 'pattern', one: unknown): Json {

@@ -40,7 +40,7 @@ test.each([
   ['an optional prop more', 'readonly size: number;', 'readonly size: number;\n    readonly tone?: string;'],
   ['a prop that takes more', '"ash" | "salt"', '"ash" | "salt" | "celadon"'],
   [
-    'a callback that is given more',
+    'a callback that gets more',
     'readonly shelf: string',
     'readonly room: string;\n    readonly shelf: string',
   ],
@@ -60,13 +60,13 @@ test.each([
   ['a prop that is gone', 'readonly onOpen?: ((cup: Cups) => void) | undefined;', '', "'onOpen' is missing"],
   ['a prop that takes less', '"ash" | "salt"', '"ash"', 'Cup of'],
   ['an answer that may be missing', '): string;', '): string | null;', 'Cup of'],
-  ['a member that a callback was given', 'readonly shelf: string | null;', '', "'shelf' is missing"],
-])('[RL-03] %s breaks callers', (_, before, after, told) => {
+  ['a member that a callback received', 'readonly shelf: string | null;', '', "'shelf' is missing"],
+])('[RL-03] %s breaks callers', (_, before, after, message) => {
   const found = breaks(report(RELEASED), report(RELEASED.replace(before, after)));
-  expect(found.join('\n')).toContain(told);
+  expect(found.join('\n')).toContain(message);
 });
 
-test('[RL-03] an entry that is gone is told', () => {
+test('[RL-03] an entry that is gone is reported', () => {
   const entry = report('export const a: number;', '@pegboard/cup/model');
   expect(breaks(report(RELEASED) + entry, report(RELEASED))).toEqual(['@pegboard/cup/model is gone']);
 });

@@ -71,23 +71,23 @@ function misfits(tsc: string, { folder, released, now }: PackageApi): readonly s
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   try {
-    const asked = new Map<string, string>();
+    const entryByPlace = new Map<string, string>();
     for (const { entry, index, code, present } of questions) {
       writeFileSync(join(place, `was-${index}.d.ts`), code);
       writeFileSync(join(place, `is-${index}.d.ts`), present);
       const names = new Set(exportsOf(present).map(({ name }) => name));
       const stands = unchanged(code, present);
-      const kept = exportsOf(code).filter(({ name }) => names.has(name) && !stands(name));
-      const lines = [...head(index), ...kept.map(question)];
+      const remaining = exportsOf(code).filter(({ name }) => names.has(name) && !stands(name));
+      const lines = [...head(index), ...remaining.map(question)];
       writeFileSync(join(place, `ask-${index}.ts`), `${lines.join('\n')}\n`);
-      for (const [at, { name }] of kept.entries())
-        asked.set(`ask-${index}.ts(${head(index).length + at + 1}`, `${name} of ${entry}`);
+      for (const [at, { name }] of remaining.entries())
+        entryByPlace.set(`ask-${index}.ts(${head(index).length + at + 1}`, `${name} of ${entry}`);
     }
     const files = questions.map(({ index }) => `ask-${index}.ts`);
     writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }));
     const { stdout } = spawnSync(tsc, ['-p', place, '--pretty', 'false'], { cwd: place, encoding: 'utf8' });
     return [...stdout.matchAll(/^(ask-\d+\.ts\(\d+),\d+\): error \w+: (.*)$/gm)].map(
-      ([, place = '', words = '']) => `${asked.get(place) ?? place}: ${inShort(words)}`,
+      ([, place = '', words = '']) => `${entryByPlace.get(place) ?? place}: ${inShort(words)}`,
     );
   } finally {
     rmSync(place, { recursive: true, force: true });

@@ -33,10 +33,10 @@ test('[RL-03] before a release nobody relies on a package', async () => {
 test('[RL-03] a breaking change fails until a changeset announces a major version', async () => {
   snapshotReleasedPackages(root);
   write('export const size: number;');
-  const told = ['glaze of @pegboard/cup is gone'];
-  expect(await breaks()).toEqual(told);
+  const expected = ['glaze of @pegboard/cup is gone'];
+  expect(await breaks()).toEqual(expected);
   announce('minor');
-  expect(await breaks()).toEqual(told);
+  expect(await breaks()).toEqual(expected);
   announce('major');
   expect(await breaks()).toEqual([]);
 });

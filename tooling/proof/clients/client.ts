@@ -11,9 +11,9 @@ const PAUSE_MS = 50;
 /** Sends wishes and writes down what becomes of them. */
 export type Client = {
   /** One try. */
-  tryOnce(wish: Operation): Promise<AttemptResult>;
+  tryOnce(operation: Operation): Promise<AttemptResult>;
   /** Tries again and again, as a browser does after a lost answer, until it is known; at most so long. */
-  persist(wish: Operation, limitMs: number): Promise<AttemptResult>;
+  persist(operation: Operation, limitMs: number): Promise<AttemptResult>;
   /** Answers that are promised to no one: a 500, or a body that is not in the one shape. */
   readonly unexpected: readonly string[];
 };
@@ -27,32 +27,32 @@ export function createClient(port: () => number, ledger: Ledger): Client {
 export function createClientFor(ask: (sent: Sent) => Promise<HttpResponse>, ledger: Ledger): Client {
   const unexpected: string[] = [];
   const unknown = new Set<string>();
-  const tryOnce = async (wish: Operation): Promise<AttemptResult> => {
-    const { id } = wish.intent;
-    ledger.invoke(wish.intent);
-    let outcome: AttemptResult;
+  const tryOnce = async (operation: Operation): Promise<AttemptResult> => {
+    const { id } = operation.intent;
+    ledger.invoke(operation.intent);
+    let result: AttemptResult;
     try {
-      const answer = await ask(wish.sent);
-      outcome = outcomeOf(answer);
-      if (outcome.kind === 'fail' && outcome.why === wish.doneBefore && unknown.has(id))
-        outcome = { kind: 'ok' };
-      if (answer.status === 500 || (outcome.kind === 'info' && outcome.why === UNREADABLE))
-        unexpected.push(`${wish.intent.effect}: ${answer.text}`);
+      const answer = await ask(operation.sent);
+      result = toResult(answer);
+      if (result.kind === 'fail' && result.why === operation.doneBefore && unknown.has(id))
+        result = { kind: 'ok' };
+      if (answer.status === 500 || (result.kind === 'info' && result.why === UNREADABLE))
+        unexpected.push(`${operation.intent.effect}: ${answer.text}`);
     } catch (error) {
-      outcome = { kind: 'info', why: error instanceof Error ? error.message : String(error) };
+      result = { kind: 'info', why: error instanceof Error ? error.message : String(error) };
     }
-    if (outcome.kind === 'info') unknown.add(id);
-    ledger.outcome(id, outcome);
-    return outcome;
+    if (result.kind === 'info') unknown.add(id);
+    ledger.result(id, result);
+    return result;
   };
   return {
     unexpected,
     tryOnce,
-    async persist(wish, limitMs) {
+    async persist(operation, limitMs) {
       const limit = Date.now() + limitMs;
       for (;;) {
-        const outcome = await tryOnce(wish);
-        if (outcome.kind !== 'info' || Date.now() > limit) return outcome;
+        const result = await tryOnce(operation);
+        if (result.kind !== 'info' || Date.now() > limit) return result;
         await sleep(PAUSE_MS);
       }
     },
@@ -60,22 +60,22 @@ export function createClientFor(ask: (sent: Sent) => Promise<HttpResponse>, ledg
 }
 
 /** Returns the result of a response: done, rejected for sure, or unknown. */
-function outcomeOf({ status, text }: HttpResponse): AttemptResult {
-  const told = read(text);
-  if (!told) return { kind: 'info', why: UNREADABLE };
-  if (status === 200) return told.id === undefined ? { kind: 'ok' } : { kind: 'ok', answer: told.id };
-  const why = told.code ?? `status ${status}`;
+function toResult({ status, text }: HttpResponse): AttemptResult {
+  const parsed = read(text);
+  if (!parsed) return { kind: 'info', why: UNREADABLE };
+  if (status === 200) return parsed.id === undefined ? { kind: 'ok' } : { kind: 'ok', answer: parsed.id };
+  const why = parsed.code ?? `status ${status}`;
   return status < 500 || REFUSALS.has(why) ? { kind: 'fail', why } : { kind: 'info', why };
 }
 
-type Told = { readonly id?: string | undefined; readonly code?: string | undefined };
+type ParsedResponse = { readonly id?: string | undefined; readonly code?: string | undefined };
 
-function read(text: string): Told | undefined {
+function read(text: string): ParsedResponse | undefined {
   try {
-    const { resource_response: told } = JSON.parse(text) as {
+    const { resource_response: body } = JSON.parse(text) as {
       resource_response: { data: { id?: string } | null; error?: { code: string } };
     };
-    return { id: told.data?.id, code: told.error?.code };
+    return { id: body.data?.id, code: body.error?.code };
   } catch {
     return undefined; // cut off, or not ours
   }

@@ -40,12 +40,14 @@ export function startLoad(of: {
       if (of.pauseMs !== undefined) await sleep(of.pauseMs);
       const desk = desks[random.below(desks.length)];
       if (!desk) throw new Error('There are fewer people than are to work at once.');
-      const wish = desk.next(random);
+      const operation = desk.next(random);
       const persists = random.percent(PERSISTENT_PERCENT);
-      const outcome = persists ? await of.client.persist(wish, PERSIST_MS) : await of.client.tryOnce(wish);
-      if (outcome.kind !== 'ok') continue;
+      const result = persists
+        ? await of.client.persist(operation, PERSIST_MS)
+        : await of.client.tryOnce(operation);
+      if (result.kind !== 'ok') continue;
       acknowledged += 1;
-      if (outcome.answer !== undefined) desk.done(wish, outcome.answer);
+      if (result.answer !== undefined) desk.done(operation, result.answer);
     }
   };
   const workers = Array.from({ length: of.atOnce }, (_, nth) => work(nth));

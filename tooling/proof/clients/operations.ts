@@ -12,19 +12,19 @@ export type Operation = {
   readonly doneBefore?: string;
 };
 
-let wishes = 0;
+let count = 0;
 
 /** Saves a pin to a board, or without one to the profile; every try carries the same key. */
 export function saveOperation(person: Person, pinId: string, boardId?: string): Operation {
   const effect = boardId === undefined ? quickEffect(pinId, person.id) : saveEffect(pinId, boardId);
   const options = { pin_id: pinId, ...(boardId === undefined ? {} : { board_id: boardId }) };
-  return wish(person, { does: 'make', effect }, '/resource/RepinResource/create/', options);
+  return createOperation(person, { does: 'make', effect }, '/resource/RepinResource/create/', options);
 }
 
 /** Takes away the copy that a save answered. */
 export function unsaveOperation(person: Person, copyId: string, effect: string): Operation {
   return {
-    ...wish(person, { does: 'unmake', effect }, '/resource/PinResource/delete/', { id: copyId }),
+    ...createOperation(person, { does: 'unmake', effect }, '/resource/PinResource/delete/', { id: copyId }),
     doneBefore: 'pin_not_found',
   };
 }
@@ -32,7 +32,7 @@ export function unsaveOperation(person: Person, copyId: string, effect: string):
 /** Follows someone. */
 export function followOperation(person: Person, other: Person): Operation {
   const effect = followEffect(person.id, other.id);
-  return wish(person, { does: 'make', effect }, '/resource/UserFollowResource/create/', {
+  return createOperation(person, { does: 'make', effect }, '/resource/UserFollowResource/create/', {
     user_id: other.id,
   });
 }
@@ -41,7 +41,7 @@ export function followOperation(person: Person, other: Person): Operation {
 export function boardOperation(person: Person, name: string): Operation {
   const effect = boardEffect(name, person.id);
   const options = { name, return_existing: true };
-  return wish(person, { does: 'make', effect }, '/resource/BoardResource/create/', options);
+  return createOperation(person, { does: 'make', effect }, '/resource/BoardResource/create/', options);
 }
 
 /** The names of the effects, by which the database is asked for them, too. */
@@ -57,12 +57,17 @@ export function createHeaders({ id, token }: Person): Readonly<Record<string, st
     cookie: `__Host-pegboard=${token}; csrftoken=${csrf}`,
     'x-csrftoken': csrf,
     'sec-fetch-site': 'same-origin',
-    'x-forwarded-for': `10.${Number(id) >> 8}.${Number(id) & 255}.${(wishes += 1) & 255}`,
+    'x-forwarded-for': `10.${Number(id) >> 8}.${Number(id) & 255}.${(count += 1) & 255}`,
   };
 }
 
-function wish(person: Person, intent: Omit<Intent, 'id'>, path: string, options: object): Operation {
-  const id = `intent-${(wishes += 1)}`;
+function createOperation(
+  person: Person,
+  intent: Omit<Intent, 'id'>,
+  path: string,
+  options: object,
+): Operation {
+  const id = `intent-${(count += 1)}`;
   return {
     intent: { id, ...intent },
     sent: {

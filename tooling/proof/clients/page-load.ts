@@ -40,12 +40,12 @@ export function startPageLoad(port: number, paths: readonly string[], atOnce: nu
     while (!isStopped) {
       opened += 1;
       const since = performance.now();
-      const told = await send(port, {
+      const resultText = await send(port, {
         path: paths[opened % paths.length] ?? '/',
         headers: pageHeaders(opened),
       }).then(({ status }) => String(status), String);
       durations.push(Math.round(performance.now() - since));
-      if (told !== '200') failed.set(told, (failed.get(told) ?? 0) + 1);
+      if (resultText !== '200') failed.set(resultText, (failed.get(resultText) ?? 0) + 1);
       await sleep(PAUSE_MS);
     }
   };

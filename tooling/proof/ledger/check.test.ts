@@ -12,9 +12,9 @@ const fail: AttemptResult = { kind: 'fail', why: '404' };
 const info: AttemptResult = { kind: 'info', why: 'ECONNRESET' };
 
 const ledger = (...tries: readonly (readonly [Intent, AttemptResult | undefined])[]): readonly Line[] =>
-  tries.flatMap(([intent, outcome]): readonly Line[] => [
+  tries.flatMap(([intent, result]): readonly Line[] => [
     { line: 'invoke', ...intent },
-    ...(outcome ? [{ line: 'outcome' as const, id: intent.id, ...outcome }] : []),
+    ...(result ? [{ line: 'result' as const, id: intent.id, ...result }] : []),
   ]);
 const there = (...made: readonly string[]): EffectRecords => ({ made, live: made.length });
 const gone: EffectRecords = { made: ['1'], live: 0 };
@@ -28,7 +28,7 @@ test.for<[string, readonly Line[], EffectRecords]>([
   ['an unknown save that is there', ledger([save, info]), there('1')],
   ['an unknown save that is not there', ledger([save, info]), nothing],
   ['a try without an end that is there', ledger([save, undefined]), there('1')],
-  ['a lost answer that was given again', ledger([save, info], [save, ok()]), there('1')],
+  ['a lost answer that was repeated', ledger([save, info], [save, ok()]), there('1')],
   ['an acknowledged save, later refused', ledger([save, ok()], [save, fail]), there('1')],
   ['two intents for one thing', ledger([save, ok()], [sameSave, ok()]), there('1')],
   ['an unsaved save', ledger([save, ok()], [unsave, done]), gone],
@@ -67,7 +67,7 @@ test.for<[string, readonly Line[], EffectRecords, readonly string[]]>([
   ['a refused unsave was done', ledger([save, ok()], [unsave, fail]), gone, ['nothing lost']],
   ['the answer names another thing', ledger([save, ok('5')]), there('1'), ['nothing lost']],
   [
-    'two tries are told of different things',
+    'two tries return different answers',
     ledger([save, ok('1')], [save, ok('2')]),
     there('1'),
     ['nothing lost', 'one answer'],
@@ -84,7 +84,7 @@ test('what the database says of itself and does not agree is a violation', () =>
 
 test('an end without a beginning is a fault of the harness', () => {
   expect(() =>
-    check([{ line: 'outcome', id: 'x', kind: 'ok' }], { effects: new Map(), disagreements: [] }),
+    check([{ line: 'result', id: 'x', kind: 'ok' }], { effects: new Map(), disagreements: [] }),
   ).toThrow("'x'");
 });
 

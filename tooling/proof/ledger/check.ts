@@ -2,7 +2,7 @@ import type { Intent, Line, AttemptResult } from './ledger.ts';
 
 /** The database's records of one effect. */
 export type EffectRecords = {
-  /** The ids of all that was ever made of it, what was taken away included. */
+  /** The ids of all records that were ever created, the deleted ones included. */
   readonly made: readonly string[];
   /** The number of live records. */
   readonly live: number;
@@ -27,7 +27,7 @@ export type Violation = {
   readonly text: string;
 };
 
-type Told = { readonly intent: Intent; readonly outcomes: AttemptResult[]; open: number };
+type RecordedIntent = { readonly intent: Intent; readonly results: AttemptResult[]; open: number };
 type Range = { readonly least: number; readonly most: number };
 
 const NO_TRACES: EffectRecords = { made: [], live: 0 };
@@ -38,13 +38,13 @@ const NO_TRACES: EffectRecords = { made: [], live: 0 };
  * thing, and that thing was made.
  */
 export function check(lines: readonly Line[], found: Found): readonly Violation[] {
-  const told = readLines(lines);
-  const byEffect = Map.groupBy(told, ({ intent }) => intent.effect);
+  const recorded = readLines(lines);
+  const byEffect = Map.groupBy(recorded, ({ intent }) => intent.effect);
   return [
     ...[...byEffect].flatMap(([effect, intents]) =>
       checkEffect(effect, intents, found.effects.get(effect) ?? NO_TRACES),
     ),
-    ...told.flatMap(checkAnswers),
+    ...recorded.flatMap(checkAnswers),
     ...found.disagreements.map((text): Violation => ({ promise: 'counts agree', text })),
   ];
 }
@@ -52,34 +52,34 @@ export function check(lines: readonly Line[], found: Found): readonly Violation[
 /** Counts the intents by result. */
 export function tally(lines: readonly Line[]): Readonly<Record<AttemptResult['kind'], number>> {
   const counts = { ok: 0, info: 0, fail: 0 };
-  for (const told of readLines(lines)) counts[endOf(told)] += 1;
+  for (const recorded of readLines(lines)) counts[endOf(recorded)] += 1;
   return counts;
 }
 
-function readLines(lines: readonly Line[]): readonly Told[] {
-  const told = new Map<string, Told>();
+function readLines(lines: readonly Line[]): readonly RecordedIntent[] {
+  const byId = new Map<string, RecordedIntent>();
   for (const line of lines) {
-    const of = told.get(line.id);
+    const of = byId.get(line.id);
     if (line.line === 'invoke') {
       if (of) of.open += 1;
-      else told.set(line.id, { intent: line, outcomes: [], open: 1 });
+      else byId.set(line.id, { intent: line, results: [], open: 1 });
     } else {
       if (!of) throw new Error(`The ledger tells how '${line.id}' ended, which it never began.`);
       of.open -= 1;
-      of.outcomes.push(line);
+      of.results.push(line);
     }
   }
-  return [...told.values()];
+  return [...byId.values()];
 }
 
 /** One acknowledgement is enough; a refusal counts only when no try may have come through. */
-function endOf({ outcomes, open }: Told): AttemptResult['kind'] {
-  if (outcomes.some(({ kind }) => kind === 'ok')) return 'ok';
-  return open > 0 || outcomes.some(({ kind }) => kind === 'info') ? 'info' : 'fail';
+function endOf({ results, open }: RecordedIntent): AttemptResult['kind'] {
+  if (results.some(({ kind }) => kind === 'ok')) return 'ok';
+  return open > 0 || results.some(({ kind }) => kind === 'info') ? 'info' : 'fail';
 }
 
 /** Returns the minimum and maximum number of times that an effect's intents may have been applied. */
-function rangeOf(intents: readonly Told[]): Range {
+function rangeOf(intents: readonly RecordedIntent[]): Range {
   const ends = intents.map(endOf);
   return {
     least: ends.includes('ok') ? 1 : 0,
@@ -87,7 +87,11 @@ function rangeOf(intents: readonly Told[]): Range {
   };
 }
 
-function checkEffect(effect: string, intents: readonly Told[], traces: EffectRecords): readonly Violation[] {
+function checkEffect(
+  effect: string,
+  intents: readonly RecordedIntent[],
+  traces: EffectRecords,
+): readonly Violation[] {
   const makes = rangeOf(intents.filter(({ intent }) => intent.does === 'make'));
   const unmakes = rangeOf(intents.filter(({ intent }) => intent.does === 'unmake'));
   const live: Range = {
@@ -109,17 +113,15 @@ function checkEffect(effect: string, intents: readonly Told[], traces: EffectRec
   return violations;
 }
 
-function answersOf(intents: readonly Told[]): readonly string[] {
-  const answers = intents.flatMap(({ outcomes }) =>
-    outcomes.flatMap((outcome) =>
-      outcome.kind === 'ok' && outcome.answer !== undefined ? [outcome.answer] : [],
-    ),
+function answersOf(intents: readonly RecordedIntent[]): readonly string[] {
+  const answers = intents.flatMap(({ results }) =>
+    results.flatMap((result) => (result.kind === 'ok' && result.answer !== undefined ? [result.answer] : [])),
   );
   return [...new Set(answers)];
 }
 
-function checkAnswers(told: Told): readonly Violation[] {
-  const answers = answersOf([told]);
+function checkAnswers(recorded: RecordedIntent): readonly Violation[] {
+  const answers = answersOf([recorded]);
   if (answers.length < 2) return [];
-  return [{ promise: 'one answer', text: `${told.intent.id} was answered ${answers.join(' and ')}` }];
+  return [{ promise: 'one answer', text: `${recorded.intent.id} was answered ${answers.join(' and ')}` }];
 }

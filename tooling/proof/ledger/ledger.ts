@@ -18,13 +18,13 @@ export type AttemptResult =
 /** A line of the ledger: every try is one `invoke` and, when it ended, one of the others. */
 export type Line =
   | ({ readonly line: 'invoke' } & Intent)
-  | ({ readonly line: 'outcome'; readonly id: string } & AttemptResult);
+  | ({ readonly line: 'result'; readonly id: string } & AttemptResult);
 
 /** The intents of clients and the responses they got, in order. */
 export type Ledger = {
   readonly lines: readonly Line[];
   invoke(intent: Intent): void;
-  outcome(id: string, outcome: AttemptResult): void;
+  result(id: string, result: AttemptResult): void;
 };
 
 /** Opens a ledger; with a file, each line is in it before the client continues. */
@@ -37,6 +37,6 @@ export function openLedger(file?: string): Ledger {
   return {
     lines,
     invoke: (intent) => write({ line: 'invoke', ...intent }),
-    outcome: (id, outcome) => write({ line: 'outcome', id, ...outcome }),
+    result: (id, result) => write({ line: 'result', id, ...result }),
   };
 }

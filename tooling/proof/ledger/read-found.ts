@@ -59,19 +59,19 @@ async function readBoards(client: pg.Client): Promise<Effects> {
 async function readDisagreements(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ text: string }>(`
     select format('board %s counts %s of %s pins', boards.id, pin_count, there) as text
-      from boards, lateral (select count(*) as there from pins where board_id = boards.id and deleted_at is null) kept
+      from boards, lateral (select count(*) as there from pins where board_id = boards.id and deleted_at is null) counted
       where pin_count <> there
     union all
     select format('content %s counts %s of %s saves', contents.id, save_count, there)
-      from contents, lateral (select count(*) as there from pins where content_id = contents.id and is_repin and deleted_at is null) kept
+      from contents, lateral (select count(*) as there from pins where content_id = contents.id and is_repin and deleted_at is null) counted
       where save_count <> there
     union all
     select format('person %s counts %s of %s followers', users.id, follower_count, there)
-      from users, lateral (select count(*) as there from user_follows where followed_id = users.id) kept
+      from users, lateral (select count(*) as there from user_follows where followed_id = users.id) counted
       where follower_count <> there
     union all
     select format('person %s counts %s of %s they follow', users.id, following_count, there)
-      from users, lateral (select count(*) as there from user_follows where follower_id = users.id) kept
+      from users, lateral (select count(*) as there from user_follows where follower_id = users.id) counted
       where following_count <> there
     union all
     select format('person %s has %s boards of quick saves', owner_id, count(*))

@@ -31,7 +31,7 @@ export const MUTANTS = {
       },
     ],
   },
-  'acknowledge before it is kept': {
+  'acknowledge before it is stored': {
     says: 'PostgreSQL acknowledges a commit that only its memory holds.',
     seenBy: 'crash-postgres',
     patches: [
@@ -71,13 +71,13 @@ export const MUTANTS = {
     patches: [
       {
         file: 'pins/saves/index.ts',
-        text: 'await savePin(db, viewer, wish, idempotencyKey)',
-        by: 'await savePin(db, viewer, wish, undefined)',
+        text: 'await savePin(db, viewer, request, idempotencyKey)',
+        by: 'await savePin(db, viewer, request, undefined)',
       },
     ],
   },
   'key without its effect': {
-    says: 'A key is kept in a statement of its own, after the save.',
+    says: 'A key is stored in a statement of its own, after the save.',
     seenBy: 'lost-answers',
     patches: [
       {
@@ -172,7 +172,7 @@ export const MUTANTS = {
     ],
   },
   'a full disk is an unknown error': {
-    says: 'That the disk is full is told as an error that nobody expects.',
+    says: 'A full disk is reported as an unexpected error.',
     seenBy: 'full-disk',
     patches: [{ file: 'platform/errors/errors.ts', text: "code === '53100' || ", by: '' }],
   },

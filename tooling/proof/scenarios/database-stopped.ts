@@ -93,8 +93,8 @@ function databaseGone(
     } as const;
     const read = async (how: keyof typeof readers): Promise<Reading> => {
       const since = performance.now();
-      const told = await readers[how]();
-      return { how, told, ms: Math.round(performance.now() - since) };
+      const answer = await readers[how]();
+      return { how, answer, ms: Math.round(performance.now() - since) };
     };
     const hows = ['REST', 'GraphQL', 'page'] as const;
     // The first page of a process takes long: it is not what is measured.
@@ -106,10 +106,10 @@ function databaseGone(
         await sleep((nth * DOWN_MS) / READS);
         return read(hows[nth % hows.length] ?? 'REST');
       });
-      for (const { how, told, ms } of await Promise.all(reads)) {
+      for (const { how, answer, ms } of await Promise.all(reads)) {
         slowest[how] = Math.max(slowest[how], ms);
-        const what = `a read (${how}) without the database told '${told}' after ${ms} ms`;
-        if (told !== '503 db_unavailable') seen.push(what);
+        const what = `a read (${how}) without the database returned '${answer}' after ${ms} ms`;
+        if (answer !== '503 db_unavailable') seen.push(what);
         else if (ms > REFUSAL_LIMIT_MS) late.push(what);
       }
       const health = await statusOf(bff.port, '/healthz');
@@ -119,12 +119,12 @@ function databaseGone(
       await database.comeBack();
       const since = performance.now();
       let again = await read('page');
-      while (again.told !== '200' && performance.now() - since < 5 * RETURN_LIMIT_MS)
+      while (again.answer !== '200' && performance.now() - since < 5 * RETURN_LIMIT_MS)
         again = await read('page');
       const ms = Math.round(performance.now() - since);
       slowest.return = Math.max(slowest.return, ms);
-      const what = `the first good page came ${ms} ms after the database's return: ${again.told}`;
-      if (again.told !== '200') seen.push(what);
+      const what = `the first good page came ${ms} ms after the database's return: ${again.answer}`;
+      if (again.answer !== '200') seen.push(what);
       else if (ms > RETURN_LIMIT_MS) late.push(what);
     }
     if (!bff.isRunning()) seen.push(`the BFF has ended: ${getLastOutput(bff.said())}`);
@@ -137,12 +137,12 @@ function databaseGone(
 }
 
 /** One read and its answer: the status, and the code of a refusal. */
-type Reading = { readonly how: 'REST' | 'GraphQL' | 'page'; readonly told: string; readonly ms: number };
+type Reading = { readonly how: 'REST' | 'GraphQL' | 'page'; readonly answer: string; readonly ms: number };
 
 /** Reads a pin. Returns the status, and the code of an error. */
 export async function readPin(port: number, id: string): Promise<string> {
   const data = encodeURIComponent(JSON.stringify({ options: { id } }));
-  return told(send(port, { path: `/resource/PinResource/get/?data=${data}` }));
+  return formatResponse(send(port, { path: `/resource/PinResource/get/?data=${data}` }));
 }
 
 /** Reads the first page of the home feed over GraphQL. Returns its result. */
@@ -151,7 +151,7 @@ function readFeed(port: number): Promise<string> {
     extensions: { persistedQuery: { sha256Hash: hashOf('HomeFeed') } },
     variables: { first: 25 },
   };
-  return told(send(port, { method: 'POST', path: '/graphql', body }));
+  return formatResponse(send(port, { method: 'POST', path: '/graphql', body }));
 }
 
 /** Opens a page. Returns its result; an error must be a page with `Retry-After`. */
@@ -169,9 +169,9 @@ async function openPage(port: number, path: string): Promise<string> {
 }
 
 /** Returns the result of a JSON response; an error must have `Retry-After`. */
-async function told(asked: Promise<HttpResponse>): Promise<string> {
+async function formatResponse(response: Promise<HttpResponse>): Promise<string> {
   try {
-    const { status, headers, text } = await asked;
+    const { status, headers, text } = await response;
     const code = /"code":"(\w+)"/.exec(text)?.[1];
     if (code === undefined) return String(status);
     return status === 503 && headers['retry-after'] === undefined
@@ -195,6 +195,6 @@ async function statusOf(port: number, path: string): Promise<number> {
   try {
     return (await send(port, { path })).status;
   } catch {
-    return 0; // it has ended: told elsewhere
+    return 0; // it has ended: reported elsewhere
   }
 }

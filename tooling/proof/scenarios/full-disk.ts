@@ -46,8 +46,8 @@ export async function fullDisk({ seed, size, mutant }: ScenarioSettings): Promis
           const limit = Date.now() + FILL_LIMIT_MS;
           let reads = 0;
           while (refusals() < before + REFUSALS && Date.now() < limit) {
-            const told = await readPin(bff.port, stage.world.pinIds[reads] ?? '');
-            if (told !== '200') seen.push(`a read on the full disk told '${told}'`);
+            const answer = await readPin(bff.port, stage.world.pinIds[reads] ?? '');
+            if (answer !== '200') seen.push(`a read on the full disk returned '${answer}'`);
             reads += 1;
             await sleep(20);
           }
@@ -77,5 +77,5 @@ export async function fullDisk({ seed, size, mutant }: ScenarioSettings): Promis
 }
 
 function isRefusal(line: Line): boolean {
-  return line.line === 'outcome' && line.kind === 'fail' && line.why === 'storage_full';
+  return line.line === 'result' && line.kind === 'fail' && line.why === 'storage_full';
 }

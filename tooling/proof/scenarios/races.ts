@@ -20,16 +20,16 @@ export function races({ size, mutant }: ScenarioSettings): Promise<Verdict> {
     const bff = await stage.startBff();
     const client = createClient(() => bff.port, stage.ledger);
     const seen: string[] = [];
-    const race = (wish: () => Operation): Promise<readonly AttemptResult[]> =>
-      Promise.all(Array.from({ length: AT_ONCE }, () => client.persist(wish(), PERSIST_MS)));
-    const all = async (wish: () => Operation): Promise<string> => {
-      const outcomes = await race(wish);
-      const refused = outcomes.find(({ kind }) => kind !== 'ok');
-      if (refused) seen.push(`${wish().intent.effect} was not acknowledged: ${JSON.stringify(refused)}`);
-      const answers = new Set(
-        outcomes.map((outcome) => (outcome.kind === 'ok' ? outcome.answer : undefined)),
-      );
-      if (answers.size > 1) seen.push(`${wish().intent.effect} was answered ${[...answers].join(', ')}`);
+    const race = (createOperation: () => Operation): Promise<readonly AttemptResult[]> =>
+      Promise.all(Array.from({ length: AT_ONCE }, () => client.persist(createOperation(), PERSIST_MS)));
+    const all = async (createOperation: () => Operation): Promise<string> => {
+      const results = await race(createOperation);
+      const refused = results.find(({ kind }) => kind !== 'ok');
+      if (refused)
+        seen.push(`${createOperation().intent.effect} was not acknowledged: ${JSON.stringify(refused)}`);
+      const answers = new Set(results.map((result) => (result.kind === 'ok' ? result.answer : undefined)));
+      if (answers.size > 1)
+        seen.push(`${createOperation().intent.effect} was answered ${[...answers].join(', ')}`);
       return [...answers][0] ?? '';
     };
     for (let round = 0; round < size; round += 1) {
@@ -44,11 +44,11 @@ export function races({ size, mutant }: ScenarioSettings): Promise<Verdict> {
       if (round % 2 === 0) await race(always(unsaveOperation(person, copyId, save.intent.effect)));
     }
     seen.push(...findUnexpected(client.unexpected, bff.said()));
-    const did = `${size} rounds of wishes sent ${AT_ONCE} times at once`;
+    const did = `${size} rounds of operations sent ${AT_ONCE} times at once`;
     return verifyScenario({ ledger: stage.ledger, databaseUrl: stage.postgres.url, did, seen });
   });
 }
 
-function always(wish: Operation): () => Operation {
-  return () => wish;
+function always(operation: Operation): () => Operation {
+  return () => operation;
 }

@@ -45,7 +45,7 @@ export function rollingRestart({ seed, size, mutant }: ScenarioSettings): Promis
         await sleep(LEAST_MS + random.below(SPREAD_MS));
         const old = bffs.shift();
         const code = await old?.end();
-        if (code !== 0) seen.push(`a server that was asked to stop ended with ${code}`);
+        if (code !== 0) seen.push(`a server that was to stop ended with ${code}`);
         if (old) balancer.remove(old.port);
         bffs.push(await started());
       }
@@ -61,6 +61,6 @@ export function rollingRestart({ seed, size, mutant }: ScenarioSettings): Promis
 
 function failuresOf({ ledger }: Stage): readonly string[] {
   return ledger.lines.flatMap((line) =>
-    line.line === 'outcome' && line.kind !== 'ok' ? [`a request failed: ${line.id} ${line.why}`] : [],
+    line.line === 'result' && line.kind !== 'ok' ? [`a request failed: ${line.id} ${line.why}`] : [],
   );
 }

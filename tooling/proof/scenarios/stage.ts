@@ -7,7 +7,7 @@ import { prepareMutant } from '../mutants/prepare-mutant.ts';
 
 /** The settings of a scenario. */
 export type ScenarioSettings = {
-  /** Decides what is done and when; the same seed does the same again, as far as processes keep the same time. */
+  /** Decides what is done and when; the same seed repeats a run, apart from the timing of processes. */
   readonly seed: number;
   /** The number of repetitions. */
   readonly size: number;

@@ -73,7 +73,7 @@ export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict
       taken.map(({ upload }) => upload.id),
     );
     const seen: string[] = [];
-    for (const [told, count] of pages.failed) seen.push(`${count} pages were answered '${told}'`);
+    for (const [message, count] of pages.failed) seen.push(`${count} pages were answered '${message}'`);
     if (others > 0) seen.push(`${others} uploads were not taken: ${namesOf(answers)}`);
     if (lost > 0) seen.push(`${lost} uploads were acknowledged and are not there`);
     if (twice > 0) seen.push(`${twice} uploads were queued twice`);
@@ -151,17 +151,17 @@ async function countStored(
   url: string,
   ids: readonly string[],
 ): Promise<{ readonly lost: number; readonly twice: number }> {
-  let stored = { kept: 0, twice: 0 };
+  let counts = { stored: 0, twice: 0 };
   await withClient(url, async (client) => {
-    const { rows } = await client.query<{ kept: number; twice: number }>(
+    const { rows } = await client.query<{ stored: number; twice: number }>(
       `select
-         (select count(*) from uploads where id = any($1::bigint[]) and status in ('processing', 'succeeded'))::int as kept,
+         (select count(*) from uploads where id = any($1::bigint[]) and status in ('processing', 'succeeded'))::int as stored,
          (select count(*) from (
             select data ->> 'uploadId' from jobs.job where name = 'process-upload' group by 1 having count(*) > 1
           ) as queued)::int as twice`,
       [ids],
     );
-    stored = rows[0] ?? stored;
+    counts = rows[0] ?? counts;
   });
-  return { lost: ids.length - stored.kept, twice: stored.twice };
+  return { lost: ids.length - counts.stored, twice: counts.twice };
 }

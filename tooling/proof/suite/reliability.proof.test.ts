@@ -15,7 +15,7 @@ test.for<[string, ScenarioName]>([
     'crash-postgres',
   ],
   ['[SF-11] answers lost on their way: a retry with the same key gives the same save, once', 'lost-answers'],
-  ['[SF-11] one wish twenty times at once is one effect', 'races'],
+  ['[SF-11] one operation twenty times at once is one effect', 'races'],
   ['[SF-02] [SF-11] a hundred people × twenty quick saves at once: a board each, a pin each', 'quick-saves'],
   [
     '[BF-10] the database stops and is back: the process stays, refuses as db_unavailable, is good again',

@@ -23,7 +23,7 @@ const READY_LIMIT_MS = 1000;
 export function openBalancer(): Balancer {
   const servers = new Map<number, Server>();
   let turn = 0;
-  const look = async (server: Server): Promise<void> => {
+  const checkReadiness = async (server: Server): Promise<void> => {
     try {
       server.isReady =
         (await send(server.port, { path: '/readyz', timeoutMs: READY_LIMIT_MS })).status === 200;
@@ -32,7 +32,7 @@ export function openBalancer(): Balancer {
     }
   };
   const looking = setInterval(() => {
-    for (const server of servers.values()) void look(server);
+    for (const server of servers.values()) void checkReadiness(server);
   }, LOOK_MS);
   const ask = async (sent: Sent, triedBefore: readonly number[] = []): Promise<HttpResponse> => {
     const ready = [...servers.values()].filter(({ port, isReady }) => isReady && !triedBefore.includes(port));

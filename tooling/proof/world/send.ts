@@ -30,7 +30,7 @@ export function send(
   const payload = body === undefined ? bytes : JSON.stringify(body);
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(
+    const clientRequest = httpRequest(
       { host: '127.0.0.1', port, method, path, agent, headers: { ...json, ...headers } },
       (response) => {
         const parts: Buffer[] = [];
@@ -46,11 +46,11 @@ export function send(
       },
     );
     const limit = setTimeout(
-      () => asked.destroy(new Error('There was no answer in time.')),
+      () => clientRequest.destroy(new Error('There was no answer in time.')),
       timeoutMs ?? TIMEOUT_MS,
     );
-    asked.on('close', () => clearTimeout(limit));
-    asked.on('error', reject);
-    asked.end(payload);
+    clientRequest.on('close', () => clearTimeout(limit));
+    clientRequest.on('error', reject);
+    clientRequest.end(payload);
   });
 }

@@ -7,7 +7,7 @@ test('[RL-01] an installed package is its build, its licence, what it is and wha
   expect(findPackageErrors('ui', WHOLE)).toEqual([]);
 });
 
-test('[RL-01] what is missing is told, and what nobody needs', () => {
+test('[RL-01] missing files are reported, and unneeded ones', () => {
   expect(findPackageErrors('ui', [...WHOLE.slice(0, 4), 'src'])).toEqual([
     'ui came without CHANGELOG.md',
     'ui came with src',

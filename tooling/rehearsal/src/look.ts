@@ -25,13 +25,13 @@ export async function open(
 ): Promise<PageInspection> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: scheme });
   const page = await context.newPage();
-  const told: string[] = [];
+  const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) told.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => told.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) told.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
   await page.addInitScript(() => {
     globalThis.violations = [];
@@ -42,7 +42,7 @@ export async function open(
   await page.goto(url, { waitUntil: 'networkidle' });
   return {
     page,
-    complaints: async () => [...told, ...(await page.evaluate(() => globalThis.violations))],
+    complaints: async () => [...complaints, ...(await page.evaluate(() => globalThis.violations))],
   };
 }
 

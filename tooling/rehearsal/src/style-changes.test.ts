@@ -7,14 +7,14 @@ test('styles that are computed as before are no change', () => {
   expect(styleChanges(page, structuredClone(page))).toEqual([]);
 });
 
-test('[RL-02] a property that is computed otherwise is told with both values, one that comes or goes too', () => {
+test('[RL-02] a property that is computed otherwise is reported with both values, one that is added or removed too', () => {
   expect(styleChanges(page, { ...page, p: { margin: '0px', color: 'red' } })).toEqual([
     'p: margin was 16px and is 0px',
     'p: color was undefined and is red',
   ]);
 });
 
-test('[RL-02] an element that comes or goes is told', () => {
+test('[RL-02] an element that is added or removed is reported', () => {
   expect(styleChanges(page, { body: page.body, h1: {} })).toEqual(['p is gone', 'h1 has come']);
 });
 

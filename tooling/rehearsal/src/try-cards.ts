@@ -6,7 +6,7 @@ const PATIENCE_MS = 5000;
 /** Does with the cards of a page what people do, and gives what did not happen, a sentence each. */
 export async function tryCards(page: Page): Promise<readonly string[]> {
   const cards = page.locator('#doing article[data-pin-id]');
-  const told = page.locator('#told');
+  const lastAction = page.locator('#last-action');
   const cup = page.locator('article[data-pin-id="912"]');
   const plain = cards.and(page.locator('[data-pin-id="101"]'));
   const slides = cards.and(page.locator('[data-pin-id="107"]'));
@@ -30,7 +30,7 @@ export async function tryCards(page: Page): Promise<readonly string[]> {
         await plain.hover();
         await plain.getByRole('button', { name: 'More options' }).click();
         await page.getByRole('menuitem', { name: 'Hide Pin' }).click();
-        return says(told, 'hide 101');
+        return says(lastAction, 'hide 101');
       },
     ],
     [
@@ -56,7 +56,7 @@ export async function tryCards(page: Page): Promise<readonly string[]> {
       async () => {
         await plain.click({ button: 'right', position: { x: 40, y: 120 } });
         await page.getByRole('menuitem', { name: 'Report Pin' }).click();
-        return says(told, 'report 101');
+        return says(lastAction, 'report 101');
       },
     ],
   ];

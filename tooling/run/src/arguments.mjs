@@ -74,24 +74,24 @@ const apart = (word) => {
  */
 const parseStart = (words, env) => {
   /** @type {{ port: number | undefined, dataDir: string | undefined, reset: boolean }} */
-  const asked = { port: undefined, dataDir: undefined, reset: false };
+  const options = { port: undefined, dataDir: undefined, reset: false };
   const rest = words.flatMap(apart);
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--help' || word === '-h') return { kind: 'help', of: 'start' };
-    else if (word === '--reset') asked.reset = true;
+    else if (word === '--reset') options.reset = true;
     else if (word === '--port') {
       const text = rest.shift() ?? '';
-      asked.port = portOf(text);
-      if (asked.port === undefined)
+      options.port = portOf(text);
+      if (options.port === undefined)
         return mistake('start', `--port wants a number from 1 to 65535, not '${text}'.`);
     } else if (word === '--data') {
       const dir = rest.shift() ?? '';
       if (dir === '' || dir.startsWith('--')) return mistake('start', '--data wants a directory.');
       // npm changes into the project; the person means a path from where they stand
-      asked.dataDir = resolve(env.INIT_CWD ?? '.', dir);
+      options.dataDir = resolve(env.INIT_CWD ?? '.', dir);
     } else return mistake('start', `'${word}' is not an option.`);
   }
-  if (!asked.reset || !env.DATABASE_URL) return { kind: 'start', ...asked };
+  if (!options.reset || !env.DATABASE_URL) return { kind: 'start', ...options };
   const why = '--reset empties the built-in database only, not the one of DATABASE_URL';
   return mistake('start', `${why}: empty that one yourself, or leave --reset out.`);
 };

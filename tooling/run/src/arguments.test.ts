@@ -15,8 +15,8 @@ describe('start', () => {
     ['start --data /srv/pegboard', { dataDir: '/srv/pegboard' }],
     ['start --data=/srv/a=b', { dataDir: '/srv/a=b' }],
     ['start --reset --port 1', { reset: true, port: 1 }],
-  ] as const)('%s', ([line, wish]) => {
-    expect(parse(line)).toEqual({ ...started, ...wish });
+  ] as const)('%s', ([line, expected]) => {
+    expect(parse(line)).toEqual({ ...started, ...expected });
   });
 
   test('a directory is meant from where the person stands, not from the project', () => {
@@ -88,9 +88,9 @@ describe('test', () => {
 
 describe('exec', () => {
   test('everything after it is the command', () => {
-    const wish = { kind: 'exec', command: 'turbo', args: ['run', 'build', '--help'] };
-    expect(parse('exec turbo run build --help')).toEqual(wish);
-    expect(parse('exec -- turbo run build --help')).toEqual(wish);
+    const expected = { kind: 'exec', command: 'turbo', args: ['run', 'build', '--help'] };
+    expect(parse('exec turbo run build --help')).toEqual(expected);
+    expect(parse('exec -- turbo run build --help')).toEqual(expected);
   });
 
   test('nothing is a mistake', () => {

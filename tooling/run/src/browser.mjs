@@ -43,7 +43,7 @@ export const browserCandidates = (env, platform) =>
  * @param {Tools} tools
  */
 const run = async (command, args, tools) => {
-  const program = startProgram(command, args, { cwd: ROOT, env: tools.env, output: 'kept' });
+  const program = startProgram(command, args, { cwd: ROOT, env: tools.env, output: 'captured' });
   return { code: await program.ended, output: program.output().trim() };
 };
 

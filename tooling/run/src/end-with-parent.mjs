@@ -5,10 +5,10 @@ const LOOK_MS = 500;
 const parent = process.ppid;
 
 if (isMainThread) {
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, LOOK_MS);
-  look.unref();
+  timer.unref();
 }

@@ -5,10 +5,10 @@ import { withPnpm } from './toolchain.mjs';
 
 /**
  * Runs a tool of the project, with everything it needs made ready; gives its exit code.
- * @param {import('./arguments.mjs').ExecWish} wish
+ * @param {import('./arguments.mjs').ExecWish} command
  */
-export const exec = async (wish) => {
+export const exec = async (command) => {
   const { env } = await prepare({ site: false });
-  return startProgram(wish.command, wish.args, { cwd: ROOT, env: await withPnpm(env), output: 'shown' })
+  return startProgram(command.command, command.args, { cwd: ROOT, env: await withPnpm(env), output: 'shown' })
     .ended;
 };

@@ -77,12 +77,12 @@ export const acquireLock = async (dir, onWait) => {
     number: 1 + Math.max(0, ...tickets(dir).map((ticket) => ticket.number)),
   };
   write(mine.number);
-  let isTold = false;
+  let isReported = false;
   for (;;) {
     const before = tickets(dir).find((ticket) => ticket.name !== name && isBefore(ticket, mine));
     if (before === undefined) return end;
-    if (!isTold) onWait(before.pid);
-    isTold = true;
+    if (!isReported) onWait(before.pid);
+    isReported = true;
     await sleep(LOOK_MS);
   }
 };

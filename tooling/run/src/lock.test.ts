@@ -44,14 +44,14 @@ test('of many at once, one at a time has its turn', async () => {
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test('the one who waits is told for whom, once', async () => {
+test('the waiting process reports the holder, once', async () => {
   const end = await acquireLock(dir, quiet);
-  const told: number[] = [];
-  const second = acquireLock(dir, (pid) => void told.push(pid));
+  const pids: number[] = [];
+  const second = acquireLock(dir, (pid) => void pids.push(pid));
   await new Promise((resolve) => setTimeout(resolve, 250));
   end();
   (await second)();
-  expect(told).toEqual([process.pid]);
+  expect(pids).toEqual([process.pid]);
 });
 
 test('the ticket of a killed process holds up nobody', async () => {

@@ -21,7 +21,7 @@ export const duration = (ms) => {
 };
 
 /**
- * Does something that takes a while, and tells before what is done and after how long it took.
+ * Runs a long task; logs its name before and its duration after.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * True when nobody listens on this port.
+ * Returns whether a port is free.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}

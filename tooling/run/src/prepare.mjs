@@ -46,7 +46,7 @@ const distFiles = () => readdirSync(join(ROOT, WEB, 'dist')).map((name) => join(
 const isInstalled = () => isStamped(INSTALLED, installPrint());
 const isBuilt = () => existsSync(join(ROOT, WEB, 'dist')) && isStamped(BUILT, buildPrint());
 
-/** Writes down that the site in `apps/web/dist` is made of the sources as they are. */
+/** Records that the site in `apps/web/dist` is built from the current sources. */
 export const markBuilt = () => stamp(BUILT, buildPrint());
 
 /**
@@ -57,7 +57,7 @@ const pnpm = async (what, args) => {
   const bin = await pnpmDir();
   const env = environment([bin, await nodeDir()]);
   await withTiming(what, async () => {
-    const program = startProgram(join(bin, 'pnpm'), args, { cwd: ROOT, env, output: 'kept' });
+    const program = startProgram(join(bin, 'pnpm'), args, { cwd: ROOT, env, output: 'captured' });
     if ((await program.ended) !== 0) throw new UserError(`${what} failed:\n${program.output().trim()}`);
   });
 };

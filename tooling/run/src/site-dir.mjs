@@ -11,7 +11,7 @@ const TEXT =
   'The data of a Pegboard site: its database and its pictures. `npm start -- --reset` empties this directory.\n';
 
 /**
- * Makes the data directory of a site, or takes an empty one; refuses one with somebody else's files.
+ * Creates the data directory of a site, or uses an empty one; refuses one with other files.
  * @param {string} dir
  */
 export const claimSiteDir = (dir) => {

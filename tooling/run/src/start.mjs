@@ -16,14 +16,14 @@ const WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 const FROM_SOURCES = '--conditions=@pegboard/source';
 
 /**
- * @param {number | undefined} asked
+ * @param {number | undefined} requestedPort
  * @param {string} host
  */
-const choosePort = async (asked, host) => {
-  if (asked !== undefined) {
-    if (await isFree(asked, host)) return asked;
+const choosePort = async (requestedPort, host) => {
+  if (requestedPort !== undefined) {
+    if (await isFree(requestedPort, host)) return requestedPort;
     throw new UserError(
-      `Port ${asked} is in use by another program. Choose another one: npm start -- --port N`,
+      `Port ${requestedPort} is in use by another program. Choose another one: npm start -- --port N`,
     );
   }
   const port = await firstFree(DEFAULT_PORT, host);
@@ -35,20 +35,20 @@ const choosePort = async (asked, host) => {
 
 /**
  * Runs the site until it is stopped; gives its exit code.
- * @param {import('./arguments.mjs').StartWish} wish
+ * @param {import('./arguments.mjs').StartWish} options
  */
-export const start = async (wish) => {
+export const start = async (options) => {
   const since = Date.now();
-  const dataDir = wish.dataDir ?? join(STATE, 'data');
+  const dataDir = options.dataDir ?? join(STATE, 'data');
   claimSiteDir(dataDir);
   const { node, env } = await prepare({ site: true });
   /** @param {string} command */
   const database = (command) => [FROM_SOURCES, DATABASE_CLI, command, dataDir];
-  if (wish.reset) {
+  if (options.reset) {
     const reset = startProgram(node, database('reset'), { cwd: ROOT, env, output: 'shown' });
     if ((await reset.ended) !== 0) return 1;
   }
-  const port = await choosePort(wish.port, env.HOST ?? '127.0.0.1');
+  const port = await choosePort(options.port, env.HOST ?? '127.0.0.1');
   log(`ready after ${duration(Date.now() - since)}; starting the site with the data in ${dataDir}`);
   // `pegboard` works on the data of the last start
   writeFileSync(join(STATE, 'site.json'), `${JSON.stringify({ dataDir })}\n`);

@@ -37,6 +37,6 @@ test.for([
   [1234, '1.2 s'],
   [12_345, '12 s'],
   [125_000, '2 min 5 s'],
-] as const)('%d ms are told as %s', ([ms, text]) => {
+] as const)('%d ms are formatted as %s', ([ms, text]) => {
   expect(duration(ms)).toBe(text);
 });

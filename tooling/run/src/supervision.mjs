@@ -24,7 +24,7 @@ const killGroup = (child, signal) => {
  * Starts a program in a process group of its own, so that a key press reaches only us and we end it in good order.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: Record<string, string | undefined>, output: 'shown' | 'kept' }} how
+ * @param {{ cwd: string, env: Record<string, string | undefined>, output: 'shown' | 'captured' }} how
  * @returns {{ readonly child: ChildProcess, readonly ended: Promise<number>, readonly output: () => string }}
  */
 export const startProgram = (command, args, how) => {

@@ -27,7 +27,7 @@ const run = async (step, env, isAlone) => {
   const program = startProgram(step.command, step.args, {
     cwd: ROOT,
     env: { ...env, ...step.env },
-    output: isAlone ? 'shown' : 'kept',
+    output: isAlone ? 'shown' : 'captured',
   });
   const code = await program.ended;
   const ms = Date.now() - since;
@@ -79,12 +79,12 @@ const runGroups = async (groups, { node, env: ready, since, closing }) => {
 
 /**
  * Runs everything, or the parts that are named; gives the exit code.
- * @param {import('./arguments.mjs').TestWish} wish
+ * @param {import('./arguments.mjs').TestWish} options
  */
-export const test = async (wish) => {
+export const test = async (options) => {
   const since = Date.now();
   const ready = await prepare({ site: false });
-  const groups = chosen(taskGroups({ node: ready.node, rest: wish.rest }), wish.parts);
+  const groups = chosen(taskGroups({ node: ready.node, rest: options.rest }), options.parts);
   return runGroups(groups, { ...ready, since, closing: [] });
 };
 

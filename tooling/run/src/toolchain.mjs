@@ -80,7 +80,7 @@ const fetchPackage = async (name, version) => {
     '--no-update-notifier',
     '--no-package-lock',
   ];
-  const program = startProgram(command, args, { cwd: draft, env: environment([]), output: 'kept' });
+  const program = startProgram(command, args, { cwd: draft, env: environment([]), output: 'captured' });
   if ((await program.ended) !== 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new UserError(

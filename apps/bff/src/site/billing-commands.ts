@@ -16,7 +16,7 @@ import {
 import { readCommandEnv } from './operations/command-env.ts';
 
 type Say = (line: string) => void;
-type Given = { readonly amount: string; readonly currency: string; readonly until: string };
+type PromotionOptions = { readonly amount: string; readonly currency: string; readonly until: string };
 
 const NOT_CREDITED: Readonly<Partial<Record<ErrorCode, string>>> = {
   invoice_not_found: 'there is no invoice of this number. Write it as PB-2026-000001.',
@@ -25,7 +25,11 @@ const NOT_CREDITED: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 /** Reads a code as an operator types it. Throws `OperatorError` with what to write instead. */
-export function readPromotion(typed: string, { amount, currency, until }: Given, now: Date): PromotionCode {
+export function readPromotion(
+  typed: string,
+  { amount, currency, until }: PromotionOptions,
+  now: Date,
+): PromotionCode {
   const code = normalizeCode(typed);
   if (!/^[A-Z\d]{3,40}$/.test(code))
     throw new OperatorError(`${typed} is no code. Write 3 to 40 letters and digits, as SPRING50.`);
@@ -48,8 +52,8 @@ export function addBilling(program: Command, say: Say): void {
     .requiredOption('--amount <number>', 'what it gives, as 50')
     .requiredOption('--until <day>', 'the last day on which it is taken, as 2026-12-31')
     .option('--currency <code>', 'of the accounts that it is for', 'USD')
-    .action(async (typed: string, given: Given) => {
-      const promotion = readPromotion(typed, given, new Date());
+    .action(async (typed: string, options: PromotionOptions) => {
+      const promotion = readPromotion(typed, options, new Date());
       const { deps, close } = await createDeps(readCommandEnv(), say);
       try {
         const { code, amountMicro, currency, expiresOn } = promotion;

@@ -59,6 +59,6 @@ test('a screen gets what it needs beyond that: what it imports first, and the ta
   expect(member).toEqual({ styles: ['/a/member.css'], modules: ['/a/member.js'] });
 });
 
-test('a manifest without the first file is told with what to do', () => {
+test('a manifest without the first file is reported with what to do', () => {
   expect(() => readAssets(written({}))).toThrow('build the site again with `pnpm build`');
 });

@@ -57,12 +57,12 @@ const creating = [
   '--no-instructions',
 ].flat();
 
-const run = (wish: ServerOptions, program: string, args: readonly string[]): Promise<string | undefined> =>
+const run = (options: ServerOptions, program: string, args: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
-    checkMayStart(wish);
-    const { dir, user } = wish.place;
+    checkMayStart(options);
+    const { dir, user } = options.place;
     const child = spawn(program, args, { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
-    wish.onSpawn(child);
+    options.onSpawn(child);
     let said = '';
     child.stderr.on('data', (data: Buffer) => (said += data.toString()));
     child.on('error', (error) => resolve(error.message));
@@ -98,13 +98,13 @@ const versionOf = (cluster: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 };
 
-const create = async (wish: ServerOptions, program: Program): Promise<boolean> => {
-  const { place, purpose } = wish;
+const create = async (options: ServerOptions, program: Program): Promise<boolean> => {
+  const { place, purpose } = options;
   removeOldDrafts(place);
   const draft = mkdtempSync(join(place.dir, DRAFT));
   changeOwner(place.user, draft);
   const sync = purpose === 'test' ? ['--no-sync'] : [];
-  const complaint = await run(wish, program.initdb, ['-D', draft, ...creating, ...sync]);
+  const complaint = await run(options, program.initdb, ['-D', draft, ...creating, ...sync]);
   if (complaint !== undefined) {
     rmSync(draft, { recursive: true, force: true });
     throw new DatabaseError(
@@ -127,11 +127,11 @@ const create = async (wish: ServerOptions, program: Program): Promise<boolean> =
  * Makes sure that the cluster exists and that this program can read it; true when it was created now.
  * It is made aside and then moved into place, so that there is never half a cluster and never two.
  */
-export const ensureCluster = async (wish: ServerOptions, program: Program): Promise<boolean> => {
-  const { place, purpose } = wish;
+export const ensureCluster = async (options: ServerOptions, program: Program): Promise<boolean> => {
+  const { place, purpose } = options;
   const version = versionOf(place.cluster);
   checkSpace(place.dir, version === undefined && purpose === 'site' ? FREE_MB_TO_CREATE : FREE_MB_TO_START);
-  if (version === undefined) return create(wish, program);
+  if (version === undefined) return create(options, program);
   if (version === EMBEDDED_MAJOR) return false;
   throw new DatabaseError(
     `The database in ${place.cluster} was made by PostgreSQL ${version}; this program has ${EMBEDDED_MAJOR}. ` +

@@ -60,7 +60,7 @@ test('the first try is made at once, the next ones after longer and longer', () 
   expect(pauses).toEqual([0, 1000, 2000, 4000, 8000, 16_000]);
 });
 
-test('[BF-10] a server that does not start is given up after six tries, with the reason and what to do', async () => {
+test('[BF-10] a server that does not start is abandoned after six tries, with the reason and what to do', async () => {
   let tries = 0;
   watch(async () => {
     tries += 1;
@@ -74,7 +74,7 @@ test('[BF-10] a server that does not start is given up after six tries, with the
   );
 });
 
-test('[BF-10] a server that starts and ends again and again is given up, too', async () => {
+test('[BF-10] a server that starts and ends again and again is abandoned, too', async () => {
   let tries = 0;
   watch(async () => {
     tries += 1;
@@ -84,7 +84,7 @@ test('[BF-10] a server that starts and ends again and again is given up, too', a
   expect(tries).toBe(RESTARTS_MAX);
 });
 
-test('[BF-10] a try that helps is told in one line', async () => {
+test('[BF-10] a successful try is reported in one line', async () => {
   watch(async () => ready(process.pid));
   await expect.poll(() => logs).toHaveLength(1);
   expect(logs[0]).toMatch(
@@ -92,7 +92,7 @@ test('[BF-10] a try that helps is told in one line', async () => {
   );
 });
 
-test('a server that another process has started is not told of again', async () => {
+test('a server that another process has started is not reported again', async () => {
   let tries = 0;
   watch(async () => {
     tries += 1;
@@ -102,7 +102,7 @@ test('a server that another process has started is not told of again', async () 
   expect(logs).toEqual([]);
 });
 
-test('[BF-10] once it was asked to end, nothing is started and nothing said', async () => {
+test('[BF-10] after a shutdown request nothing is started and nothing logged', async () => {
   let tries = 0;
   ending.abort();
   watch(async () => {

@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 1000;
 const STEADY_MS = 30_000;
 
 /** A server in use by this process, and how it is started. */
-interface Kept {
+interface WatchedServer {
   readonly place: DatabaseLocation;
   readonly pid: number;
   readonly start: () => Promise<Start>;
@@ -41,7 +41,7 @@ const hasEnded = async (pid: number, signal: AbortSignal): Promise<void> => {
 /** The result of an attempt: the id of the running server, or the error. */
 type Tried = { readonly pid: number } | { readonly reason: string };
 
-const startAgain = async ({ log, start, signal }: Kept, ended: number): Promise<Tried> => {
+const startAgain = async ({ log, start, signal }: WatchedServer, ended: number): Promise<Tried> => {
   const since = Date.now();
   try {
     const { postmaster, how } = await start();
@@ -59,11 +59,11 @@ const startAgain = async ({ log, start, signal }: Kept, ended: number): Promise<
 
 /** Tries until the server runs, as often as is left; gives its number and the tries. Undefined when it stays stopped. */
 const untilItRuns = async (
-  kept: Kept,
+  server: WatchedServer,
   ended: number,
   triedBefore: number,
 ): Promise<{ readonly pid: number; readonly tries: number } | undefined> => {
-  const { place, log, signal, pause = getBackoffDelay } = kept;
+  const { place, log, signal, pause = getBackoffDelay } = server;
   let reason = `It ended again and again, at last as process ${ended}; what it said is in ${place.log}.`;
   for (let nth = triedBefore + 1; nth <= RESTARTS_MAX; nth++) {
     if (nth > 1) log(`the database server is not running; next try in ${seconds(pause(nth))}`);
@@ -72,7 +72,7 @@ const untilItRuns = async (
       log(`the database server has ended, and its files in ${place.dir} are gone: it stays stopped`);
       return undefined;
     }
-    const tried = await startAgain(kept, ended);
+    const tried = await startAgain(server, ended);
     if ('pid' in tried) return { pid: tried.pid, tries: nth };
     ({ reason } = tried);
   }
@@ -83,14 +83,14 @@ const untilItRuns = async (
   return undefined;
 };
 
-const keep = async (kept: Kept): Promise<void> => {
-  let { pid } = kept;
+const keep = async (server: WatchedServer): Promise<void> => {
+  let { pid } = server;
   let tries = 0;
   for (;;) {
     const since = Date.now();
-    await hasEnded(pid, kept.signal);
-    kept.signal.throwIfAborted();
-    const next = await untilItRuns(kept, pid, Date.now() - since > STEADY_MS ? 0 : tries);
+    await hasEnded(pid, server.signal);
+    server.signal.throwIfAborted();
+    const next = await untilItRuns(server, pid, Date.now() - since > STEADY_MS ? 0 : tries);
     if (next === undefined) return;
     ({ pid, tries } = next);
   }
@@ -101,8 +101,8 @@ const keep = async (kept: Kept): Promise<void> => {
  * acknowledged is on the disk. Gives up after six tries in a row. Any number of its users may watch it: one is the
  * first, and the others find its server.
  */
-export const restartOnExit = (kept: Kept): void => {
-  keep(kept).catch((error: unknown) => {
-    if (!kept.signal.aborted) kept.log(`nobody watches the database server any more: ${String(error)}`);
+export const restartOnExit = (server: WatchedServer): void => {
+  keep(server).catch((error: unknown) => {
+    if (!server.signal.aborted) server.log(`nobody watches the database server any more: ${String(error)}`);
   });
 };

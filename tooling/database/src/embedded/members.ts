@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getProcessStartTime } from './running-process.ts';
 
 /*
- * Who uses a database server is reported by files, one per use, each written and removed by its own process
+ * The users of a database server are recorded in files, one per use, each written and removed by its own process
  * only.  The last one out stops the server. Between 'no one else is here' and the stop no one may come in,
  * and no lock is needed for that: a leaver first says that it leaves, then looks for members; a newcomer
  * first becomes a member, then looks for leavers and waits for them. Whatever the order, at least one of the

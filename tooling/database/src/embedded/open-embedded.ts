@@ -48,7 +48,7 @@ const ensureDatabase = async (socketDir: string): Promise<void> => {
 
 const SECONDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-const told = (
+const formatStart = (
   start: Start,
   others: readonly number[],
   place: DatabaseLocation,
@@ -151,7 +151,7 @@ export const openEmbedded = async (of: {
       });
     const start = await run();
     await ensureDatabase(start.postmaster.socketDir);
-    const line = told(start, membership.others(), place, Date.now() - since);
+    const line = formatStart(start, membership.others(), place, Date.now() - since);
     if (line !== undefined) of.log(line);
     if (purpose === 'site') {
       restartOnExit({ place, pid: start.postmaster.pid, start: run, log: of.log, signal });

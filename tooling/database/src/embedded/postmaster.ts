@@ -80,8 +80,8 @@ const sharedMemory = (): number => {
   }
 };
 
-const spawnServer = (wish: ServerOptions, postgres: string): ChildProcess => {
-  const { place, purpose } = wish;
+const spawnServer = (options: ServerOptions, postgres: string): ChildProcess => {
+  const { place, purpose } = options;
   const socketDir = makeSocketDir(place.dir, place.user);
   const memoryBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
   const log = openLog(place);
@@ -112,18 +112,21 @@ const spawnServer = (wish: ServerOptions, postgres: string): ChildProcess => {
 };
 
 /** Waits until the server of the place is ready; undefined when there is none (any more). */
-const becomesReady = async (wish: ServerOptions, child?: ChildProcess): Promise<Postmaster | undefined> => {
+const becomesReady = async (
+  options: ServerOptions,
+  child?: ChildProcess,
+): Promise<Postmaster | undefined> => {
   let ended = false;
   child?.on('exit', () => (ended = true)).on('error', () => (ended = true));
   const since = Date.now();
-  let told = false;
+  let isReported = false;
   for (;;) {
-    const postmaster = runningPostmaster(wish.place.cluster);
+    const postmaster = runningPostmaster(options.place.cluster);
     if (postmaster?.status === 'ready') return postmaster;
     if (postmaster === undefined && (child === undefined || ended)) return undefined;
-    if (!told && Date.now() - since > TELL_AFTER_MS) {
-      told = true;
-      wish.log(`the database server is ${postmaster?.status || 'starting'}; waiting for it`);
+    if (!isReported && Date.now() - since > TELL_AFTER_MS) {
+      isReported = true;
+      options.log(`the database server is ${postmaster?.status || 'starting'}; waiting for it`);
     }
     await sleep(POLL_MS);
   }
@@ -133,19 +136,19 @@ const becomesReady = async (wish: ServerOptions, child?: ChildProcess): Promise<
  * Gives the running server of the place, or starts one. Any number of processes may do so at once: each step
  * (the cluster's move into place, the server's own `postmaster.pid`) has one winner, and the others find its server.
  */
-export const ensureRunning = async (wish: ServerOptions): Promise<Start> => {
-  const { place, log } = wish;
-  const found = await becomesReady(wish);
+export const ensureRunning = async (options: ServerOptions): Promise<Start> => {
+  const { place, log } = options;
+  const found = await becomesReady(options);
   if (found !== undefined) return { postmaster: found, how: 'found' };
   const program = readyProgram({ user: place.user, copyInto: place.programs, log });
-  const created = await ensureCluster(wish, program);
+  const created = await ensureCluster(options, program);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (attempt > 1) await sleep(PAUSE_MS * attempt);
     await correctPid(place.cluster);
-    checkMayStart(wish);
-    const child = spawnServer(wish, program.postgres);
-    wish.onSpawn(child);
-    const postmaster = await becomesReady(wish, child);
+    checkMayStart(options);
+    const child = spawnServer(options, program.postgres);
+    options.onSpawn(child);
+    const postmaster = await becomesReady(options, child);
     if (postmaster === undefined) continue;
     // Who made the cluster says so, also when another one's server was quicker on it.
     if (created) return { postmaster, how: 'created' };

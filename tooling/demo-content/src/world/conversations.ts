@@ -9,9 +9,9 @@ type Line = {
   readonly pin?: Chosen;
   readonly board?: string;
 };
-type Told = Omit<DemoConversation, 'messages'> & { readonly messages: readonly Line[] };
+type ConversationScript = Omit<DemoConversation, 'messages'> & { readonly messages: readonly Line[] };
 
-const CONVERSATIONS: readonly Told[] = [
+const CONVERSATIONS: readonly ConversationScript[] = [
   {
     people: ['ada', 'kilnandco'],
     requestTo: [],

@@ -77,11 +77,11 @@ function titleFor(
   tries: number,
 ): string {
   const voice = getVoice(family);
-  const isTold = tries >= voice.articles.length;
+  const isRepeated = tries >= voice.articles.length;
   if (name === 'article')
-    return deal(`${family} articles`, voice.articles) + (isTold ? ', starting with {a} {noun}' : '');
+    return deal(`${family} articles`, voice.articles) + (isRepeated ? ', starting with {a} {noun}' : '');
   if (name === 'carousel' || name === 'story')
-    return deal(`${family} series`, voice.series) + (isTold ? ': {noun}' : '');
+    return deal(`${family} series`, voice.series) + (isRepeated ? ': {noun}' : '');
   if (name === 'gif') return deal('gif', MOVING_TITLES);
   if (name === 'product') return deal(`${family} wares`, voice.wares);
   return deal(`${family} titles`, voice.titles);

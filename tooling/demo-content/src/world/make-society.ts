@@ -30,7 +30,7 @@ export function makeSaves(
   pins: readonly DemoPin[],
 ): readonly DemoSave[] {
   const isOpen = openBoards(boards);
-  const kept = new Set<string>();
+  const saved = new Set<string>();
   return PEOPLE.flatMap((pinner) => {
     const mine = boards.filter(({ board }) => board.owner === pinner || board.collaborators.includes(pinner));
     const others = pins.filter((pin) => pin.creator !== pinner && isOpen.has(pin.board));
@@ -42,11 +42,11 @@ export function makeSaves(
         ({ board, families }) =>
           board.key !== pin.board &&
           families.includes(pin.picture.family) &&
-          !kept.has(`${board.key} ${pin.key}`),
+          !saved.has(`${board.key} ${pin.key}`),
       );
       if (fitting.length === 0 || random.chance(IN_PROFILE)) return [{ ...base, board: 'profile' }];
       const { board } = random.pick(fitting);
-      kept.add(`${board.key} ${pin.key}`);
+      saved.add(`${board.key} ${pin.key}`);
       const isFiled = board.sections.length > 0 && random.chance(IN_A_SECTION);
       return [{ ...base, board: board.key, ...(isFiled ? { section: random.pick(board.sections) } : {}) }];
     });
@@ -116,8 +116,8 @@ function talkUnder(random: Random, deal: ReturnType<typeof dealer>, pin: DemoPin
     const ageDays = Math.max(JUST_NOW, pin.ageDays * (1 - (at + random.between(0.1, 0.9)) / 8));
     const said = { pin: pin.key, author, text, ageDays };
     if (at > 0 || !random.chance(ANSWERED)) return [said];
-    const isAsked = text.endsWith('?');
-    const answer = deal(isAsked ? 'answers' : 'thanks', isAsked ? ANSWERS : THANKS);
+    const isQuestion = text.endsWith('?');
+    const answer = deal(isQuestion ? 'answers' : 'thanks', isQuestion ? ANSWERS : THANKS);
     const answered = answer.replaceAll('{name}', firstNameOf(author));
     return [
       said,

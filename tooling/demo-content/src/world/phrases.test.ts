@@ -22,7 +22,7 @@ test.each([
   expect(isPlural(noun)).toBe(plural);
 });
 
-test('colours are told one by one', () => {
+test('colours are listed one by one', () => {
   expect(colourList('terracotta, ochre and sage')).toEqual(['terracotta', 'ochre', 'sage']);
 });
 

@@ -80,7 +80,7 @@ export function dealSlots(random: Random, boards: readonly PlannedBoard[]): read
   return apart(random.shuffle(slots));
 }
 
-/** The slots in their order, but each as far as can be from the last ones of its family. */
+/** Returns the slots in their order, but each at the largest distance from the last ones of its family. */
 function apart(slots: readonly Slot[]): readonly Slot[] {
   const left = [...slots];
   const ordered: Slot[] = [];

@@ -104,9 +104,9 @@ describe('counts', () => {
   });
 
   test('pictures of rooms have products tagged, and several merchants sell the same item', () => {
-    const looks = pins.flatMap(({ tags }) => (tags ? [tags] : []));
-    expect(looks.length).toBeGreaterThan(8);
-    for (const tags of looks) {
+    const tagLists = pins.flatMap(({ tags }) => (tags ? [tags] : []));
+    expect(tagLists.length).toBeGreaterThan(8);
+    for (const tags of tagLists) {
       expect(tags.length).toBeGreaterThan(2);
       expect(isOnce(tags)).toBe(true);
       for (const key of tags) {
@@ -144,7 +144,7 @@ describe('counts', () => {
 });
 
 describe('texts', () => {
-  test('usernames, e-mails, board names and pin titles are given once', () => {
+  test('usernames, e-mails, board names and pin titles are unique', () => {
     expect(isOnce(creators.map(({ username }) => username))).toBe(true);
     expect(isOnce(creators.map(({ email }) => email))).toBe(true);
     expect(isOnce(boards.map(({ key }) => key))).toBe(true);

@@ -10,7 +10,7 @@ import { SampleFeature } from './index.ts';
 
 const onOpen = vi.fn<(pinId: string) => void>();
 
-test('the pin that is opened from the keyboard is told', async () => {
+test('the pin that is opened from the keyboard is reported', async () => {
   const { getByRole, container } = await render(
     <SampleFeature pins={[aPin({ id: '7', title: 'Kiln week' })]} onOpen={onOpen} />,
   );

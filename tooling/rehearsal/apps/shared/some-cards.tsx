@@ -7,26 +7,26 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 /** Cards of every kind with all that they can do, and what was last done with one. */
 export function SomeCards({ pins }: { readonly pins: readonly Pin[] }): ReactNode {
-  const [told, setTold] = useState('nothing');
+  const [lastAction, setLastAction] = useState('nothing');
   const menu = useMemo(
     () => ({
-      onHide: (pin: { readonly id: string }) => setTold(`hide ${pin.id}`),
-      onReport: (pin: { readonly id: string }) => setTold(`report ${pin.id}`),
+      onHide: (pin: { readonly id: string }) => setLastAction(`hide ${pin.id}`),
+      onReport: (pin: { readonly id: string }) => setLastAction(`report ${pin.id}`),
     }),
     [],
   );
   return (
     <div id="doing">
-      <output id="told">{told}</output>
+      <output id="last-action">{lastAction}</output>
       {pins.map((pin) => (
         <div key={pin.id} className="cell">
           <PinCard
             pin={pin}
             surface="AuthHomefeed"
             viewer="signed-in"
-            save={<Button onClick={() => setTold(`save ${pin.id}`)}>Save</Button>}
+            save={<Button onClick={() => setLastAction(`save ${pin.id}`)}>Save</Button>}
             menu={menu}
-            onSend={() => setTold(`send ${pin.id}`)}
+            onSend={() => setLastAction(`send ${pin.id}`)}
           />
         </div>
       ))}

@@ -45,11 +45,11 @@ export const serverComponentsApp: Scene = async (stage) => {
     url,
   );
   try {
-    const look = await open(stage.browser, url);
+    const inspection = await open(stage.browser, url);
     return [
       ...markupProblems(await (await fetch(url)).text()),
-      ...(await tryCards(look.page)),
-      ...(await look.complaints()),
+      ...(await tryCards(inspection.page)),
+      ...(await inspection.complaints()),
       ...(await checkHostStyles(stage.browser, `${url}plain`, url)),
     ];
   } finally {

@@ -16,10 +16,10 @@ export const viteApp: Scene = async (stage) => {
   await npm(stage, app, 'run', 'build');
   const site = await serveFolder(join(app, 'dist'));
   try {
-    const look = await open(stage.browser, site.url);
-    const problems = await tryCards(look.page);
+    const inspection = await open(stage.browser, site.url);
+    const problems = await tryCards(inspection.page);
     const leaks = await checkHostStyles(stage.browser, `${site.url}?plain`, site.url);
-    return [...findInstallErrors(app), ...problems, ...(await look.complaints()), ...leaks];
+    return [...findInstallErrors(app), ...problems, ...(await inspection.complaints()), ...leaks];
   } finally {
     await site.stop();
   }

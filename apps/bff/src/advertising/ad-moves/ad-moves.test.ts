@@ -71,7 +71,7 @@ const logAt = async (business: string): Promise<readonly string[]> =>
     .map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`)
     .toReversed();
 
-test('[BD-02] an account moves with its numbers and tags, once however often it is asked, and is undone until confirmed', async () => {
+test('[BD-02] an account moves with its numbers and tags, once for any number of requests, and is undone until confirmed', async () => {
   const account = await newAccount();
   const { data: group } = await owner.call('AssetGroup', 'create', { business_id: home, name: 'Europe' });
   const inGroup = { business_id: home, group_id: group.id };
@@ -105,10 +105,10 @@ test('[BD-02] an account moves with its numbers and tags, once however often it 
   expect((await step(move.id, 'move')).error.code, 'a late retry').toBe('ad_move_step_refused');
   expect([await accountsAt(home), await accountsAt(away)]).toEqual([[account], []]);
   expect(await accountsAt(home, analyst), 'it stands in its group again').toEqual([account]);
-  const told = ['drafted', 'prepared', 'moved', 'undone'].map(
+  const actions = ['drafted', 'prepared', 'moved', 'undone'].map(
     (what) => `ad_move.${what} Spring: Kiln → Atelier`,
   );
-  expect([await logAt(home), await logAt(away)]).toEqual([told, told]);
+  expect([await logAt(home), await logAt(away)]).toEqual([actions, actions]);
 
   const { data: again } = await draft(account, away, owner, away);
   for (const name of ['prepare', 'move', 'confirm', 'confirm']) await step(again.id, name, away);
@@ -174,7 +174,7 @@ test('[BD-02] an account with an invoice to pay does not move', async () => {
   expect((await step(move.id, 'prepare')).error.code).toBe('ad_move_stopped');
 });
 
-test('[BD-02] both businesses are asked for the right, with every step', async () => {
+test('[BD-02] every step requires the permission in both businesses', async () => {
   const account = await newAccount();
   const foreign = await newBusiness('Foreign', []);
   expect((await draft(account, foreign)).error.code).toBe('business_not_found');

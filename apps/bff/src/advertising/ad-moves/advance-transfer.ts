@@ -37,12 +37,12 @@ export const getTransferChecks = async (db: Db, move: MoveRow): Promise<readonly
 export async function createTransferDraft(
   tx: Db,
   by: By,
-  wish: { readonly account_id: string; readonly to_business_id: string },
+  input: { readonly account_id: string; readonly to_business_id: string },
 ): Promise<bigint> {
   const { accounts } = await listMovable(tx, by.viewer);
-  const account = accounts.find(({ id }) => id === parseId(wish.account_id));
+  const account = accounts.find(({ id }) => id === parseId(input.account_id));
   if (!account) throw new AppError('ad_account_not_found');
-  const toId = parseId(wish.to_business_id) ?? 0n;
+  const toId = parseId(input.to_business_id) ?? 0n;
   if (account.businessId === toId)
     throw new AppError('invalid_input', { fields: { to_business_id: 'The ad account is there already.' } });
   if (account.businessId !== by.business.id && toId !== by.business.id)

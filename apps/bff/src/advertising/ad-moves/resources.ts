@@ -88,8 +88,8 @@ export function adMoveResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_draft_ad_account_move',
       options: z.strictObject({ account_id: idSchema, to_business_id: idSchema }),
       answer: moveSchema,
-      async handle(wish, by) {
-        const id = await db.transaction((tx) => createTransferDraft(tx, by, wish));
+      async handle(input, by) {
+        const id = await db.transaction((tx) => createTransferDraft(tx, by, input));
         return { data: await shown(await findMove(db, by.business, String(id))) };
       },
     }),

@@ -31,7 +31,7 @@ const newBoard = async (member: TestVisitor, name = 'Things'): Promise<string> =
   (await member.call('Board', 'create', { name })).data.id;
 
 async function newPin(
-  given: { readonly isProduct?: boolean; readonly ofTopic?: boolean } = {},
+  options: { readonly isProduct?: boolean; readonly ofTopic?: boolean } = {},
 ): Promise<string> {
   const { data } = await advertiser.call('Pin', 'create', {
     board_id: board,
@@ -39,14 +39,14 @@ async function newPin(
     image_base64: await testPicture(),
   });
   await site.deps.db.execute(sql`update contents set category = 'ceramics',
-    interest_id = ${given.ofTopic ? topic : null},
-    rich = ${given.isProduct ? '{"products":[{"name":"Cup","currency":"EUR"}]}' : '{}'}::jsonb
+    interest_id = ${options.ofTopic ? topic : null},
+    rich = ${options.isProduct ? '{"products":[{"name":"Cup","currency":"EUR"}]}' : '{}'}::jsonb
     where id = ${data.id}`);
   return data.id;
 }
 
-async function newAd(targeting: Targeting, given?: Parameters<typeof newPin>[0]): Promise<string> {
-  const id = await newPin(given);
+async function newAd(targeting: Targeting, options?: Parameters<typeof newPin>[0]): Promise<string> {
+  const id = await newPin(options);
   await promote(site.deps.db, BigInt(id), { promoterId: BigInt(advertiser.id), targeting });
   return id;
 }
@@ -58,14 +58,14 @@ const why = (viewer: TestVisitor, ad: string, query?: string, headers?: Record<s
 const strangers = Array.from({ length: 100 }, (_, nth) => emailHash(`customer-${nth}@shop.example`));
 
 /** Returns the entries of an explanation that are true or have a value. */
-async function reasons(...asked: Parameters<typeof why>): Promise<object> {
-  const { data } = await why(...asked);
+async function reasons(...args: Parameters<typeof why>): Promise<object> {
+  const { data } = await why(...args);
   return Object.fromEntries(
     Object.entries(data.ad_attribution).filter(([, value]) => value !== null && value !== false),
   );
 }
 
-test('[AD-01] a member is told who pays, what of the targeting holds for them, and nothing else', async () => {
+test('[AD-01] a member sees who pays, which of the targeting matches them, and nothing else', async () => {
   const member = await site.member();
   await member.v3('POST', '/v3/users/me/', { gender: 'female', birth_year: 1990 });
   const ad = await newAd({
@@ -304,13 +304,13 @@ test('[AD-06] a member reads and changes by what their ads are chosen', async ()
 
 test('[AD-01] no feed, no pin and no page of data tells for whom an ad is meant', async () => {
   const ad = await newAd({ keywords: ['whispered'] });
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     advertiser.get('Pin', { id: ad }),
     advertiser.graphql(
       `{ v3GetPinQuery(pin: "${ad}") { ... on PinData { data { entityId promoter { username } } } } }`,
     ),
   ]);
-  for (const { data } of asked) {
+  for (const { data } of responses) {
     expect(data).not.toBeNull();
     expect(JSON.stringify(data)).not.toContain('whispered');
   }

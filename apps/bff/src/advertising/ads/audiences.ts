@@ -42,9 +42,9 @@ export function listAudiences(db: Db, accountId: bigint): Promise<readonly Audie
 export function createAudience(
   db: Db,
   account: { readonly id: bigint; readonly advertiserId: bigint },
-  given: { readonly kind: AudienceKind; readonly name: string; readonly emailHashes: readonly string[] },
+  input: { readonly kind: AudienceKind; readonly name: string; readonly emailHashes: readonly string[] },
 ): Promise<bigint> {
-  const { kind, name, emailHashes } = given;
+  const { kind, name, emailHashes } = input;
   return db.transaction(async (tx) => {
     const listId =
       kind === 'customer_list'

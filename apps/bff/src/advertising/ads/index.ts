@@ -48,7 +48,7 @@ export function adsModule(deps: Deps): Module {
       Viewer: {
         async adSettings(viewer) {
           const account = await readAccount(deps.db, viewer);
-          if (!account) throw new Error('Somebody asked for their settings whose account is gone.');
+          if (!account) throw new Error('The settings of a deleted account were requested.');
           const { gender, birthYear, adsByActivity: byActivity } = account;
           return { byActivity, byPartners: allowsPartnerData(account), gender, birthYear };
         },

@@ -21,17 +21,17 @@ const ACTIVITY: ActivitySignals = {
   sharedTopics: 3,
 };
 
-function aMember(given: {
+function aMember(overrides: {
   readonly request?: Partial<ViewerSignals['request']>;
   readonly account?: Partial<AccountSignals>;
   readonly activity?: Partial<ActivitySignals>;
   readonly isOnCustomerList?: boolean;
 }): ViewerSignals {
   return {
-    request: { device: 'desktop', query: undefined, now: NOW, ...given.request },
-    account: { ...ACCOUNT, ...given.account },
-    activity: { ...ACTIVITY, ...given.activity },
-    isOnCustomerList: given.isOnCustomerList,
+    request: { device: 'desktop', query: undefined, now: NOW, ...overrides.request },
+    account: { ...ACCOUNT, ...overrides.account },
+    activity: { ...ACTIVITY, ...overrides.activity },
+    isOnCustomerList: overrides.isOnCustomerList,
   };
 }
 
@@ -47,11 +47,11 @@ function matches(targeting: Targeting, known: ViewerSignals, allowed = BOTH): ob
 
 test.each<[rule: string, Targeting, Parameters<typeof aMember>[0], matched: object]>([
   ['the age', { ageBuckets: ['18-24', '25-34'] }, {}, { matchedAgeBucket: '25-34' }],
-  ['no age that is not asked for', { ageBuckets: ['18-24'] }, {}, {}],
-  ['no age that nobody told', { ageBuckets: ['25-34'] }, { account: { birthYear: null } }, {}],
+  ['no age that is not targeted', { ageBuckets: ['18-24'] }, {}, {}],
+  ['no age that is unknown', { ageBuckets: ['25-34'] }, { account: { birthYear: null } }, {}],
   ['the gender', { genders: ['female'] }, {}, { matchedGender: 'FEMALE' }],
   ['the other gender', { genders: ['male'] }, { account: { gender: 'male' } }, { matchedGender: 'MALE' }],
-  ['no gender that nobody told', { genders: ['male', 'female'] }, { account: { gender: 'unspecified' } }, {}],
+  ['no gender that is unknown', { genders: ['male', 'female'] }, { account: { gender: 'unspecified' } }, {}],
   ['the locale', { locales: ['fr-FR', 'en-US'] }, {}, { matchedLocale: 'en-US' }],
   ['no other locale', { locales: ['fr-FR'] }, {}, {}],
   ['a desktop', { devices: ['AppType_WEB'] }, {}, { matchedDevice: 'AppType_WEB' }],
@@ -87,7 +87,7 @@ test.each<[rule: string, Targeting, Parameters<typeof aMember>[0], matched: obje
   ['no visit', { visitors: true }, {}, {}],
   ['a customer', { customerLists: ['9'] }, { isOnCustomerList: true }, { isCustomerListMatch: true }],
   ['nobody else', { customerLists: ['9'] }, { isOnCustomerList: false }, {}],
-  ['a customer only when asked for', {}, { isOnCustomerList: true }, {}],
+  ['a customer only when customers are targeted', {}, { isOnCustomerList: true }, {}],
   ['people alike', { lookalike: true }, {}, { isLookalikeMatch: true }],
   ['nobody who is not', { lookalike: true }, { activity: { sharedTopics: 2 } }, {}],
   ['nobody alike who is engaged', { lookalike: true }, { activity: { isEngaged: true } }, {}],
@@ -103,8 +103,8 @@ test.each<[rule: string, Targeting, Parameters<typeof aMember>[0], matched: obje
   ['no other persona', { personas: ['toys'] }, {}, {}],
   ['no persona of the new', { personas: ['toys'] }, { activity: { persona: null } }, {}],
   ['nothing without targeting', {}, { isOnCustomerList: true, activity: { isEngaged: true } }, {}],
-])('[AD-02] targeting matches %s', (_, targeting, given, matched) => {
-  expect(matches(targeting, aMember(given))).toEqual(matched);
+])('[AD-02] targeting matches %s', (_, targeting, overrides, matched) => {
+  expect(matches(targeting, aMember(overrides))).toEqual(matched);
 });
 
 const ALL = targetingSchema.parse({
@@ -146,7 +146,7 @@ test('[AD-01] of a visitor only what the request tells matches', () => {
   expect(matches(ALL, { request }, BOTH)).toEqual(OF_REQUEST);
 });
 
-test('[AD-01] what is allowed is told beside the matches', () => {
+test('[AD-01] the permissions are returned beside the matches', () => {
   expect(matchTargeting({}, aMember({}), { isFirstParty: true, isThirdParty: false })).toEqual({
     isFirstPartyAdPersonalizationEnabled: true,
     isThirdPartyAdPersonalizationEnabled: false,

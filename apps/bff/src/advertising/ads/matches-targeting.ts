@@ -14,7 +14,7 @@ export function matchesAdTargeting(
   allowed: Personalization,
 ): boolean {
   const matched = matchTargeting(targeting, known, allowed);
-  const limits: readonly (readonly [asked: unknown, holds: unknown])[] = [
+  const limits: readonly (readonly [required: unknown, holds: unknown])[] = [
     [targeting.ageBuckets, matched.matchedAgeBucket],
     [targeting.genders, matched.matchedGender],
     [targeting.locales, matched.matchedLocale],
@@ -23,7 +23,7 @@ export function matchesAdTargeting(
     [targeting.postalCodes, matched.geoPostalCode],
     [targeting.places, matched.isGpsLocationMatch],
   ];
-  const ways: readonly (readonly [asked: unknown, holds: unknown])[] = [
+  const ways: readonly (readonly [required: unknown, holds: unknown])[] = [
     [targeting.interests, matched.matchedInterest],
     [targeting.keywords, matched.matchedKeyword],
     [targeting.customerLists, matched.isCustomerListMatch],
@@ -34,10 +34,10 @@ export function matchesAdTargeting(
     [targeting.visitors, matched.isVisitorMatch],
     [targeting.shoppingProspecting, matched.isShoppingProspecting],
   ];
-  const asked = ways.filter(([wanted]) => wanted !== undefined);
+  const required = ways.filter(([wanted]) => wanted !== undefined);
   return (
     limits.every(([wanted, holds]) => wanted === undefined || isTrue(holds)) &&
-    (asked.length === 0 || asked.some(([, holds]) => isTrue(holds)))
+    (required.length === 0 || required.some(([, holds]) => isTrue(holds)))
   );
 }
 

@@ -62,6 +62,6 @@ export async function readMemberSignals(
 function isByActivity(targeting: Targeting): boolean {
   const { interests, engagement, lookalike, expanded, shoppingProspecting, personas } = targeting;
   return [interests, engagement, lookalike, expanded, shoppingProspecting, personas].some(
-    (asked) => asked !== undefined,
+    (answer) => answer !== undefined,
   );
 }

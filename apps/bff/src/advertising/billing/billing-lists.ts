@@ -22,10 +22,10 @@ export async function listOrderLines(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  wish: PageParams,
+  params: PageParams,
 ): Promise<Page<OrderLine>> {
   const kind = `order lines ${accountId} ${from ?? ''} ${to ?? ''}`;
-  const [before] = bookmarks.read(kind, wish.after) ?? [];
+  const [before] = bookmarks.read(kind, params.after) ?? [];
   const rows = await db
     .select()
     .from(orderLines)
@@ -38,18 +38,18 @@ export async function listOrderLines(
       ),
     )
     .orderBy(desc(orderLines.id))
-    .limit(wish.size + 1);
-  return toPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
+    .limit(params.size + 1);
+  return toPage(rows, params.size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
 /** A page of the charges of an account, the newest first. */
 export async function listCharges(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
-  wish: PageParams,
+  params: PageParams,
 ): Promise<Page<Charge>> {
   const kind = `charges ${accountId}`;
-  const [before] = bookmarks.read(kind, wish.after) ?? [];
+  const [before] = bookmarks.read(kind, params.after) ?? [];
   const rows = await db
     .select()
     .from(charges)
@@ -60,6 +60,6 @@ export async function listCharges(
       ),
     )
     .orderBy(desc(charges.id))
-    .limit(wish.size + 1);
-  return toPage(rows, wish.size, (last) => bookmarks.make(kind, [String(last.id)]));
+    .limit(params.size + 1);
+  return toPage(rows, params.size, (last) => bookmarks.make(kind, [String(last.id)]));
 }

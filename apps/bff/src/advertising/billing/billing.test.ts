@@ -32,21 +32,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-type Told = Awaited<ReturnType<TestVisitor['get']>>;
-const read = (name: string, options: object = {}): Promise<Told> =>
+type TestResponse = Awaited<ReturnType<TestVisitor['get']>>;
+const read = (name: string, options: object = {}): Promise<TestResponse> =>
   owner.get(name, { business_id: business, ...options });
-const call = (name: string, action: 'create' | 'delete' | 'update', options: object): Promise<Told> =>
+const call = (name: string, action: 'create' | 'delete' | 'update', options: object): Promise<TestResponse> =>
   owner.call(name, action, { business_id: business, ...options });
 const key = (): string => `key-${newId()}`;
 
-async function newAccount(given: Partial<typeof adAccounts.$inferInsert> = {}): Promise<bigint> {
+async function newAccount(overrides: Partial<typeof adAccounts.$inferInsert> = {}): Promise<bigint> {
   const id = newId();
   await site.deps.db.insert(adAccounts).values({
     id,
     advertiserId: BigInt(owner.id),
     businessId: BigInt(business),
     name: 'Vases',
-    ...given,
+    ...overrides,
   });
   return id;
 }
@@ -91,7 +91,7 @@ async function booksOf(accountId: bigint): Promise<Record<string, number>> {
     ) moved group by book`);
   return Object.fromEntries(rows.map(({ book, sum }) => [book, Number(sum)]));
 }
-const purse = async (account: bigint) =>
+const balanceOf = async (account: bigint) =>
   (await read('Billing', { account_id: String(account) })).data.account;
 const linesOf = async (account: bigint) =>
   (await read('OrderLines', { account_id: String(account) })).data.map(
@@ -99,7 +99,7 @@ const linesOf = async (account: bigint) =>
       [line.day, line.amount_micro, line.is_correction] as const,
   );
 
-test('[BD-08] a day that is over becomes one order line; what is told late another, and running again none', async () => {
+test('[BD-08] a closed day becomes one order line; late events become another, and a second run adds none', async () => {
   const account = await newAccount();
   const campaign = await newCampaign(account);
   await see(campaign, '2026-10-05T10:00:00Z', 3);
@@ -107,7 +107,7 @@ test('[BD-08] a day that is over becomes one order line; what is told late anoth
   await closeAt('2026-10-06T12:00:00Z');
   await closeAt('2026-10-06T13:00:00Z');
   expect(await linesOf(account)).toEqual([['2026-10-05', 3_000_000, false]]);
-  expect(await purse(account)).toMatchObject({ unbilled_micro: 1_000_000 });
+  expect(await balanceOf(account)).toMatchObject({ unbilled_micro: 1_000_000 });
   await see(campaign, '2026-10-05T23:00:00Z', 2);
   await closeAt('2026-10-07T00:30:00Z');
   expect(await linesOf(account)).toEqual([
@@ -130,11 +130,10 @@ test('[BD-08] order lines come to what was counted, in any order of events and c
       async (steps, creditMicro, fundsMicro) => {
         const account = await newAccount({ creditMicro, fundsMicro });
         const both = [await newCampaign(account, 700_001), await newCampaign(account, 1_300_000)] as const;
-        for (const given of steps) {
-          if ('see' in given)
-            await see(both[given.which === 0 ? 0 : 1], `2026-10-0${given.see}T10:00:00Z`, 2);
+        for (const step of steps) {
+          if ('see' in step) await see(both[step.which === 0 ? 0 : 1], `2026-10-0${step.see}T10:00:00Z`, 2);
           else {
-            site.clock.now = new Date(`2026-10-0${given.close}T01:00:00Z`);
+            site.clock.now = new Date(`2026-10-0${step.close}T01:00:00Z`);
             await Promise.all([runJob(site.deps, closeBillingDays), runJob(site.deps, closeBillingDays)]);
           }
         }
@@ -147,7 +146,7 @@ test('[BD-08] order lines come to what was counted, in any order of events and c
         const books = await booksOf(account);
         expect(books['earned'] ?? 0).toBe(Number(counted));
         expect(Object.values(books).reduce((sum, one) => sum + one, 0)).toBe(0);
-        const left = await purse(account);
+        const left = await balanceOf(account);
         expect(left.credit_micro - creditMicro).toBe(books['credit'] ?? 0);
         expect(left.funds_micro - fundsMicro).toBe(books['funds'] ?? 0);
       },
@@ -160,11 +159,11 @@ test('[BD-08] ads of a prepaid account stop at zero: no campaign of it is charge
   const account = await newAccount({ pays: 'prepaid', fundsMicro: 2_500_000 });
   const [one, two] = [await newCampaign(account), await newCampaign(account)];
   await Promise.all([see(one, '2026-10-05T10:00:00Z', 2), see(two, '2026-10-05T10:00:00Z', 2)]);
-  expect(await purse(account)).toMatchObject({ unbilled_micro: 2_500_000, funds_micro: 2_500_000 });
+  expect(await balanceOf(account)).toMatchObject({ unbilled_micro: 2_500_000, funds_micro: 2_500_000 });
   await closeAt('2026-10-06T01:00:00Z');
-  expect(await purse(account)).toMatchObject({ unbilled_micro: 0, funds_micro: 0 });
+  expect(await balanceOf(account)).toMatchObject({ unbilled_micro: 0, funds_micro: 0 });
   await see(one, '2026-10-06T10:00:00Z');
-  expect(await purse(account)).toMatchObject({ unbilled_micro: 0 });
+  expect(await balanceOf(account)).toMatchObject({ unbilled_micro: 0 });
 });
 
 test('[BD-08] a card is a token: of the processor’s, once, and of nobody else’s', async () => {
@@ -197,7 +196,7 @@ test('[BD-08] a top-up with one key is charged once, however often and at once i
   expect(other.error.code).toBe('idempotency_key_reused');
   const declined = await call('TopUp', 'create', { ...of, method_id: await newCard('declined'), key: key() });
   expect(declined.data.state).toBe('declined');
-  expect(await purse(account)).toMatchObject({ funds_micro: 20_000_000 });
+  expect(await balanceOf(account)).toMatchObject({ funds_micro: 20_000_000 });
   expect(await booksOf(account)).toEqual({ card: -20_000_000, funds: 20_000_000 });
   const little = await call('TopUp', 'create', { ...paid, amount_micro: 10_000, key: key() });
   expect(little.error.fields).toEqual({ amount_micro: 'Top up $5.00 or more.' });
@@ -217,19 +216,19 @@ test('[BD-08] an answer of the processor that is lost charges nobody twice: sent
   };
   const losing = {
     ...processor,
-    charge: (wish: Parameters<typeof processor.charge>[0]) =>
-      processor.charge(wish).then(() => Promise.reject(new Error('The line broke.'))),
+    charge: (request: Parameters<typeof processor.charge>[0]) =>
+      processor.charge(request).then(() => Promise.reject(new Error('The line broke.'))),
   };
   const [again, found] = [key(), key()];
   for (const lost of [again, found])
     await expect(chargeCard(site.deps, losing, { ...order, key: lost })).rejects.toThrow('The line broke.');
-  expect(await purse(account)).toMatchObject({ funds_micro: 0 });
+  expect(await balanceOf(account)).toMatchObject({ funds_micro: 0 });
   expect((await chargeCard(site.deps, processor, { ...order, key: again })).state).toBe('succeeded');
   site.clock.now = new Date(Date.now() + 120_000);
   await runJob(site.deps, settleCharges);
   await runJob(site.deps, settleCharges);
   expect((await chargeCard(site.deps, losing, { ...order, key: found })).state).toBe('succeeded');
-  expect(await purse(account)).toMatchObject({ funds_micro: 14_000_000 });
+  expect(await balanceOf(account)).toMatchObject({ funds_micro: 14_000_000 });
 });
 
 test('[BD-08] a card that needs confirmation: the payer says yes or no on the processor’s page, and comes back', async () => {
@@ -253,10 +252,10 @@ test('[BD-08] a card that needs confirmation: the payer says yes or no on the pr
     expect(back.headers.location).toBe(`/business/x/?a=b&charge=${data.id}`);
     expect((await call('Charge', 'update', { charge_id: data.id })).data.state).toBe(state);
   }
-  expect(await purse(account)).toMatchObject({ funds_micro: 5_000_000 });
+  expect(await balanceOf(account)).toMatchObject({ funds_micro: 5_000_000 });
   const page = `/resource/LocalPayments/card/?card=accepted&back=`;
-  const given = await site.app.inject({ url: `${page}${encodeURIComponent('/business/x/')}` });
-  expect(given.headers.location).toMatch(/^\/business\/x\/\?card_token=accepted_/);
+  const redirect = await site.app.inject({ url: `${page}${encodeURIComponent('/business/x/')}` });
+  expect(redirect.headers.location).toMatch(/^\/business\/x\/\?card_token=accepted_/);
   expect((await site.app.inject({ url: `${page}https://evil.example/` })).statusCode).toBe(400);
   expect((await site.app.inject({ url: `${page}//evil.example/` })).statusCode).toBe(400);
 });
@@ -269,9 +268,9 @@ test('[BD-08] a promotion code gives credit once for a business, in its currency
     await newAccount(),
     await newAccount({ currency: 'EUR' }),
   ];
-  const given = { currency: 'USD', amountMicro: 50_000_000 };
-  expect(await addPromotionCode(db, { ...given, code: 'Kiln-50', expiresOn: '2026-10-10' })).toBe(true);
-  await addPromotionCode(db, { ...given, code: 'OLD', expiresOn: '2026-10-09' });
+  const promotion = { currency: 'USD', amountMicro: 50_000_000 };
+  expect(await addPromotionCode(db, { ...promotion, code: 'Kiln-50', expiresOn: '2026-10-10' })).toBe(true);
+  await addPromotionCode(db, { ...promotion, code: 'OLD', expiresOn: '2026-10-09' });
   const take = async (to: bigint, code: string) => {
     const { data, error } = await call('Promotion', 'create', { account_id: String(to), code });
     return error ? error.fields.code : data.amount_micro;
@@ -281,7 +280,7 @@ test('[BD-08] a promotion code gives credit once for a business, in its currency
   expect(await take(euro, 'KILN50')).toBe('This code is for accounts in USD. This one is in EUR.');
   expect(await take(account, 'kiln 50')).toBe(50_000_000);
   expect(await take(other, 'KILN50')).toBe('Your business has used this code.');
-  expect(await purse(account)).toMatchObject({ credit_micro: 50_000_000 });
+  expect(await balanceOf(account)).toMatchObject({ credit_micro: 50_000_000 });
 });
 
 const declared = {
@@ -293,7 +292,7 @@ const declared = {
   tax_id: 'DE 123 456 789',
 };
 
-test('[BD-08] who is billed is checked as their country writes it, and kept', async () => {
+test('[BD-08] the billed party is validated by the format of its country, and stored', async () => {
   expect((await read('TaxDetails')).data).toBeNull();
   const wrong = await call('TaxDetails', 'update', { ...declared, tax_id: 'DE12', legal_name: ' x ' });
   expect(wrong.error.fields).toEqual({
@@ -334,7 +333,7 @@ test('[BD-06] a month is invoiced once, paid once, credited once, and its row ne
   const asIssued = await stored();
   await see(campaign, '2026-10-31T11:00:00Z');
   await closeAt('2026-11-05T01:00:00Z');
-  expect(await issue('2026-11-05T05:00:00Z'), 'what is told late stands on the next').toHaveLength(1);
+  expect(await issue('2026-11-05T05:00:00Z'), 'late events are on the next').toHaveLength(1);
   const detail = (await read('Invoice', { invoice_id: invoice.id })).data;
   expect(detail.lines).toHaveLength(1);
   const listed = async (state: string) =>
@@ -353,7 +352,7 @@ test('[BD-06] a month is invoiced once, paid once, credited once, and its row ne
   const note = await creditInvoice(db, invoice.number, 'Shown twice.', '2026-12-06');
   expect(Number(note.number.slice(-6))).toBe(Number(invoice.number.slice(-6)) + 1);
   await expect(creditInvoice(db, invoice.number, 'Again.', '2026-12-06')).rejects.toThrow('credited');
-  expect(await purse(account)).toMatchObject({ credit_micro: 2_700_000 });
+  expect(await balanceOf(account)).toMatchObject({ credit_micro: 2_700_000 });
   expect(await listed('credited')).toMatchObject([{ id: invoice.id, other_number: note.number }]);
   expect((await pay('accepted')).error.code).toBe('invoice_credited');
   expect(await stored()).toEqual(asIssued);

@@ -52,13 +52,13 @@ export async function chargeCard(
   if (charge.state !== 'pending') return charge;
   const isOld = !made && deps.now().getTime() - charge.createdAt.getTime() > ASKED_AGAIN_MS;
   if (isOld) return renewCharge(deps, processor, charge);
-  const outcome = await processor.charge({
+  const result = await processor.charge({
     key: String(charge.id),
     token: charge.token,
     amountMicro: charge.amountMicro,
     currency: charge.currency,
   });
-  return settle(deps, charge.id, outcome);
+  return settle(deps, charge.id, result);
 }
 
 /** Asks what came of a charge that has not ended, and books it. */
@@ -68,8 +68,8 @@ export async function renewCharge(
   charge: Charge,
 ): Promise<Charge> {
   if (charge.state === 'succeeded' || charge.state === 'declined') return charge;
-  const outcome = await processor.outcomeOf(String(charge.id));
-  if (outcome) return settle(deps, charge.id, outcome);
+  const result = await processor.findResult(String(charge.id));
+  if (result) return settle(deps, charge.id, result);
   // What the processor has not heard of by then it will not hear of any more.
   const isLost = deps.now().getTime() - charge.createdAt.getTime() > LOST_MS;
   return isLost ? settle(deps, charge.id, { state: 'declined' }) : charge;
@@ -107,23 +107,23 @@ export const settleCharges = defineJob({
 async function settle(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: bigint,
-  outcome: ChargeResult,
+  result: ChargeResult,
 ): Promise<Charge> {
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(charges).where(eq(charges.id, id)).for('update');
     if (!held) throw new Error('A charge that was stored is not there.');
     if (held.state === 'succeeded' || held.state === 'declined') return held;
-    const isOver = outcome.state !== 'needs_confirmation';
+    const isOver = result.state !== 'needs_confirmation';
     const [settled] = await tx
       .update(charges)
       .set({
-        state: outcome.state,
-        confirmUrl: outcome.state === 'needs_confirmation' ? outcome.confirmPath : null,
+        state: result.state,
+        confirmUrl: result.state === 'needs_confirmation' ? result.confirmPath : null,
         endedAt: isOver ? now() : null,
       })
       .where(eq(charges.id, id))
       .returning();
-    if (outcome.state === 'succeeded') await book(tx, held);
+    if (result.state === 'succeeded') await book(tx, held);
     return settled ?? held;
   });
 }

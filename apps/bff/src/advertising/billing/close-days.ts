@@ -54,9 +54,9 @@ export async function closeAccountDays(db: Db, accountId: bigint, now: Date): Pr
       .for('no key update');
     if (!account) return 0;
     const unbilled = await unbilledDays(tx, accountId, now);
-    let purse: AccountBalance = account;
-    for (const day of unbilled) purse = await storeLine(tx, accountId, day, purse);
-    if (unbilled.length > 0) await tx.update(adAccounts).set(purse).where(eq(adAccounts.id, accountId));
+    let balance: AccountBalance = account;
+    for (const day of unbilled) balance = await storeLine(tx, accountId, day, balance);
+    if (unbilled.length > 0) await tx.update(adAccounts).set(balance).where(eq(adAccounts.id, accountId));
     return unbilled.length;
   });
 }
@@ -86,12 +86,12 @@ async function storeLine(
   tx: Db,
   accountId: bigint,
   day: Unbilled,
-  purse: AccountBalance,
+  balance: AccountBalance,
 ): Promise<AccountBalance> {
   const id = newId();
   const campaignId = BigInt(day.campaign_id);
   const amountMicro = Number(day.amount);
-  const { creditMicro, fundsMicro, owedMicro } = allocateLine(amountMicro, purse);
+  const { creditMicro, fundsMicro, owedMicro } = allocateLine(amountMicro, balance);
   await tx.insert(orderLines).values({
     id,
     accountId,
@@ -116,7 +116,7 @@ async function storeLine(
     .set({ billedMicro: sql`${campaigns.billedMicro} + ${amountMicro}` })
     .where(eq(campaigns.id, campaignId));
   return {
-    creditMicro: purse.creditMicro - creditMicro,
-    fundsMicro: purse.fundsMicro - fundsMicro,
+    creditMicro: balance.creditMicro - creditMicro,
+    fundsMicro: balance.fundsMicro - fundsMicro,
   };
 }

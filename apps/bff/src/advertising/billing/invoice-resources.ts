@@ -57,9 +57,9 @@ export function invoiceResources(deps: Deps, processor: PaymentProcessor): reado
       answer: z.array(invoiceSchema),
       async handle({ state, month, account_id: id, ...page }, who) {
         const account = id === undefined ? undefined : await findAccount(db, who, id);
-        const wish = { state, month, accountId: account?.id, today: today() };
-        const { items, bookmark } = await listInvoices(deps, who.business.id, wish, parsePageParams(page));
-        return { data: items.map((item) => presentInvoice(item, wish.today)), bookmark };
+        const filter = { state, month, accountId: account?.id, today: today() };
+        const { items, bookmark } = await listInvoices(deps, who.business.id, filter, parsePageParams(page));
+        return { data: items.map((item) => presentInvoice(item, filter.today)), bookmark };
       },
     }),
     businessResource(deps, {

@@ -117,10 +117,10 @@ export async function creditInvoice(db: Db, number: string, note: string, today:
     if (!invoice) throw new AppError('invoice_not_found');
     const { accountId, dueMicro } = invoice;
     await tx.select({ id: adAccounts.id }).from(adAccounts).where(eq(adAccounts.id, accountId)).for('update');
-    const asked = await tx.select().from(charges).where(eq(charges.invoiceId, invoice.id));
-    if (asked.some(({ state }) => state === 'pending' || state === 'needs_confirmation'))
+    const attempts = await tx.select().from(charges).where(eq(charges.invoiceId, invoice.id));
+    if (attempts.some(({ state }) => state === 'pending' || state === 'needs_confirmation'))
       throw new AppError('invoice_paid');
-    const isPaid = asked.some(({ state }) => state === 'succeeded');
+    const isPaid = attempts.some(({ state }) => state === 'succeeded');
     const id = newId();
     const [made] = await tx
       .insert(invoices)

@@ -72,8 +72,8 @@ export function localPaymentPages(
   });
 }
 
-function parsed<T>(schema: z.ZodType<T>, given: unknown): T {
-  const { success, data, error } = schema.safeParse(given);
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const { success, data, error } = schema.safeParse(value);
   if (!success) throw new AppError('link_invalid', { cause: error });
   return data;
 }

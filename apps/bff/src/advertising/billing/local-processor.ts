@@ -32,9 +32,9 @@ export function createLocalProcessor({ db, env }: Pick<Deps, 'db' | 'env'>): Loc
   const sign = (body: string): Buffer =>
     createHmac('sha256', env.secret).update(`local card:${body}`).digest().subarray(0, 16);
   const isSigned = (body: string, mac: string): boolean => {
-    const given = Buffer.from(mac, 'hex');
+    const signature = Buffer.from(mac, 'hex');
     const wanted = sign(body);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    return signature.length === wanted.length && timingSafeEqual(signature, wanted);
   };
   const cardNamed = (token: string): TestCard | undefined => {
     const [card = '', nonce = '', mac = ''] = token.split('_');
@@ -42,7 +42,7 @@ export function createLocalProcessor({ db, env }: Pick<Deps, 'db' | 'env'>): Loc
       ? (card as TestCard)
       : undefined;
   };
-  const outcomeOf = async (key: string): Promise<ChargeResult | undefined> => {
+  const findResult = async (key: string): Promise<ChargeResult | undefined> => {
     const [known] = await db.select().from(localCharges).where(eq(localCharges.key, key));
     if (!known) return undefined;
     return known.state === 'needs_confirmation'
@@ -70,11 +70,11 @@ export function createLocalProcessor({ db, env }: Pick<Deps, 'db' | 'env'>): Loc
         .insert(localCharges)
         .values({ key, token, amountMicro, currency, state })
         .onConflictDoNothing({ target: localCharges.key });
-      const outcome = await outcomeOf(key);
-      if (!outcome) throw new Error('A charge that was stored is not there.');
-      return outcome;
+      const result = await findResult(key);
+      if (!result) throw new Error('A charge that was stored is not there.');
+      return result;
     },
-    outcomeOf,
+    findResult,
     async chargeOf(mark) {
       const [key = '', mac = ''] = mark.split('_');
       if (!isSigned(`charge ${key}`, mac)) return undefined;

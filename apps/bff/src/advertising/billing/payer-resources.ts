@@ -98,8 +98,8 @@ export function payerResources(deps: Deps, processor: PaymentProcessor): readonl
       endpoint: 'v3_update_tax_details',
       options: z.strictObject(billedToShape),
       answer: billedTo,
-      async handle(given, who) {
-        const data = await declareTaxDetails(db, who.business.id, given);
+      async handle(input, who) {
+        const data = await declareTaxDetails(db, who.business.id, input);
         await logAction(db, who, 'tax_details.changed', data.legal_name);
         return { data };
       },

@@ -31,7 +31,7 @@ export type PaymentProcessor = {
   /** The card of a token; undefined for what it did not make. */
   cardOf(token: string): Promise<CardFacts | undefined>;
   /** Charges a card; for a key that it knows already, what came of it then. */
-  charge(wish: ChargeRequest): Promise<ChargeResult>;
+  charge(request: ChargeRequest): Promise<ChargeResult>;
   /** Returns the result stored under an idempotency key; undefined for an unknown key. */
-  outcomeOf(key: string): Promise<ChargeResult | undefined>;
+  findResult(key: string): Promise<ChargeResult | undefined>;
 };

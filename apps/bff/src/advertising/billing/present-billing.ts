@@ -12,7 +12,7 @@ const microAnswer = z.int().nonnegative();
 const dayAnswer = z.iso.date();
 
 /** The payment terms and funds of an ad account; amounts are millionths of its currency. */
-export const purseSchema = z.strictObject({
+export const balanceSchema = z.strictObject({
   id: idAnswer,
   name: z.string(),
   currency: z.string(),
@@ -24,7 +24,7 @@ export const purseSchema = z.strictObject({
 });
 
 /** Presents it. */
-export function presentBalance(account: AdAccount, unbilledMicro: number): z.infer<typeof purseSchema> {
+export function presentBalance(account: AdAccount, unbilledMicro: number): z.infer<typeof balanceSchema> {
   return {
     id: String(account.id),
     name: account.name,

@@ -19,10 +19,10 @@ export type PromotionCode = Pick<
 >;
 
 /** Makes a code; false when there is one of that name. */
-export async function addPromotionCode(db: Db, given: PromotionCode): Promise<boolean> {
+export async function addPromotionCode(db: Db, promotion: PromotionCode): Promise<boolean> {
   const { rowCount } = await db
     .insert(promotionCodes)
-    .values({ ...given, code: normalizeCode(given.code) })
+    .values({ ...promotion, code: normalizeCode(promotion.code) })
     .onConflictDoNothing();
   return rowCount === 1;
 }

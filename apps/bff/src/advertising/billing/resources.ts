@@ -26,7 +26,7 @@ import {
   presentPromotion,
   presentBalance,
   promotionSchema,
-  purseSchema,
+  balanceSchema,
 } from './present-billing.ts';
 import { listPromotions, redeemPromotion } from './promotions.ts';
 import { charges } from './tables.ts';
@@ -59,7 +59,7 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
       endpoint: 'v3_get_billing',
       options: z.strictObject(ofAccount),
       answer: z.strictObject({
-        account: purseSchema,
+        account: balanceSchema,
         methods: z.array(methodSchema),
         promotions: z.array(promotionSchema),
         /** The page of the payment processor on which a card is entered. It links back to `back`. */

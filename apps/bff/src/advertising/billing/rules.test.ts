@@ -10,8 +10,8 @@ import { drawDocument } from './invoice-pdf.ts';
 import { visualPieces } from './visual-pieces.ts';
 
 const CODE = { amount: '50', currency: 'usd', until: '2026-12-31' };
-const readCode = (given: Partial<typeof CODE>, typed = 'spring-50') =>
-  readPromotion(typed, { ...CODE, ...given }, new Date('2026-11-22T12:00:00Z'));
+const readCode = (overrides: Partial<typeof CODE>, typed = 'spring-50') =>
+  readPromotion(typed, { ...CODE, ...overrides }, new Date('2026-11-22T12:00:00Z'));
 
 test('[BD-08] a code of the command line is read as it is compared later: in capitals, in a currency of accounts', () => {
   const read = { code: 'SPRING50', amountMicro: 50_000_000, currency: 'USD', expiresOn: '2026-12-31' };
@@ -26,8 +26,8 @@ test.each([
   ['parts of a coin', { amount: '0.5', currency: 'JPY' }, '0.5 is no amount in whole coins of JPY'],
   ['a day that no month has', { until: '2026-02-30' }, '2026-02-30 is no day to come'],
   ['a day that is over', { until: '2026-11-21' }, '2026-11-21 is no day to come'],
-])('[BD-08] a code with %s is refused with what to write instead', (_, given, message) => {
-  expect(() => readCode(given)).toThrow(message);
+])('[BD-08] a code with %s is refused with what to write instead', (_, overrides, message) => {
+  expect(() => readCode(overrides)).toThrow(message);
 });
 
 test('[BD-08] amounts are whole coins of their currency, cut in the payer’s favour', () => {
@@ -44,12 +44,12 @@ test.each([
   ['credit pays first', 10, { creditMicro: 30, fundsMicro: 5 }, [10, 0, 0]],
   ['then funds', 10, { creditMicro: 4, fundsMicro: 50 }, [4, 6, 0]],
   ['the rest is owed', 10, { creditMicro: 4, fundsMicro: 1 }, [4, 1, 5]],
-])('[BD-08] of an order line %s', (_, amount, purse, parts) => {
-  const { creditMicro, fundsMicro, owedMicro } = allocateLine(amount, purse);
+])('[BD-08] of an order line %s', (_, amount, balance, parts) => {
+  const { creditMicro, fundsMicro, owedMicro } = allocateLine(amount, balance);
   expect([creditMicro, fundsMicro, owedMicro]).toEqual(parts);
 });
 
-test('[BD-08] the parts of an order line are its amount, whatever the purse has, and none is below zero', () => {
+test('[BD-08] the parts of an order line add up to its amount for any balance, and none is below zero', () => {
   const amount = fc.nat(1e9);
   fc.assert(
     fc.property(amount, amount, amount, (all, creditMicro, fundsMicro) => {
@@ -67,8 +67,8 @@ test.each([
   ['paid late is paid', { ...facts, isPaid: true }, '2027-01-01', 'paid'],
   ['with nothing due it is paid', { ...facts, dueMicro: 0 }, '2026-12-05', 'paid'],
   ['credited it is nothing else', { ...facts, isPaid: true, isCredited: true }, '2026-12-05', 'credited'],
-] as const)('[BD-06] an invoice: %s', (_, given, today, state) => {
-  expect(invoiceState(given, today)).toBe(state);
+] as const)('[BD-06] an invoice: %s', (_, invoice, today, state) => {
+  expect(invoiceState(invoice, today)).toBe(state);
 });
 
 test.each([

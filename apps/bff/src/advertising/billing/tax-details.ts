@@ -7,15 +7,15 @@ import type { BilledTo } from './billed-to.ts';
 import { taxDetails } from './tables.ts';
 
 /** Declares who is billed; what was declared before is kept. Throws `invalid_input` with the field. */
-export async function declareTaxDetails(db: Db, businessId: bigint, given: BilledTo): Promise<BilledTo> {
-  const country = TAX_COUNTRIES.find((code) => code === given.country);
-  if (country && given.tax_id !== '' && !isTaxId(country, given.tax_id)) {
+export async function declareTaxDetails(db: Db, businessId: bigint, input: BilledTo): Promise<BilledTo> {
+  const country = TAX_COUNTRIES.find((code) => code === input.country);
+  if (country && input.tax_id !== '' && !isTaxId(country, input.tax_id)) {
     const { name, example } = TAX_IDS[country];
     throw new AppError('invalid_input', {
       fields: { tax_id: `This is not how a ${name} is written there. An example: ${example}.` },
     });
   }
-  const details = { ...given, tax_id: normalizeTaxId(given.tax_id) };
+  const details = { ...input, tax_id: normalizeTaxId(input.tax_id) };
   await db.insert(taxDetails).values({ id: newId(), businessId, details });
   return details;
 }

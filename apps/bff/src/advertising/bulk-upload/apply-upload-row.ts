@@ -51,10 +51,14 @@ export function applyUploadRow(deps: Worked, who: Membership, row: BulkRow): Pro
   return row.type === 'campaign' ? workCampaign(deps, who, row) : workPin(deps, who, row);
 }
 
-async function workCampaign(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<bigint> {
+async function workCampaign(
+  deps: Worked,
+  who: Membership,
+  { action, ids, given: fields }: BulkRow,
+): Promise<bigint> {
   if (action === 'create') {
     const account = await findAccount(deps.db, who, ids['ad_account_id'] ?? '');
-    const input = read(newSchema, { daily_micro: null, total_micro: null, ends_on: null, ...given });
+    const input = read(newSchema, { daily_micro: null, total_micro: null, ends_on: null, ...fields });
     const id = await createCampaign(deps, account.id, input);
     await logAction(deps.db, who, 'campaign.created', input.name);
     return id;
@@ -71,13 +75,17 @@ async function workCampaign(deps: Worked, who: Membership, { action, ids, given 
     ends_on: campaign.endsOn,
     time_zone: campaign.timeZone,
     status: campaign.status,
-    ...(action === 'pause' ? { status: 'paused' } : given),
+    ...(action === 'pause' ? { status: 'paused' } : fields),
   });
   await changeCampaignBy(deps, who, found, input, status);
   return campaign.id;
 }
 
-async function workPin(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<bigint> {
+async function workPin(
+  deps: Worked,
+  who: Membership,
+  { action, ids, given: fields }: BulkRow,
+): Promise<bigint> {
   const { campaign, account } = await findCampaign(deps.db, who, ids['campaign_id'] ?? '');
   const pin = ids['pin_id'] ?? '';
   const held = await findPromotion(deps.db, campaign.id, pin);
@@ -85,7 +93,7 @@ async function workPin(deps: Worked, who: Membership, { action, ids, given }: Bu
   if (action !== 'create' && !held) throw wrong('pin_id', 'pin_not_in_campaign');
   if (action === 'pause') await unpromotePin(deps, campaign.id, pin);
   else {
-    const targeting = await targetingFrom(deps.db, account.id, held ?? {}, given);
+    const targeting = await targetingFrom(deps.db, account.id, held ?? {}, fields);
     await promotePin(deps, { id: campaign.id, advertiserId: account.advertiserId }, pin, targeting);
   }
   return campaign.id;
@@ -96,9 +104,9 @@ async function targetingFrom(
   db: Db,
   accountId: bigint,
   held: Targeting,
-  { topics, audiences, ...given }: BulkRow['given'],
+  { topics, audiences, ...fields }: BulkRow['given'],
 ): Promise<Targeting> {
-  const said = Object.entries(given);
+  const said = Object.entries(fields);
   const interests = isList(topics) ? { interests: await topicIds(db, topics) } : {};
   const aim = read(aimSchema, {
     ...Object.fromEntries(said.filter(([, value]) => value !== null)),
@@ -111,11 +119,11 @@ async function targetingFrom(
     ...(topics === null ? ['interests'] : []),
     ...(audiences === undefined ? [] : ['customerLists', 'engagement', 'lookalike', 'visitors']),
   ];
-  const kept = Object.entries(held).filter(([name]) => !gone.includes(name));
+  const remaining = Object.entries(held).filter(([name]) => !gone.includes(name));
   const found = isList(audiences)
     ? await targetingOfAudiences(db, accountId, await audienceIds(db, accountId, audiences))
     : {};
-  return { ...Object.fromEntries(kept), ...toTargeting(aim), ...found };
+  return { ...Object.fromEntries(remaining), ...toTargeting(aim), ...found };
 }
 
 const isList = (value: BulkRow['given'][string] | undefined): value is readonly string[] =>

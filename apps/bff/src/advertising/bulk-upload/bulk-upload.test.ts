@@ -66,7 +66,7 @@ const of = (name: string, action: 'create' | 'update', options: object, who = sh
   who.call(name, action, { business_id: business, ...options });
 const read = async (name: string, options: object = {}, who = shop) =>
   (await who.get(name, { business_id: business, ...options })).data;
-const aCampaign = (given: Cells = {}): Cells => ({
+const aCampaign = (overrides: Cells = {}): Cells => ({
   type: 'campaign',
   action: 'create',
   ad_account_id: account,
@@ -76,7 +76,7 @@ const aCampaign = (given: Cells = {}): Cells => ({
   daily_budget: '20',
   starts_on: '2027-03-01',
   time_zone: 'UTC',
-  ...given,
+  ...overrides,
 });
 
 /** Uploads rows, and gives the upload's id. Lines count as in a file whose first names the columns. */
@@ -94,8 +94,8 @@ const held = () =>
     .from(campaigns)
     .where(eq(campaigns.accountId, BigInt(account)))
     .orderBy(campaigns.id);
-async function made(given: Cells = {}): Promise<string> {
-  await apply(await upload([aCampaign(given)]));
+async function made(overrides: Cells = {}): Promise<string> {
+  await apply(await upload([aCampaign(overrides)]));
   return String((await held()).at(-1)?.id);
 }
 
@@ -172,7 +172,7 @@ test('[BD-08] a pin is promoted, meant for others, and taken out again', async (
   expect(await promoted()).toEqual([]);
 });
 
-test('[BD-08] rows name a campaign of the same file, topics and audiences; what cannot be told is refused by row', async () => {
+test('[BD-08] rows name a campaign of the same file, topics and audiences; what is ambiguous is refused by row', async () => {
   const { db } = site.deps;
   const [topic, visitors] = [newId(), newId()];
   await db.insert(interests).values({ id: topic, name: 'Raku Ware', urlName: 'raku-ware' });
@@ -212,7 +212,7 @@ test('[BD-08] rows name a campaign of the same file, topics and audiences; what 
   expect(await aimNow()).toMatchObject({ interests: [], visitors: false });
 });
 
-test('[BD-08] what the campaigns refuse is told by line and column; other businesses’ ids are none', async () => {
+test('[BD-08] what the campaigns refuse is reported by line and column; other businesses’ ids are none', async () => {
   const campaign_id = await made();
   const change = { type: 'campaign', action: 'change', campaign_id };
   const promote = { type: 'promoted_pin', action: 'create', campaign_id, pin_id: pin };
@@ -238,7 +238,7 @@ test('[BD-08] what the campaigns refuse is told by line and column; other busine
   expect(ready).toBe(0);
 });
 
-test('[BD-08] what changed between check and work is told, and the rest is worked', async () => {
+test('[BD-08] what changed between check and application is reported, and the rest is applied', async () => {
   const campaign_id = await made();
   const id = await upload([{ type: 'campaign', action: 'change', campaign_id, name: 'New' }, aCampaign()]);
   await site.deps.db.delete(campaigns).where(eq(campaigns.id, BigInt(campaign_id)));
@@ -263,7 +263,7 @@ test('[BD-08] pieces come in order and count once; a file that is cut is not wor
 });
 
 test.each(['a\u0000', '\uD800', 'x'.repeat(65)])(
-  '[BD-08] a column whose name cannot be kept is refused, and its file may be sent anew',
+  '[BD-08] a column whose name cannot be stored is refused, and its file may be sent again',
   async (name) => {
     const { data } = await of('BulkUpload', 'create', { file_name: 'odd.csv', lines: 1 });
     const send = (cells: Cells) =>
@@ -295,7 +295,7 @@ test('[BD-04] [BD-08] an upload is seen and worked where the business, the right
   expect(await read('BulkIds', {}, analyst)).toEqual({ accounts: [], campaigns: [], pins: [] });
 });
 
-test('[BD-08] the report of an upload is kept for 90 days; what it did stays', async () => {
+test('[BD-08] the report of an upload is stored for 90 days; its changes stay', async () => {
   const id = await upload([aCampaign()]);
   await apply(id);
   await site.deps.db.execute(

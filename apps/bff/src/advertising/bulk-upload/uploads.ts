@@ -55,17 +55,17 @@ export async function findBulkUpload(db: Db, who: Membership, text: string): Pro
 export async function listBulkUploads(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   who: Membership,
-  wish: PageParams,
+  params: PageParams,
 ): Promise<Page<BulkUploadRow>> {
   const list = `bulk uploads ${who.business.id}`;
-  const [before] = bookmarks.read(list, wish.after) ?? [];
+  const [before] = bookmarks.read(list, params.after) ?? [];
   const rows = await db
     .select()
     .from(bulkUploads)
     .where(and(seenBy(who), before === undefined ? undefined : lt(bulkUploads.id, BigInt(before))))
     .orderBy(desc(bulkUploads.id))
-    .limit(wish.size + 1);
-  return toPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
+    .limit(params.size + 1);
+  return toPage(rows, params.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
 /** Returns the issues of an upload in the order of its file. */
@@ -111,7 +111,7 @@ export async function receiveUploadChunk(
       makers.push(...asMaker({ line, cells, state, madeId: null }));
       checked.push({ uploadId, line, cells, state, findings });
     }
-    const kept =
+    const lines =
       checked.length === 0
         ? []
         : await tx
@@ -119,14 +119,14 @@ export async function receiveUploadChunk(
             .values(checked)
             .onConflictDoNothing()
             .returning({ state: bulkRows.state });
-    const ready = kept.filter(({ state }) => state === 'ready').length;
+    const ready = lines.filter(({ state }) => state === 'ready').length;
     const [changed = held] = await tx
       .update(bulkUploads)
       .set({
         pieces: held.pieces + 1,
-        linesCome: held.linesCome + kept.length,
+        linesCome: held.linesCome + lines.length,
         ready: held.ready + ready,
-        refused: held.refused + kept.length - ready,
+        refused: held.refused + lines.length - ready,
         isEnded: isLast,
       })
       .where(eq(bulkUploads.id, uploadId))
@@ -141,11 +141,11 @@ type Maker = Pick<typeof bulkRows.$inferSelect, 'line' | 'cells' | 'state' | 'ma
 };
 
 /** A row as a maker, where it is one. */
-function asMaker(kept: Omit<Maker, 'row'>): readonly Maker[] {
-  const { cells } = kept;
+function asMaker(stored: Omit<Maker, 'row'>): readonly Maker[] {
+  const { cells } = stored;
   const found = parseBulkRow(cells);
   const isMaker = found.ok && found.row.type === 'campaign' && found.row.action === 'create';
-  return isMaker ? [{ ...kept, row: found.row }] : [];
+  return isMaker ? [{ ...stored, row: found.row }] : [];
 }
 
 /** The rows of an upload that create campaigns. */

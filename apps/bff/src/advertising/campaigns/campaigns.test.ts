@@ -64,10 +64,16 @@ async function newPin(by: TestVisitor, title: string): Promise<string> {
 }
 
 /** An ad of the shop's, alone on the site until it has ended. */
-async function newAd(given: Partial<TestCampaignOptions> = {}): Promise<{ pin: string; campaign: bigint }> {
+async function newAd(
+  overrides: Partial<TestCampaignOptions> = {},
+): Promise<{ pin: string; campaign: bigint }> {
   await site.deps.db.update(campaigns).set({ status: 'ended' });
   const pin = await newPin(shop, 'A vase to buy');
-  const { id } = await runCampaign(site.deps, { advertiserId: BigInt(shop.id), contentIds: [pin], ...given });
+  const { id } = await runCampaign(site.deps, {
+    advertiserId: BigInt(shop.id),
+    contentIds: [pin],
+    ...overrides,
+  });
   return { pin, campaign: id };
 }
 
@@ -85,7 +91,7 @@ const adsIn = (shown: readonly Shown[]): readonly string[] =>
   shown.flatMap(({ entityId, isPromoted }) => (isPromoted ? [entityId] : []));
 
 test.each(lists)(
-  '[BD-06] [AD-01] ads stand in %s in their places, told apart, for whom they are meant',
+  '[BD-06] [AD-01] ads appear in %s in their places, labelled, for their audience',
   async (_, read) => {
     const { pin } = await newAd({ targeting: { devices: ['AppType_WEB'] } });
     for (const visitor of [site.visitor(), reader]) {
@@ -114,7 +120,7 @@ test('[BD-06] a search shows the ads that are meant for it; found unpaid, a pin 
   });
 });
 
-test('[BD-06] members’ ads are told by what they do, unless they say no', async () => {
+test('[BD-06] members’ ads are chosen by their activity, unless they opt out', async () => {
   const member = await site.member('Ida');
   await member.call('UserFollow', 'create', { user_id: shop.id });
   const { pin } = await newAd({ targeting: { engagement: true } });
@@ -140,8 +146,8 @@ test.each<[string, Partial<TestCampaignOptions>]>([
   ['paused', { status: 'paused' }],
   ['a draft', { status: 'draft' }],
   ['when its budget is used up', { dailyMicro: null, totalMicro: 1000, spentMicro: 1000 }],
-])('[BD-06] a campaign shows no ads %s', async (_, given) => {
-  await newAd(given);
+])('[BD-06] a campaign shows no ads %s', async (_, overrides) => {
+  await newAd(overrides);
   expect(adsIn(await list(reader, HOME))).toEqual([]);
 });
 
@@ -247,8 +253,8 @@ test('[BD-06] a campaign is made, filled, started, paused and ended, and its pin
   expect((await promote(others)).error.code).toBe('pin_not_found');
   expect((await promote(pin)).status).toBe(200);
   expect(adsIn(await list(reader, HOME))).toEqual([]);
-  const change = (status: string, given = {}) =>
-    shop.call('Campaign', 'update', { ...of, ...CAMPAIGN, status, ...given });
+  const change = (status: string, overrides = {}) =>
+    shop.call('Campaign', 'update', { ...of, ...CAMPAIGN, status, ...overrides });
   expect((await change('active')).data.status).toBe('active');
   expect(adsIn(await list(reader, HOME))).toEqual([pin]);
   expect((await reader.get('AdExplanation', { pin_id: pin })).data.ad_attribution.matched_device).toBe(
@@ -359,9 +365,15 @@ test('[BD-06] own pins are promoted as one campaign in one call, once, and nothi
   const bowl = await newPin(member, 'My bowl');
   const gone = await newPin(member, 'Broken');
   await member.call('Pin', 'delete', { id: gone });
-  const given = { audience: 'everyone', countries: [], daily_micro: 5_000_000, days: 3, time_zone: 'UTC' };
+  const promotion = {
+    audience: 'everyone',
+    countries: [],
+    daily_micro: 5_000_000,
+    days: 3,
+    time_zone: 'UTC',
+  };
   const promote = (pinIds: readonly string[], more: object = {}, headers = {}) =>
-    member.call('QuickPromote', 'create', { ...given, pin_ids: pinIds, ...more }, headers);
+    member.call('QuickPromote', 'create', { ...promotion, pin_ids: pinIds, ...more }, headers);
   const { data } = await member.get('QuickPromote');
   expect(data).toMatchObject({ pins: [{ id: bowl, title: 'My bowl' }, { id: vase }], pins_max: 20 });
 
@@ -386,7 +398,7 @@ test('[BD-06] own pins are promoted as one campaign in one call, once, and nothi
   const key = { 'idempotency-key': randomUUID() };
   const sent = [vase, bowl, vase];
   const [made, again] = [await promote(sent, {}, key), await promote(sent, {}, key)];
-  expect(again.data, 'an answer that was lost is given again').toEqual(made.data);
+  expect(again.data, 'an answer that was lost is repeated').toEqual(made.data);
   const started = async () => {
     const { rows } = await site.deps.db.execute(sql`
       select campaigns.name, status, total_micro::int as total, ends_on - starts_on as more_days,

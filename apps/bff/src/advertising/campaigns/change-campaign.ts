@@ -22,8 +22,8 @@ export async function createCampaign(
 }
 
 /**
- * Changes a campaign: what it is made of, and whether it runs; gives it as it was. Its pins are ads while it is active, and
- * none when it is not. Throws `invalid_input`, and `campaign_status_refused` for a way that no campaign goes.
+ * Changes the content and the status of a campaign; returns the former one. Its pins are ads only while it is active.
+ * Throws `invalid_input`, and `campaign_status_refused` for an invalid change of status.
  */
 export async function changeCampaign(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -67,19 +67,19 @@ export function stripServeTokens(events: readonly LogEvent[]): readonly LogEvent
 export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<number> {
   if (acts.length === 0) return 0;
   return db.transaction(async (tx) => {
-    const fresh = await firstTold(tx, acts);
+    const fresh = await findFirstReported(tx, acts);
     if (fresh.length === 0) return 0;
     const ids = [...new Set(fresh.map(({ campaignId }) => campaignId))].toSorted((a, b) => (a < b ? -1 : 1));
     const { rows: held } = await tx.execute<CampaignRow>(sql`
       select id::text as id, objective, price_micro::text as price, daily_micro::text as daily, total_micro::text as total,
         spent_micro::text as spent, starts_on::text as starts_on, ends_on::text as ends_on, time_zone
       from campaigns where id = any(${idList(ids)}::bigint[]) order by campaigns.id for update`);
-    const purses = await lockBalances(tx, ids);
+    const balances = await lockBalances(tx, ids);
     for (const campaign of held)
       await countOf(
         tx,
         campaign,
-        purses.get(campaign.id),
+        balances.get(campaign.id),
         fresh.filter(({ campaignId }) => String(campaignId) === campaign.id),
       );
     return fresh.length;
@@ -87,7 +87,7 @@ export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<num
 }
 
 /** Those that no one told before, each remembered now. */
-async function firstTold(tx: Db, acts: readonly CountedAct[]): Promise<readonly CountedAct[]> {
+async function findFirstReported(tx: Db, acts: readonly CountedAct[]): Promise<readonly CountedAct[]> {
   const byKey = new Map(acts.map((act) => [`${act.mark} ${KINDS[act.act]}`, act]));
   // In one order, so that two who tell the same do not wait for each other.
   const rows = [...byKey.keys()].toSorted().map((key) => {
@@ -96,7 +96,7 @@ async function firstTold(tx: Db, acts: readonly CountedAct[]): Promise<readonly 
   });
   const { rows: stored } = await tx.execute<{ serving: string; kind: number }>(sql`
     insert into counted_servings (serving, kind)
-    select serving, kind from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (serving text, kind smallint)
+    select serving, kind from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reported (serving text, kind smallint)
     on conflict do nothing returning serving, kind`);
   return stored.flatMap(({ serving, kind }) => byKey.get(`${serving} ${kind}`) ?? []);
 }
@@ -104,7 +104,7 @@ async function firstTold(tx: Db, acts: readonly CountedAct[]): Promise<readonly 
 async function countOf(
   tx: Db,
   campaign: CampaignRow,
-  purse: { leftMicro: number } | undefined,
+  balance: { leftMicro: number } | undefined,
   acts: readonly CountedAct[],
 ): Promise<void> {
   const budget = budgetOf(campaign);
@@ -122,9 +122,9 @@ async function countOf(
   for (const act of acts) {
     const day = dayOf(act);
     const dayMicro = spentOn.get(day) ?? 0;
-    const now = { ...budget, prepaidMicro: purse?.leftMicro ?? null };
+    const now = { ...budget, prepaidMicro: balance?.leftMicro ?? null };
     const charge = chargeFor(now, act.act, day, { allMicro, dayMicro });
-    if (purse) purse.leftMicro -= charge;
+    if (balance) balance.leftMicro -= charge;
     spentOn.set(day, dayMicro + charge);
     allMicro += charge;
     const content = String(act.contentId);

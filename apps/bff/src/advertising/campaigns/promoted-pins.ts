@@ -117,7 +117,7 @@ type Promoting = { readonly id: bigint; readonly advertiserId: bigint };
 /** A pin of an advertiser's that may be promoted, held until the transaction ends. */
 export type LockedPin = {
   /** Its id, as it was asked for. */
-  readonly asked: string;
+  readonly requestedId: string;
   readonly contentId: string;
   readonly title: string | null;
   readonly interestId: string | null;
@@ -130,12 +130,12 @@ export type LockedPin = {
 export async function lockPins(
   tx: Db,
   advertiserId: bigint,
-  asked: readonly string[],
+  requestedIds: readonly string[],
 ): Promise<{
   readonly held: readonly LockedPin[];
   readonly refused: ReadonlyMap<string, PromotionDeniedReason>;
 }> {
-  const ids = asked.flatMap((text) => parseId(text) ?? []);
+  const ids = requestedIds.flatMap((text) => parseId(text) ?? []);
   const { rows } = await tx.execute<{
     id: string;
     content_id: string;
@@ -151,11 +151,11 @@ export async function lockPins(
     order by contents.id for update of contents`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const refused = new Map<string, PromotionDeniedReason>();
-  const held = asked.flatMap((text) => {
+  const held = requestedIds.flatMap((text) => {
     const row = byId.get(text);
     if (!row?.is_public) refused.set(text, row ? 'not_public' : 'not_own');
     return row?.is_public
-      ? [{ asked: text, contentId: row.content_id, title: row.title, interestId: row.interest_id }]
+      ? [{ requestedId: text, contentId: row.content_id, title: row.title, interestId: row.interest_id }]
       : [];
   });
   return { held, refused };
@@ -170,11 +170,11 @@ export async function upsertPromotedPins(
   campaign: Promoting,
   pins: readonly { readonly pin: LockedPin; readonly targeting: Targeting }[],
 ): Promise<readonly LockedPin[]> {
-  const given = pins.map(({ pin, targeting }) => ({ content_id: pin.contentId, targeting }));
+  const promotionRows = pins.map(({ pin, targeting }) => ({ content_id: pin.contentId, targeting }));
   const { rows } = await tx.execute<{ content_id: string }>(sql`
     insert into pin_promotions (content_id, campaign_id, targeting)
     select content_id, ${campaign.id}::bigint, targeting
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (content_id bigint, targeting jsonb)
+    from jsonb_to_recordset(${JSON.stringify(promotionRows)}::jsonb) as incoming (content_id bigint, targeting jsonb)
     on conflict (content_id) do update set campaign_id = excluded.campaign_id, targeting = excluded.targeting, updated_at = now()
     where pin_promotions.campaign_id is null or pin_promotions.campaign_id = excluded.campaign_id
       or exists (select from campaigns where id = pin_promotions.campaign_id and status = 'ended')

@@ -88,10 +88,10 @@ export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_quick_promote',
       options,
       answer: z.strictObject({ campaign_id: idAnswer }),
-      async handle(given, { viewer, idempotencyKey: key }) {
+      async handle(promotion, { viewer, idempotencyKey: key }) {
         const data = await db.transaction((tx) =>
-          withIdempotencyKey(tx, viewer, { key, request: ['quick-promote', given] }, async () => ({
-            campaign_id: String(await promote({ db: tx, now }, viewer, given)),
+          withIdempotencyKey(tx, viewer, { key, request: ['quick-promote', promotion] }, async () => ({
+            campaign_id: String(await promote({ db: tx, now }, viewer, promotion)),
           })),
         );
         getAdPool(deps).forget();
@@ -102,24 +102,28 @@ export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
 }
 
 /** Starts a campaign of own pins, and gives its id. Throws what is wrong with each pin, by its place in the list. */
-async function promote(deps: Pick<Deps, 'db' | 'now'>, viewer: SignedIn, given: Promotion): Promise<bigint> {
+async function promote(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: SignedIn,
+  promotion: Promotion,
+): Promise<bigint> {
   const { db } = deps;
-  const dates = datesOf(given, deps.now());
-  const asked = [...new Set(given.pin_ids)];
-  const { held, refused } = await lockPins(db, viewer.id, asked);
-  const input = { ...dates, ...budgetOf(given), name: nameOf(held) };
+  const dates = datesOf(promotion, deps.now());
+  const pinIds = [...new Set(promotion.pin_ids)];
+  const { held, refused } = await lockPins(db, viewer.id, pinIds);
+  const input = { ...dates, ...budgetOf(promotion), name: nameOf(held) };
   const id = await createCampaign(deps, await ownAccount(db, viewer), input);
   const campaign = { id, advertiserId: viewer.id };
   const taken = await upsertPromotedPins(
     db,
     campaign,
-    held.map((pin) => ({ pin, targeting: targetingOf(given, pin) })),
+    held.map((pin) => ({ pin, targeting: targetingOf(promotion, pin) })),
   );
   const problems = new Map([
     ...refused,
-    ...taken.map(({ asked: text }) => [text, 'already_promoted'] as const),
+    ...taken.map(({ requestedId: text }) => [text, 'already_promoted'] as const),
   ]);
-  if (problems.size > 0) throw refusalOf(given.pin_ids, problems);
+  if (problems.size > 0) throw refusalOf(promotion.pin_ids, problems);
   await changeCampaign(deps, id, input, 'active');
   return id;
 }
@@ -154,12 +158,12 @@ function datesOf(
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-const budgetOf = (given: Promotion) =>
+const budgetOf = (promotion: Promotion) =>
   ({
     objective: 'awareness',
     price_micro: IMPRESSION_MICRO,
-    daily_micro: given.daily_micro,
-    total_micro: given.daily_micro * given.days,
+    daily_micro: promotion.daily_micro,
+    total_micro: promotion.daily_micro * promotion.days,
   }) as const;
 
 function nameOf([first, ...others]: readonly LockedPin[]): string {

@@ -57,13 +57,13 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       kinds,
       options: z.strictObject({ name: nameSchema, currency: z.enum(CURRENCIES) }),
       answer: z.strictObject({ id: idAnswer }),
-      async handle(given, who) {
+      async handle(input, who) {
         const id = newId();
         // The ads of a business are named by its profile; where it has none, by who opened the account.
         const advertiserId = who.business.profileId ?? who.viewer.id;
         await db.transaction(async (tx) => {
-          await tx.insert(adAccounts).values({ id, advertiserId, businessId: who.business.id, ...given });
-          await logAction(tx, who, 'ad_account.created', given.name);
+          await tx.insert(adAccounts).values({ id, advertiserId, businessId: who.business.id, ...input });
+          await logAction(tx, who, 'ad_account.created', input.name);
         });
         return { data: { id: String(id) } };
       },

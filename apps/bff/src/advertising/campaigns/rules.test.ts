@@ -8,7 +8,7 @@ import { orderAds } from './order-ads.ts';
 import { chargeFor, dayLimit, isTimeZone, localTime, canSpend, pacedLimit, type Budget } from './pacing.ts';
 import { createServeTokens } from './serve-tokens.ts';
 
-const aBudget = (given: Partial<Budget> = {}): Budget => ({
+const aBudget = (overrides: Partial<Budget> = {}): Budget => ({
   objective: 'awareness',
   priceMicro: 5,
   dailyMicro: 100,
@@ -17,7 +17,7 @@ const aBudget = (given: Partial<Budget> = {}): Budget => ({
   endsOn: null,
   timeZone: 'UTC',
   prepaidMicro: null,
-  ...given,
+  ...overrides,
 });
 const NOTHING = { allMicro: 0, dayMicro: 0 };
 const NOON = { day: '2026-11-21', partOfDay: 0.5 };
@@ -31,7 +31,7 @@ const someBudget: fc.Arbitrary<Budget> = fc
     endsOn: fc.option(fc.constantFrom('2026-11-20', '2026-11-21', '2026-12-31')),
   })
   .filter(({ dailyMicro, totalMicro }) => dailyMicro !== null || totalMicro !== null)
-  .map((given) => aBudget(given));
+  .map((overrides) => aBudget(overrides));
 
 describe('what a campaign may spend', () => {
   test.each([
@@ -174,14 +174,14 @@ describe('whom an ad is meant for', () => {
   const visitor: ViewerSignals = { request };
   const none = { isFirstParty: false, isThirdParty: false };
   test.each<[rule: string, Parameters<typeof matchesAdTargeting>[0], boolean]>([
-    ['everybody, where nothing is asked', {}, true],
+    ['everyone, where nothing is required', {}, true],
     ['the device', { devices: ['AppType_WEB_MOBILE'] }, true],
     ['no other device', { devices: ['AppType_WEB'] }, false],
     ['the country that the request comes from', { regions: ['SE'] }, true],
     ['no other country', { regions: ['US'] }, false],
     ['what is searched for', { keywords: ['cups'] }, true],
     ['nothing else that is searched for', { keywords: ['rugs'] }, false],
-    ['all that is asked, not a part of it', { regions: ['SE'], devices: ['AppType_WEB'] }, false],
+    ['all that is required, not a part of it', { regions: ['SE'], devices: ['AppType_WEB'] }, false],
     ['one of the ways to find somebody', { keywords: ['cups'], interests: ['7'] }, true],
     ['nobody of whom it is not known', { locales: ['en-US'] }, false],
     ['nobody by age who did not say it', { ageBuckets: ['25-34'] }, false],
@@ -203,8 +203,8 @@ describe('beside what an ad may stand', () => {
     ['a domain that ends alike', { texts: [], domain: 'notbad.example' }, false],
     ['a topic', { texts: [], topicId: '7' }, true],
     ['something else', { texts: [null, 'Cups'], domain: 'cups.example', topicId: '8' }, false],
-  ])('[BD-06] %s', (_, neighbour, isKept) => {
-    expect(violatesBrandSafety(rules, neighbour)).toBe(isKept);
+  ])('[BD-06] %s', (_, neighbour, isViolation) => {
+    expect(violatesBrandSafety(rules, neighbour)).toBe(isViolation);
   });
 
   test('[BD-06] ads stand in their places, never last, never beside what they stay away from, none twice', () => {

@@ -40,7 +40,7 @@ const PROFILE_MS = 60_000;
 const PROFILES_MAX = 2000;
 
 /** Chooses ads for whom they are meant. */
-export type AdServer = (viewer: Viewer, reader: RequestOrigin, wish: AdRequest) => Promise<AdsToShow>;
+export type AdServer = (viewer: Viewer, reader: RequestOrigin, request: AdRequest) => Promise<AdsToShow>;
 
 /**
  * Makes what chooses ads: of the campaigns that run, those that may spend now, keep away from nothing that
@@ -64,20 +64,20 @@ export function createAdServer(deps: Pick<Deps, 'db' | 'now'>): AdServer {
     if (profiles.size > PROFILES_MAX && oldest !== undefined) profiles.delete(oldest);
     return profile;
   };
-  return async (viewer, reader, wish) => {
+  return async (viewer, reader, adRequest) => {
     const now = deps.now();
-    const seed = wish.seed ?? `${viewer?.id ?? ''}.${Math.trunc(now.getTime() / SEED_MS)}`;
+    const seed = adRequest.seed ?? `${viewer?.id ?? ''}.${Math.trunc(now.getTime() / SEED_MS)}`;
     const running = (await getAdPool(deps).read()).filter((ad) =>
       canSpend(ad.budget, ad.spent, localTime(now, ad.budget.timeZone)),
     );
-    if (running.length === 0 || wish.max === 0) return { seed, ads: [] };
-    const about = await wish.about?.();
+    if (running.length === 0 || adRequest.max === 0) return { seed, ads: [] };
+    const about = await adRequest.about?.();
     const mayStand = (ad: Ad): boolean =>
       !about || (ad.contentId !== about.contentId && !violatesBrandSafety(ad.brandSafety, about.neighbour));
     const allowed = getPersonalization(viewer ?? undefined, reader);
     const isAny = allowed.isFirstParty || allowed.isThirdParty;
     const profile = viewer && isAny ? await profileOf(viewer, allowed, now.getTime()) : undefined;
-    const request = { device: reader.device, query: wish.query, country: reader.country, now };
+    const request = { device: reader.device, query: adRequest.query, country: reader.country, now };
     const knownFor = (ad: Ad): ViewerSignals => ({
       request,
       account: viewer ?? undefined,
@@ -89,7 +89,7 @@ export function createAdServer(deps: Pick<Deps, 'db' | 'now'>): AdServer {
     });
     const isForThem = ({ ad }: Ordered<Ad>): boolean =>
       ad.advertiserId !== viewer?.id && matchesAdTargeting(ad.targeting, knownFor(ad), allowed);
-    const offered = orderAds(running.filter(mayStand), seed, wish.after);
-    return { seed, ads: offered.filter(isForThem).slice(0, wish.max) };
+    const offered = orderAds(running.filter(mayStand), seed, adRequest.after);
+    return { seed, ads: offered.filter(isForThem).slice(0, adRequest.max) };
   };
 }

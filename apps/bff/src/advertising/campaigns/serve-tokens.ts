@@ -36,8 +36,9 @@ export function createServeTokens(secret: string): ServeTokens {
     read(mark) {
       const end = mark.lastIndexOf('.');
       const body = mark.slice(0, end);
-      const [given, wanted] = [Buffer.from(mark.slice(end + 1)), sign(body)];
-      if (end < 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      const [received, wanted] = [Buffer.from(mark.slice(end + 1)), sign(body)];
+      if (end < 0 || received.length !== wanted.length || !timingSafeEqual(received, wanted))
+        return undefined;
       const [contentId, campaignId, seconds] = body.split('.').map(numberOf);
       if (contentId === undefined || campaignId === undefined || seconds === undefined) return undefined;
       return { contentId, campaignId, atMs: Number(seconds) * 1000 };

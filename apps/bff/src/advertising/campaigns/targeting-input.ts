@@ -42,8 +42,8 @@ export const aimAnswer = z.strictObject({
 /** The targeting that an aim asks for, without its audiences. */
 export function toTargeting(aim: TargetingInput): Targeting {
   const { age_buckets: ageBuckets, shopping_prospecting: shoppingProspecting, audiences: _, ...same } = aim;
-  const asked = { ...same, ageBuckets, shoppingProspecting };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const fields = { ...same, ageBuckets, shoppingProspecting };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** Presents for whom a pin is meant. */

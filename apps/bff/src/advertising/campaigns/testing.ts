@@ -16,7 +16,7 @@ export type TestCampaignOptions = Partial<typeof campaigns.$inferInsert> & {
 /** Starts a campaign for contents, with a budget that a test does not use up unless it says so. */
 export async function runCampaign(
   deps: Pick<Deps, 'db' | 'now'>,
-  { advertiserId, contentIds, targeting = {}, brandSafety, ...given }: TestCampaignOptions,
+  { advertiserId, contentIds, targeting = {}, brandSafety, ...overrides }: TestCampaignOptions,
 ): Promise<{ readonly id: bigint; readonly accountId: bigint }> {
   const { db } = deps;
   const [id, accountId] = [newId(), newId()];
@@ -33,7 +33,7 @@ export async function runCampaign(
     dailyMicro: 1_000_000_000,
     startsOn: '2026-01-01',
     timeZone: 'UTC',
-    ...given,
+    ...overrides,
   });
   for (const content of contentIds) {
     await promote(db, BigInt(content), { promoterId: advertiserId, targeting });

@@ -64,11 +64,11 @@ const clickOn = (campaignId: bigint, agoMs = 0): string =>
   createServeTokens(site.deps.env.secret).make({ contentId: 7n, campaignId, atMs: Date.now() - agoMs });
 
 let events = 0;
-const anEvent = (given: Partial<EventInput> = {}): EventInput => ({
+const anEvent = (overrides: Partial<EventInput> = {}): EventInput => ({
   event_name: 'checkout',
   event_id: `e${(events += 1)}`,
   happened_at: new Date().toISOString(),
-  ...given,
+  ...overrides,
 });
 const receive = (sent: readonly EventInput[], source: 'tag' | 'api' | 'upload' = 'tag') =>
   receiveEvents(site.deps.db, tag, sent, {
@@ -108,9 +108,9 @@ test.each([
   ['the ad was shown too long ago', () => ({ click_id: clickOn(campaign, 31 * DAY_MS) })],
   ['the mark was changed', () => ({ click_id: `${clickOn(campaign)}x` })],
   ['nobody clicked', () => ({})],
-] as const)('[BD-08] no conversion is counted for a campaign where %s', async (_, given) => {
+] as const)('[BD-08] no conversion is counted for a campaign where %s', async (_, change) => {
   const before = await counted();
-  expect(await receive([anEvent(given())])).toEqual(['accepted']);
+  expect(await receive([anEvent(change())])).toEqual(['accepted']);
   expect(await counted()).toEqual(before);
 });
 
@@ -203,7 +203,7 @@ test('[BD-08] a member who deletes their account is no visitor of any site', asy
   expect(await db.$count(siteVisitors, eq(siteVisitors.emailHash, hash))).toBe(0);
 });
 
-test('[BD-08] docs/privacy.md says for how long things are kept', async () => {
+test('[BD-08] docs/privacy.md states the retention periods', async () => {
   const said = await readFile(new URL('../../../../../docs/privacy.md', import.meta.url), 'utf8');
   expect(said).toContain(`is kept for ${EVENT_RETENTION_DAYS} days so that it counts once`);
   expect(said).toContain(`the SHA-256 of their e-mail, for ${VISITOR_RETENTION_DAYS} days`);
@@ -351,8 +351,8 @@ test('[BD-08] the conversions API takes events by a token of their account, each
   expect(tokens.data[0].last_used_at).not.toBeNull();
   expect(JSON.stringify(tokens.data)).not.toContain(token);
   expect(await cameBy('segment')).toMatchObject([{ way: 'events', state: 'received' }]);
-  const codeOf = async (asked: ReturnType<typeof send>) => {
-    const { statusCode, json } = await asked;
+  const codeOf = async (response: ReturnType<typeof send>) => {
+    const { statusCode, json } = await response;
     return [statusCode, json().resource_response.error.code];
   };
   const other = await of('AdAccount', 'create', { name: 'Foreign', currency: 'EUR' });
@@ -409,7 +409,7 @@ test('[BD-06] a member’s click is known where they let partners choose their a
   expect(await visitedOf(false)).toEqual([]);
 });
 
-test('[BD-08] a file of events is taken in pieces, each once: what is wrong is told by line and field, and a cut file counts', async () => {
+test('[BD-08] a file of events is taken in pieces, each once: errors are reported by line and field, and an incomplete file counts', async () => {
   const begun = await of('ConversionUpload', 'create', {
     tag_id: String(tag.id),
     file_name: 'sales.csv',
@@ -424,11 +424,11 @@ test('[BD-08] a file of events is taken in pieces, each once: what is wrong is t
     { line: 5, event: anEvent({ event_id: 'line-2' }) },
     { line: 6, problem: 'quote_open' },
   ];
-  const told = { lines: 5, lines_come: 4, taken: 1, known: 1, refused: 2, pieces: 1, is_ended: false };
-  expect((await piece(0, first)).data).toMatchObject(told);
-  expect((await piece(0, first)).data, 'its answer was lost').toMatchObject(told);
+  const progress = { lines: 5, lines_come: 4, taken: 1, known: 1, refused: 2, pieces: 1, is_ended: false };
+  expect((await piece(0, first)).data).toMatchObject(progress);
+  expect((await piece(0, first)).data, 'its answer was lost').toMatchObject(progress);
   expect((await piece(2, [])).error.code).toBe('upload_piece_missing');
-  expect((await read('ConversionUploads', { account_id: account })).data).toMatchObject([told]);
+  expect((await read('ConversionUploads', { account_id: account })).data).toMatchObject([progress]);
   const report = await read('ConversionUpload', { upload_id: id });
   expect(report.data.findings).toEqual([
     { line: 3, field: 'value', code: 'Write a number.' },

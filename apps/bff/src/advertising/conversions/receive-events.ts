@@ -46,11 +46,11 @@ export async function receiveEvents(
       );
       await noteVisitors(tx, tag, fresh, now);
     }
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return events.map((event) => {
       const key = keyOf(event);
-      const isFirst = stored.has(key) && !told.has(key);
-      told.add(key);
+      const isFirst = stored.has(key) && !reported.has(key);
+      reported.add(key);
       return isFirst ? 'accepted' : 'duplicate';
     });
   });
@@ -113,13 +113,13 @@ async function store(
       campaign: led.get(keyOf(event))?.campaignId.toString() ?? null,
       at: event.happened_at,
     }))
-    // In one order, so that two who tell the same do not wait for each other.
+    // In one order, so that two requests with the same events do not wait for each other.
     .toSorted((one, other) => (`${one.id} ${one.name}` < `${other.id} ${other.name}` ? -1 : 1));
   const { rows: stored } = await tx.execute<{ event_id: string; name: string }>(sql`
     insert into conversion_events
       (tag_id, event_id, name, source, value_micro, currency, order_id, campaign_id, happened_at, received_at)
     select ${tag.id}::bigint, id, name, ${source}, value, currency, order_id, campaign, at, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reported
       (id text, name text, value bigint, currency text, order_id text, campaign bigint, at timestamptz)
     on conflict do nothing returning event_id, name`);
   return new Set(stored.map(({ event_id: id, name }) => `${id} ${name}`));

@@ -21,14 +21,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Makes a token of an ad account: answered once, and kept as its hash. Throws `tokens_full`. */
 export async function makeToken(
   tx: Db,
-  given: Pick<TokenRow, 'businessId' | 'accountId' | 'name' | 'madeBy'>,
+  input: Pick<TokenRow, 'businessId' | 'accountId' | 'name' | 'madeBy'>,
 ): Promise<{ readonly id: bigint; readonly token: string }> {
   // Anyone who makes one holds the account: two at once make no more than there may be.
-  await tx.execute(sql`select from ad_accounts where id = ${given.accountId} for update`);
-  const ofAccount = and(eq(conversionTokens.accountId, given.accountId), isNull(conversionTokens.revokedAt));
+  await tx.execute(sql`select from ad_accounts where id = ${input.accountId} for update`);
+  const ofAccount = and(eq(conversionTokens.accountId, input.accountId), isNull(conversionTokens.revokedAt));
   if ((await tx.$count(conversionTokens, ofAccount)) >= TOKENS_MAX) throw new AppError('tokens_full');
   const [id, token] = [newId(), `pbc_${randomBytes(32).toString('base64url')}`];
-  await tx.insert(conversionTokens).values({ id, ...given, tokenHash: hashOf(token) });
+  await tx.insert(conversionTokens).values({ id, ...input, tokenHash: hashOf(token) });
   return { id, token };
 }
 

@@ -212,15 +212,15 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
 
   async function begin(
     who: Parameters<typeof logAction>[1],
-    given: Pick<UploadRow, 'kind' | 'accountId' | 'fileName' | 'lines'> &
+    input: Pick<UploadRow, 'kind' | 'accountId' | 'fileName' | 'lines'> &
       Partial<Pick<UploadRow, 'tagId' | 'audienceId'>>,
   ): Promise<UploadRow> {
     const [upload] = await db
       .insert(conversionUploads)
-      .values({ id: newId(), businessId: who.business.id, startedBy: who.member.userId, ...given })
+      .values({ id: newId(), businessId: who.business.id, startedBy: who.member.userId, ...input })
       .returning();
     if (!upload) throw new Error('An upload was stored without a row: its insert returned none.');
-    await logAction(db, who, 'conversion_upload.started', given.fileName);
+    await logAction(db, who, 'conversion_upload.started', input.fileName);
     return upload;
   }
 }

@@ -51,10 +51,10 @@ export async function listUploads(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
   kind: UploadRow['kind'],
-  wish: PageParams,
+  params: PageParams,
 ): Promise<Page<UploadRow>> {
   const list = `uploads ${accountId} ${kind}`;
-  const [before] = bookmarks.read(list, wish.after) ?? [];
+  const [before] = bookmarks.read(list, params.after) ?? [];
   const rows = await db
     .select()
     .from(conversionUploads)
@@ -66,8 +66,8 @@ export async function listUploads(
       ),
     )
     .orderBy(desc(conversionUploads.id))
-    .limit(wish.size + 1);
-  return toPage(rows, wish.size, ({ id }) => bookmarks.make(list, [String(id)]));
+    .limit(params.size + 1);
+  return toPage(rows, params.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
 /** The report of an upload, in the order of its file. */
@@ -103,10 +103,10 @@ export async function receiveChunk(
     if (piece > held.pieces) throw new AppError('upload_piece_missing');
     if (held.isEnded) throw new AppError('upload_not_found');
     const { lines, taken, known, findings } = await work(tx);
-    const kept = findings.slice(0, Math.max(0, FINDINGS_MAX - held.refused));
-    if (kept.length > 0)
+    const storedFindings = findings.slice(0, Math.max(0, FINDINGS_MAX - held.refused));
+    if (storedFindings.length > 0)
       await tx.insert(uploadFindings).values(
-        kept.map(({ line, field, code }, at) => ({
+        storedFindings.map(({ line, field, code }, at) => ({
           uploadId: held.id,
           seq: held.refused + at + 1,
           line,

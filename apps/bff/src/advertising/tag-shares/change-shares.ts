@@ -16,15 +16,15 @@ export const TAG_SHARES_MAX = 50;
 export async function shareTag(
   tx: Db,
   by: By,
-  wish: { readonly tag_id: string; readonly to_business_id: string },
+  input: { readonly tag_id: string; readonly to_business_id: string },
 ): Promise<void> {
-  const tag = await findTag(tx, by, wish.tag_id);
+  const tag = await findTag(tx, by, input.tag_id);
   await tx
     .select({ id: conversionTags.id })
     .from(conversionTags)
     .where(eq(conversionTags.id, tag.id))
     .for('update');
-  const toId = parseId(wish.to_business_id);
+  const toId = parseId(input.to_business_id);
   const [to] =
     toId === undefined || toId === by.business.id
       ? []
@@ -41,12 +41,12 @@ export async function shareTag(
     });
   const [known] = await tx.select({ shares: count() }).from(tagShares).where(eq(tagShares.tagId, tag.id));
   if ((known?.shares ?? 0) >= TAG_SHARES_MAX) throw new AppError('tag_shares_full');
-  const asked = await tx
+  const inserted = await tx
     .insert(tagShares)
     .values({ id: newId(), tagId: tag.id, businessId: to.id, askedBy: by.viewer.id })
     .onConflictDoNothing()
     .returning({ id: tagShares.id });
-  if (asked.length > 0) await logAction(tx, by, 'tag_share.asked', `${tag.name}: ${to.name}`);
+  if (inserted.length > 0) await logAction(tx, by, 'tag_share.asked', `${tag.name}: ${to.name}`);
 }
 
 /** Says yes for the business that was asked. Throws `tag_share_not_found`. */

@@ -70,7 +70,11 @@ export async function listOwnTags(db: Db, reader: Reader): Promise<readonly OwnT
 }
 
 /** The tags that others share with a business, with their numbers where it said yes. */
-export async function listGivenTags(db: Db, { business }: Reader, now: Date): Promise<readonly SharedTag[]> {
+export async function listReceivedTags(
+  db: Db,
+  { business }: Reader,
+  now: Date,
+): Promise<readonly SharedTag[]> {
   const since = (hours: number) =>
     sql<number>`coalesce((select sum(${conversionHours.events})::int from ${conversionHours}
       where ${conversionHours.tagId} = ${tagShares.tagId}

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { acceptShare, endShare, shareTag } from './change-shares.ts';
-import { listGivenTags, listOwnTags } from './list-shares.ts';
+import { listReceivedTags, listOwnTags } from './list-shares.ts';
 
 const state = z.enum(['asked', 'accepted']);
 const answerSchema = z.strictObject({
@@ -44,7 +44,10 @@ export function tagShareResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: answerSchema,
       async handle(_, reader) {
-        const [own, given] = await Promise.all([listOwnTags(db, reader), listGivenTags(db, reader, now())]);
+        const [own, receivedTags] = await Promise.all([
+          listOwnTags(db, reader),
+          listReceivedTags(db, reader, now()),
+        ]);
         return {
           data: {
             own: own.map(({ id, name, accountName, shares }) => ({
@@ -57,7 +60,7 @@ export function tagShareResources(deps: Deps): readonly AnyResource[] {
                 state: share.state,
               })),
             })),
-            given: given.map(({ id, tagName, businessName, events, ...share }) => ({
+            given: receivedTags.map(({ id, tagName, businessName, events, ...share }) => ({
               id: String(id),
               tag_name: tagName,
               business_name: businessName,
@@ -75,8 +78,8 @@ export function tagShareResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_share_tag',
       options: z.strictObject({ tag_id: idSchema, to_business_id: idSchema }),
       answer: emptyResponseSchema,
-      async handle(wish, by) {
-        await db.transaction((tx) => shareTag(tx, by, wish));
+      async handle(input, by) {
+        await db.transaction((tx) => shareTag(tx, by, input));
         return { data: null };
       },
     }),

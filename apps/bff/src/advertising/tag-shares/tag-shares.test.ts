@@ -45,36 +45,41 @@ const share = (options: object) =>
   shop.call('TagShare', 'create', { business_id: from, tag_id: tag, to_business_id: to, ...options });
 const atPartner = (action: 'update' | 'delete', id: string) =>
   partner.call('TagShare', action, { business_id: to, share_id: id });
-const given = async () => (await partner.get('SharedTags', { business_id: to })).data.given;
+const receivedTags = async () => (await partner.get('SharedTags', { business_id: to })).data.given;
 
 test('[BD-06] a tag is shared when the other side says yes, and its numbers are gone when either side ends it', async () => {
   for (let twice = 0; twice < 2; twice += 1) expect((await share({})).status).toBe(200);
-  const [asked, ...more] = await given();
+  const [pending, ...more] = await receivedTags();
   expect(more).toEqual([]);
-  expect(asked).toMatchObject({ tag_name: 'Shop tag', business_name: 'Kiln', state: 'asked', events: null });
-  expect((await atPartner('update', asked.id)).status).toBe(200);
-  expect(await given()).toMatchObject([{ state: 'accepted', events: { day: 7, week: 7 } }]);
+  expect(pending).toMatchObject({
+    tag_name: 'Shop tag',
+    business_name: 'Kiln',
+    state: 'asked',
+    events: null,
+  });
+  expect((await atPartner('update', pending.id)).status).toBe(200);
+  expect(await receivedTags()).toMatchObject([{ state: 'accepted', events: { day: 7, week: 7 } }]);
   const { data } = await shop.get('SharedTags', { business_id: from });
   expect(data.own).toMatchObject([
     { name: 'Shop tag', account_name: 'Spring', shares: [{ business_name: 'Atelier', state: 'accepted' }] },
   ]);
-  await shop.call('TagShare', 'delete', { business_id: from, share_id: asked.id });
-  expect(await given()).toEqual([]);
-  expect((await atPartner('update', asked.id)).error.code).toBe('tag_share_not_found');
+  await shop.call('TagShare', 'delete', { business_id: from, share_id: pending.id });
+  expect(await receivedTags()).toEqual([]);
+  expect((await atPartner('update', pending.id)).error.code).toBe('tag_share_not_found');
   await share({});
-  const [again] = await given();
+  const [again] = await receivedTags();
   await atPartner('delete', again.id);
   expect((await shop.get('SharedTags', { business_id: from })).data.own[0].shares).toEqual([]);
 });
 
-test('[BD-06] only the owner of a tag shares it, with another business that is there; only who was asked says yes', async () => {
+test('[BD-06] only the owner of a tag shares it, with another business that is there; only the invited business accepts', async () => {
   const none = { to_business_id: 'There is no other business with this number that can use tags.' };
   expect((await share({ to_business_id: '7' })).error.fields).toEqual(none);
   expect((await share({ to_business_id: from })).error.fields).toEqual(none);
   const foreign = { business_id: to, tag_id: tag, to_business_id: from };
   expect((await partner.call('TagShare', 'create', foreign)).error.code).toBe('tag_not_found');
   await share({});
-  const [asked] = await given();
-  const own = await shop.call('TagShare', 'update', { business_id: from, share_id: asked.id });
+  const [pending] = await receivedTags();
+  const own = await shop.call('TagShare', 'update', { business_id: from, share_id: pending.id });
   expect(own.error.code).toBe('tag_share_not_found');
 });

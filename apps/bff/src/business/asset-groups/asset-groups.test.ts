@@ -114,20 +114,20 @@ test('[BD-06] the statements decide as the rule does, for every role and every w
 });
 
 test('[BD-06] catalogs are reached through groups; one that a limited member makes stands in theirs', async () => {
-  const wish = { name: 'Lamps', currency: 'USD', board_id: boardId };
-  const first = (await call('Catalog', 'create', wish, 'catalog_manager')).data.id;
+  const input = { name: 'Lamps', currency: 'USD', board_id: boardId };
+  const first = (await call('Catalog', 'create', input, 'catalog_manager')).data.id;
   const group = await newGroup('Lights');
   const names = async () =>
     (await get('Catalogs', 'catalog_manager')).data.map(({ id }: { id: string }) => id);
   expect(await names()).toEqual([]);
-  const { board_id: _, ...change } = wish;
+  const { board_id: _, ...change } = input;
   const edit = (id: string) => call('Catalog', 'update', { ...change, catalog_id: id }, 'catalog_manager');
   expect((await edit(first)).error.code).toBe('catalog_not_found');
-  expect((await call('Catalog', 'create', wish, 'catalog_manager')).error).toMatchObject({
+  expect((await call('Catalog', 'create', input, 'catalog_manager')).error).toMatchObject({
     code: 'asset_group_needed',
   });
   await assign(group, 'catalog_manager');
-  const second = (await call('Catalog', 'create', wish, 'catalog_manager')).data.id;
+  const second = (await call('Catalog', 'create', input, 'catalog_manager')).data.id;
   expect(await names()).toEqual([second]);
   expect((await edit(second)).status).toBe(200);
   for (const [name, options] of [

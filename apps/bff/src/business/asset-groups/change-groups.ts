@@ -48,8 +48,8 @@ export async function deleteGroup(tx: Db, by: Membership, group: GroupRow): Prom
 export type AssetName = { readonly kind: AssetKind; readonly asset_id: string };
 
 /** Puts an asset of the business into a group; one that is there stays. Throws `asset_not_found`. */
-export async function addAsset(tx: Db, by: Membership, group: GroupRow, wish: AssetName): Promise<void> {
-  const asset = await findAsset(tx, by, wish);
+export async function addAsset(tx: Db, by: Membership, group: GroupRow, input: AssetName): Promise<void> {
+  const asset = await findAsset(tx, by, input);
   const added = await tx
     .insert(assetGroupItems)
     .values({ id: newId(), groupId: group.id, ...columnOf(asset) })
@@ -59,8 +59,8 @@ export async function addAsset(tx: Db, by: Membership, group: GroupRow, wish: As
 }
 
 /** Takes an asset out of a group; one that does not stand there is no fault. Throws `asset_not_found`. */
-export async function removeAsset(tx: Db, by: Membership, group: GroupRow, wish: AssetName): Promise<void> {
-  const asset = await findAsset(tx, by, wish);
+export async function removeAsset(tx: Db, by: Membership, group: GroupRow, input: AssetName): Promise<void> {
+  const asset = await findAsset(tx, by, input);
   const taken = await tx
     .delete(assetGroupItems)
     .where(and(eq(assetGroupItems.groupId, group.id), eq(ITEM_COLUMN[asset.kind], asset.id)))

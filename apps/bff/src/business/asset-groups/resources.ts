@@ -48,7 +48,7 @@ const answerSchema = z.strictObject({
   members: z.array(personSchema.extend({ role: roleSchema })),
 });
 
-type AssetWish = AssetName & { readonly group_id: string };
+type AssetInput = AssetName & { readonly group_id: string };
 
 /** Asset groups over REST: what a business has, grouped, and who is assigned to it (BD-06). */
 export function assetGroupResources(deps: Deps): readonly AnyResource[] {
@@ -56,12 +56,12 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
   const kinds = ['access', 'manager'] as const;
   const edit = { right: 'asset_groups.edit', kinds } as const;
   const inGroup =
-    <Wish extends { readonly group_id: string }>(
-      change: (tx: Db, by: Membership, group: GroupRow, wish: Wish) => Promise<void>,
+    <Input extends { readonly group_id: string }>(
+      change: (tx: Db, by: Membership, group: GroupRow, input: Input) => Promise<void>,
     ) =>
-    async (wish: Wish, by: Membership): Promise<{ readonly data: null }> => {
+    async (input: Input, by: Membership): Promise<{ readonly data: null }> => {
       await db.transaction(async (tx) =>
-        change(tx, by, await lockGroup(tx, by.business, wish.group_id), wish),
+        change(tx, by, await lockGroup(tx, by.business, input.group_id), input),
       );
       return { data: null };
     };
@@ -138,7 +138,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_add_to_asset_group',
       options: z.strictObject({ group_id: idSchema, ...assetName }),
       answer: emptyResponseSchema,
-      handle: inGroup<AssetWish>(addAsset),
+      handle: inGroup<AssetInput>(addAsset),
     }),
     businessResource(deps, {
       ...edit,
@@ -147,7 +147,7 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_remove_from_asset_group',
       options: z.strictObject({ group_id: idSchema, ...assetName }),
       answer: emptyResponseSchema,
-      handle: inGroup<AssetWish>(removeAsset),
+      handle: inGroup<AssetInput>(removeAsset),
     }),
     businessResource(deps, {
       ...edit,
@@ -156,8 +156,8 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_assign_to_asset_group',
       options: z.strictObject({ group_id: idSchema, user_id: idSchema }),
       answer: emptyResponseSchema,
-      handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, wish) =>
-        assignMember(tx, by, group, parseId(wish.user_id)),
+      handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, input) =>
+        assignMember(tx, by, group, parseId(input.user_id)),
       ),
     }),
     businessResource(deps, {
@@ -167,8 +167,8 @@ export function assetGroupResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_unassign_from_asset_group',
       options: z.strictObject({ group_id: idSchema, user_id: idSchema }),
       answer: emptyResponseSchema,
-      handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, wish) =>
-        unassignMember(tx, by, group, parseId(wish.user_id)),
+      handle: inGroup<{ readonly group_id: string; readonly user_id: string }>((tx, by, group, input) =>
+        unassignMember(tx, by, group, parseId(input.user_id)),
       ),
     }),
   ];

@@ -53,8 +53,13 @@ async function forgetAll(): Promise<void> {
   for (const table of ['events', 'countable_events', 'stat_hours', 'stat_blocks'])
     await site.deps.db.execute(sql`delete from ${sql.identifier(table)}`);
 }
-const dashboard = (wish: object = {}): Promise<Dashboard> =>
-  readDashboard(site.deps.db, [BigInt(owner.id)], { ...RANGE, grain: 'day', metric: 'impressions', ...wish });
+const dashboard = (params: object = {}): Promise<Dashboard> =>
+  readDashboard(site.deps.db, [BigInt(owner.id)], {
+    ...RANGE,
+    grain: 'day',
+    metric: 'impressions',
+    ...params,
+  });
 const anEvent = (pin: PinName, type = 18, hoursAgo = 0): LogEvent => ({
   id: randomUUID(),
   event_type: type,
@@ -131,25 +136,25 @@ test('[BD-05] a pin counts for its creator wherever it was saved; a board for ow
   await record([anEvent('plain'), anEvent('plain'), anEvent('repinned'), anEvent('other', 5)]);
   await record([anEvent('removed'), anEvent('foreign'), anEvent('missing')]);
   await runJob(site.deps, rollUpStats);
-  const told = await dashboard();
-  expect(told.period.totals).toMatchObject({ impressions: 4, saves: 1 });
-  expect(told.pins).toMatchObject([{ id: String(pins.plain), impressions: 3, saves: 0 }]);
+  const data = await dashboard();
+  expect(data.period.totals).toMatchObject({ impressions: 4, saves: 1 });
+  expect(data.pins).toMatchObject([{ id: String(pins.plain), impressions: 3, saves: 0 }]);
   expect((await dashboard({ metric: 'saves' })).pins).toMatchObject([
     { id: String(pins.other), title: 'other', saves: 1 },
   ]);
-  expect(told.boards).toMatchObject([
+  expect(data.boards).toMatchObject([
     { name: 'Cups', url: `/${owner.username}/cups/`, impressions: 3, saves: 1 },
   ]);
 });
 
-test('[BD-05] the period before is told beside it, and a secret board with its pins is told of nowhere', async () => {
+test('[BD-05] the previous period is reported beside it, and a secret board with its pins is reported nowhere', async () => {
   await forgetAll();
   const { db } = site.deps;
   await record([anEvent('plain', 18, 0), anEvent('plain', 18, 30), anEvent('plain', 18, 30)]);
   await runJob(site.deps, rollUpStats);
   const today = { from: '2026-11-21', to: '2026-11-21' };
-  const told = await dashboard(today);
-  expect([told.before.from, told.before.totals.impressions, told.period.totals.impressions]).toEqual([
+  const data = await dashboard(today);
+  expect([data.before.from, data.before.totals.impressions, data.period.totals.impressions]).toEqual([
     '2026-11-20',
     2,
     1,
@@ -160,7 +165,7 @@ test('[BD-05] the period before is told beside it, and a secret board with its p
   expect([secret.pins, secret.boards, secret.period.totals.impressions]).toEqual([[], [], 1]);
 });
 
-test('[BD-05] [EL-02] an audience is told by country and device, and of a browser that asks for privacy nothing is', async () => {
+test('[BD-05] [EL-02] an audience is reported by country and device, and a browser that asks for privacy is not counted', async () => {
   await forgetAll();
   const send = (headers: Record<string, string>, count: number) =>
     site

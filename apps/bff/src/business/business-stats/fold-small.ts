@@ -18,11 +18,11 @@ export function mergeSmallGroups(groups: readonly Group[]): readonly Group[] {
   const known = groups
     .filter(({ key, count }) => key !== UNKNOWN && count > 0)
     .toSorted((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1));
-  let told = known.filter(({ count }) => count >= SMALLEST_GROUP).length;
-  if (told < known.length && sum(known.slice(told)) < SMALLEST_GROUP) told -= 1;
-  const rest = sum(known.slice(Math.max(told, 0)));
+  let shown = known.filter(({ count }) => count >= SMALLEST_GROUP).length;
+  if (shown < known.length && sum(known.slice(shown)) < SMALLEST_GROUP) shown -= 1;
+  const rest = sum(known.slice(Math.max(shown, 0)));
   return [
-    ...known.slice(0, Math.max(told, 0)),
+    ...known.slice(0, Math.max(shown, 0)),
     ...(rest > 0 ? [{ key: OTHER, count: rest }] : []),
     ...unknown,
   ];

@@ -26,11 +26,11 @@ export async function readAudience(
   db: Db,
   owners: readonly bigint[],
   range: DayRange,
-  wish: { readonly kind: 'country' | 'device'; readonly metric: BusinessMetric },
+  params: { readonly kind: 'country' | 'device'; readonly metric: BusinessMetric },
 ): Promise<readonly Group[]> {
   const { rows } = await db.execute<Group>(sql`
-    select coalesce(nullif(subject, ''), ${UNKNOWN}) as key, sum(${sql.identifier(wish.metric)})::float8 as count
-    from stat_blocks ${within(owners, wish.kind, range)} group by subject`);
+    select coalesce(nullif(subject, ''), ${UNKNOWN}) as key, sum(${sql.identifier(params.metric)})::float8 as count
+    from stat_blocks ${within(owners, params.kind, range)} group by subject`);
   return mergeSmallGroups(rows);
 }
 

@@ -28,12 +28,12 @@ export type Dashboard = {
 export async function readDashboard(
   db: Db,
   owners: readonly bigint[],
-  wish: DashboardParams,
+  params: DashboardParams,
 ): Promise<Dashboard> {
-  const { metric } = wish;
-  const range = { from: wish.from, to: wish.to };
+  const { metric } = params;
+  const range = { from: params.from, to: params.to };
   const earlier = rangeBefore(range);
-  const grain = getGranularity(range, wish.grain);
+  const grain = getGranularity(range, params.grain);
   const [points, pointsBefore, countries, devices, pins, boards] = await Promise.all([
     readSeries(db, owners, range, grain),
     readSeries(db, owners, earlier, grain),

@@ -57,10 +57,10 @@ export function businessStatsResources({ db, now }: Pick<Deps, 'db' | 'now'>): r
           ),
           boards: z.array(countsSchema.extend({ id: idAnswer, name: z.string(), url: z.string() })),
         }),
-        async handle(wish, reader) {
-          const fields = validateRange(wish, toUtcDay(now().getTime()));
+        async handle(params, reader) {
+          const fields = validateRange(params, toUtcDay(now().getTime()));
           if (fields) throw new AppError('invalid_input', { fields });
-          return { data: await readDashboard(db, await profilesInReach(db, reader), wish) };
+          return { data: await readDashboard(db, await profilesInReach(db, reader), params) };
         },
       },
     ),

@@ -41,12 +41,12 @@ test.each([
   ['one that is reversed', { from: TODAY, to: '2026-11-20' }, 'to'],
   ['days to come', { from: TODAY, to: '2026-11-23' }, 'to'],
   ['more than a year', { from: '2025-11-20', to: '2026-11-21' }, 'from'],
-  ['what is kept no more', { from: '2024-01-01', to: '2024-01-31' }, 'from'],
+  ['what is no longer stored', { from: '2024-01-01', to: '2024-01-31' }, 'from'],
 ])('[BD-05] a range of %s is taken, or refused by its field', (_, range, field) => {
   expect(Object.keys(validateRange(range, TODAY) ?? {})).toEqual(field === undefined ? [] : [field]);
 });
 
-test('[BD-05] hours are told of two weeks at most, days of any range', () => {
+test('[BD-05] hours are reported for two weeks at most, days for any range', () => {
   expect(getGranularity({ from: '2026-11-08', to: TODAY }, 'hour')).toBe('hour');
   expect(getGranularity({ from: '2026-11-07', to: TODAY }, 'hour')).toBe('day');
   expect(getGranularity({ from: TODAY, to: TODAY }, 'day')).toBe('day');
@@ -59,13 +59,13 @@ test('[BD-05] hours are told of two weeks at most, days of any range', () => {
 });
 
 test.each([
-  ['large groups are told by size', { FR: 7, US: 9 }, { US: 9, FR: 7 }],
+  ['large groups are reported by size', { FR: 7, US: 9 }, { US: 9, FR: 7 }],
   ['small ones are one', { US: 9, FR: 4, DE: 3 }, { US: 9, other: 7 }],
-  ['a single small one is not told by what is left', { US: 9, FR: 7, DE: 1 }, { US: 9, other: 8 }],
+  ['a single small one cannot be derived from the rest', { US: 9, FR: 7, DE: 1 }, { US: 9, other: 8 }],
   ['few in all are no more than that', { FR: 2, DE: 1 }, { other: 3 }],
   ['what nobody knows stays apart', { unknown: 3, US: 9 }, { US: 9, unknown: 3 }],
   ['nothing is nothing', { US: 0 }, {}],
-])('[BD-05] of an audience %s', (_, groups, told) => {
+])('[BD-05] of an audience %s', (_, groups, counts) => {
   const folded = mergeSmallGroups(Object.entries(groups).map(([key, count]) => ({ key, count })));
-  expect(folded.map(({ key, count }) => [key, count])).toEqual(Object.entries(told));
+  expect(folded.map(({ key, count }) => [key, count])).toEqual(Object.entries(counts));
 });

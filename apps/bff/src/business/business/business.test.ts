@@ -169,9 +169,9 @@ test('[BD-03] two moves at once that make a circle together: one is refused', as
   expect((await owner.get('BusinessTree', { business_id: root })).data).toHaveLength(3);
 });
 
-test('[BD-09] a call is asked for, mailed to both sides, listed, and taken back', async () => {
+test('[BD-09] a call is requested, mailed to both sides, listed, and cancelled', async () => {
   const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
-  const asked = await owner.call('BusinessCall', 'create', {
+  const created = await owner.call('BusinessCall', 'create', {
     topic: 'catalogs',
     day,
     part_of_day: 'morning',
@@ -179,13 +179,13 @@ test('[BD-09] a call is asked for, mailed to both sides, listed, and taken back'
     phone: '+46 8 555 01 00',
     message: 'Our feed has 9,000 cups.',
   });
-  expect(asked.data).toMatchObject({ topic: 'catalogs', day, phone: '+46 8 555 01 00' });
+  expect(created.data).toMatchObject({ topic: 'catalogs', day, phone: '+46 8 555 01 00' });
   await sendQueued();
   const subjects = (await readOutbox(getOutboxDir(site.deps.env.dataDir))).map(({ subject }) => subject);
   expect(subjects).toContain('We got your request for a call');
   expect(subjects).toContain(`A call is asked for by ${owner.username}`);
   expect((await owner.get('BusinessCall')).data).toHaveLength(1);
-  await owner.call('BusinessCall', 'delete', { call_id: asked.data.id });
+  await owner.call('BusinessCall', 'delete', { call_id: created.data.id });
   expect((await owner.get('BusinessCall')).data).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test.each([
   ['2026-11-18', false],
   ['2027-02-15', true],
   ['2027-03-15', false],
-])('[BD-09] a call on %s, asked for on 21 November: %s', (day, isOpen) => {
+])('[BD-09] a call on %s, requested on 21 November: %s', (day, isOpen) => {
   expect(isCallDay(day, new Date('2026-11-21T09:00:00Z'))).toBe(isOpen);
 });
 

@@ -59,19 +59,19 @@ export const businessCallMail = defineMail({
       .where(eq(businessCalls.id, parseId(callId) ?? 0n));
     if (!call) return null;
     const { topic, day, partOfDay, timeZone, phone, message } = call.call;
-    const wish = `About: ${topic}. When: ${day}, in the ${partOfDay} (${timeZone}). Number: ${phone}.`;
+    const summary = `About: ${topic}. When: ${day}, in the ${partOfDay} (${timeZone}). Number: ${phone}.`;
     const said = message === '' ? [] : [message];
     if (to === 'asker')
       return accountMail(call, 'We got your request for a call', [
         'we will call you about your business on Pegboard. This is what you asked for:',
-        wish,
+        summary,
         ...said,
         { link: `${env.publicUrl}/business/schedule_call/`, label: 'See or take back your requests' },
       ]);
     const site = /<([^<>]+)>$/.exec(env.mailFrom)?.[1] ?? env.mailFrom;
     return accountMail({ email: site, firstName: 'team' }, `A call is asked for by ${call.username}`, [
       `@${call.username} (${call.email}) asks for a call.`,
-      wish,
+      summary,
       ...said,
     ]);
   },

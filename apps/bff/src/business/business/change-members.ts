@@ -12,8 +12,8 @@ type Target = { readonly userId: bigint; readonly username: string; readonly rol
 
 /** Throws `business_owners_only` where a role is not the member's to give or to take. */
 export function assertCanAssignRole({ member }: Membership, ...roles: readonly BusinessRole[]): void {
-  const given = getAssignableRoles(member.role);
-  if (roles.some((role) => !given.includes(role))) throw new AppError('business_owners_only');
+  const assignable = getAssignableRoles(member.role);
+  if (roles.some((role) => !assignable.includes(role))) throw new AppError('business_owners_only');
 }
 
 /** Gives a member another role. Throws `member_not_found`, `business_owners_only`, `business_last_owner`. */

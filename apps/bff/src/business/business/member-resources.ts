@@ -78,7 +78,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(memberSchema),
       async handle(_, { viewer, business, member }) {
-        const given = getAssignableRoles(member.role);
+        const assignable = getAssignableRoles(member.role);
         const rows = await db
           .select({ user: userColumns, role: businessMembers.role, joinedAt: businessMembers.joinedAt })
           .from(businessMembers)
@@ -92,7 +92,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
             role,
             joined_at: joinedAt.toISOString(),
             is_you: user.id === viewer.id,
-            may_change: given.includes(role),
+            may_change: assignable.includes(role),
           })),
         };
       },
@@ -141,7 +141,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.array(secureMemberSchema),
       async handle(_, { viewer, business, member }) {
-        const given = getAssignableRoles(member.role);
+        const assignable = getAssignableRoles(member.role);
         const open = db
           .select({
             userId: sessions.userId,
@@ -173,7 +173,7 @@ export function memberResources(deps: Deps): readonly AnyResource[] {
             role,
             joined_at: joinedAt.toISOString(),
             is_you: user.id === viewer.id,
-            may_change: given.includes(role),
+            may_change: assignable.includes(role),
             passkey_count: passkeyCount,
             session_count: sessionCount ?? 0,
             last_seen_at: lastSeenAt?.toISOString() ?? null,

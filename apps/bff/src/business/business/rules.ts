@@ -49,8 +49,8 @@ export function inviteOfCode(secret: string, code: string): bigint | undefined {
   const id = parseId(text);
   if (id === undefined) return undefined;
   const wanted = Buffer.from(signature(secret, id));
-  const given = Buffer.from(signed);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined;
+  const received = Buffer.from(signed);
+  return received.length === wanted.length && timingSafeEqual(received, wanted) ? id : undefined;
 }
 
 function signature(secret: string, id: bigint): string {

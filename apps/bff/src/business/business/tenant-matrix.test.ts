@@ -68,9 +68,9 @@ const kindFor = ({ business }: AnyResource): BusinessKind => business?.kinds?.[0
 
 /** Returns the responses of all requests by name. */
 async function answersOf(ask: (resource: AnyResource) => Promise<TestAnswer>): Promise<object> {
-  const told: Record<string, string> = {};
-  for (const resource of calls) told[nameOf(resource)] = refusalOf(await ask(resource));
-  return told;
+  const answers: Record<string, string> = {};
+  for (const resource of calls) answers[nameOf(resource)] = refusalOf(await ask(resource));
+  return answers;
 }
 
 const wanted = (of: (resource: AnyResource) => string): object =>
@@ -84,7 +84,7 @@ test.each([
   ['somebody of another business', (resource: AnyResource) => newBusiness(kindFor(resource))],
   ['anybody, of a business that is not there', async () => '7'],
   ['anybody, of what is no id', async () => 'x'],
-])('[BD-04] 404 for %s, whatever is asked for', async (_, businessFor) => {
+])('[BD-04] 404 for %s and any resource', async (_, businessFor) => {
   expect(
     await answersOf(async (resource) => tryCall(resource, STRANGER, await businessFor(resource))),
   ).toEqual(wanted(() => '404 business_not_found'));

@@ -92,7 +92,7 @@ const bytes = ({ status, error }: TestAnswer): string =>
   status < 400 ? 'done' : JSON.stringify({ status, error: { ...error, request_id: '' } });
 
 test.each(SEEDS)(
-  '[BD-04] objects of other businesses are neither changed nor told from missing ones (seed %d)',
+  '[BD-04] objects of other businesses are neither changed nor distinguishable from missing ones (seed %d)',
   async (seed) => {
     const before = await stateOfOthers();
     await written();

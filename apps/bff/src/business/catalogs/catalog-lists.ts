@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import { boards } from '../../pins/board-access/index.ts';
-import type { Page } from '../../platform/http/bookmark.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Reader } from '../asset-groups/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from './deps.ts';
@@ -9,7 +9,6 @@ import { isReached, type CatalogRow, type RunRow } from './find-catalog.ts';
 import { catalogFindings, catalogRuns, catalogs, CATALOGS_MAX } from '../catalog-records/index.ts';
 import type { CatalogFacts } from './present-catalog.ts';
 
-type Wish = { readonly size: number; readonly after: string | undefined };
 type ListDeps = Pick<Deps, 'db' | 'bookmarks'>;
 
 /** The catalogs of a business that a member reaches, or one of them, with what is in other rows. */
@@ -46,10 +45,10 @@ export async function withFacts(
 export async function listRuns(
   { db, bookmarks }: ListDeps,
   catalog: CatalogRow,
-  wish: Wish,
+  params: PageParams,
 ): Promise<Page<RunRow>> {
   const kind = `catalog runs ${catalog.id}`;
-  const [before] = bookmarks.read(kind, wish.after) ?? [];
+  const [before] = bookmarks.read(kind, params.after) ?? [];
   const rows = await db
     .select()
     .from(catalogRuns)
@@ -60,10 +59,10 @@ export async function listRuns(
       ),
     )
     .orderBy(desc(catalogRuns.id))
-    .limit(wish.size + 1);
-  const items = rows.slice(0, wish.size);
+    .limit(params.size + 1);
+  const items = rows.slice(0, params.size);
   const last = items.at(-1);
-  const isMore = rows.length > wish.size && last !== undefined;
+  const isMore = rows.length > params.size && last !== undefined;
   return { items, bookmark: isMore ? bookmarks.make(kind, [String(last.id)]) : null };
 }
 
@@ -72,10 +71,10 @@ export async function listRunIssues(
   { db, bookmarks }: ListDeps,
   run: RunRow,
   severity: 'error' | 'warning' | undefined,
-  wish: Wish,
+  params: PageParams,
 ): Promise<Page<typeof catalogFindings.$inferSelect>> {
   const kind = `catalog findings ${run.id} ${severity ?? ''}`;
-  const [after] = bookmarks.read(kind, wish.after) ?? [];
+  const [after] = bookmarks.read(kind, params.after) ?? [];
   const rows = await db
     .select()
     .from(catalogFindings)
@@ -87,9 +86,9 @@ export async function listRunIssues(
       ),
     )
     .orderBy(catalogFindings.seq)
-    .limit(wish.size + 1);
-  const items = rows.slice(0, wish.size);
+    .limit(params.size + 1);
+  const items = rows.slice(0, params.size);
   const last = items.at(-1);
-  const isMore = rows.length > wish.size && last !== undefined;
+  const isMore = rows.length > params.size && last !== undefined;
   return { items, bookmark: isMore ? bookmarks.make(kind, [String(last.seq)]) : null };
 }

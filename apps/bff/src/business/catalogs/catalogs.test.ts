@@ -27,19 +27,19 @@ let boardId: string;
 /** Responses by address. */
 const web = new Map<string, Buffer>();
 
-async function fetchSafely(url: string, wish: FetchOptions = {}): Promise<Fetched> {
+async function fetchSafely(url: string, options: FetchOptions = {}): Promise<Fetched> {
   const bytes = web.get(url);
   if (!bytes) return { kind: 'refused', why: 'failed', hops: [url] };
   const type = url.endsWith('.png') ? 'image/png' : 'text/csv';
-  if (!wish.body?.types.includes(type)) return { kind: 'refused', why: 'type_refused', hops: [url] };
-  await wish.body.into?.(Readable.from([bytes]));
+  if (!options.body?.types.includes(type)) return { kind: 'refused', why: 'type_refused', hops: [url] };
+  await options.body.into?.(Readable.from([bytes]));
   return {
     kind: 'answered',
     url,
     hops: [url],
     status: 200,
     type,
-    bytes: wish.body.into ? Buffer.alloc(0) : bytes,
+    bytes: options.body.into ? Buffer.alloc(0) : bytes,
   };
 }
 
@@ -83,8 +83,8 @@ const line = (
 const feedOf = (...lines: readonly string[]): string => [NAMES, ...lines, ''].join('\n');
 
 const newCatalog = async (more: object = {}): Promise<string> => {
-  const wish = { business_id: business, name: 'Lamps', currency: 'USD', board_id: boardId, ...more };
-  const { data, error } = await owner.call('Catalog', 'create', wish);
+  const input = { business_id: business, name: 'Lamps', currency: 'USD', board_id: boardId, ...more };
+  const { data, error } = await owner.call('Catalog', 'create', input);
   expect(error).toBeUndefined();
   return data.id;
 };
@@ -95,7 +95,7 @@ const begin = (catalog: string, more: object = {}) =>
     source: 'upload',
     ...more,
   });
-const told = async (run: string) =>
+const getRun = async (run: string) =>
   (await owner.get('CatalogRun', { business_id: business, run_id: run })).data;
 const report = async (run: string): Promise<readonly string[]> =>
   (await owner.get('CatalogFindings', { business_id: business, run_id: run })).data.map(
@@ -129,7 +129,7 @@ async function fed(catalog: string, feed: string | Buffer, more: object = {}) {
   const { data } = await begin(catalog, more);
   expect(await post(data.upload, feed)).toBe(204);
   await work(data.run.id);
-  return told(data.run.id);
+  return getRun(data.run.id);
 }
 
 test('[BD-07] products of a feed become pins, change, sell out and go with it; the same feed changes nothing', async () => {
@@ -230,16 +230,16 @@ test('[BD-10] a run is cancelled while it goes on; the next one goes on from the
   const { data } = await begin(catalog);
   await post(data.upload, feed);
   await runJob(site.deps, readRun, { runId: data.run.id });
-  expect(await told(data.run.id)).toMatchObject({ state: 'applying', to_apply_count: 2 });
+  expect(await getRun(data.run.id)).toMatchObject({ state: 'applying', to_apply_count: 2 });
   expect((await begin(catalog)).error.code).toBe('catalog_busy');
   const run = { business_id: business, run_id: data.run.id };
   expect((await owner.call('CatalogRun', 'delete', run)).data.state).toBe('cancelled');
   await runJob(site.deps, applyRun, { runId: data.run.id });
-  expect(await told(data.run.id)).toMatchObject({ state: 'cancelled', created_count: 0 });
+  expect(await getRun(data.run.id)).toMatchObject({ state: 'cancelled', created_count: 0 });
   expect(await fed(catalog, feed)).toMatchObject({ state: 'done', created_count: 2 });
 });
 
-test('[BD-07] an upload that is cut leaves nothing, and may be sent again; what nobody was given is refused', async () => {
+test('[BD-07] an upload that is cut leaves nothing, and may be sent again; an unknown policy is refused', async () => {
   const catalog = await newCatalog();
   const { data } = await begin(catalog);
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
@@ -257,19 +257,19 @@ test('[BD-07] an upload that is cut leaves nothing, and may be sent again; what 
   cut.write(fields.join('') + file + feedOf(line('p')), () => cut.destroy());
   await isOver;
   await expect.poll(files).toEqual([]);
-  expect(await told(data.run.id)).toMatchObject({ state: 'waiting', bytes: 0 });
+  expect(await getRun(data.run.id)).toMatchObject({ state: 'waiting', bytes: 0 });
   const forged = { ...data.upload, parameters: { ...data.upload.parameters, signature: '0'.repeat(64) } };
   expect(await post(forged, feedOf(line('p')))).toBe(403);
   expect(await post(data.upload, feedOf(line('p')))).toBe(204);
   await work(data.run.id);
-  expect(await told(data.run.id)).toMatchObject({ state: 'done', created_count: 1 });
+  expect(await getRun(data.run.id)).toMatchObject({ state: 'done', created_count: 1 });
 });
 
-test('[BD-07] a feed at an address is fetched when it is asked for, and when it is time', async () => {
+test('[BD-07] a feed at an address is fetched on request and on schedule', async () => {
   const catalog = await newCatalog({ source_url: FEED, every_hours: 24 });
   const { data } = await begin(catalog, { source: 'url' });
   await work(data.run.id);
-  expect(await told(data.run.id)).toMatchObject({ state: 'failed', failure_code: 'feed_unreachable' });
+  expect(await getRun(data.run.id)).toMatchObject({ state: 'failed', failure_code: 'feed_unreachable' });
   const feed = async () =>
     (await owner.get('BusinessIntegrations', { business_id: business })).data
       .find(({ integration }: { readonly integration: string }) => integration === 'shopify')
@@ -282,7 +282,7 @@ test('[BD-07] a feed at an address is fetched when it is asked for, and when it 
   site.clock.now = undefined;
   const [newest] = (await owner.get('CatalogRuns', { business_id: business, catalog_id: catalog })).data;
   await work(newest.id);
-  expect(await told(newest.id)).toMatchObject({ source: 'url', state: 'done', created_count: 1 });
+  expect(await getRun(newest.id)).toMatchObject({ source: 'url', state: 'done', created_count: 1 });
   expect(await feed()).toMatchObject({ state: 'fetched' });
   const [row] = await site.deps.db
     .select()
@@ -318,15 +318,18 @@ test('[BD-07] a catalog of another business is not there', async () => {
   const { data } = await begin(catalog);
   const run = await other.get('CatalogRun', { business_id: theirs, run_id: data.run.id });
   expect([run.status, run.error.code]).toEqual([404, 'catalog_run_not_found']);
-  const wish = { business_id: theirs, name: 'Lamps', currency: 'USD', board_id: boardId };
-  expect((await other.call('Catalog', 'create', wish)).error.code).toBe('forbidden');
+  const input = { business_id: theirs, name: 'Lamps', currency: 'USD', board_id: boardId };
+  expect((await other.call('Catalog', 'create', input)).error.code).toBe('forbidden');
 });
 
 test('[UI-06] a merchant asks to be verified, a moderator sees what they sell and decides', async () => {
   const moderator = await site.member();
   await setRole(site.deps.db, moderator.username, 'moderator');
-  const asked = await owner.call('MerchantVerification', 'create', { business_id: business, website: HOME });
-  const [request_] = asked.data;
+  const requested = await owner.call('MerchantVerification', 'create', {
+    business_id: business,
+    website: HOME,
+  });
+  const [request_] = requested.data;
   expect(request_).toMatchObject({ state: 'waiting', website: HOME });
   const again = await owner.call('MerchantVerification', 'create', { business_id: business, website: HOME });
   expect(again.error.code).toBe('merchant_request_waiting');

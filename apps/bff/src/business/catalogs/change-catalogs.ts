@@ -24,12 +24,12 @@ export type CatalogInput = {
 export async function createCatalog(
   tx: Db,
   membership: Membership & { readonly viewer: SignedIn },
-  wish: CatalogInput & { readonly board_id: string },
+  input: CatalogInput & { readonly board_id: string },
   now: Date,
 ): Promise<bigint> {
   const { business, viewer } = membership;
-  checkCurrency(wish);
-  const board = await authoriseBoard(tx, viewer, parseId(wish.board_id), 'save');
+  checkCurrency(input);
+  const board = await authoriseBoard(tx, viewer, parseId(input.board_id), 'save');
   const [known] = await tx
     .select({ count: count() })
     .from(catalogs)
@@ -41,12 +41,12 @@ export async function createCatalog(
     businessId: business.id,
     ownerId: viewer.id,
     boardId: board.id,
-    name: wish.name,
-    currency: wish.currency,
-    ...sourceOf(wish, now),
+    name: input.name,
+    currency: input.currency,
+    ...sourceOf(input, now),
   });
   await addCatalogToMemberGroups(tx, membership, id);
-  await logAction(tx, membership, 'catalog.created', wish.name);
+  await logAction(tx, membership, 'catalog.created', input.name);
   return id;
 }
 
@@ -55,17 +55,17 @@ export async function changeCatalog(
   tx: Db,
   membership: Membership,
   catalog: CatalogRow,
-  wish: CatalogInput,
+  input: CatalogInput,
   now: Date,
 ): Promise<void> {
-  checkCurrency(wish);
-  const source = sourceOf(wish, now);
+  checkCurrency(input);
+  const source = sourceOf(input, now);
   const isSame = source.sourceUrl === catalog.sourceUrl && source.everyHours === catalog.everyHours;
   await tx
     .update(catalogs)
-    .set({ name: wish.name, currency: wish.currency, ...(isSame ? {} : source) })
+    .set({ name: input.name, currency: input.currency, ...(isSame ? {} : source) })
     .where(eq(catalogs.id, catalog.id));
-  await logAction(tx, membership, 'catalog.changed', wish.name);
+  await logAction(tx, membership, 'catalog.changed', input.name);
 }
 
 /** Deletes a catalog with its reports; its pins stay on their board. */

@@ -53,11 +53,11 @@ export function feedRoute(app: FastifyInstance, deps: Deps, policies: UploadPoli
             take: (fields, file) => take(deps, policies, fields, file),
             undo: (taken) => taken.half.drop(),
           });
-          const isKept = await keep(deps, policy, half).catch(async (error: unknown) => {
+          const isStored = await keep(deps, policy, half).catch(async (error: unknown) => {
             await half.drop();
             throw error;
           });
-          if (!isKept) await half.drop();
+          if (!isStored) await half.drop();
         } catch (error) {
           if (!(await drain(source, BODY_BYTES_MAX))) reply.header('connection', 'close');
           throw error;

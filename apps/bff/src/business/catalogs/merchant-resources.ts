@@ -105,8 +105,10 @@ export function merchantResources(deps: Deps): readonly AnyResource[] {
       answer: requestSchema,
       async handle({ request_id: id, decision, answer = '' }, { viewer }) {
         checkReviewer(viewer);
-        const wish = { isVerified: decision === 'verified', answer, at: now() };
-        return { data: presentRequest(await db.transaction((tx) => decideOnMerchant(tx, viewer, id, wish))) };
+        const verdict = { isVerified: decision === 'verified', answer, at: now() };
+        return {
+          data: presentRequest(await db.transaction((tx) => decideOnMerchant(tx, viewer, id, verdict))),
+        };
       },
     }),
   ];

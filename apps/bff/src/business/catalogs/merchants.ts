@@ -73,19 +73,19 @@ export async function waitingRequests(db: Db): Promise<readonly MerchantRequest[
 export async function requestVerification(
   tx: Db,
   membership: Membership & { readonly viewer: SignedIn },
-  wish: { readonly website: string; readonly words: string },
+  input: { readonly website: string; readonly words: string },
 ): Promise<void> {
   const { viewer, business } = membership;
   if (viewer.isVerifiedMerchant) throw new AppError('merchant_verified');
   await tx
     .insert(merchantRequests)
-    .values({ id: newId(), businessId: business.id, userId: viewer.id, ...wish })
+    .values({ id: newId(), businessId: business.id, userId: viewer.id, ...input })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'merchant_requests_one_at_a_time'))
         throw new AppError('merchant_request_waiting', { cause: error });
       throw error;
     });
-  await logAction(tx, membership, 'merchant.asked', wish.website);
+  await logAction(tx, membership, 'merchant.asked', input.website);
 }
 
 /** Decides of a request that waits: a verified merchant's profile and pins have the badge from then on. Throws `merchant_request_not_found`. */

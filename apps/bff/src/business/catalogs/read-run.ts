@@ -40,14 +40,14 @@ export const readRun = defineJob({
     if (fetched) return fail(deps, run, { code: fetched });
     const file = await uploadStore.stream(run.key);
     if (!file) return fail(deps, run, { code: 'feed_gone' });
-    const outcome = await readLines(deps, run, catalog, file, signal);
-    if (outcome === 'cancelled') await uploadStore.delete(run.key);
-    else if (outcome.isEmpty) await fail(deps, run, outcome.failure ?? { code: 'feed_no_products' });
-    else await db.transaction((tx) => finishReading({ ...deps, db: tx }, run, outcome));
+    const result = await readLines(deps, run, catalog, file, signal);
+    if (result === 'cancelled') await uploadStore.delete(run.key);
+    else if (result.isEmpty) await fail(deps, run, result.failure ?? { code: 'feed_no_products' });
+    else await db.transaction((tx) => finishReading({ ...deps, db: tx }, run, result));
   },
 });
 
-type Outcome = {
+type ReadResult = {
   readonly failure: RunError | undefined;
   readonly unreadable: number;
   readonly isEmpty: boolean;
@@ -81,7 +81,7 @@ async function readLines(
   catalog: CatalogRow,
   file: Readable,
   signal: AbortSignal,
-): Promise<Outcome | 'cancelled'> {
+): Promise<ReadResult | 'cancelled'> {
   const batch = createLineBatch(catalog.currency);
   let bytesRead = 0;
   let fine = 0;
@@ -124,7 +124,7 @@ async function readLines(
 async function finishReading(
   { db, jobs, uploadStore }: Deps,
   run: RunRow,
-  { failure, unreadable }: Outcome,
+  { failure, unreadable }: ReadResult,
 ): Promise<void> {
   const ofCatalog = sql`catalog_id = ${run.catalogId}`;
   await db.execute(sql`

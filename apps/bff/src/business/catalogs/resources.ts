@@ -36,7 +36,7 @@ export const feedAddress = z
   .max(2000, 'Use 2000 characters or fewer.')
   .refine(isWebLink, NO_ADDRESS);
 
-const catalogWish = {
+const catalogInput = {
   name: z
     .string()
     .min(1, 'Give it a name.')
@@ -76,10 +76,10 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       name: 'Catalog',
       action: 'create',
       endpoint: 'v3_create_catalog',
-      options: z.strictObject({ ...catalogWish, board_id: idSchema }),
+      options: z.strictObject({ ...catalogInput, board_id: idSchema }),
       answer: catalogSchema,
-      async handle(wish, call) {
-        const id = await db.transaction((tx) => createCatalog(tx, call, wish, now()));
+      async handle(input, call) {
+        const id = await db.transaction((tx) => createCatalog(tx, call, input, now()));
         return { data: await shown(call, id) };
       },
     }),
@@ -88,11 +88,11 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
       name: 'Catalog',
       action: 'update',
       endpoint: 'v3_change_catalog',
-      options: z.strictObject({ ...catalogWish, catalog_id: idSchema }),
+      options: z.strictObject({ ...catalogInput, catalog_id: idSchema }),
       answer: catalogSchema,
-      async handle({ catalog_id: id, ...wish }, call) {
+      async handle({ catalog_id: id, ...input }, call) {
         const catalog = await findCatalog(db, call, id);
-        await db.transaction((tx) => changeCatalog(tx, call, catalog, wish, now()));
+        await db.transaction((tx) => changeCatalog(tx, call, catalog, input, now()));
         return { data: await shown(call, catalog.id) };
       },
     }),
@@ -132,8 +132,8 @@ export function catalogResources(deps: Deps, policies: UploadPolicies): readonly
             fields: { source: 'This catalog has no address of a feed.' },
           });
         await deps.limits.count([RUNS_AN_HOUR, String(viewer.id)]);
-        const wish = { startedById: viewer.id, source, fileName, mayShrink };
-        const run = await db.transaction((tx) => startRun(tx, deps, catalog, wish));
+        const runOptions = { startedById: viewer.id, source, fileName, mayShrink };
+        const run = await db.transaction((tx) => startRun(tx, deps, catalog, runOptions));
         const { key, expiresAt } = run;
         const upload = expiresAt && {
           url: FEED_PATH,

@@ -44,7 +44,7 @@ export async function storeLines(db: Db, run: RunRow, lines: Lines, bytesRead: n
       await tx.execute(sql`
         insert into catalog_items as item (catalog_id, item_id, line, product, seen_run_id)
         select ${run.catalogId}, item_id, line, product, ${run.id}
-        from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(item_id text, line int, product jsonb)
+        from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as incoming(item_id text, line int, product jsonb)
         on conflict (catalog_id, item_id) do update set
           line = excluded.line, seen_run_id = excluded.seen_run_id, product = excluded.product,
           state = case when item.state = 'live' and item.product = excluded.product then 'live' else 'waiting' end`);
@@ -71,5 +71,5 @@ export async function storeIssues(
     select ${runId}, ${seq}::int + at, line, item_id, field, code, severity, value
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as (line int, item_id text, field text, code text, severity text, value text)) with ordinality
-      as given(line, item_id, field, code, severity, value, at)`);
+      as incoming(line, item_id, field, code, severity, value, at)`);
 }

@@ -89,7 +89,7 @@ async function titles(who: TestVisitor, query: string, variables: object): Promi
   return data.feed.connection.edges.map(({ node }: { node: { title: string } }) => node.title);
 }
 
-test('[WB-06] a topic is found by its id and by its slug, also behind a colon; another is told to be missing', async () => {
+test('[WB-06] a topic is found by its id and by its slug, also behind a colon; an unknown one is reported as missing', async () => {
   const found = async (by: object) =>
     (
       await visitor.graphql(
@@ -145,7 +145,7 @@ test('[WB-06] videos are those of all topics, or of one', async () => {
   expect(await titles(visitor, VIDEOS, { topic: String(topics.get('Weaving')) })).toEqual(['A loom at work']);
 });
 
-test('[WB-06] related topics are those whose pins are kept on the same boards that the viewer may see', async () => {
+test('[WB-06] related topics are those whose pins are on the same boards that the viewer may see', async () => {
   const related = async (who: TestVisitor) =>
     (
       await who.graphql(

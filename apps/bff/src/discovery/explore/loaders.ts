@@ -21,12 +21,12 @@ const LOOKED_AT_MAX = 50;
 
 const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }>(
   'covers of topics',
-  (viewer, value) => sql`with ${mutedSourcesCte(viewer)} asked as (
+  (viewer, value) => sql`with ${mutedSourcesCte(viewer)} requested as (
       select unnest(${value('ids')}::bigint[]) as topic
     )
-    select asked.topic, cover.id from asked, lateral (
+    select requested.topic, cover.id from requested, lateral (
       select canonical.id from (
-        select id from contents where interest_id = asked.topic order by id desc limit ${LOOKED_AT_MAX}
+        select id from contents where interest_id = requested.topic order by id desc limit ${LOOKED_AT_MAX}
       ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
       order by contents.id desc limit 1
     ) cover`,

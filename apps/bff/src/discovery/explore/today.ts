@@ -34,19 +34,19 @@ export async function todayPins(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: Viewer,
   list: TodayList,
-  wish: { readonly size: number; readonly after: string | null | undefined },
+  params: { readonly size: number; readonly after: string | null | undefined },
 ): Promise<Page<PinView>> {
   const kind = `today ${list}`;
-  const [after = '0'] = bookmarks.read(kind, wish.after) ?? [];
-  const rows = await listed(db, viewer, { list, after, limit: wish.size + 1 });
-  const shown = rows.slice(0, wish.size);
+  const [after = '0'] = bookmarks.read(kind, params.after) ?? [];
+  const rows = await listed(db, viewer, { list, after, limit: params.size + 1 });
+  const shown = rows.slice(0, params.size);
   const last = shown.at(-1);
   return {
     items: await hydratePins(
       db,
       shown.map(({ id }) => id),
     ),
-    bookmark: rows.length > wish.size && last ? bookmarks.make(kind, [String(last.rank)]) : null,
+    bookmark: rows.length > params.size && last ? bookmarks.make(kind, [String(last.rank)]) : null,
   };
 }
 

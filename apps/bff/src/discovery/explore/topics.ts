@@ -35,16 +35,16 @@ const beside = viewerStatement<InterestRow>(
   (viewer, value) => sql`with newest as (
       select id from contents where interest_id = ${value('topic')} order by id desc limit ${PINS_MAX}
     ), shared as (
-      select distinct kept.board_id from newest, lateral (
+      select distinct saved.board_id from newest, lateral (
         select pins.board_id from pins join boards on boards.id = pins.board_id and boards.layout = 'default'
         where pins.content_id = newest.id and pins.deleted_at is null and ${listedBoards(viewer)}
         order by pins.id desc limit ${BOARDS_A_PIN_MAX}
-      ) kept
+      ) saved
     ), around as (
       select contents.interest_id as id, count(*) as weight from shared, lateral (
         select pins.content_id from pins where pins.board_id = shared.board_id and pins.deleted_at is null
         order by pins.position desc, pins.id desc limit ${PINS_A_BOARD_MAX}
-      ) kept join contents on contents.id = kept.content_id
+      ) saved join contents on contents.id = saved.content_id
       where contents.interest_id <> ${value('topic')} group by contents.interest_id
     )
     select ${columns} from around join ${interests} on ${interests.id} = around.id

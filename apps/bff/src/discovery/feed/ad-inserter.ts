@@ -54,8 +54,8 @@ export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfP
   const serve = createAdServer(deps);
   const marks = createServeTokens(deps.env.secret);
   return async ({ viewer, reader }, { size, after: [seedBefore, keyBefore = ''], query, about }) => {
-    const wish = { query, about, seed: seedBefore, after: numberOf(keyBefore) };
-    const { seed, ads } = await serve(viewer, reader, { ...wish, max: offeredFor(adPlaces(size)) });
+    const adRequest = { query, about, seed: seedBefore, after: numberOf(keyBefore) };
+    const { seed, ads } = await serve(viewer, reader, { ...adRequest, max: offeredFor(adPlaces(size)) });
     const read = (ids: readonly bigint[]): Promise<readonly PinView[]> =>
       ads.length === 0
         ? hydratePins(db, ids)

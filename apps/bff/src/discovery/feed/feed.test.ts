@@ -290,11 +290,11 @@ test('[SF-03, BF-06] suggested boards are one’s own, and tell nothing of a pin
   const lamps = await member.call('Board', 'create', { name: 'Lamps' });
   await member.call('Repin', 'create', { pin_id: lamp, board_id: lamps.data.id });
   const collector = await site.member();
-  const kept = await collector.call('Board', 'create', { name: 'Light' });
+  const lightBoard = await collector.call('Board', 'create', { name: 'Light' });
   const hidden = await collector.call('Board', 'create', { name: 'Dark', privacy: 'secret' });
   for (const [pin_id, board_id] of [
-    [lamp, kept.data.id],
-    [other, kept.data.id],
+    [lamp, lightBoard.data.id],
+    [other, lightBoard.data.id],
     [lamp, hidden.data.id],
     [onSecret, hidden.data.id],
   ])

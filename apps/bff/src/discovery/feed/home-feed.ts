@@ -39,16 +39,16 @@ const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, va
 export async function homeFeed(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
-  wish: { readonly size: number; readonly after: string | null | undefined },
+  params: { readonly size: number; readonly after: string | null | undefined },
   tries: number = TRIES_MAX,
 ): Promise<Page<PinView>> {
   const { viewer } = who;
   const kind = `home ${viewer?.id ?? 'visitor'}`;
-  const values = bookmarks.read(kind, wish.after);
+  const values = bookmarks.read(kind, params.after);
   const cursorOf = (name: CandidateSourceName): bigint => BigInt(values?.[LANES.indexOf(name)] ?? NEWEST);
-  const limit = wish.size + 1;
+  const limit = params.size + 1;
   const [ready, rows] = await Promise.all([
-    ads(who, { size: wish.size, after: values?.slice(LANES.length) ?? [] }),
+    ads(who, { size: params.size, after: values?.slice(LANES.length) ?? [] }),
     nextOfLanes(db, viewer, {
       ...Object.fromEntries(LANES.map((name) => [name, cursorOf(name)])),
       limit,
@@ -65,7 +65,7 @@ export async function homeFeed(
     };
   });
   const pattern = viewer ? MEMBER_PATTERN : VISITOR_PATTERN;
-  const all = interleaveCandidates(lanes, pattern, wish.size);
+  const all = interleaveCandidates(lanes, pattern, params.size);
   const { items, taken, next } = await ready.place(all.ids);
   const merged = taken === all.ids.length ? all : interleaveCandidates(lanes, pattern, taken);
   const cursors = LANES.map((name) =>
@@ -73,6 +73,6 @@ export async function homeFeed(
   );
   const bookmark = merged.isMore ? bookmarks.make(kind, [...cursors, ...next]) : null;
   if (merged.ids.length === 0 && bookmark !== null && tries > 1)
-    return homeFeed({ db, bookmarks, ads }, who, { ...wish, after: bookmark }, tries - 1);
+    return homeFeed({ db, bookmarks, ads }, who, { ...params, after: bookmark }, tries - 1);
   return { items, bookmark };
 }

@@ -22,13 +22,13 @@ declare module '../../platform/graphql/models.ts' {
 }
 
 /** The lists that are chosen for someone: home, related pins, search. */
-export function feedModule(given: Deps): Module {
-  const deps = { ...given, ads: createAdInserter(given) };
+export function feedModule(moduleDeps: Deps): Module {
+  const deps = { ...moduleDeps, ads: createAdInserter(moduleDeps) };
   return {
-    resources: feedResources(given),
+    resources: feedResources(moduleDeps),
     resolvers: {
       Viewer: {
-        homeFeedSources: async (viewer) => [...(await feedSources(given.db, viewer))],
+        homeFeedSources: async (viewer) => [...(await feedSources(moduleDeps.db, viewer))],
       },
       HomeFeedSource: {
         entityId: ({ kind, id }) => (kind === 'history' ? null : String(id)),
@@ -46,22 +46,22 @@ export function feedModule(given: Deps): Module {
         async v3TopicFeedQuery(_, { topic, first, after }, who) {
           const topicId = parseId(topic) ?? 0n;
           const about = () => aboutTopic(deps, topicId);
-          const wish = { size: pageSize(first), after };
+          const params = { size: pageSize(first), after };
           return {
-            connection: pinConnection(await newestPins(deps, who, { kind: 'topic', topicId, about }, wish)),
+            connection: pinConnection(await newestPins(deps, who, { kind: 'topic', topicId, about }, params)),
           };
         },
         async v3VideoFeedQuery(_, { topic, first, after }, who) {
-          const wish = { size: pageSize(first), after };
+          const params = { size: pageSize(first), after };
           const of =
             topic == null
               ? ({ kind: 'videos', topicId: null } as const)
               : ({ kind: 'videos of a topic', topicId: parseId(topic) ?? 0n } as const);
-          return { connection: pinConnection(await newestPins(deps, who, of, wish)) };
+          return { connection: pinConnection(await newestPins(deps, who, of, params)) };
         },
         async v3SearchPinsQuery(_, { query, first, after, onSale }, who) {
-          const wish = { size: pageSize(first), after, isOnSale: onSale ?? false };
-          return { connection: pinConnection(await searchPins(deps, who, query.slice(0, 200), wish)) };
+          const params = { size: pageSize(first), after, isOnSale: onSale ?? false };
+          return { connection: pinConnection(await searchPins(deps, who, query.slice(0, 200), params)) };
         },
       },
     },

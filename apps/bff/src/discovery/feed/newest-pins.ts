@@ -62,22 +62,22 @@ export async function newestPins(
     readonly topicId: bigint | null;
     readonly about?: NonNullable<AdSlotRequest['about']>;
   },
-  wish: { readonly size: number; readonly after: string | null | undefined },
+  params: { readonly size: number; readonly after: string | null | undefined },
   tries: number = TRIES_MAX,
 ): Promise<Page<PinView>> {
   const name = `${of.kind} ${of.topicId ?? ''}`;
-  const [before, ...after] = bookmarks.read(name, wish.after) ?? [];
-  const limit = wish.size + 1;
+  const [before, ...after] = bookmarks.read(name, params.after) ?? [];
+  const limit = params.size + 1;
   const topic = of.topicId === null ? {} : { topic: of.topicId };
   const [ready, rows] = await Promise.all([
-    ads(who, { size: wish.size, after, ...(of.about && { about: of.about }) }),
+    ads(who, { size: params.size, after, ...(of.about && { about: of.about }) }),
     STATEMENTS[of.kind](db, who.viewer, { ...topic, before: before ?? NEWEST, limit }),
   ]);
   const found = rows.flatMap(({ id, content_id }) => (id === null ? [] : [{ id, content_id }]));
-  const { items, taken, next } = await ready.place(found.slice(0, wish.size).map(({ id }) => id));
+  const { items, taken, next } = await ready.place(found.slice(0, params.size).map(({ id }) => id));
   const seenTo = found.length > taken ? found[taken - 1] : rows.find(({ id }) => id === null);
   const bookmark = seenTo ? bookmarks.make(name, [String(seenTo.content_id), ...next]) : null;
   if (items.length === 0 && bookmark !== null && tries > 1)
-    return newestPins({ db, bookmarks, ads }, who, of, { ...wish, after: bookmark }, tries - 1);
+    return newestPins({ db, bookmarks, ads }, who, of, { ...params, after: bookmark }, tries - 1);
   return { items, bookmark };
 }

@@ -1,4 +1,4 @@
-/** The places of ads in a page: the fifth, and every eighth behind it, as far as a pin is behind each. */
+/** The places of ads in a page: the fifth, and every eighth behind it, if a pin follows. */
 const FIRST = 4;
 const EVERY = 8;
 /** The number of pins before and after an ad that count as adjacent: a row and a half of the widest grid. */

@@ -27,7 +27,7 @@ const related = viewerStatement<Scored>(
       where pins.id = ${value('pin')} and pins.deleted_at is null
         and ${reachableBoards(viewer)} and ${visiblePins(viewer)}
     ), beside as (
-      select kept.content_id, ${WEIGHTS.board}::int as weight
+      select saved.content_id, ${WEIGHTS.board}::int as weight
       from (
         select pins.board_id from wanted join pins on pins.content_id = wanted.id and pins.deleted_at is null
         join boards on boards.id = pins.board_id and boards.layout = 'default'
@@ -36,7 +36,7 @@ const related = viewerStatement<Scored>(
         select pins.content_id from pins
         where pins.board_id = shared.board_id and pins.deleted_at is null
         order by pins.position desc, pins.id desc limit ${PINS_A_BOARD_MAX}
-      ) kept
+      ) saved
       union all
       select same_topic.id, ${WEIGHTS.topic}::int from wanted, lateral (
         select contents.id from contents where contents.interest_id = wanted.interest_id order by contents.id desc limit ${TOPIC_MAX}
@@ -64,20 +64,20 @@ export async function relatedPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
   pinId: bigint,
-  wish: { readonly size: number; readonly after: string | null | undefined },
+  params: { readonly size: number; readonly after: string | null | undefined },
 ): Promise<Page<PinView>> {
   const kind = `related ${pinId}`;
-  const [score, contentId, ...after] = bookmarks.read(kind, wish.after) ?? [];
+  const [score, contentId, ...after] = bookmarks.read(kind, params.after) ?? [];
   const [ready, rows] = await Promise.all([
-    ads(who, { size: wish.size, after, about: () => aboutPin(db, pinId) }),
+    ads(who, { size: params.size, after, about: () => aboutPin(db, pinId) }),
     related(db, who.viewer, {
       pin: pinId,
       score: score ?? BEFORE_ALL,
       content: contentId ?? BEFORE_ALL,
-      limit: wish.size + 1,
+      limit: params.size + 1,
     }),
   ]);
-  const { items, taken, next } = await ready.place(rows.slice(0, wish.size).map(({ id }) => id));
+  const { items, taken, next } = await ready.place(rows.slice(0, params.size).map(({ id }) => id));
   const last = rows[taken - 1];
   return {
     items,

@@ -23,7 +23,7 @@ export async function searchPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
   query: string,
-  wish: { readonly size: number; readonly after: string | null | undefined; readonly isOnSale: boolean },
+  params: { readonly size: number; readonly after: string | null | undefined; readonly isOnSale: boolean },
 ): Promise<Page<PinView>> {
   const { viewer } = who;
   const words =
@@ -33,25 +33,28 @@ export async function searchPins(
       ?.slice(0, WORDS_MAX) ?? [];
   const last = words.pop();
   if (last === undefined) return { items: [], bookmark: null };
-  const kind = `search ${wish.isOnSale ? 'on sale ' : ''}${[...words, last].join(' ')}`;
-  const [rank, contentId, ...after] = bookmarks.read(kind, wish.after) ?? [];
+  const kind = `search ${params.isOnSale ? 'on sale ' : ''}${[...words, last].join(' ')}`;
+  const [rank, contentId, ...after] = bookmarks.read(kind, params.after) ?? [];
   const beyond =
     rank === undefined ? sql`` : sql`where (rank, content_id) < (${rank}::int, ${contentId}::bigint)`;
   const all = words.length === 0 ? sql`` : sql`plainto_tsquery('english', ${words.join(' ')}) &&`;
-  const asked = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
+  const tsquery = sql`(${all} (to_tsquery('english', ${`${last}:*`}) || plainto_tsquery('english', ${last})))`;
   const about = async () => ({ neighbour: { texts: [query] } });
   const reading = db.execute<{ id: string; content_id: string; rank: string }>(sql`
     with ${mutedSourcesCte(viewer)} found as materialized (
-      select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${asked}) * 1000)::int as rank
+      select canonical.id, newest.id as content_id, (ts_rank_cd(newest.search, ${tsquery}) * 1000)::int as rank
       from (
-        select id, search from contents where search @@ ${asked} ${wish.isOnSale ? ON_SALE : sql``} order by id desc
+        select id, search from contents where search @@ ${tsquery} ${params.isOnSale ? ON_SALE : sql``} order by id desc
       ) newest, lateral (${canonicalPin(viewer, sql`newest.id`)}) canonical
       limit ${CANDIDATES_MAX}
     )
     select id::text as id, content_id::text as content_id, rank::text as rank from found ${beyond}
-    order by found.rank desc, found.content_id desc limit ${wish.size + 1}`);
-  const [ready, { rows }] = await Promise.all([ads(who, { size: wish.size, after, query, about }), reading]);
-  const found = rows.slice(0, wish.size).map(({ id }) => BigInt(id));
+    order by found.rank desc, found.content_id desc limit ${params.size + 1}`);
+  const [ready, { rows }] = await Promise.all([
+    ads(who, { size: params.size, after, query, about }),
+    reading,
+  ]);
+  const found = rows.slice(0, params.size).map(({ id }) => BigInt(id));
   const { items, taken, next } = await ready.place(found);
   const end = rows[taken - 1];
   return {

@@ -65,14 +65,14 @@ export async function pinProducts(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: Viewer,
   pinId: bigint,
-  wish: { readonly size: number; readonly after: string | null | undefined },
+  params: { readonly size: number; readonly after: string | null | undefined },
 ): Promise<Page<PinView>> {
   const kind = `products ${pinId}`;
-  const [score = BEFORE_ALL, content = BEFORE_ALL] = bookmarks.read(kind, wish.after) ?? [];
-  const rows = await products(db, viewer, { pin: pinId, score, content, limit: wish.size + 1 });
-  const page = rows.slice(0, wish.size);
+  const [score = BEFORE_ALL, content = BEFORE_ALL] = bookmarks.read(kind, params.after) ?? [];
+  const rows = await products(db, viewer, { pin: pinId, score, content, limit: params.size + 1 });
+  const page = rows.slice(0, params.size);
   const last = page.at(-1);
-  const isMore = rows.length > wish.size && last !== undefined;
+  const isMore = rows.length > params.size && last !== undefined;
   return {
     items: await hydratePins(
       db,

@@ -53,7 +53,7 @@ const tagged = (...ids: readonly bigint[]) => ({
 
 const LOOK =
   'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data { shoppingFlags aggregatedPinData { isShopTheLook pinTagsChips { entityId title link image { url width } offerSummary { price currency } } } otherOffers { entityId merchant link offerSummary { price minPrice } } } } } }';
-const look = async (visitor: TestVisitor, pin: bigint) =>
+const readProducts = async (visitor: TestVisitor, pin: bigint) =>
   (await visitor.graphql(LOOK, { pin: String(pin) })).data.v3GetPinQuery.data;
 const LIKE =
   'query ($pin: ID!, $first: Int!, $after: String) { v3PinProductsQuery(pin: $pin, first: $first, after: $after) { connection { edges { node { entityId title } } pageInfo { endCursor } } } }';
@@ -72,7 +72,7 @@ describe('shop the look', () => {
     const vase = await pinOn('public', product('Vase'));
     const rug = await pinOn('public', product('Rug', { price: 90 }));
     const room = await pinOn('public', { title: 'Room', ...tagged(rug, vase) });
-    const { shoppingFlags, aggregatedPinData } = await look(site.visitor(), room);
+    const { shoppingFlags, aggregatedPinData } = await readProducts(site.visitor(), room);
     expect(shoppingFlags).toEqual([2]);
     expect(aggregatedPinData).toEqual({
       isShopTheLook: true,
@@ -99,15 +99,17 @@ describe('shop the look', () => {
     await maker.call('Pin', 'delete', { id: String(gone) });
     await reader.call('PinFeedback', 'update', { pin_id: String(hidden), feedback_type: 'default' });
     const titles = async (visitor: TestVisitor) =>
-      (await look(visitor, room)).aggregatedPinData.pinTagsChips.map(({ title }: { title: string }) => title);
+      (await readProducts(visitor, room)).aggregatedPinData.pinTagsChips.map(
+        ({ title }: { title: string }) => title,
+      );
     expect(await titles(site.visitor())).toEqual(['Open', 'Hidden']);
     expect(await titles(reader)).toEqual(['Open']);
     expect(await titles(maker)).toEqual(['Open', 'Secret', 'Hidden']);
   });
 
   test('[CU-05] a picture without tags has none, and one whose tags are all gone is no look', async () => {
-    expect((await look(reader, await pinOn('public', {}))).aggregatedPinData).toBeNull();
-    const empty = (await look(reader, await pinOn('public', tagged(7n)))).aggregatedPinData;
+    expect((await readProducts(reader, await pinOn('public', {}))).aggregatedPinData).toBeNull();
+    const empty = (await readProducts(reader, await pinOn('public', tagged(7n)))).aggregatedPinData;
     expect(empty).toEqual({ isShopTheLook: false, pinTagsChips: [] });
   });
 
@@ -142,7 +144,7 @@ describe('other offers', () => {
     });
     await pinOn('public', inSet('A jar', 'jar', { host: 'jar.example' }));
     await pinOn('secret', inSet('Secret jug', 'jug', { host: 'secret.example' }));
-    const { otherOffers } = await look(reader, own);
+    const { otherOffers } = await readProducts(reader, own);
     expect(otherOffers.map(({ merchant }: { merchant: string }) => merchant)).toEqual([
       'cheap.example',
       'Dear',
@@ -161,7 +163,7 @@ describe('other offers', () => {
 
   test('[CU-04] a pin that is no product, or of no set, has none and asks nothing', async () => {
     const pins = [await pinOn('public', {}), await pinOn('public', product('Alone'))];
-    for (const pin of pins) expect((await look(reader, pin)).otherOffers).toEqual([]);
+    for (const pin of pins) expect((await readProducts(reader, pin)).otherOffers).toEqual([]);
   });
 });
 
@@ -223,8 +225,8 @@ test('[FB-06] what somebody blocked sells is in no list of products, on no look 
   const room = await pinOn('public', { ...tagged(theirs, own), interestId });
   const shown = async () => {
     const { titles } = await like(viewer, room);
-    const { aggregatedPinData } = await look(viewer, room);
-    const { otherOffers } = await look(viewer, own);
+    const { aggregatedPinData } = await readProducts(viewer, room);
+    const { otherOffers } = await readProducts(viewer, own);
     return JSON.stringify([titles, aggregatedPinData, otherOffers]).match(/Ewer of theirs|"Vera"/g);
   };
   expect(await shown()).toEqual(['Ewer of theirs', 'Ewer of theirs', '"Vera"']);

@@ -7,8 +7,8 @@ import { createCropDescriptors } from './crop-descriptor.ts';
 import { visualSearch } from './visual-search.ts';
 
 /** Search by a part of a picture. */
-export function visualSearchModule(given: Deps): Module {
-  const deps = { ...given, looks: createCropDescriptors(given.imageStore) };
+export function visualSearchModule(moduleDeps: Deps): Module {
+  const deps = { ...moduleDeps, cropDescriptors: createCropDescriptors(moduleDeps.imageStore) };
   return {
     resolvers: {
       Query: {

@@ -92,16 +92,17 @@ test('[CU-06] a part of a picture finds pins that look like it, the most alike f
     expect(await like(visitor, halves, crop)).toMatchObject({ code: 'invalid_input' });
 });
 
-test('[CU-06] pictures from before there were looks are told theirs, as good as when they come', async () => {
+test('[CU-06] images without descriptors get theirs later, as good as on upload', async () => {
   const { db } = site.deps;
   await pinOn('public', 'Green', await testPicture('#208040'));
-  const looks = async () =>
+  const readDescriptors = async () =>
     (await db.execute<Looked>(sql`select id::text as id, look::text as look from images order by id`)).rows;
-  const before = await looks();
-  expect(before.every(({ look }) => look !== null)).toBe(true);
+  const before = await readDescriptors();
+  expect(before.every(({ look: descriptor }) => descriptor !== null)).toBe(true);
   await db.execute(sql`update images set look = null, look_words = null`);
   await runJob(site.deps, backfillImageDescriptors);
-  const after = await looks();
+  const after = await readDescriptors();
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-  for (const [at, { look }] of after.entries()) expect(apart(look, before[at]?.look)).toBeLessThan(10);
+  for (const [at, { look: descriptor }] of after.entries())
+    expect(apart(descriptor, before[at]?.look)).toBeLessThan(10);
 });

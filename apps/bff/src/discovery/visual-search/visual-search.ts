@@ -23,7 +23,11 @@ export type VisualSearch = {
  * that the viewer may not see, as for one that is not there. Throws `invalid_input`, `bookmark_invalid`.
  */
 export async function visualSearch(
-  { db, bookmarks, looks }: Pick<Deps, 'db' | 'bookmarks'> & { readonly looks: CropDescriptors },
+  {
+    db,
+    bookmarks,
+    cropDescriptors,
+  }: Pick<Deps, 'db' | 'bookmarks'> & { readonly cropDescriptors: CropDescriptors },
   viewer: Viewer,
   { pinId, crop, isProducts, size, after }: VisualSearch,
 ): Promise<Page<PinView>> {
@@ -32,7 +36,7 @@ export async function visualSearch(
   const kind = `${isProducts ? 'products' : 'pins'} like ${[pinId, x, y, width, height].join(' ')}`;
   const [nearness = BEFORE_ALL, afterId = BEFORE_ALL] = bookmarks.read(kind, after) ?? [];
   const [pin] = await pictureOfPin(db, viewer, { pin: pinId });
-  const sought = pin && (await looks(pin.signature, crop));
+  const sought = pin && (await cropDescriptors(pin.signature, crop));
   if (!sought) return { items: [], bookmark: null };
   const rows = await (isProducts ? productsAlike : findSimilarPins)(db, viewer, {
     look: sought.look,

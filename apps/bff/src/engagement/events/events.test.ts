@@ -86,7 +86,7 @@ test('[EL-02] an event that is sent again, or twice in a batch, or by both of tw
   expect(await rowsOf(event.id)).toHaveLength(1);
 });
 
-test('[EL-02] what is not of about now is left out, the rest of its batch is kept', async () => {
+test('[EL-02] events outside the accepted window are dropped, the rest of the batch is stored', async () => {
   const [now, old, soon] = [
     anEvent(),
     anEvent({ time: Date.now() - 5 * DAY_MS }),
@@ -96,7 +96,7 @@ test('[EL-02] what is not of about now is left out, the rest of its batch is kep
   expect(await rowsOf(now.id, old.id, soon.id)).toHaveLength(1);
 });
 
-test('[EL-02] nothing is kept of who sends events: neither person, session, address nor browser', async () => {
+test('[EL-02] nothing is stored about the sender of events: neither person, session, address nor browser', async () => {
   const member = await site.member('Ines Moreau');
   const event = anEvent();
   await send(member, [event], { 'user-agent': 'A Browser of Their Own' });
@@ -165,7 +165,7 @@ test('[EL-02] room is made for the days to come, by several at once, and days th
   expect(await rowsOf(event.id)).toEqual([]);
 });
 
-test('[EL-02] events of a day without a partition of its own are kept all the same, and go when it is over', async () => {
+test('[EL-02] events of a day without a partition of its own are stored too, and deleted when it is over', async () => {
   const { db } = site.deps;
   const at = new Date(Date.now() + 2000 * DAY_MS);
   site.clock.now = at;

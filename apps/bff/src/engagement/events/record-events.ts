@@ -13,7 +13,7 @@ const insertEvents = defineStatement<never>(
       select distinct on (day, id) * from jsonb_to_recordset(${value('rows')}::jsonb) as sent (day date, id uuid, type int,
         time bigint, view_type int, view_parameter int, component int, element int, pin_id bigint, board_id bigint,
         object_id text, aux jsonb, metric smallint)
-    ), kept as (
+    ), inserted as (
       insert into events (day, id, type, occurred_at, is_signed_in, view_type, view_parameter, component, element,
         pin_id, board_id, object_id, aux)
       select day, id, type, to_timestamp(time / 1000.0), ${value('isSignedIn')}::boolean, view_type, view_parameter,
@@ -21,9 +21,9 @@ const insertEvents = defineStatement<never>(
       from sent on conflict do nothing returning day, id, occurred_at
     )
     insert into countable_events (owner_id, content_id, board_id, metric, hour, country, device)
-    select contents.creator_id, contents.id, boards.id, sent.metric, date_trunc('hour', kept.occurred_at, 'UTC'),
+    select contents.creator_id, contents.id, boards.id, sent.metric, date_trunc('hour', inserted.occurred_at, 'UTC'),
       ${value('country')}::text, ${value('device')}::text
-    from kept join sent using (day, id)
+    from inserted join sent using (day, id)
       join pins on pins.id = sent.pin_id
       join contents on contents.id = pins.content_id
       left join boards on boards.id = pins.board_id and boards.owner_id = contents.creator_id

@@ -21,8 +21,8 @@ test.each([
   ['earlier', -73, false],
   ['tomorrow, by a clock that is fast', 24, true],
   ['later', 25, false],
-])('[EL-02] an event of %s is kept: %s h → %s', (_, hours, isKept) => {
-  expect(isWithinAcceptedWindow(NOW.getTime() + hours * HOUR_MS, NOW)).toBe(isKept);
+])('[EL-02] an event of %s is stored: %s h → %s', (_, hours, isAccepted) => {
+  expect(isWithinAcceptedWindow(NOW.getTime() + hours * HOUR_MS, NOW)).toBe(isAccepted);
 });
 
 test('[EL-02] there is room for every day whose events are taken, and for a week in which no job runs', () => {
@@ -32,7 +32,7 @@ test('[EL-02] there is room for every day whose events are taken, and for a week
   expect(days).toHaveLength(12);
 });
 
-test('[EL-02] a partition is told by the name of its day, and nothing else is one', () => {
+test('[EL-02] a partition is recognized by the name of its day, and nothing else is one', () => {
   expect(getPartitionName('2026-01-02')).toBe('events_20260102');
   expect(dayOfPartition('events_20260102')).toBe('2026-01-02');
   expect(dayOfPartition('events_default')).toBeUndefined();
@@ -104,7 +104,11 @@ test('[EL-02] a gate lets a few in at a time, has some wait, and refuses the res
 
 test.each<[string, string | undefined, object]>([
   ['an impression', 'impressions', { event_type: 18 }],
-  ['what is told of a video ad once more', undefined, { event_type: 18, aux_data: { is_viewable: true } }],
+  [
+    'what is reported about a video ad once more',
+    undefined,
+    { event_type: 18, aux_data: { is_viewable: true } },
+  ],
   ['a close-up', 'closeups', { event_type: 7 }],
   ['a save', 'saves', { event_type: 5 }],
   [

@@ -125,7 +125,7 @@ test('[EX-01] twenty views at once are twenty views', async () => {
   expect(rows).toEqual([{ view_count: 20 }]);
 });
 
-test('[EX-01] a sub-experience is given once it is triggered', async () => {
+test('[EX-01] a sub-experience is returned once it is triggered', async () => {
   const { data } = await member.get('UserExperience', { placement_ids: [PLACEMENTS.firstUse] });
   expect(data[PLACEMENTS.firstUse]).toMatchObject({ id: '1000101:500501', sub_experience_ids: ['500502'] });
   expect(await trigger(member, '1000101:500502', { extra_context: '{"step":"topics"}' })).toMatchObject({
@@ -137,7 +137,7 @@ test('[EX-01] a sub-experience is given once it is triggered', async () => {
   expect(await trigger(member, '1000101:500502')).toMatchObject({ status: 200, data: null });
 });
 
-test('[EX-02] an experience is given where the caller says what it asks for', async () => {
+test('[EX-02] an experience is returned where the caller names its requirements', async () => {
   const placementId = '2000001';
   await defineExperiences(site.deps.db, [
     definitionSchema.parse({
@@ -211,11 +211,11 @@ test.each<[string, (footer: object) => unknown]>([
   expect(await listExperiences(site.deps.db)).toEqual(before);
 });
 
-test('[EX-03] a file that is no JSON is told so', async () => {
+test('[EX-03] a file that is no JSON is reported as such', async () => {
   await expect(loadExperiences(site.deps.db, '[')).rejects.toThrow(/is not JSON/);
 });
 
-test('[EX-01] of an experience that is not there, or is for others, nothing is kept', async () => {
+test('[EX-01] nothing is stored about an experience that is missing or for others', async () => {
   for (const call of [view, complete, dismiss, trigger])
     expect(await call(member, '1000069:1')).toMatchObject({
       status: 404,
@@ -226,7 +226,7 @@ test('[EX-01] of an experience that is not there, or is for others, nothing is k
   expect(rows).toHaveLength(0);
 });
 
-test('[EX-01] of a visitor nothing is kept', async () => {
+test('[EX-01] nothing is stored about a visitor', async () => {
   const visitor = site.visitor();
   expect(await at(visitor, [PLACEMENTS.visitorSave])).toEqual(['1000104:500531']);
   for (const call of [view, complete, dismiss, trigger])
@@ -255,7 +255,7 @@ test.each<[string, object, string]>([
   ],
   ['a targeting that is a number', { placement_ids: ['1'], targeting: 7 }, 'targeting'],
   ['another user', { placement_ids: ['1'], user_id: '7' }, 'user_id'],
-])('[BF-04] %s is told by its field', async (_, options, field) => {
+])('[BF-04] %s is reported by its field', async (_, options, field) => {
   const answer = await member.get('UserExperience', options);
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
   expect(Object.keys(answer.error.fields)).toEqual([field]);
@@ -308,7 +308,7 @@ test('[EX-03] an employee defines an experience, changes whom it is for and how 
   expect(data).toContainEqual(expect.objectContaining({ placementId: '880001', isOn: false }));
 });
 
-test('[EX-03] everybody else is told that they may not, whether it is there or not', async () => {
+test('[EX-03] everyone else is forbidden, whether it exists or not', async () => {
   expect((await member.get('ExperienceDefinition')).status).toBe(403);
   expect((await define(member, SALE)).status).toBe(403);
   expect((await end(member, FOOTER)).status).toBe(403);
@@ -316,7 +316,7 @@ test('[EX-03] everybody else is told that they may not, whether it is there or n
   expect((await site.visitor().get('ExperienceDefinition')).status).toBe(401);
 });
 
-test('[EX-03] what is defined wrongly is told by field, and what is not there cannot end', async () => {
+test('[EX-03] an invalid definition is reported by field, and a missing one cannot end', async () => {
   const one = await employee();
   const wrong = await define(one, { ...SALE, targeting: { audience: 'signed-in', countries: ['de'] } });
   expect(wrong.status).toBe(400);

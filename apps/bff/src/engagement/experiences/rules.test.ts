@@ -17,7 +17,7 @@ import { PLACEMENTS, SEEDS } from './seeds.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
-const aMember = (given: Partial<Audience> = {}): Audience => ({
+const aMember = (overrides: Partial<Audience> = {}): Audience => ({
   isBot: false,
   device: 'desktop',
   isSignedIn: true,
@@ -25,19 +25,19 @@ const aMember = (given: Partial<Audience> = {}): Audience => ({
   country: 'FR',
   joinedAt: daysAgo(10),
   facts: {},
-  ...given,
+  ...overrides,
 });
-const aVisitor = (given: Partial<Audience> = {}): Audience =>
-  aMember({ isSignedIn: false, country: null, joinedAt: null, ...given });
-const aHistory = (given: Partial<History> = {}): History => ({
+const aVisitor = (overrides: Partial<Audience> = {}): Audience =>
+  aMember({ isSignedIn: false, country: null, joinedAt: null, ...overrides });
+const aHistory = (overrides: Partial<History> = {}): History => ({
   viewCount: 0,
   lastViewedAt: null,
   triggeredAt: null,
   completedAt: null,
   dismissedAt: null,
-  ...given,
+  ...overrides,
 });
-const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
+const aCandidate = (overrides: Partial<Candidate> = {}): Candidate => ({
   placementId: '1',
   experienceId: '1',
   targeting: { audience: 'everybody' },
@@ -45,7 +45,7 @@ const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
   priority: 0,
   triggeredBy: null,
   history: aHistory(),
-  ...given,
+  ...overrides,
 });
 
 test.each<[string, Targeting, Audience, boolean]>([
@@ -68,13 +68,13 @@ test.each<[string, Targeting, Audience, boolean]>([
   ['a country that is named', { audience: 'everybody', countries: ['DE', 'FR'] }, aMember(), true],
   ['a country that is not', { audience: 'everybody', countries: ['DE'] }, aMember(), false],
   ['no known country', { audience: 'everybody', countries: ['FR'] }, aVisitor(), false],
-  ['a member for as long as asked', { audience: 'everybody', minDaysSinceJoin: 10 }, aMember(), true],
+  ['a member for as long as required', { audience: 'everybody', minDaysSinceJoin: 10 }, aMember(), true],
   ['a member for less', { audience: 'everybody', minDaysSinceJoin: 11 }, aMember(), false],
-  ['a member for no longer than asked', { audience: 'everybody', maxDaysSinceJoin: 10 }, aMember(), true],
+  ['a member for no longer than required', { audience: 'everybody', maxDaysSinceJoin: 10 }, aMember(), true],
   ['a member for longer', { audience: 'everybody', maxDaysSinceJoin: 9 }, aMember(), false],
   ['no member at all', { audience: 'everybody', maxDaysSinceJoin: 9 }, aVisitor(), false],
   [
-    'who says what is asked',
+    'who meets the requirements',
     { audience: 'everybody', facts: { page: 'pin' } },
     aMember({ facts: { page: 'pin', x: 1 } }),
     true,

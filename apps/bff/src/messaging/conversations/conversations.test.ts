@@ -160,11 +160,11 @@ test('[CU-12] a pin or a board is sent, with a text or without', async () => {
   await send(bo, data.id, { pin_id: pin, text: 'This one?' });
   const ofPin = async (member: TestVisitor | undefined) =>
     (await as(member).graphql(OF_PIN, { pin })).data.v3GetPinQuery.data.sentMessages;
-  const told = [
+  const expected = [
     { text: 'This one?', conversationId: data.id, sender: { fullName: 'Bo Lind' } },
     { text: null, conversationId: data.id, sender: { fullName: 'Ada Berg' } },
   ];
-  expect([await ofPin(ada), await ofPin(bo)]).toEqual([told, told]);
+  expect([await ofPin(ada), await ofPin(bo)]).toEqual([expected, expected]);
   expect([await ofPin(cy), await ofPin(site.visitor())]).toEqual([[], []]);
   await as(bo).call('UserBlock', 'create', { blocked_user_id: as(ada).id });
   expect(await ofPin(ada)).toEqual([]);
@@ -276,7 +276,7 @@ test('[FB-06] a block ends a conversation of two for both, and in a group hides 
 
 test('[BF-06] a conversation of others is one that is not there, to the byte, over both faces', async () => {
   const { data } = await begin(ada, [bo]);
-  const told = async (id: string): Promise<string> => {
+  const answerFor = async (id: string): Promise<string> => {
     const answers = [
       await as(cy).get('ConversationMessages', { conversation_id: id }),
       await send(cy, id, { text: 'Me too' }),
@@ -286,14 +286,14 @@ test('[BF-06] a conversation of others is one that is not there, to the byte, ov
     ];
     return JSON.stringify(answers.map(({ status, data: body, error }) => [status, body, error?.code]));
   };
-  expect(await told(data.id)).toBe(await told('7'));
+  expect(await answerFor(data.id)).toBe(await answerFor('7'));
   expect((await site.visitor().graphql(ONE, { conversation: data.id })).data.v3GetConversationQuery).toEqual({
     __typename: 'NotFound',
     message: 'Sorry! We could not find that conversation.',
   });
 });
 
-test('[FB-02] a pin that somebody sent is hidden, told as hidden, and taken back', async () => {
+test('[FB-02] a sent pin is hidden, reported as hidden, and shown again', async () => {
   const pin = await pinBy(ada, await boardOf(ada));
   const { data } = await begin(ada, [bo], { pin_id: pin });
   const isHidden = async () =>

@@ -82,8 +82,8 @@ export async function readConversations(
 ): Promise<Page<ConversationView>> {
   const kind = `conversations ${viewer.id} ${state}`;
   const [before = String(NEWEST)] = deps.bookmarks.read(kind, after) ?? [];
-  const wish = { id: null, state, before: BigInt(before), limit: size + 1 };
-  const { items, bookmark } = toPage(await conversationRows(deps.db, viewer, wish), size, (last) =>
+  const params = { id: null, state, before: BigInt(before), limit: size + 1 };
+  const { items, bookmark } = toPage(await conversationRows(deps.db, viewer, params), size, (last) =>
     deps.bookmarks.make(kind, [String(last.lastMessageId)]),
   );
   return { items: await hydrate(deps, viewer, items), bookmark };
@@ -95,8 +95,8 @@ export async function readConversation(
   viewer: SignedIn,
   id: bigint | undefined,
 ): Promise<ConversationView> {
-  const wish = { id: id ?? 0n, state: '', before: 0n, limit: 1 };
-  const [found] = await hydrate(deps, viewer, await conversationRows(deps.db, viewer, wish));
+  const params = { id: id ?? 0n, state: '', before: 0n, limit: 1 };
+  const [found] = await hydrate(deps, viewer, await conversationRows(deps.db, viewer, params));
   if (!found) throw new AppError('conversation_not_found');
   return found;
 }

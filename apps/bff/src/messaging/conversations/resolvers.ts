@@ -28,8 +28,8 @@ export function conversationResolvers(deps: Deps): Resolvers {
     },
     Viewer: {
       async conversations(viewer, { first, after, requests }) {
-        const wish = { size: pageSize(first), after };
-        return connectionOf(await readConversations(deps, viewer, requests ? 'request' : 'joined', wish));
+        const params = { size: pageSize(first), after };
+        return connectionOf(await readConversations(deps, viewer, requests ? 'request' : 'joined', params));
       },
       unreadConversationCount: async (viewer) => (await countUnreadConversations(deps, viewer)).unreadCount,
       conversationRequestCount: async (viewer) => (await countUnreadConversations(deps, viewer)).requestCount,
@@ -43,8 +43,8 @@ export function conversationResolvers(deps: Deps): Resolvers {
       people: ({ people }) => [...people],
       isRequest: ({ state }) => state === 'request',
       async messages(conversation, { first, after }, { viewer }) {
-        const wish = { size: pageSize(first), after };
-        return connectionOf(await readMessages(deps, requireSignedIn(viewer), conversation, wish));
+        const params = { size: pageSize(first), after };
+        return connectionOf(await readMessages(deps, requireSignedIn(viewer), conversation, params));
       },
     },
     Pin: {

@@ -53,8 +53,8 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ is_request: z.boolean().optional(), ...pageOptions }),
       answer: z.array(conversationSchema),
       async handle({ is_request: isRequest, ...wished }, { viewer }) {
-        const wish = parsePageParams(wished);
-        const page = await readConversations(deps, viewer, isRequest ? 'request' : 'joined', wish);
+        const params = parsePageParams(wished);
+        const page = await readConversations(deps, viewer, isRequest ? 'request' : 'joined', params);
         return {
           data: page.items.map((item) => presentConversation(item, viewer)),
           bookmark: page.bookmark,
@@ -114,8 +114,8 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(messageSchema),
       async handle({ conversation_id: id, ...wished }, { viewer }) {
         const conversation = await findConversation(deps.db, viewer, parseId(id));
-        const wish = parsePageParams(wished);
-        const page = await readMessages(deps, viewer, conversation, wish);
+        const params = parsePageParams(wished);
+        const page = await readMessages(deps, viewer, conversation, params);
         return { data: page.items.map((item) => presentMessage(item, viewer)), bookmark: page.bookmark };
       },
     }),

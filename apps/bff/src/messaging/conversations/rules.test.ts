@@ -23,6 +23,6 @@ test.each([
   ['nothing is not', ' \n ', undefined],
   ['nor what nobody sees', '\u200B', undefined],
   ['nor a control character', 'a\u0007', undefined],
-])('a message: %s', (_, text, kept) => {
-  expect(messageTextSchema.safeParse(text).data).toBe(kept);
+])('a message: %s', (_, text, expected) => {
+  expect(messageTextSchema.safeParse(text).data).toBe(expected);
 });

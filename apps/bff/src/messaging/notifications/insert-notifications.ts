@@ -42,9 +42,9 @@ export async function insertNotifications(
   await tx.execute(sql`
     with event as materialized (
       select distinct on (user_id, kind, subject_id, actor_id) *
-      from (values ${sql.join(rows, sql`, `)}) as given (user_id, kind, subject_id, actor_id, pin_id, comment_id)
+      from (values ${sql.join(rows, sql`, `)}) as incoming (user_id, kind, subject_id, actor_id, pin_id, comment_id)
       where user_id <> actor_id and not exists (
-        select from news_settings where news_settings.user_id = given.user_id and kind = any(off))
+        select from news_settings where news_settings.user_id = incoming.user_id and kind = any(off))
         and (select count(*) from users where id in (user_id, actor_id)) = 2
       order by user_id, kind, subject_id, actor_id
     ), notification as (

@@ -117,7 +117,7 @@ function number(value: number): SQL {
   return sql.raw(String(value));
 }
 
-const unreadNews = memberStatement<{ readonly count: number }>(
+const unreadNotifications = memberStatement<{ readonly count: number }>(
   'unread news',
   (reader) => sql`
     select least(${number(UNREAD_MAX)}, (
@@ -162,7 +162,7 @@ export async function listNotifications(
 
 /** Returns the number of visible unread notifications of the viewer: at most 100. */
 export async function unreadCount({ db }: Pick<Deps, 'db'>, viewer: SignedIn): Promise<number> {
-  const [row] = await unreadNews(db, viewer);
+  const [row] = await unreadNotifications(db, viewer);
   return row?.count ?? 0;
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   board = await boardOf(ada);
 });
 
-type News = {
+type Notification = {
   readonly id: string;
   readonly kind: string;
   readonly is_read: boolean;
@@ -57,7 +57,7 @@ const save = (member: TestVisitor, pin_id: string, board_id?: string): Promise<T
   delivered(member.call('Repin', 'create', { pin_id, ...(board_id === undefined ? {} : { board_id }) }));
 const follow = (member: TestVisitor, other: TestVisitor): Promise<TestAnswer> =>
   delivered(member.call('UserFollow', 'create', { user_id: other.id }));
-const newsOf = async (member: TestVisitor, options: object = {}): Promise<readonly News[]> => {
+const newsOf = async (member: TestVisitor, options: object = {}): Promise<readonly Notification[]> => {
   await deliverEvents(site.deps);
   return (await member.get('NewsHub', options)).data;
 };
@@ -66,7 +66,7 @@ const unreadOf = async (member: TestVisitor): Promise<number> => {
   return (await member.get('NewsHubBadge')).data.unread_count;
 };
 const namesOf = (people: readonly { readonly username: string }[]) => people.map(({ username }) => username);
-const kindsOf = (items: readonly News[]) => items.map(({ kind }) => kind);
+const kindsOf = (items: readonly Notification[]) => items.map(({ kind }) => kind);
 
 /** As many new members, one after the other. */
 async function crowd(size: number): Promise<readonly TestVisitor[]> {
@@ -75,7 +75,7 @@ async function crowd(size: number): Promise<readonly TestVisitor[]> {
   return people;
 }
 
-test('a save is told to whoever pinned it, and those who save it too join', async () => {
+test('a save notifies the person who pinned it, and later savers join', async () => {
   const pin = await pinBy(ada, board);
   const people = await crowd(5);
   for (const one of people) await save(one, pin);
@@ -113,7 +113,7 @@ test('one who saves twice is one, and one’s own saves are no news', async () =
   expect(await newsOf(ada)).toMatchObject([{ kind: 'save', actor_count: 1 }]);
 });
 
-test('whoever saved it before is told too when it is saved from them', async () => {
+test('the person who saved it before is notified too when it is saved from them', async () => {
   const [pin, bo, cy] = [await pinBy(ada, board), await site.member(), await site.member()];
   const copy = (await save(bo, pin)).data.id;
   await save(cy, copy);
@@ -123,7 +123,7 @@ test('whoever saved it before is told too when it is saved from them', async () 
   expect(await newsOf(ada)).toMatchObject([{ kind: 'save', actor_count: 2, pins: [{ id: pin }] }]);
 });
 
-test('pins copied together are told of as those saved one by one; what is moved is not', async () => {
+test('pins copied together notify like those saved one by one; moved pins do not', async () => {
   const pins = [await pinBy(ada, board), await pinBy(ada, board)];
   const bo = await site.member();
   const mine = await boardOf(bo);
@@ -159,7 +159,7 @@ test('followers join each other, and a follow of a board tells its owner', async
   ]);
 });
 
-test('an invite is told while it is open, and taking it is told to the owner', async () => {
+test('an open invite is a notification, and accepting it notifies the owner', async () => {
   const bo = await site.member();
   const hidden = await boardOf(ada, { privacy: 'secret' });
   await ada.call('BoardInvite', 'create', { board_id: hidden, username: bo.username });
@@ -173,7 +173,7 @@ test('an invite is told while it is open, and taking it is told to the owner', a
   ]);
 });
 
-test('comments, replies, mentions and reactions are told with what was written', async () => {
+test('notifications of comments, replies, mentions and reactions carry their text', async () => {
   const [pin, bo] = [await pinBy(ada, board), await site.member()];
   const said = await bo.call('AggregatedComment', 'create', { pin_id: pin, text: 'Lovely' });
   await bo.call('PinReaction', 'create', { pin_id: pin, reaction_type: 1 });
@@ -199,7 +199,7 @@ test('comments, replies, mentions and reactions are told with what was written',
   expect(await unreadOf(ada)).toBe(1);
 });
 
-test('a name that a change adds to a comment is told, once a person and comment', async () => {
+test('a mention that an edit adds to a comment notifies, once per person and comment', async () => {
   const [pin, bo, cy] = [await pinBy(ada, board), await site.member(), await site.member()];
   const own = await bo.call('AggregatedComment', 'create', { pin_id: pin, text: `See @${cy.username}` });
   const change = (text: string): Promise<TestAnswer> =>
@@ -221,9 +221,9 @@ test('new pins of followed boards are news to followers, and cost nothing where 
   const [bo, pots] = [await site.member(), board];
   await bo.v3('PUT', `/v3/boards/${pots}/follow/`);
   expect(await newsOf(bo)).toEqual([]);
-  const rowsBefore = await rowsOfNews();
+  const rowsBefore = await countNotifications();
   const pins = [await pinBy(ada, pots), await pinBy(ada, pots)];
-  expect(await rowsOfNews()).toBe(rowsBefore);
+  expect(await countNotifications()).toBe(rowsBefore);
   expect(await newsOf(bo)).toMatchObject([
     {
       id: pots,
@@ -241,7 +241,7 @@ test('new pins of followed boards are news to followers, and cost nothing where 
   expect(await unreadOf(bo)).toBe(1);
 });
 
-async function rowsOfNews(): Promise<unknown> {
+async function countNotifications(): Promise<unknown> {
   return (await site.deps.db.execute(sql`select count(*) from news`)).rows[0]?.['count'];
 }
 
@@ -269,7 +269,7 @@ test('one is marked as read, or all until an instant', async () => {
   expect((await ada.call('NewsHub', 'update', { news_id: saved?.id })).data).toEqual({ unread_count: 0 });
 });
 
-test('[BF-01] twenty who follow while everything is marked as read are each told once', async () => {
+test('[BF-01] twenty follows while everything is marked as read notify once each', async () => {
   const people = await crowd(20);
   await Promise.all(
     people.flatMap((one) => [
@@ -285,22 +285,22 @@ test('[BF-06] what was made secret, deleted or taken back is gone from the list 
   const [pin, bo] = [await pinBy(ada, board), await site.member()];
   const mine = await boardOf(bo);
   const copy = (await save(bo, pin, mine)).data.id;
-  const isTold = async (): Promise<boolean> => {
+  const isNotified = async (): Promise<boolean> => {
     const [items, unread] = [await newsOf(ada), await unreadOf(ada)];
     expect(unread).toBe(items.length);
     return items.length === 1;
   };
-  expect(await isTold()).toBe(true);
+  expect(await isNotified()).toBe(true);
   await bo.call('Board', 'update', { board_id: mine, privacy: 'secret' });
-  expect(await isTold()).toBe(false);
+  expect(await isNotified()).toBe(false);
   await bo.call('Board', 'update', { board_id: mine, privacy: 'public' });
-  expect(await isTold()).toBe(true);
+  expect(await isNotified()).toBe(true);
   await bo.call('Pin', 'delete', { id: copy });
-  expect(await isTold()).toBe(false);
+  expect(await isNotified()).toBe(false);
   await save(bo, pin, mine);
-  expect(await isTold()).toBe(true);
+  expect(await isNotified()).toBe(true);
   await ada.call('Pin', 'delete', { id: pin });
-  expect(await isTold()).toBe(false);
+  expect(await isNotified()).toBe(false);
 });
 
 test('[FB-06] who is blocked is in no news, and is counted in none', async () => {
@@ -331,7 +331,7 @@ test('[FB-02] a pin hidden in the news is gone from them and from the feeds unti
   expect(await put('hide', news?.id ?? '')).toMatchObject({ status: 404, error: { code: 'not_found' } });
 });
 
-test('kinds that are turned off are neither told nor shown, and the others stay', async () => {
+test('kinds that are turned off are neither stored nor shown, and the others stay', async () => {
   const [bo, cy] = [await site.member(), await site.member()];
   await follow(bo, ada);
   const off = await ada.call('NewsHubSettings', 'update', { kinds: { follow: false, save: false } });
@@ -348,7 +348,7 @@ test('kinds that are turned off are neither told nor shown, and the others stay'
   });
 });
 
-test('[BF-08] pages follow each other over both faces, and the end is told', async () => {
+test('[BF-08] pages follow each other over REST and GraphQL, and the last has no cursor', async () => {
   const bo = await site.member();
   for (let nth = 0; nth < 3; nth += 1) await save(bo, await pinBy(ada, board));
   await follow(bo, ada);
@@ -360,7 +360,7 @@ test('[BF-08] pages follow each other over both faces, and the end is told', asy
   expect(data.viewer.newsHubUnreadCount).toBe(4);
   const nodes = data.v3GetNewsHubQuery.connection.edges.map(({ node }: { node: object }) => node);
   expect(nodes.map(({ entityId }: { entityId: string }) => entityId)).toEqual(
-    [...first.data, ...second.data].map(({ id }: News) => id),
+    [...first.data, ...second.data].map(({ id }: Notification) => id),
   );
   expect(nodes[0]).toMatchObject({ kind: 'follow', actorCount: 1, actors: [{ username: bo.username }] });
   expect(await bo.get('NewsHub', { bookmarks: [first.bookmark] })).toMatchObject({
@@ -446,7 +446,7 @@ test('an event of a member who was deleted before it was delivered is handled, a
   ).toEqual([]);
 });
 
-test('[BF-06] on a board of somebody else, one’s pins are told of only while one reaches it', async () => {
+test('[BF-06] pins on a board of another member are in notifications only while it is accessible', async () => {
   const bo = await site.member();
   const shared = await boardOf(bo);
   await site.deps.db.insert(boardCollaborators).values({ boardId: BigInt(shared), userId: BigInt(ada.id) });

@@ -15,7 +15,7 @@ export async function markRead(
   { newsId, until }: { readonly newsId: bigint | undefined; readonly until: Date | undefined },
 ): Promise<void> {
   const end = until === undefined ? sql`now()` : sql`${until.toISOString()}::timestamptz + interval '1 ms'`;
-  const [isNews, isBoard] =
+  const [isNotification, isBoard] =
     newsId === undefined ? [sql`true`, sql`true`] : [sql`id = ${newsId}`, sql`board_id = ${newsId}`];
   await db.execute(sql`
     with followed as materialized (
@@ -28,7 +28,7 @@ export async function markRead(
       returning 1
     ), unread as materialized (
       select id from news
-      where user_id = ${viewer.id} and read_at is null and last_at <= ${end} and ${isNews} and ${afterPart('board_read')}
+      where user_id = ${viewer.id} and read_at is null and last_at <= ${end} and ${isNotification} and ${afterPart('board_read')}
       order by user_id, kind, subject_id for no key update
     )
     update news set read_at = now() from unread where news.id = unread.id and ${afterPart('unread')}`);
@@ -70,8 +70,8 @@ export async function updateNotificationSettings(
       .map(([kind]) => kind)
       .join(',')}}`;
   await db.execute(sql`
-    insert into news_settings as kept (user_id, off) values (${viewer.id}, ${kindsThatAre(false)}::text[])
+    insert into news_settings as existing (user_id, off) values (${viewer.id}, ${kindsThatAre(false)}::text[])
     on conflict (user_id) do update set off = array(
-      select kind from unnest(kept.off || excluded.off) as kind group by kind
+      select kind from unnest(existing.off || excluded.off) as kind group by kind
       having kind <> all(${kindsThatAre(true)}::text[]) order by kind)`);
 }

@@ -8,8 +8,8 @@ export function newsResolvers(deps: Deps): Resolvers {
   return {
     Query: {
       async v3GetNewsHubQuery(_, { first, after }, { viewer }) {
-        const wish = { size: pageSize(first), after };
-        const page = viewer ? await listNotifications(deps, viewer, wish) : { items: [], bookmark: null };
+        const params = { size: pageSize(first), after };
+        const page = viewer ? await listNotifications(deps, viewer, params) : { items: [], bookmark: null };
         return {
           connection: {
             edges: page.items.map((node) => ({ node })),

@@ -41,11 +41,11 @@ export function isLinkToken(
   token: string,
 ): boolean {
   const [, , end = '', mac = ''] = TOKEN.exec(token) ?? [];
-  const given = Buffer.from(mac, 'base64url');
+  const received = Buffer.from(mac, 'base64url');
   const wanted = sign(env.secret, link, end);
   return (
-    given.length === wanted.length &&
-    timingSafeEqual(given, wanted) &&
+    received.length === wanted.length &&
+    timingSafeEqual(received, wanted) &&
     Number.parseInt(end, 36) > now().getTime()
   );
 }

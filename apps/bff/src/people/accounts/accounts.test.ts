@@ -220,7 +220,7 @@ test('[BF-05] a new password ends the other sessions and not this one', async ()
   expect((await logIn(site.visitor(), member.username, 'a new password')).status).toBe(200);
 });
 
-test('settings change what is given and leave the rest', async () => {
+test('settings change the provided fields and leave the rest', async () => {
   const member = await site.member('Ines Moreau');
   const username = `ines_${member.id.slice(-6)}`;
   const update = (settings: object) => member.call('UserSettings', 'update', settings);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Takes from a profile what someone told of themselves: texts, site, picture and name. The username stays, as
- * its address.
+ * Clears the personal details of a profile: texts, site, picture and name. The username stays, as it is the
+ * address.
  */
 export async function clearProfile(db: Db, id: bigint): Promise<void> {
   await db.execute(sql`

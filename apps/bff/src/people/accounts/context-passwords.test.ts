@@ -95,8 +95,8 @@ describe('a password to set', () => {
     ['the e-mail', 'New.Member@cups.example', {}],
     ['the username that they choose', 'mugs_and_cups', { username: 'mugs_and_cups' }],
     ['the username that their name gives', 'ChloéDubois!', {}],
-  ])('[WB-02] is refused at sign-up when it is that of %s', async (_, password, given) => {
-    const account = { email: 'new.member@cups.example', full_name: 'Chloé Dubois', ...given };
+  ])('[WB-02] is refused at sign-up when it is that of %s', async (_, password, overrides) => {
+    const account = { email: 'new.member@cups.example', full_name: 'Chloé Dubois', ...overrides };
     const visitor = site.visitor();
     expect(await visitor.call('UserRegister', 'create', { ...account, password })).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('a password to set', () => {
     expect((await set('a wholly new password')).status).toBe(200);
   });
 
-  test('[WB-02] who does not know the current password is told that, and nothing of the new one', async () => {
+  test('[WB-02] a wrong current password is reported, and nothing about the new one', async () => {
     const passwords = { old_password: 'not my password', new_password: 'pegboard' };
     expect((await member.call('UserPassword', 'update', passwords)).error.fields).toEqual({
       old_password: 'This is not your current password.',

@@ -34,7 +34,7 @@ export function passwordResetText(
 ): Mail {
   const texts = mailMessages(user.locale).passwordReset;
   return accountMail(user, texts.subject, [
-    texts.asked(RESET_LINK_MINUTES),
+    texts.resetRequested(RESET_LINK_MINUTES),
     { link, label: texts.choose },
     texts.once,
     texts.notYou,

@@ -124,7 +124,7 @@ test('a password that would not do leaves the link as it was', async () => {
   expect((await use(token)).status).toBe(200);
 });
 
-test('who asks is told the same, by the same statements, whether or not there is such an account', async () => {
+test('the response is the same, by the same statements, whether or not the account exists', async () => {
   const member = await site.member();
   const answers = [];
   for (const named of [member.username, 'nobodyofthisname', 'nobody@pegboard.example']) {
@@ -140,10 +140,10 @@ test('the queue and the database hold neither the link nor the address', async (
   const member = await site.member();
   const email = await emailOf(member);
   const token = await tokenFor(member, email);
-  const kept = await site.pool.query(
+  const stored = await site.pool.query(
     `select j::text from jobs.job j union all select r::text from password_resets r`,
   );
-  const text = JSON.stringify(kept.rows);
+  const text = JSON.stringify(stored.rows);
   expect(text).toContain(member.id);
   expect(text).not.toContain(token);
   expect(text).not.toContain(email);
@@ -188,9 +188,9 @@ test('links that ended a day ago go', async () => {
   });
   await db.insert(passwordResets).values([link('yesterday', 25), link('today', 23)]);
   await runJob(site.deps, purgePasswordResets);
-  const kept = await db
+  const stored = await db
     .select({ hash: passwordResets.tokenHash })
     .from(passwordResets)
     .where(eq(passwordResets.userId, userId));
-  expect(kept).toEqual([{ hash: 'today' }]);
+  expect(stored).toEqual([{ hash: 'today' }]);
 });

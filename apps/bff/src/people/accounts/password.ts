@@ -34,7 +34,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   if (kind !== 'argon2id')
     throw new Error(`A stored password has the unknown form ${kind}; it cannot be checked.`);
   const wanted = Buffer.from(tag, 'base64');
-  const given = await bounded({
+  const computed = await bounded({
     message: password,
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),
@@ -42,7 +42,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
     parallelism: Number(parallelism),
     tagLength: wanted.length,
   });
-  return timingSafeEqual(given, wanted);
+  return timingSafeEqual(computed, wanted);
 }
 
 let nobodys: Promise<string> | undefined;

@@ -10,7 +10,7 @@ const encoded = (word: string): string =>
     .join('');
 
 /** A name that may be asked for, and is no one's yet. */
-const isGiven = (name: string): boolean => {
+const isAvailable = (name: string): boolean => {
   const parsed = usernameSchema.safeParse(name);
   return parsed.success && !isReservedUsername(parsed.data);
 };
@@ -29,7 +29,7 @@ test.each([
   ['in digits', (word: string) => word.replaceAll('o', '0').replaceAll('l', '1')],
   ['with the sign of Kelvin', (word: string) => word.replaceAll('k', '\u212a')],
 ])('[RT-02] nobody is called by the words of the site %s', (_, dressed) => {
-  expect([...RESERVED_FIRST_SEGMENTS].map(dressed).filter(isGiven)).toEqual([]);
+  expect([...RESERVED_FIRST_SEGMENTS].map(dressed).filter(isAvailable)).toEqual([]);
 });
 
 test('[RT-02] a username is 3 to 30 of a–z, 0–9 and _, whatever passes for them', () => {

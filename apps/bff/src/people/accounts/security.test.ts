@@ -38,7 +38,7 @@ const isSignedIn = async (visitor: TestVisitor): Promise<boolean> =>
 const emailOf = async (member: TestVisitor) =>
   (await member.graphql('{ viewer { email newEmail isEmailVerified } }')).data.viewer;
 
-test('[WB-09] sessions are told by device, country and last use, this one first, and by no address', async () => {
+test('[WB-09] sessions are listed by device, country and last use, this one first, without addresses', async () => {
   const member = await site.member();
   await elsewhere(member, {
     'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
@@ -106,7 +106,7 @@ test('[WB-02] an e-mail is confirmed by the link mailed to it', async () => {
   expect((await emailOf(member)).isEmailVerified).toBe(true);
 });
 
-test('[WB-09] another e-mail counts once its own link is followed, and the one before it is told', async () => {
+test('[WB-09] another e-mail counts once its own link is followed, and the former one is notified', async () => {
   const member = await site.member();
   const { email: before } = await emailOf(member);
   const email = `new-${member.id}@pegboard.example`;
@@ -128,11 +128,11 @@ test('[WB-09] another e-mail counts once its own link is followed, and the one b
   expect(await emailOf(member)).toEqual({ email, newEmail: null, isEmailVerified: true });
 });
 
-test('[WB-09] an e-mail that has an account is asked for like any other, and never taken from it', async () => {
+test('[WB-09] an e-mail that has an account can be requested like any other, and is never taken from it', async () => {
   const [owner, other] = [await site.member(), await site.member()];
   const { email } = await emailOf(owner);
-  const wish = { email, password: TEST_PASSWORD };
-  expect(await other.call('UserEmail', 'update', wish)).toMatchObject({ status: 200, data: null });
+  const input = { email, password: TEST_PASSWORD };
+  expect(await other.call('UserEmail', 'update', input)).toMatchObject({ status: 200, data: null });
   const token = tokenIn(await verifyMail(other));
   expect((await site.visitor().call('UserEmailVerification', 'update', { token })).error.code).toBe(
     'link_invalid',
@@ -167,10 +167,10 @@ test('[BF-05] a sign-up costs one hash, whether the e-mail has an account or not
   }
 });
 
-test('[WB-02] a passkey signs what was asked of this member, once', async () => {
+test('[WB-02] a passkey signs the challenge of this member, once', async () => {
   const member = await site.member();
-  const asked = await member.call('UserPasskeyOptions', 'create');
-  expect(asked.data).toMatchObject({
+  const response = await member.call('UserPasskeyOptions', 'create');
+  expect(response.data).toMatchObject({
     rp: { id: 'localhost', name: 'Pegboard' },
     user: { name: member.username },
   });

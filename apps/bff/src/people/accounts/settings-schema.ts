@@ -56,7 +56,7 @@ export function settingsFrom({
   image_upload_id: upload,
   ...rest
 }: z.infer<typeof settingsSchema>): Settings {
-  const given = Object.entries({
+  const entries = Object.entries({
     ...rest,
     websiteUrl,
     birthYear,
@@ -66,5 +66,5 @@ export function settingsFrom({
     firstName: fullName && firstNameFrom(fullName),
     uploadId: upload == null ? upload : (parseId(upload) ?? 0n),
   });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

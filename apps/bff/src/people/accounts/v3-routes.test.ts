@@ -20,18 +20,18 @@ beforeEach(async () => {
 
 const exists = (visitor: TestVisitor, address: string) => visitor.v3('GET', EXISTS, { email: address });
 
-test('[BF-05] whether an e-mail has an account is told of no e-mail, with one answer and no look-up', async () => {
+test('[BF-05] whether an e-mail has an account is never disclosed, with one answer and no look-up', async () => {
   const visitor = site.visitor();
   await exists(visitor, 'warm@pegboard.example');
   const before = site.statements.count;
   const known = await exists(visitor, email);
   const unknown = await exists(visitor, 'nobody@pegboard.example');
-  expect(site.statements.count - before).toBe(2); // that somebody asked is counted
+  expect(site.statements.count - before).toBe(2); // the request is counted
   expect(known).toMatchObject({ status: 200, data: null });
   expect({ status: unknown.status, data: unknown.data }).toEqual({ status: known.status, data: known.data });
 });
 
-test('[BF-05] a member is told of their own e-mail, in any case, and of no other', async () => {
+test('[BF-05] a member can look up their own e-mail, in any case, and no other', async () => {
   const other = await site.member();
   expect((await exists(member, ` ${email.toUpperCase()} `)).data).toBe(true);
   expect((await exists(other, email)).data).toBeNull();

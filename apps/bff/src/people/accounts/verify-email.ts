@@ -43,7 +43,7 @@ export const verifyEmailMail = defineMail({
     const { firstName, locale } = user;
     const texts = mailMessages(locale).verifyEmail;
     return accountMail({ email, firstName, locale }, texts.subject, [
-      texts.given,
+      texts.addressEntered,
       { link: `${deps.env.publicUrl}/email/verification/?token=${token}`, label: texts.confirm },
       texts.notYou,
     ]);

@@ -66,12 +66,12 @@ test('[WB-02] the link of a mail opens the preferences of whom it was sent to, w
   await member.call('EmailSettings', 'update', { lists: { board_invites: true } });
 });
 
-test('[WB-02] whoever is invited by name is told by a mail that can be ended by one click, if they want it', async () => {
+test('[WB-02] a member invited by name gets a mail with one-click unsubscribe, if they want it', async () => {
   const guest = await site.member('Noa Berg');
   const board = (await member.call('Board', 'create', { name: 'Cups' })).data;
   await member.call('BoardInvite', 'create', { board_id: board.id, username: guest.username });
-  const told = { userId: guest.id, boardId: board.id };
-  const write = () => boardInviteMail.write(told, site.deps, { id: 'one' });
+  const data = { userId: guest.id, boardId: board.id };
+  const write = () => boardInviteMail.write(data, site.deps, { id: 'one' });
   expect(await write()).toBeNull();
   await site.deps.db
     .update(users)
@@ -112,7 +112,7 @@ test.each([
   expect(ageOn(birthDate, new Date('2026-11-21T10:00:00Z'))).toBe(age);
 });
 
-test('[WB-02] a day that is to come, or too long ago, is told', () => {
+test('[WB-02] a day in the future, or too long ago, is refused', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   expect(validateBirthDate('2027-01-01', now)).toBe('This day is still to come.');
   expect(validateBirthDate('1890-01-01', now)).toBe('Check the year.');

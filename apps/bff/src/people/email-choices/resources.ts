@@ -21,9 +21,9 @@ const choicesSchema = z.strictObject({
 /** EmailSettingsResource and EmailSurveyResource: of the member, or by the link of a mail of whom it was sent to (WB-02). */
 export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
   const { db, limits } = deps;
-  const whose = async (given: string | undefined, viewer: Viewer, address: string): Promise<bigint> => {
+  const whose = async (token: string | undefined, viewer: Viewer, address: string): Promise<bigint> => {
     await limits.count([CHANGES, getClientSubnet(address)]);
-    return given === undefined ? requireSignedIn(viewer).id : userOfEmailLink(deps, given);
+    return token === undefined ? requireSignedIn(viewer).id : userOfEmailLink(deps, token);
   };
   return [
     publicResource({
@@ -32,8 +32,8 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_email_settings',
       options: z.strictObject({ token }),
       answer: choicesSchema,
-      async handle({ token: given }, { viewer, address }) {
-        return { data: present(await emailChoices(db, await whose(given, viewer, address))) };
+      async handle({ token }, { viewer, address }) {
+        return { data: present(await emailChoices(db, await whose(token, viewer, address))) };
       },
     }),
     publicResource({
@@ -46,16 +46,16 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
         path: '/email/subscription/choices/',
         keeps: [...EMAIL_LISTS, 'none'],
         hides: ['token'],
-        optionsOf: ({ token: given, none, ...sent }) => ({
-          token: given,
+        optionsOf: ({ token, none, ...sent }) => ({
+          token,
           lists: Object.fromEntries(
             EMAIL_LISTS.map((list) => [list, none === undefined && sent[list] !== undefined]),
           ),
         }),
       },
       answer: choicesSchema,
-      async handle({ token: given, lists }, { viewer, address }) {
-        return { data: present(await chooseEmails(db, await whose(given, viewer, address), lists)) };
+      async handle({ token, lists }, { viewer, address }) {
+        return { data: present(await chooseEmails(db, await whose(token, viewer, address), lists)) };
       },
     }),
     publicResource({
@@ -74,8 +74,8 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
         optionsOf: ({ comment, ...sent }) => (comment?.trim() ? { ...sent, comment } : sent),
       },
       answer: emptyResponseSchema,
-      async handle({ token: given, reason, comment = null }, { viewer, address }) {
-        await answerSurvey(db, await whose(given, viewer, address), { reason, comment });
+      async handle({ token, reason, comment = null }, { viewer, address }) {
+        await answerSurvey(db, await whose(token, viewer, address), { reason, comment });
         return { data: null };
       },
     }),

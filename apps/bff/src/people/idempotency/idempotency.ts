@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /** A write as its caller names it. */
 type Intent = { readonly key: string | undefined; readonly request: unknown };
-type Kept<T> = { readonly request_hash: string; readonly answer: T };
+type StoredResponse<T> = { readonly request_hash: string; readonly answer: T };
 
 /**
  * Does a write once a key, in the transaction it is given: the same key with the same request gives the same answer, and
@@ -23,9 +23,9 @@ export async function withIdempotencyKey<T>(
   const { rowCount } = await tx.execute(sql`
     insert into idempotency_keys (user_id, key, request_hash) values (${viewer.id}, ${key}, ${hash}) on conflict do nothing`);
   if (rowCount === 0) {
-    const kept = await findStoredResponse<T>(tx, viewer, { key, request });
-    if (!kept) throw new AppError('idempotency_key_reused');
-    return kept.answer;
+    const stored = await findStoredResponse<T>(tx, viewer, { key, request });
+    if (!stored) throw new AppError('idempotency_key_reused');
+    return stored.answer;
   }
   const answer = await write();
   await tx.execute(sql`
@@ -44,7 +44,7 @@ export async function findStoredResponse<T>(
   { key, request }: Intent,
 ): Promise<{ readonly answer: T } | undefined> {
   if (key === undefined) return undefined;
-  const { rows } = await db.execute<Kept<T>>(
+  const { rows } = await db.execute<StoredResponse<T>>(
     sql`select request_hash, answer from idempotency_keys where user_id = ${viewer.id} and key = ${key}`,
   );
   if (rows[0] && rows[0].request_hash !== hashOf(request)) throw new AppError('idempotency_key_reused');

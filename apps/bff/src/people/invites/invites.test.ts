@@ -104,7 +104,7 @@ test('[FB-06] who blocked the sender, or was blocked by them, has no invite from
   }
 });
 
-test('[IV-01] codes are of 128 bits, never the same, and kept by their hash alone', async () => {
+test('[IV-01] codes have 128 bits, are unique, and are stored only as hashes', async () => {
   const codes = await Promise.all(Array.from({ length: 20 }, () => newCode()));
   expect(new Set(codes).size).toBe(20);
   for (const code of codes) expect(code).toMatch(/^[\w-]{22}$/);
@@ -158,7 +158,7 @@ test.each<[string, object, string]>([
   ['a code of 101 characters', { invite_code: 'a'.repeat(101) }, 'invite_code'],
   ['a code with a NUL', { invite_code: 'a\0' }, 'invite_code'],
   ['a sender', { invite_code: 'a', sender_id: '7' }, 'sender_id'],
-])('[BF-04] %s is told by its field', async (_, options, field) => {
+])('[BF-04] %s is reported by its field', async (_, options, field) => {
   const answer = await site.visitor().get('InviteCodeMetadata', options);
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
   expect(Object.keys(answer.error.fields)).toEqual([field]);

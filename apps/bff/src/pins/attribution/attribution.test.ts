@@ -29,16 +29,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const aSource = (given: object = {}) => ({
+const aSource = (overrides: object = {}) => ({
   source_event_id: '123456789',
   destination: JSON.stringify([SHOP]),
   source_event_type: 'click',
   advertiser_id: advertiser.id,
   campaign_id: '42',
-  ...given,
+  ...overrides,
 });
-const ask = (visitor: TestVisitor, given?: object, headers?: Record<string, string>) =>
-  visitor.v3('GET', PATH, aSource(given), headers);
+const ask = (visitor: TestVisitor, overrides?: object, headers?: Record<string, string>) =>
+  visitor.v3('GET', PATH, aSource(overrides), headers);
 
 test('[OB-07] a click on an ad is registered for a week with priority 2', async () => {
   const answer = await ask(viewer);
@@ -65,7 +65,7 @@ test('[OB-07] a view of an ad is registered for a day with priority 1', async ()
   });
 });
 
-test('[OB-07] what is asked for within the limits is registered so', () => {
+test('[OB-07] what is requested within the limits is registered so', () => {
   const source = sourceSchema.parse({
     ...aSource({ expiry: '0172800', priority: '0', source_event_id: '007' }),
     advertiser_id: '7',
@@ -100,8 +100,8 @@ test('[OB-07] nobody registers clicks for a site to which no ad of this advertis
     { advertiser_id: viewer.id },
     { advertiser_id: '7' },
   ];
-  for (const given of strange) {
-    const answer = await ask(viewer, given);
+  for (const input of strange) {
+    const answer = await ask(viewer, input);
     expect(answer).toMatchObject({ status: 404, error: { code: 'ad_not_found' } });
     expect(answer.headers).not.toHaveProperty(HEADER);
   }
@@ -112,14 +112,14 @@ test('[OB-07] what a pin says of its ad is what registers it; of what nobody pro
     `select pins.id, contents.link from pins join contents on contents.id = pins.content_id where contents.link like '${SHOP}%'`,
   );
   const fields = 'link attributionSourceId advertiserId campaignId';
-  const told = async (id: unknown) =>
+  const readAttribution = async (id: unknown) =>
     (
       await viewer.graphql(
         `{ result: v3GetPinQuery(pin: "${String(id)}") { ... on PinData { data { ${fields} } } } }`,
       )
     ).data.result.data;
   const [ad] = rows;
-  const said = await told(ad?.['id']);
+  const said = await readAttribution(ad?.['id']);
   expect(said).toMatchObject({ advertiserId: advertiser.id });
   const answer = await ask(viewer, {
     source_event_id: said.attributionSourceId,
@@ -134,7 +134,7 @@ test('[OB-07] what a pin says of its ad is what registers it; of what nobody pro
     link: `${SHOP}/mine`,
     image_base64: await testPicture('#103050'),
   });
-  expect(await told(pin.data.id)).toEqual({
+  expect(await readAttribution(pin.data.id)).toEqual({
     link: `${SHOP}/mine`,
     attributionSourceId: null,
     advertiserId: null,
@@ -167,13 +167,13 @@ test.each<[string, object, string]>([
   ['a campaign that is a word', { campaign_id: 'spring' }, 'campaign_id'],
   ['a host that is none', { hostname: 'shop.example/evil' }, 'hostname'],
   ['a header of one’s own', { debug_key: '7' }, 'debug_key'],
-])('[BF-04] %s is refused by its field', async (_, given, field) => {
-  const answer = await ask(viewer, given);
+])('[BF-04] %s is refused by its field', async (_, input, field) => {
+  const answer = await ask(viewer, input);
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
   expect(Object.keys(answer.error.fields)).toEqual([field]);
 });
 
-test('[BF-04] everything that is missing is told at once', async () => {
+test('[BF-04] everything that is missing is reported at once', async () => {
   const answer = await viewer.v3('GET', PATH);
   expect(Object.keys(answer.error.fields).toSorted()).toEqual([
     'advertiser_id',

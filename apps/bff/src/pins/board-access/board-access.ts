@@ -19,19 +19,19 @@ export type BoardRight = 'own' | 'edit' | 'invite' | 'save';
 export const CONTRIBUTOR_PERMISSIONS: CollaboratorPermissions = { mayEdit: false, mayInvite: false };
 
 /** Returns whether an access permits an operation. Owners may do everything, collaborators may add. */
-export function canPerform(standing: BoardAccess, right: BoardRight): boolean {
-  if (standing === 'owner') return true;
-  if (standing === null || right === 'own') return false;
-  if (right === 'edit') return standing.mayEdit;
-  return right === 'save' || standing.mayInvite;
+export function canPerform(access: BoardAccess, right: BoardRight): boolean {
+  if (access === 'owner') return true;
+  if (access === null || right === 'own') return false;
+  if (right === 'edit') return access.mayEdit;
+  return right === 'save' || access.mayInvite;
 }
 
 /**
  * Returns whether a collaborator may grant these permissions: only inviters can, and only permissions they
  * have.
  */
-export function canGrant(standing: BoardAccess, given: CollaboratorPermissions): boolean {
-  return canPerform(standing, 'invite') && (!given.mayEdit || canPerform(standing, 'edit'));
+export function canGrant(access: BoardAccess, permissions: CollaboratorPermissions): boolean {
+  return canPerform(access, 'invite') && (!permissions.mayEdit || canPerform(access, 'edit'));
 }
 
 /** The rights of a person on a board, as callers name them; adding is always among them. */
@@ -47,6 +47,6 @@ export const rightsSchema = z
 export const rightsAnswer = z.array(z.enum(BOARD_RIGHTS));
 
 /** Presents what someone who is so may do. */
-export function presentRights(standing: BoardAccess): z.infer<typeof rightsAnswer> {
-  return BOARD_RIGHTS.filter((right) => canPerform(standing, right === 'add' ? 'save' : right));
+export function presentRights(access: BoardAccess): z.infer<typeof rightsAnswer> {
+  return BOARD_RIGHTS.filter((right) => canPerform(access, right === 'add' ? 'save' : right));
 }

@@ -23,7 +23,7 @@ export {
   boardFollows,
   boardInviteLinks,
   boardInvites,
-  boardLooks,
+  boardViewPreferences,
   boardNotes,
   boardRemovals,
   boards,

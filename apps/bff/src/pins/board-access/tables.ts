@@ -285,7 +285,7 @@ export const boardShareLinks = pgTable(
 );
 
 /** Display options of a board per member, if not the default. */
-export const boardLooks = pgTable(
+export const boardViewPreferences = pgTable(
   'board_looks',
   {
     userId: bigint('user_id', { mode: 'bigint' })

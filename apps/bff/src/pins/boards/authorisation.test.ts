@@ -104,7 +104,7 @@ beforeAll(async () => {
   for (const role of ROLES.slice(1)) {
     await guest.call('UserFollow', 'create', { user_id: who(role).id });
     await deliverEvents(site.deps);
-    ownNews.set(who(role), (await who(role).get('NewsHub')).data[0].id);
+    ownNotifications.set(who(role), (await who(role).get('NewsHub')).data[0].id);
   }
   ownersCode = (await who('owner').call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
 }, 60_000);
@@ -194,7 +194,7 @@ type Case = {
 };
 
 /** GraphQL shows what is not found in its answer: here it has the status that REST has. */
-async function told(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
+async function withStatus(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
   const { data, ...rest } = await answer;
   const found = data[field];
   return found.__typename === 'NotFound'
@@ -234,7 +234,7 @@ const CASES: readonly Case[] = [
   {
     does: 'reads the board by its address',
     call: (visitor, { username, slug }) =>
-      told(
+      withStatus(
         visitor.graphql(
           'query ($username: String!, $slug: String!) { v3GetBoardQuery(username: $username, slug: $slug) { __typename ... on BoardData { data { name pinCount sections { title } pins { edges { node { entityId } } } } } ... on NotFound { message } } }',
           { username, slug },
@@ -246,7 +246,7 @@ const CASES: readonly Case[] = [
   {
     does: 'reads the board by its id over GraphQL',
     call: (visitor, { boardId }) =>
-      told(
+      withStatus(
         visitor.graphql(
           'query ($board: ID!) { v3GetBoardByIdQuery(board: $board) { __typename ... on BoardData { data { name } } ... on NotFound { message } } }',
           { board: boardId },
@@ -258,7 +258,7 @@ const CASES: readonly Case[] = [
   {
     does: 'reads a section of the board with the board, by its id',
     call: (visitor, { sectionId }) =>
-      told(
+      withStatus(
         visitor.graphql(
           'query ($section: ID!) { v3GetBoardSectionByIdQuery(section: $section) { __typename ... on BoardSectionData { data { title } board { name } } ... on NotFound { message } } }',
           { section: sectionId },
@@ -318,7 +318,7 @@ const CASES: readonly Case[] = [
   {
     does: 'opens the pin',
     call: (visitor, { pinId }) =>
-      told(
+      withStatus(
         visitor.graphql(
           'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { __typename ... on PinData { data { title board { name } section { title } } } ... on NotFound { message } } }',
           { pin: pinId },
@@ -411,7 +411,7 @@ const CASES: readonly Case[] = [
   ...['hide', 'undo'].map((action) => ({
     does: `calls ${action} on the pin in news of their own`,
     call: (visitor: TestVisitor, { pinId }: Place) =>
-      visitor.v3('PUT', `/v3/news_hub/${ownNews.get(visitor) ?? '7'}/pin/${pinId}/${action}/`),
+      visitor.v3('PUT', `/v3/news_hub/${ownNotifications.get(visitor) ?? '7'}/pin/${pinId}/${action}/`),
     status: member(() => true),
   })),
   ...['p2p/:pin/hide', 'p2p/:pin/unhide', 'search/:pin/hide', 'search/:pin/unhide'].map((path) => ({
@@ -517,7 +517,7 @@ const CASES: readonly Case[] = [
   {
     does: 'asks for an invite to the board, which nobody has',
     call: (visitor, { username, slug }) =>
-      told(
+      withStatus(
         visitor.graphql(
           'query ($username: String!, $slug: String!) { v3GetBoardInviteQuery(username: $username, slug: $slug) { __typename ... on BoardInviteData { data { boardName } } ... on NotFound { message } } }',
           { username, slug },
@@ -783,7 +783,7 @@ const CASES: readonly Case[] = [
   {
     does: 'opens the comments on the pin',
     call: (visitor, { pinId }) =>
-      told(
+      withStatus(
         visitor.graphql(
           'query ($pin: ID!) { v3GetPinCommentsQuery(pin: $pin) { __typename ... on PinCommentsData { commentCount connection { edges { node { text author { username } } } } } ... on NotFound { message } } }',
           { pin: pinId },
@@ -811,7 +811,7 @@ const CASES: readonly Case[] = [
   {
     does: 'opens the replies to the comment',
     call: (visitor, { commentId }) =>
-      told(
+      withStatus(
         visitor.graphql(
           'query ($comment: ID!) { v3GetCommentRepliesQuery(comment: $comment) { __typename ... on CommentRepliesData { connection { edges { node { text } } } } ... on NotFound { message } } }',
           { comment: commentId },
@@ -874,7 +874,7 @@ const CASES: readonly Case[] = [
 ];
 
 /** News of a visitor's own. */
-const ownNews = new Map<TestVisitor, string>();
+const ownNotifications = new Map<TestVisitor, string>();
 
 /** Boards of a visitor's own: one that things are put on, one that stays empty. */
 const ownBoards = new Map<TestVisitor, { readonly filled: string; readonly empty: string }>();
@@ -1101,7 +1101,7 @@ const OWN: readonly {
   {
     does: 'asks for the followers and the followed of the owner',
     call: (visitor) =>
-      told(
+      withStatus(
         visitor.graphql(
           `{ v3GetUserQuery(username: "${who('owner').username}") { __typename ... on UserData { data { followers { edges { node { username } } } following { edges { node { username } } } } } } }`,
         ),
@@ -1129,7 +1129,8 @@ const OWN: readonly {
   },
   {
     does: 'marks news of the owner as read',
-    call: (visitor) => visitor.call('NewsHub', 'update', { news_id: ownNews.get(who('owner')) ?? '7' }),
+    call: (visitor) =>
+      visitor.call('NewsHub', 'update', { news_id: ownNotifications.get(who('owner')) ?? '7' }),
     status: ownersAlone,
   },
   {
@@ -1164,7 +1165,7 @@ const OWN: readonly {
   {
     does: 'asks for a conversation of the owner',
     call: (visitor) =>
-      told(
+      withStatus(
         visitor.graphql(
           `{ v3GetConversationQuery(conversation: "${ownersConversation}") { __typename ... on ConversationData { data { messages { edges { node { text } } } } } } }`,
         ),
@@ -1249,8 +1250,8 @@ const OWN: readonly {
     async call(visitor) {
       const options = { upload_ids: [ownersUpload] };
       const answer = await visitor.get('VIP', options);
-      const isTold = answer.data === null || answer.data[ownersUpload] !== undefined;
-      return isTold ? answer : { ...answer, status: 404 };
+      const isFound = answer.data === null || answer.data[ownersUpload] !== undefined;
+      return isFound ? answer : { ...answer, status: 404 };
     },
     status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
   },
@@ -1527,7 +1528,7 @@ const OWN: readonly {
   {
     does: 'asks who sent an invite code of the owner',
     call: (visitor) =>
-      told(
+      withStatus(
         visitor.graphql(`{ v3GetInviteCodeQuery(inviteCode: "${ownersCode}") { __typename } }`),
         'v3GetInviteCodeQuery',
       ),
@@ -1555,7 +1556,7 @@ const OWN: readonly {
   {
     does: 'asks for an invite code that nobody has',
     call: (visitor) =>
-      told(
+      withStatus(
         visitor.graphql('{ v3GetInviteCodeQuery(inviteCode: "none") { __typename } }'),
         'v3GetInviteCodeQuery',
       ),

@@ -112,7 +112,7 @@ export function acceptInvite(
       ), added as (
         insert into board_collaborators (board_id, user_id, may_edit, may_invite)
         select board_id, ${viewer.id}::bigint, bool_or(may_edit), bool_or(may_invite)
-        from (select * from taken union all select * from linked) as given group by board_id
+        from (select * from taken union all select * from linked) as granted group by board_id
         on conflict do nothing returning board_id
       ), shared as (
         update boards set is_collaborative = true where id in (select board_id from added)

@@ -151,7 +151,7 @@ test('[WB-03] whose name was taken meanwhile comes back under a numbered one, at
   expect(nthName('👩‍👩‍👧'.repeat(50), 12)).toBe(`${'👩‍👩‍👧'.repeat(47)} 12`);
 });
 
-test('[WB-03] a deleted board is kept for its hours, then it is gone for good with what stood on it', async () => {
+test('[WB-03] a deleted board is stored for its retention time, then it is gone for good with its contents', async () => {
   const board = await newBoard('Soups');
   await newPin(board);
   await act('Board', 'delete', board);
@@ -177,7 +177,7 @@ test('[FB-03] what a moderator removed is not brought back by its owner: neither
     expect((await moderator.call('ModerationDecision', 'create', decision)).status).toBe(200);
   };
   const board = await newBoard('Soups');
-  const [kept, removed] = [await newPin(board), await newPin(board)];
+  const [remaining, removed] = [await newPin(board), await newPin(board)];
   const { rows } = await site.pool.query('select content_id from pins where id = $1', [removed]);
   await act('Board', 'delete', board);
   await site.pool.query(
@@ -186,7 +186,7 @@ test('[FB-03] what a moderator removed is not brought back by its owner: neither
     [rows[0].content_id, owner.id],
   );
   await act('BoardRestore', 'create', board);
-  expect(await feed(board)).toEqual([kept]);
+  expect(await feed(board)).toEqual([remaining]);
   expect((await read(board)).data.pin_count).toBe(1);
   await remove('board', board);
   expect((await act('BoardRestore', 'create', board)).status).toBe(404);
@@ -201,13 +201,13 @@ test('[WB-03] a merge puts pins and sections on the other board, once each, and 
   const made = await newPin(from, { section: warm });
   const cool = await newPin(from, { section: cold });
   await save(theirs, from, owner, { section: warm });
-  const kept = (await save(theirs, into)).data.id;
+  const older = (await save(theirs, into)).data.id;
   const copy = (await save(made, into)).data.id;
   expect([await count(theirs), await count(made)]).toEqual([2, 1]);
   const merge = { board_id: from, into_board_id: into };
   const { data } = await owner.call('BoardMerge', 'create', merge);
   expect(data).toMatchObject({ moved: 1, board: { id: into, pin_count: 3, section_count: 2 } });
-  expect(await feed(into)).toEqual([copy, kept, cool]);
+  expect(await feed(into)).toEqual([copy, older, cool]);
   // The pin that its creator made gives its place in feeds to the one that stood there.
   expect([await count(theirs), (await owner.get('Pin', { id: copy })).data]).toMatchObject([
     1,
@@ -448,10 +448,10 @@ test('[WB-03] the cover that was chosen comes first, while it is on the board', 
   });
 });
 
-test('[BY-01] how somebody wants to see a board is kept for them and this board alone, and goes with either', async () => {
+test('[BY-01] display options are stored per member and board, and deleted with either', async () => {
   const board = await newBoard('Looked at');
   const boards = [board, await newBoard('As usual')];
-  const look = (by: typeof owner) =>
+  const readView = (by: typeof owner) =>
     Promise.all(
       boards.map(async (id) => {
         const { data } = await by.graphql(
@@ -463,19 +463,19 @@ test('[BY-01] how somebody wants to see a board is kept for them and this board 
     );
   const choose = (by: typeof owner, card_size: string, pictures_only = false) =>
     by.call('BoardLook', 'update', { board_id: board, card_size, pictures_only });
-  const kept = async () =>
+  const countStored = async () =>
     (await site.pool.query('select from board_looks where board_id = $1', [board])).rowCount;
   await choose(other, 'small');
   await choose(other, 'large', true);
-  expect(await look(other)).toEqual(['large,true', 'medium,false']);
-  for (const by of [owner, visitor]) expect(await look(by)).toEqual(['medium,false', 'medium,false']);
+  expect(await readView(other)).toEqual(['large,true', 'medium,false']);
+  for (const by of [owner, visitor]) expect(await readView(by)).toEqual(['medium,false', 'medium,false']);
   expect(await choose(other, 'huge')).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
   await choose(owner, 'small');
-  expect(await kept()).toBe(2);
+  expect(await countStored()).toBe(2);
   await choose(owner, 'medium');
-  expect(await kept()).toBe(1);
+  expect(await countStored()).toBe(1);
   await site.pool.query('delete from users where id = $1', [other.id]);
-  expect(await kept()).toBe(0);
+  expect(await countStored()).toBe(0);
 });
 
 test('[WB-03] a name of 51 characters, of spaces, of controls is refused by its field, one of fifty families is not', async () => {
@@ -628,7 +628,7 @@ test('[WB-03] a link that was taken back opens again by its undo as it was, for 
   expect(await call('BoardShareLinkRestore', 'create', long)).toMatchObject(over);
 });
 
-test('[IV-03] who is asked reads what the board is called and who asks, by its address or the code of a link, and nobody else does', async () => {
+test('[IV-03] an invited person reads the board’s name and the inviter, by its address or the code of a link, and no one else does', async () => {
   const board = await newBoard('Soups', 'secret');
   await owner.call('BoardInvite', 'create', { board_id: board, invited_user_id: other.id, rights: ['edit'] });
   const { data: link } = await owner.call('BoardInviteLink', 'create', { board_id: board });
@@ -639,7 +639,7 @@ test('[IV-03] who is asked reads what the board is called and who asks, by its a
       )
     ).data.v3GetBoardInviteQuery;
   const address = `username: "${owner.username}", slug: "soups"`;
-  const asked = (rights: string[]) => ({
+  const inviteWith = (rights: string[]) => ({
     __typename: 'BoardInviteData',
     data: {
       boardName: 'Soups',
@@ -650,9 +650,9 @@ test('[IV-03] who is asked reads what the board is called and who asks, by its a
     },
   });
   const none = { __typename: 'NotFound', message: 'Sorry! We could not find that invite.' };
-  expect(await ask(other, address)).toEqual(asked(['add', 'edit']));
+  expect(await ask(other, address)).toEqual(inviteWith(['add', 'edit']));
   for (const by of [visitor, owner, await site.member()]) expect(await ask(by, address)).toEqual(none);
-  expect(await ask(visitor, `inviteCode: "${link.invite_code}"`)).toEqual(asked(['add']));
+  expect(await ask(visitor, `inviteCode: "${link.invite_code}"`)).toEqual(inviteWith(['add']));
   expect(await ask(visitor, 'inviteCode: "none"')).toEqual(none);
   await other.call('BoardInvite', 'update', { board_id: board });
   expect(await ask(other, address)).toEqual(none);

@@ -37,7 +37,7 @@ const ORDERS: Readonly<Record<BoardSort, { keys: readonly Key[]; isDescending: b
 const PRIVACY_RANK = sql`case ${boards.privacy} when 'public' then 0 when 'protected' then 1 else 2 end`;
 const ID: Key = { column: sql`${boards.id}`, type: 'numeric' };
 
-type PageWish = { readonly size: number; readonly after: string | null | undefined };
+type ListParams = { readonly size: number; readonly after: string | null | undefined };
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
 /** A page of the boards of a profile that the viewer may see listed; the profile's own board of quick saves is no part. */
@@ -45,7 +45,7 @@ export async function profileBoards(
   deps: Reader,
   viewer: Viewer,
   ownerId: bigint,
-  wish: PageWish & {
+  params: ListParams & {
     readonly order: BoardSort;
     readonly grouping: BoardGrouping;
     readonly privacy: BoardFilter;
@@ -58,14 +58,14 @@ export async function profileBoards(
     eq(boards.ownerId, ownerId),
     eq(boards.layout, 'default'),
     listedBoards(viewer),
-    filtered(wish.privacy),
-    wish.includesArchived || wish.privacy === 'archived' ? undefined : isNull(boards.archivedAt),
-    wish.privacy === 'archived' && viewer?.id !== ownerId ? sql`false` : undefined,
-    wish.withoutStories ? holdsMoreThanStories(viewer) : undefined,
+    filtered(params.privacy),
+    params.includesArchived || params.privacy === 'archived' ? undefined : isNull(boards.archivedAt),
+    params.privacy === 'archived' && viewer?.id !== ownerId ? sql`false` : undefined,
+    params.withoutStories ? holdsMoreThanStories(viewer) : undefined,
   );
-  const { order, grouping, privacy, includesArchived, withoutStories } = wish;
+  const { order, grouping, privacy, includesArchived, withoutStories } = params;
   const kind = `boards ${order} ${grouping} ${ownerId} ${privacy} ${includesArchived} ${withoutStories}`;
-  return boardPage(deps, kind, where, wish, order, grouping);
+  return boardPage(deps, kind, where, params, order, grouping);
 }
 
 function filtered(by: BoardFilter): SQL | undefined {
@@ -78,16 +78,16 @@ function filtered(by: BoardFilter): SQL | undefined {
 export async function pickerBoards(
   deps: Reader,
   viewer: SignedIn,
-  wish: PageWish & { readonly query: string | null | undefined },
+  params: ListParams & { readonly query: string | null | undefined },
 ): Promise<Page<BoardRow>> {
-  const query = wish.query?.trim() ?? '';
+  const query = params.query?.trim() ?? '';
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = and(
     savableBoards(viewer),
     eq(boards.layout, 'default'),
     query === '' ? undefined : sql`${boards.name} ilike ${pattern}`,
   );
-  return boardPage(deps, `picker ${query}`, where, wish);
+  return boardPage(deps, `picker ${query}`, where, params);
 }
 
 /** Boards that are empty, or hold a pin that is no story, that the viewer sees. */
@@ -102,7 +102,7 @@ async function boardPage(
   { db, bookmarks }: Reader,
   kind: string,
   where: SQL | undefined,
-  { size, after }: PageWish,
+  { size, after }: ListParams,
   order: BoardSort = 'last_pinned_to',
   grouping: BoardGrouping = 'mix_public_private',
 ): Promise<Page<BoardRow>> {

@@ -125,12 +125,12 @@ const putBack = (one: TestVisitor, by: TestVisitor) =>
 const OVER = { status: 409, error: { code: 'undo_over' } };
 
 test('[IV-03] who was taken off is put back by whoever did it, with the same rights, place, invites and links', async () => {
-  const [asked, last] = [await site.member(), await site.member()];
+  const [invitee, last] = [await site.member(), await site.member()];
   await invite({ invited_user_id: guest.id, rights: ['edit', 'invite'] });
   await accept();
   await invite({ invited_user_id: last.id });
   await accept(last);
-  await guest.call('BoardInvite', 'create', { board_id: boardId, invited_user_id: asked.id });
+  await guest.call('BoardInvite', 'create', { board_id: boardId, invited_user_id: invitee.id });
   const { data: link } = await guest.call('BoardInviteLink', 'create', { board_id: boardId });
   const before = [(await owner.get('BoardCollaborator', { board_id: boardId })).data, await invited()];
   await person(guest, 'BoardCollaborator', owner);
@@ -176,24 +176,24 @@ test('[IV-03] nobody is put back who left, was blocked meanwhile, or was taken o
 });
 
 test('[IV-03] an invite that was taken back or declined is open again by its undo, unless who did it may invite no more', async () => {
-  const asked = await site.member();
+  const invitee = await site.member();
   await invite({ invited_user_id: guest.id, rights: ['edit', 'invite'] });
   await accept();
-  const ask = { board_id: boardId, invited_user_id: asked.id, rights: ['edit'] };
+  const ask = { board_id: boardId, invited_user_id: invitee.id, rights: ['edit'] };
   await guest.call('BoardInvite', 'create', ask);
   const before = await invited();
-  for (const by of [guest, asked]) {
-    await person(asked, 'BoardInvite', by);
+  for (const by of [guest, invitee]) {
+    await person(invitee, 'BoardInvite', by);
     expect(await invited()).toEqual([]);
-    expect((await putBack(asked, by)).data).toEqual({ state: 'invited' });
+    expect((await putBack(invitee, by)).data).toEqual({ state: 'invited' });
     expect(await invited()).toEqual(before);
   }
-  await person(asked, 'BoardInvite', guest);
+  await person(invitee, 'BoardInvite', guest);
   const change = (rights: readonly string[]) =>
     owner.call('BoardCollaborator', 'update', { board_id: boardId, invited_user_id: guest.id, rights });
   for (const rights of [['invite'], ['edit']]) {
     await change(rights);
-    expect(await putBack(asked, guest)).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+    expect(await putBack(invitee, guest)).toMatchObject({ status: 403, error: { code: 'forbidden' } });
   }
   await change(['edit', 'invite']);
   await person(guest, 'BoardCollaborator', guest);

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /*
- * What someone had on a board is remembered when it ends, so that anyone who ended it can undo that for
+ * The former access of a person to a board is stored when it ends, so that anyone who ended it can undo that for
  * `UNDO_SECONDS`.
  */
 

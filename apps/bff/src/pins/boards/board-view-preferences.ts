@@ -7,11 +7,11 @@ import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
-import { boardLooks, findBoard } from '../board-access/index.ts';
+import { boardViewPreferences, findBoard } from '../board-access/index.ts';
 
 /** The display options of a board: card size, and images only. */
 export type BoardViewPreferences = {
-  readonly cardSize: (typeof boardLooks.$inferSelect)['cardSize'];
+  readonly cardSize: (typeof boardViewPreferences.$inferSelect)['cardSize'];
   readonly isPicturesOnly: boolean;
 };
 
@@ -23,22 +23,24 @@ export async function saveBoardView(
   db: Db,
   viewer: SignedIn,
   boardId: bigint,
-  look: BoardViewPreferences,
+  view: BoardViewPreferences,
 ): Promise<void> {
   const isUsual =
-    look.cardSize === DEFAULT_BOARD_VIEW.cardSize &&
-    look.isPicturesOnly === DEFAULT_BOARD_VIEW.isPicturesOnly;
+    view.cardSize === DEFAULT_BOARD_VIEW.cardSize &&
+    view.isPicturesOnly === DEFAULT_BOARD_VIEW.isPicturesOnly;
   if (isUsual)
-    await db.delete(boardLooks).where(and(eq(boardLooks.userId, viewer.id), eq(boardLooks.boardId, boardId)));
+    await db
+      .delete(boardViewPreferences)
+      .where(and(eq(boardViewPreferences.userId, viewer.id), eq(boardViewPreferences.boardId, boardId)));
   else
     await db
-      .insert(boardLooks)
-      .values({ userId: viewer.id, boardId, ...look })
-      .onConflictDoUpdate({ target: [boardLooks.userId, boardLooks.boardId], set: look });
+      .insert(boardViewPreferences)
+      .values({ userId: viewer.id, boardId, ...view })
+      .onConflictDoUpdate({ target: [boardViewPreferences.userId, boardViewPreferences.boardId], set: view });
 }
 
 const lookSchema = z.strictObject({
-  card_size: z.enum(boardLooks.cardSize.enumValues),
+  card_size: z.enum(boardViewPreferences.cardSize.enumValues),
   pictures_only: z.boolean(),
 });
 
@@ -50,15 +52,15 @@ export function lookResource({ db }: Pick<Deps, 'db'>): AnyResource {
     endpoint: 'v3_update_board_look',
     options: lookSchema.extend({ board_id: idSchema }),
     answer: lookSchema,
-    async handle({ board_id: boardId, ...look }, { viewer }) {
+    async handle({ board_id: boardId, ...view }, { viewer }) {
       const id = parseId(boardId);
       const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
       if (!board) throw new AppError('board_not_found');
       await saveBoardView(db, viewer, board.id, {
-        cardSize: look.card_size,
-        isPicturesOnly: look.pictures_only,
+        cardSize: view.card_size,
+        isPicturesOnly: view.pictures_only,
       });
-      return { data: look };
+      return { data: view };
     },
   });
 }

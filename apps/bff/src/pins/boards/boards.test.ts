@@ -26,7 +26,7 @@ const names = async (visitor: TestVisitor, options: object = {}): Promise<string
   return data.map(({ name }: { name: string }) => name);
 };
 
-test('[BF-01] a board is made public, with what was told of it', async () => {
+test('[BF-01] a board is made public, with its details', async () => {
   const made = await create({ name: ' Soups  & stews ', description: 'For winter.', layout: 'default' });
   expect(made.data).toEqual({
     id: expect.stringMatching(/^\d+$/),
@@ -66,7 +66,7 @@ test('[BF-01] a board is made for oneself alone', async () => {
     });
 });
 
-test('[SF-03] a second board by the same name is refused by its field, or given back when it is asked for', async () => {
+test('[SF-03] a second board by the same name is refused by its field, or returned on request', async () => {
   const first = await create({ name: 'Soups' });
   expect(await create({ name: 'Soups' })).toMatchObject({
     status: 409,
@@ -122,7 +122,7 @@ test('[SF-02] the board of quick saves leaves every name and address free', asyn
   });
 });
 
-test('[BF-01] a change alters what is given, and the address follows the name', async () => {
+test('[BF-01] a change alters the provided fields, and the address follows the name', async () => {
   const { data } = await create({ name: 'Soups', description: 'For winter.' });
   const update = (change: object) => owner.call('Board', 'update', { board_id: data.id, ...change });
   expect((await update({ name: 'Stews' })).data).toEqual({ id: data.id, url: `/${owner.username}/stews/` });

@@ -27,7 +27,7 @@ const owners = alias(users, 'owners');
 const ofBoard = { ...boardColumns, ownerUsername: owners.username };
 
 /** The invite of these, if there is one, to a board that is there and whose owner the viewer may meet. */
-async function askedBy(
+async function findInvite(
   db: Db,
   viewer: Viewer,
   invites: typeof boardInvites | typeof boardInviteLinks,
@@ -55,7 +55,7 @@ export function inviteTo(
 ): Promise<PendingBoardInvite | undefined> {
   const isTheirs = eq(boardInvites.invitedUserId, viewer.id);
   const isThere = and(eq(owners.username, username.toLowerCase()), eq(boards.slug, slug));
-  return askedBy(db, viewer, boardInvites, and(isTheirs, isThere));
+  return findInvite(db, viewer, boardInvites, and(isTheirs, isThere));
 }
 
 /**
@@ -68,5 +68,5 @@ export function inviteOfLink(
 ): Promise<PendingBoardInvite | undefined> {
   const isOpen = gt(boardInviteLinks.expiresAt, now());
   const hasCode = eq(boardInviteLinks.codeHash, hashOfInviteCode(code));
-  return askedBy(db, viewer, boardInviteLinks, and(hasCode, isOpen));
+  return findInvite(db, viewer, boardInviteLinks, and(hasCode, isOpen));
 }

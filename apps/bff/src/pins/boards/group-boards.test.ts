@@ -6,7 +6,7 @@ import { runJob } from '../../testing/run-job.ts';
 import { recountBoards } from './recount-boards.ts';
 
 /*
- * What docs/decisions/0021-group-boards.md says: who may what on a board of several people, and what stays of them.
+ * The rules of docs/decisions/0021-group-boards.md: permissions on a board of several people, and what is left of them.
  */
 
 const ROLES = ['owner', 'adder', 'editor', 'inviter', 'invited', 'stranger', 'left'] as const;
@@ -111,9 +111,9 @@ const ACTS: readonly {
     does: 'takes back an invite of the owner',
     may: ['owner'],
     async act(by, { id }) {
-      const asked = { board_id: id, invited_user_id: (await site.member()).id };
-      await who('owner').call('BoardInvite', 'create', asked);
-      return by.call('BoardInvite', 'delete', asked);
+      const invite = { board_id: id, invited_user_id: (await site.member()).id };
+      await who('owner').call('BoardInvite', 'create', invite);
+      return by.call('BoardInvite', 'delete', invite);
     },
   },
   {
@@ -231,13 +231,13 @@ test('[IV-03] a pin is of who put it there: it stays in their name when they lea
 
 test('[IV-03] what somebody gave ends with them: invites and links of who leaves open nothing', async () => {
   const place = await newPlace('public');
-  const asked = await site.member();
+  const invitee = await site.member();
   const inviter = who('inviter');
-  await inviter.call('BoardInvite', 'create', { board_id: place.id, invited_user_id: asked.id });
+  await inviter.call('BoardInvite', 'create', { board_id: place.id, invited_user_id: invitee.id });
   const { data: link } = await inviter.call('BoardInviteLink', 'create', { board_id: place.id });
   await leave(place.id, 'inviter', who('owner'));
-  expect((await asked.call('BoardInvite', 'update', { board_id: place.id })).status).toBe(404);
-  expect((await asked.call('BoardInvite', 'update', { invite_code: link.invite_code })).status).toBe(404);
+  expect((await invitee.call('BoardInvite', 'update', { board_id: place.id })).status).toBe(404);
+  expect((await invitee.call('BoardInvite', 'update', { invite_code: link.invite_code })).status).toBe(404);
 });
 
 test('[IV-03] an invite and a link give the rights that they name, and whoever comes back has only those of the new invite', async () => {
@@ -299,9 +299,9 @@ test('[FB-06] two on a board who block each other stay on it, and see nothing of
 
 test('[FB-06] nobody is brought to a board whose owner they do not meet', async () => {
   const place = await newPlace('public');
-  const asked = await site.member();
-  await who('owner').call('UserBlock', 'create', { blocked_user_id: asked.id });
-  const invite = { board_id: place.id, invited_user_id: asked.id };
+  const invitee = await site.member();
+  await who('owner').call('UserBlock', 'create', { blocked_user_id: invitee.id });
+  const invite = { board_id: place.id, invited_user_id: invitee.id };
   expect(await who('inviter').call('BoardInvite', 'create', invite)).toMatchObject({
     status: 404,
     error: { code: 'user_not_found' },

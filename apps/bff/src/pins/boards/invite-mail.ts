@@ -15,8 +15,8 @@ import { boardUrl } from '../board-access/index.ts';
 export const boardInviteMail = defineMail({
   name: 'board-invite',
   data: z.strictObject({ userId: z.string(), boardId: z.string() }),
-  async write(told, deps: Deps) {
-    const [userId, boardId] = [parseId(told.userId), parseId(told.boardId)];
+  async write(data, deps: Deps) {
+    const [userId, boardId] = [parseId(data.userId), parseId(data.boardId)];
     if (userId === undefined || boardId === undefined) return null;
     const { rows } = await deps.db.execute<{
       email: string;

@@ -11,7 +11,7 @@ import {
   boardCollaborators,
   boardColumns,
   boardFollows,
-  boardLooks,
+  boardViewPreferences,
   boardNotes,
   type BoardRow,
   boards,
@@ -163,8 +163,10 @@ export function boardLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): BoardLoa
       if (!viewer) return ids.map(() => DEFAULT_BOARD_VIEW);
       const rows = await db
         .select()
-        .from(boardLooks)
-        .where(and(eq(boardLooks.userId, viewer.id), inArray(boardLooks.boardId, [...ids])));
+        .from(boardViewPreferences)
+        .where(
+          and(eq(boardViewPreferences.userId, viewer.id), inArray(boardViewPreferences.boardId, [...ids])),
+        );
       const byBoard = new Map(rows.map((row) => [row.boardId, row]));
       return ids.map((id) => byBoard.get(id) ?? DEFAULT_BOARD_VIEW);
     }),

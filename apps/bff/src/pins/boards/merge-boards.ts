@@ -77,13 +77,13 @@ export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number
     on conflict do nothing`);
   await tx.execute(sql`
     with twice as (
-      select pins.id, pins.content_id, pins.is_repin, kept.id as kept_id, kept.is_repin as is_kept_repin
-      from pins join pins as kept
-        on kept.board_id = ${to} and kept.content_id = pins.content_id and kept.deleted_at is null
+      select pins.id, pins.content_id, pins.is_repin, existing.id as kept_id, existing.is_repin as is_kept_repin
+      from pins join pins as existing
+        on existing.board_id = ${to} and existing.content_id = pins.content_id and existing.deleted_at is null
       where pins.board_id = ${from} and pins.deleted_at is null
     ), gone as (
       update pins set deleted_at = now() from twice where pins.id = twice.id
-    ), kept as (
+    ), retained as (
       update pins set is_repin = false from twice
       where pins.id = twice.kept_id and twice.is_kept_repin and not twice.is_repin returning pins.id
     ), ${lockedPart('content', 'contents', sql`select content_id from twice where is_repin or is_kept_repin`)}, counted as (
@@ -91,7 +91,7 @@ export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number
       from content where contents.id = content.id and ${afterPart('content')}
     )
     update board_merges set twice_ids = twice_ids || array(select id from twice),
-      kept_ids = kept_ids || array(select id from kept)
+      kept_ids = kept_ids || array(select id from retained)
     where board_id = ${from}`);
   await tx.execute(sql`
     with came as (
@@ -136,12 +136,12 @@ export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number
     where board_id = ${from}`);
   await countSections(tx, to);
   await tx.execute(sql`
-    with told as (
+    with moved_comments as (
       update comments set board_id = ${to} where board_id = ${from} returning id
     ), noted as (
       update board_notes set board_id = ${to} where board_id = ${from} returning id
     )
-    update board_merges set comment_ids = comment_ids || array(select id from told),
+    update board_merges set comment_ids = comment_ids || array(select id from moved_comments),
       note_ids = note_ids || array(select id from noted)
     where board_id = ${from}`);
   await tx.execute(sql`

@@ -38,9 +38,9 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
       endpoint: 'v3_create_board_note',
       options: z.strictObject({ board_id: idSchema, ...noteOptions }),
       answer: noteSchema,
-      async handle({ board_id: boardId, ...given }, { viewer }) {
+      async handle({ board_id: boardId, ...input }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'save');
-        return { data: presentNote(await createNote(db, viewer, board, textsOf(given))) };
+        return { data: presentNote(await createNote(db, viewer, board, textsOf(input))) };
       },
     }),
     authenticatedResource({
@@ -58,8 +58,8 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
         ...noteOptions,
       }),
       answer: noteSchema,
-      async handle({ note_id: id, version, ...given }, { viewer }) {
-        return { data: presentNote(await updateNote(db, viewer, parseId(id), textsOf(given), version)) };
+      async handle({ note_id: id, version, ...input }, { viewer }) {
+        return { data: presentNote(await updateNote(db, viewer, parseId(id), textsOf(input), version)) };
       },
     }),
     authenticatedResource({
@@ -104,13 +104,13 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
   ];
 }
 
-type GivenNote = {
+type NoteInput = {
   readonly title: string;
   readonly text: string;
   readonly todos: readonly { readonly text: string; readonly is_done: boolean }[];
 };
 
-function textsOf({ title, text, todos }: GivenNote): NoteContent {
+function textsOf({ title, text, todos }: NoteInput): NoteContent {
   const texts = { title, text, todos: todos.map((todo) => ({ text: todo.text, isDone: todo.is_done })) };
   if (isBlankNote(texts))
     throw new AppError('invalid_input', { fields: { title: 'Write something on it first.' } });

@@ -13,7 +13,7 @@ import {
   type CollaboratorPermissions,
 } from '../board-access/index.ts';
 
-type PageWish = { readonly size: number; readonly after: string | null | undefined };
+type ListParams = { readonly size: number; readonly after: string | null | undefined };
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
 /** An invite that is not answered yet. */
@@ -39,7 +39,7 @@ export async function collaborators(
   { db, bookmarks }: Reader,
   viewer: Viewer,
   boardId: bigint,
-  { size, after }: PageWish,
+  { size, after }: ListParams,
 ): Promise<Page<Collaborator>> {
   const kind = `collaborators ${boardId}`;
   const cameAt = instantOf(sql`${boardCollaborators.createdAt}`);
@@ -68,7 +68,7 @@ export async function openInvites(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
   boardId: bigint | undefined,
-  { size, after }: PageWish,
+  { size, after }: ListParams,
 ): Promise<Page<OpenInvite>> {
   const kind = `invites ${viewer.id} ${boardId ?? ''}`;
   const madeAt = instantOf(sql`${boardInvites.createdAt}`);

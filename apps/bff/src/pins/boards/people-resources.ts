@@ -82,8 +82,8 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(boardInviteSchema),
       async handle({ board_id: boardId, ...page }, { viewer }) {
         const board = boardId === undefined ? undefined : await inviting(viewer, boardId);
-        const wish = parsePageParams(page);
-        const { items, bookmark } = await openInvites(deps, viewer, board?.id, wish);
+        const params = parsePageParams(page);
+        const { items, bookmark } = await openInvites(deps, viewer, board?.id, params);
         return { data: items.map(presentInvite), bookmark };
       },
     }),
@@ -102,9 +102,9 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         if (!person) throw new AppError('user_not_found');
         const state = await inviteToBoard(db, viewer, boardId, person.id, options.rights);
         if (state === 'invited') {
-          const told = { userId: String(person.id), boardId: String(boardId) };
-          const singletonKey = `board-invite ${told.boardId} ${told.userId}`;
-          await queueMail(deps, db, boardInviteMail, told, { singletonKey });
+          const mailData = { userId: String(person.id), boardId: String(boardId) };
+          const singletonKey = `board-invite ${mailData.boardId} ${mailData.userId}`;
+          await queueMail(deps, db, boardInviteMail, mailData, { singletonKey });
         }
         const invited = { board_id: options.board_id, invited_user_id: String(person.id) };
         return { data: { ...invited, invited_user: presentPerson(person), state } };
@@ -181,8 +181,8 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
         const id = parseId(boardId);
         const board = id === undefined ? undefined : await findBoard(db, viewer, { id });
         if (!board) throw new AppError('board_not_found');
-        const wish = parsePageParams(page);
-        const { items, bookmark } = await collaborators(deps, viewer, board.id, wish);
+        const params = parsePageParams(page);
+        const { items, bookmark } = await collaborators(deps, viewer, board.id, params);
         return { data: items.map(presentCollaborator), bookmark };
       },
     }),

@@ -61,13 +61,13 @@ export function boardResolvers(deps: Deps): Resolvers {
         else if (viewer && username != null && slug != null)
           invite = await inviteTo(deps, viewer, { username, slug });
         return invite
-          ? { __typename: 'BoardInviteData', data: presentAsked(invite) }
+          ? { __typename: 'BoardInviteData', data: presentInvite(invite) }
           : { __typename: 'NotFound', message: ERRORS.invite_not_found.message };
       },
     },
     User: {
       async boards({ id }, { first, after, sort, groupBy, privacyFilter, includeArchived }, { viewer }) {
-        const wish = {
+        const params = {
           size: pageSize(first),
           after,
           order: sort ?? DEFAULT_BOARD_SORT,
@@ -76,7 +76,7 @@ export function boardResolvers(deps: Deps): Resolvers {
           includesArchived: includeArchived ?? true,
           withoutStories: false,
         };
-        return connectionOf(await profileBoards(deps, viewer, id, wish));
+        return connectionOf(await profileBoards(deps, viewer, id, params));
       },
     },
     Viewer: {
@@ -143,7 +143,7 @@ function boardResult(board: BoardRow | undefined): ResolversParentTypes['BoardRe
     : { __typename: 'NotFound', message: ERRORS.board_not_found.message };
 }
 
-function presentAsked({ board, inviter, rights }: PendingBoardInvite): ResolversParentTypes['BoardInvite'] {
+function presentInvite({ board, inviter, rights }: PendingBoardInvite): ResolversParentTypes['BoardInvite'] {
   return {
     boardId: String(board.id),
     boardName: board.name,

@@ -91,10 +91,10 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         const right = change.privacy === undefined ? 'edit' : 'own';
         const board = await authoriseBoard(db, viewer, parseId(boardId), right);
         const coverPinId = typeof cover === 'string' ? (parseId(cover) ?? 0n) : cover;
-        const given = Object.fromEntries(
+        const changes = Object.fromEntries(
           Object.entries({ ...change, coverPinId }).filter(([, value]) => value !== undefined),
         );
-        return { data: { id: boardId, url: await changeBoard(db, board, given) } };
+        return { data: { id: boardId, url: await changeBoard(db, board, changes) } };
       },
     }),
     authenticatedResource({

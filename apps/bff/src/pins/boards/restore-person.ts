@@ -34,8 +34,8 @@ export function restorePerson(
     const board = isSelf ? undefined : await authoriseBoard(tx, viewer, boardId, 'invite');
     const removal = await takeRemoval(tx, viewer, boardId, personId);
     if (removal && board) {
-      const given = { mayEdit: removal.may_edit, mayInvite: removal.may_invite };
-      if (!canGrant(await getBoardAccess(tx, viewer, board), given)) throw new AppError('forbidden');
+      const permissions = { mayEdit: removal.may_edit, mayInvite: removal.may_invite };
+      if (!canGrant(await getBoardAccess(tx, viewer, board), permissions)) throw new AppError('forbidden');
     }
     if (removal?.invited_by_id === null) await putBack(tx, boardId, personId, removal);
     else if (removal) await askAgain(tx, boardId, personId, removal);
@@ -75,14 +75,14 @@ async function putBack(tx: Db, boardId: bigint, personId: bigint, removal: Remov
     ), added as (
       insert into board_collaborators (board_id, user_id, may_edit, may_invite, created_at)
       values (${boardId}, ${personId}, ${mayEdit}, ${mayInvite}, ${since}::timestamptz) on conflict do nothing
-    ), asked as (
+    ), restored as (
       delete from board_removals where board_id = ${boardId} and invited_by_id = ${personId}
         and removed_at = ${removedAt}::timestamptz returning *
     ), invited as (
       insert into board_invites (board_id, invited_user_id, invited_by_id, may_edit, may_invite, created_at)
-      select board_id, user_id, invited_by_id, may_edit, may_invite, since from asked
+      select board_id, user_id, invited_by_id, may_edit, may_invite, since from restored
       where not exists (
-        select from board_collaborators as joined where joined.board_id = asked.board_id and joined.user_id = asked.user_id)
+        select from board_collaborators as joined where joined.board_id = restored.board_id and joined.user_id = restored.user_id)
       on conflict do nothing
     ), linked as (
       update board_invite_links set ${REOPENED}

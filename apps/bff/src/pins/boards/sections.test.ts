@@ -53,7 +53,7 @@ const titles = async (): Promise<string[]> => (await sectionRows()).map(([title]
 const [first, second, third] = [0, 1, 2];
 const at = (list: readonly string[], nth: number): string => list[nth] ?? '';
 
-test('[WB-03] a section gets another name, and its address follows; a name that is taken is told in its field', async () => {
+test('[WB-03] a section gets another name, and its address follows; a taken name is reported in its field', async () => {
   const renamed = await edit('create', { section_id: at(sections, first), title: ' Mugs  & cups ' });
   expect(renamed.data).toEqual({
     id: at(sections, first),
@@ -69,7 +69,7 @@ test.each([
   ['of 51 characters', 'x'.repeat(51)],
   ['of spaces alone', '   '],
   ['with control characters', 'a\u0007b'],
-])('[WB-03] a section is not given a name %s', async (_, title) => {
+])('[WB-03] a section gets no name %s', async (_, title) => {
   const { status, error } = await edit('create', { section_id: at(sections, first), title });
   expect([status, Object.keys(error.fields)]).toEqual([400, ['title']]);
 });

@@ -48,8 +48,8 @@ export function suggestedBoards(
         and boards.layout = 'default' and ${listedBoards(viewer)}
       order by pins.id desc limit ${OTHER_BOARDS}
     ), beside as (
-      select distinct kept.content_id from others
-      cross join lateral ${newestPins('others', OTHER_PINS_A_BOARD)} kept
+      select distinct saved.content_id from others
+      cross join lateral ${newestPins('others', OTHER_PINS_A_BOARD)} saved
     )
     select mine.id, sum(
       (contents.interest_id is not distinct from wanted.interest_id and wanted.interest_id is not null)::int

@@ -96,7 +96,7 @@ test('[SF-08] a section is made for the pins that are moved to it, or nothing ha
   expect((await some('update', { ...edit, section_id: section })).status).toBe(400);
 });
 
-test('[SF-08] all or none: each pin that does not go is told with its reason', async () => {
+test('[SF-08] all or none: each refused pin is reported with its reason', async () => {
   const other = await site.member();
   const theirs = await newPin(await newBoard('Theirs', other), other);
   const pin_ids = [pinIds[0], '7', theirs, 'x'];
@@ -216,9 +216,9 @@ test('[SF-08] moves, copies, saves and deletes at once end whole, with true coun
 });
 
 test('[SF-08] all of a board but those named are deleted, and come back together', async () => {
-  const kept = pinIds[1] ?? '';
-  const { data } = await all('delete', { board_id: from, except_pin_ids: [kept] });
-  expect([data.count, await idsOn(from)]).toEqual([2, [kept]]);
+  const excluded = pinIds[1] ?? '';
+  const { data } = await all('delete', { board_id: from, except_pin_ids: [excluded] });
+  expect([data.count, await idsOn(from)]).toEqual([2, [excluded]]);
   const undone = await owner.call('BulkEditUndo', 'create', { board_id: from, deleted_at: data.deleted_at });
   expect(undone.data).toEqual({ count: 2 });
   expect(await idsOn(from)).toEqual(pinIds.toReversed());

@@ -39,7 +39,7 @@ test('[SF-08] what the board holds already stays and takes the section; the one 
   const standing = pin(9n, { contentId: 5n, boardId: THERE, sectionId: 21n });
   const plan = planMove([pin(5n)], [standing], to, 100);
   expect(plan).toMatchObject({ moved: [], removed: [5n], gained: 0 });
-  expect(plan.kept).toEqual(new Map([[9n, { isRepin: true }]]));
+  expect(plan.retained).toEqual(new Map([[9n, { isRepin: true }]]));
   expect(plan.standsFor).toEqual(new Map([[5n, 9n]]));
   expect(counts(plan)).toEqual([{ 1: -1 }, { 20: 1, 21: -1 }, { 5: -1 }]);
 });
@@ -47,7 +47,7 @@ test('[SF-08] what the board holds already stays and takes the section; the one 
 test('[SF-08] the creator’s own pin makes the one that stays no repin: then it counts as no save', () => {
   const standing = pin(9n, { contentId: 5n, boardId: THERE });
   const plan = planMove([pin(5n, { isRepin: false })], [standing], to, 100);
-  expect(plan.kept).toEqual(new Map([[9n, { isRepin: false }]]));
+  expect(plan.retained).toEqual(new Map([[9n, { isRepin: false }]]));
   expect(counts(plan)[2]).toEqual({ 5: -1 });
 });
 
@@ -68,7 +68,7 @@ test('[SF-08] a copy is a save of its own; what the board holds is not copied', 
     () => (id += 1n),
   );
   expect(plan.copied).toEqual([{ id: 101n, contentId: 5n, viaPinId: 5n, position: 100 }]);
-  expect([...plan.kept.keys()]).toEqual([9n, 101n]);
+  expect([...plan.retained.keys()]).toEqual([9n, 101n]);
   expect([...plan.standsFor.values()]).toEqual([101n, 9n, 101n]);
   expect(counts(plan)).toEqual([{ 2: 1 }, { 20: 2 }, { 5: 1 }]);
 });

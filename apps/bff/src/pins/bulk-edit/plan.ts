@@ -24,7 +24,7 @@ export type Plan = {
   readonly moved: readonly { readonly id: bigint; readonly position: number }[];
   readonly copied: readonly Copy[];
   /** Pins of the same content that stood on the board already: they take the section, once each. */
-  readonly kept: ReadonlyMap<bigint, { readonly isRepin: boolean }>;
+  readonly retained: ReadonlyMap<bigint, { readonly isRepin: boolean }>;
   readonly boards: ReadonlyMap<bigint, number>;
   readonly sections: ReadonlyMap<bigint, number>;
   readonly contents: ReadonlyMap<bigint, number>;
@@ -114,7 +114,7 @@ function newDraft() {
     removed: [] as bigint[],
     moved: [] as { id: bigint; position: number }[],
     copied: [] as Copy[],
-    kept: new Map<bigint, { isRepin: boolean }>(),
+    retained: new Map<bigint, { isRepin: boolean }>(),
     boards: new Map<bigint, number>(),
     sections: new Map<bigint, number>(),
     contents: new Map<bigint, number>(),
@@ -131,7 +131,7 @@ function takeOff(draft: Draft, pin: ChosenPin): void {
 }
 
 function keep(draft: Draft, pin: ChosenPin, to: BulkEditTarget): ChosenPin {
-  draft.kept.set(pin.id, { isRepin: pin.isRepin });
+  draft.retained.set(pin.id, { isRepin: pin.isRepin });
   changeSection(draft, pin.sectionId, to.sectionId);
   return { ...pin, sectionId: to.sectionId };
 }

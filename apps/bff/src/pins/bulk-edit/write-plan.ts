@@ -47,12 +47,12 @@ async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: BulkEditTarge
       from unnest(${idList(part.map(({ id }) => id))}::bigint[], ${idList(part.map(({ contentId }) => contentId))}::bigint[],
         ${idList(part.map(({ viaPinId }) => viaPinId))}::bigint[], ${list(part.map(({ position }) => position))}::float8[])
         as copy(id, content_id, via_pin_id, position)`);
-  for (const part of parts([...plan.kept]))
+  for (const part of parts([...plan.retained]))
     await tx.execute(sql`
-      update pins set section_id = ${to.sectionId}, is_repin = kept.is_repin
+      update pins set section_id = ${to.sectionId}, is_repin = retained.is_repin
       from unnest(${idList(part.map(([id]) => id))}::bigint[], ${list(part.map(([, { isRepin }]) => isRepin))}::boolean[])
-        as kept(id, is_repin)
-      where pins.id = kept.id`);
+        as retained(id, is_repin)
+      where pins.id = retained.id`);
 }
 
 /** Reports a board when it last gained a pin. Throws `board_not_found` when it was deleted meanwhile. */

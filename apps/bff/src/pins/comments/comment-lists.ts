@@ -40,7 +40,7 @@ export function pinComments(
   viewer: Viewer,
   pin: Pick<PinView, 'contentId' | 'boardId' | 'boardPrivacy'>,
   order: CommentOrder,
-  wish: CommentPageParams,
+  params: CommentPageParams,
 ): Promise<Page<CommentView>> {
   const onPin = and(
     eq(comments.contentId, pin.contentId),
@@ -49,7 +49,7 @@ export function pinComments(
       ? or(isNull(comments.boardId), eq(comments.boardId, pin.boardId))
       : isNull(comments.boardId),
   );
-  return page(deps, viewer, onPin, order, { kind: `comments ${pin.contentId} ${pin.boardId}`, ...wish });
+  return page(deps, viewer, onPin, order, { kind: `comments ${pin.contentId} ${pin.boardId}`, ...params });
 }
 
 /** A page of the replies to a comment that the viewer sees, in the order in which they were said. */
@@ -57,10 +57,10 @@ export function repliesTo(
   deps: Reader,
   viewer: Viewer,
   commentId: bigint,
-  wish: CommentPageParams,
+  params: CommentPageParams,
 ): Promise<Page<CommentView>> {
   const below = eq(comments.parentId, commentId);
-  return page(deps, viewer, below, 'oldest', { kind: `replies ${commentId}`, ...wish });
+  return page(deps, viewer, below, 'oldest', { kind: `replies ${commentId}`, ...params });
 }
 
 async function page(

@@ -354,7 +354,7 @@ test('[BF-03] a page of comments takes as many statements for twenty as for two'
   expect(few).toBeLessThanOrEqual(7);
 });
 
-test('[BF-04] an account that comments too often is told to wait', async () => {
+test('[BF-04] an account that comments too often has to wait', async () => {
   let last: TestAnswer | undefined;
   for (let at = 0; at < 121; at += 1) last = await say(reader, `${at}`);
   expect(last?.error.code).toBe('rate_limited');

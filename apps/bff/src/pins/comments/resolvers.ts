@@ -13,12 +13,12 @@ export function commentResolvers(deps: Deps): Resolvers {
   return {
     Query: {
       async v3GetPinCommentsQuery(_, { pin: id, first, after, order }, { viewer, loaders }) {
-        const wish = { size: pageSize(first), after };
+        const params = { size: pageSize(first), after };
         const pin = await findPin(db, viewer, parseId(id));
         if (!pin) return { __typename: 'NotFound', message: 'Sorry! We could not find that Pin.' };
         const [commentCount, page] = await Promise.all([
           loaders.commentCount.load(pin),
-          pinComments(deps, viewer, pin, order ?? 'top', wish),
+          pinComments(deps, viewer, pin, order ?? 'top', params),
         ]);
         const { isCommentingAllowed } = pin;
         return {
@@ -29,10 +29,10 @@ export function commentResolvers(deps: Deps): Resolvers {
         };
       },
       async v3GetCommentRepliesQuery(_, { comment: id, first, after }, { viewer }) {
-        const wish = { size: pageSize(first), after };
+        const params = { size: pageSize(first), after };
         const comment = await findComment(db, viewer, parseId(id));
         if (!comment) return { __typename: 'NotFound', message: 'Sorry! We could not find that comment.' };
-        const page = await repliesTo(deps, viewer, comment.id, wish);
+        const page = await repliesTo(deps, viewer, comment.id, params);
         return { __typename: 'CommentRepliesData', connection: connectionOf(page) };
       },
     },

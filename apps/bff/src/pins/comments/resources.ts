@@ -48,8 +48,8 @@ function readingResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(commentSchema),
       async handle({ pin_id: id, order = 'top', ...page }, { viewer }) {
         const pin = await seenPin(deps, viewer, id);
-        const wish = parsePageParams(page);
-        return pageOf(await pinComments(deps, viewer, pin, order, wish), viewer);
+        const params = parsePageParams(page);
+        return pageOf(await pinComments(deps, viewer, pin, order, params), viewer);
       },
     }),
     publicResource({
@@ -60,8 +60,8 @@ function readingResources(deps: Deps): readonly AnyResource[] {
       answer: z.array(commentSchema),
       async handle({ comment_id: id, ...page }, { viewer }) {
         const comment = await seenComment(deps, viewer, id);
-        const wish = parsePageParams(page);
-        return pageOf(await repliesTo(deps, viewer, comment.id, wish), viewer);
+        const params = parsePageParams(page);
+        return pageOf(await repliesTo(deps, viewer, comment.id, params), viewer);
       },
     }),
     publicResource({

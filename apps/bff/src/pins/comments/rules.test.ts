@@ -13,8 +13,8 @@ describe('the text of a comment', () => {
     ['markup is text', '<b>Lovely</b>', '<b>Lovely</b>'],
     ['500 characters are allowed', 'a'.repeat(500), 'a'.repeat(500)],
     ['an emoji is one of them', FAMILY.repeat(500), FAMILY.repeat(500)],
-  ])('[CU-07] %s', (_, text, kept) => {
-    expect(said(text).data).toBe(kept);
+  ])('[CU-07] %s', (_, text, stored) => {
+    expect(said(text).data).toBe(stored);
   });
 
   test.each([

@@ -8,11 +8,11 @@ const PLAIN_RATIO = 1.25;
 /** The size of an embedded pin: as wide as it is asked for and may be, as high as its picture and the words below. */
 export function embedSize(
   picture: { readonly width: number; readonly height: number } | undefined,
-  wish: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },
+  options: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },
 ): { readonly width: number; readonly height: number } {
   const { min, max } = EMBED_WIDTHS;
-  const width = Math.min(max, Math.max(min, Math.floor(wish.maxWidth ?? EMBED_WIDTHS.default)));
+  const width = Math.min(max, Math.max(min, Math.floor(options.maxWidth ?? EMBED_WIDTHS.default)));
   const ratio = picture && picture.width > 0 ? picture.height / picture.width : PLAIN_RATIO;
   const whole = Math.min(HEIGHT_MAX, Math.round(width * ratio) + FOOT_HEIGHT);
-  return { width, height: Math.max(FOOT_HEIGHT, Math.min(whole, Math.floor(wish.maxHeight ?? whole))) };
+  return { width, height: Math.max(FOOT_HEIGHT, Math.min(whole, Math.floor(options.maxHeight ?? whole))) };
 }

@@ -37,17 +37,17 @@ test('[CU-12] oEmbed gives the frame of a pin, its title, maker and picture, to 
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=300',
   });
-  const told = oembedSchema.parse(answer.json());
-  expect(told).toMatchObject({
+  const data = oembedSchema.parse(answer.json());
+  expect(data).toMatchObject({
     type: 'rich',
     title: HOSTILE,
     author_name: 'Mara Lind',
     width: 400,
     height: 692,
   });
-  expect(told.thumbnail_url).toMatch(/^http.*\.jpg$/);
-  expect(told.html).toContain(`/pin/${id}/embed/" width="400" height="692"`);
-  expect(told.html).not.toContain('<script');
+  expect(data.thumbnail_url).toMatch(/^http.*\.jpg$/);
+  expect(data.html).toContain(`/pin/${id}/embed/" width="400" height="692"`);
+  expect(data.html).not.toContain('<script');
 });
 
 test('[CU-12] the embeddable page may stand in every frame, runs nothing and escapes what people wrote', async () => {
@@ -63,8 +63,8 @@ test('[CU-12] the embeddable page may stand in every frame, runs nothing and esc
 test('[CU-12] what is not on a public board, or not there, is answered alike', async () => {
   const bodies = await Promise.all(
     [await pinOn('secret'), await pinOn('protected'), '9', 'nonsense'].map(async (id) => {
-      const [page, told] = [await get(`/pin/${id}/embed/`), await oembedOf(id)];
-      expect([page.statusCode, told.statusCode]).toEqual([404, 404]);
+      const [page, embed] = [await get(`/pin/${id}/embed/`), await oembedOf(id)];
+      expect([page.statusCode, embed.statusCode]).toEqual([404, 404]);
       return page.body.replaceAll(/nonce="[^"]*"/g, '');
     }),
   );
@@ -93,7 +93,7 @@ test.each([
   expect(parsePinUrl(address, 'https://pegboard.example')).toBe(id);
 });
 
-test('[CU-12] a frame is as wide as is asked for within bounds, and as high as the picture and the words', () => {
+test('[CU-12] a frame is as wide as requested within bounds, and as high as the picture and the words', () => {
   const picture = { width: 200, height: 300 };
   expect(embedSize(picture, {})).toEqual({ width: 345, height: 610 });
   expect(embedSize(picture, { maxWidth: 10 })).toEqual({ width: 150, height: 317 });

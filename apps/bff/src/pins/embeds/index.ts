@@ -52,14 +52,14 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
       if (format !== 'json') throw new AppError('format_unknown');
       const view = await find(deps, parsePinUrl(url, site.publicUrl));
       if (!view) throw new AppError('pin_not_found');
-      return kept(reply).send(oembed(view, { maxWidth: maxwidth, maxHeight: maxheight }, site));
+      return cacheable(reply).send(oembed(view, { maxWidth: maxwidth, maxHeight: maxheight }, site));
     });
     room.get(
       '/pin/:id/embed/',
       async (request: FastifyRequest<{ Params: { readonly id: string } }>, reply) => {
         const nonce = randomBytes(16).toString('base64');
         const view = await find(deps, request.params.id);
-        return kept(reply)
+        return cacheable(reply)
           .status(view ? 200 : 404)
           .headers({
             'content-type': 'text/html; charset=utf-8',
@@ -74,7 +74,7 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const kept = (reply: FastifyReply): FastifyReply =>
+const cacheable = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', `public, max-age=${EMBED_MAX_AGE}`);
 
 /** A pin on a public board, as a visitor sees it. */

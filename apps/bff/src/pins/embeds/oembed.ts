@@ -27,11 +27,11 @@ export const EMBED_MAX_AGE = 300;
 /** A pin as oEmbed: a frame with its embeddable page. */
 export function oembed(
   view: EmbedView,
-  wish: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },
+  options: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },
   site: { readonly name: string; readonly publicUrl: string },
 ): z.infer<typeof oembedSchema> {
   const { title, creator, picture } = view;
-  const { width, height } = embedSize(picture, wish);
+  const { width, height } = embedSize(picture, options);
   return {
     version: '1.0',
     type: 'rich',

@@ -44,9 +44,9 @@ async function namesFrom(file: Buffer): Promise<readonly string[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const size = `${info.width}x${info.height}:`;
   const rgba = await sharp(file).ensureAlpha().raw().toBuffer();
-  const outcome = await site.deps.imagePool.process({ kind: 'upload', bytes: file });
-  if (!outcome.ok) throw new Error('The picture of the test was refused.');
-  const { digest } = outcome.image;
+  const result = await site.deps.imagePool.process({ kind: 'upload', bytes: file });
+  if (!result.ok) throw new Error('The picture of the test was refused.');
+  const { digest } = result.image;
   const owned = [owner.id, stranger.id, 'site', ''].map((id) => `${id}:${digest}`);
   const texts = [file, data, rgba, Buffer.concat([Buffer.from(size), data]), digest, ...owned];
   const hashes = ['sha256', 'sha1', 'md5', 'sha512'].flatMap((hash) =>
@@ -65,16 +65,20 @@ function addresses(name: string): readonly string[] {
   return [...images, ...videos, some.toUpperCase().replace('/I/', '/i/'), `${some}?size=1`, `${some}/`];
 }
 
-type Asked = { readonly method: 'GET' | 'HEAD'; readonly headers: Record<string, string> };
+type TestRequest = { readonly method: 'GET' | 'HEAD'; readonly headers: Record<string, string> };
 
 /** The complete answer, without the time, the id of the request, and the name itself. */
-async function answerTo(url: string, name: string, { method, headers }: Asked): Promise<string> {
-  const told = Object.fromEntries(
+async function answerTo(url: string, name: string, { method, headers }: TestRequest): Promise<string> {
+  const requestHeaders = Object.fromEntries(
     Object.entries(headers).map(([key, value]) => [key, value.replace('NAME', name)]),
   );
-  const { statusCode, headers: given, payload } = await site.app.inject({ method, url, headers: told });
+  const {
+    statusCode,
+    headers: responseHeaders,
+    payload,
+  } = await site.app.inject({ method, url, headers: requestHeaders });
   const ids = [/"request_id":"[^"]*"/g, /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g];
-  const { date: _, ...rest } = given;
+  const { date: _, ...rest } = responseHeaders;
   const whole = JSON.stringify({ statusCode, headers: rest, payload }).replaceAll(name, 'NAME');
   const folders = [0, 2, 4].map((at) => name.slice(at, at + 2)).join('/');
   return ids
@@ -83,15 +87,15 @@ async function answerTo(url: string, name: string, { method, headers }: Asked): 
 }
 
 describe('somebody who has a file cannot find out whether a secret board has it', () => {
-  test.each<[string, Asked]>([
-    ['asked for', { method: 'GET', headers: {} }],
-    ['asked for by a browser', { method: 'GET', headers: { accept: 'image/avif,image/webp,*/*' } }],
-    ['asked for in part', { method: 'GET', headers: { range: 'bytes=0-9' } }],
-    ['asked for again', { method: 'GET', headers: { 'if-none-match': '"NAME"' } }],
-    ['asked about', { method: 'HEAD', headers: {} }],
+  test.each<[string, TestRequest]>([
+    ['requested', { method: 'GET', headers: {} }],
+    ['requested by a browser', { method: 'GET', headers: { accept: 'image/avif,image/webp,*/*' } }],
+    ['requested in part', { method: 'GET', headers: { range: 'bytes=0-9' } }],
+    ['requested again', { method: 'GET', headers: { 'if-none-match': '"NAME"' } }],
+    ['requested without a body', { method: 'HEAD', headers: {} }],
   ])(
     '[BF-07] every address made of it, %s, answers as for a picture never sent',
-    async (_, asked) => {
+    async (_, request) => {
       const [names, others] = [await namesFrom(stored), await namesFrom(unknown)];
       expect(names).not.toContain(secretName);
       for (const [at, name] of names.entries()) {
@@ -99,14 +103,14 @@ describe('somebody who has a file cannot find out whether a secret board has it'
         const forms = at === 0 ? addresses(name) : [imageUrl(name, '236x')];
         const otherForms = at === 0 ? addresses(other) : [imageUrl(other, '236x')];
         for (const [form, url] of forms.entries()) {
-          const one = await answerTo(url, name, asked);
-          expect(one, url).toBe(await answerTo(otherForms[form] ?? '', other, asked));
+          const one = await answerTo(url, name, request);
+          expect(one, url).toBe(await answerTo(otherForms[form] ?? '', other, request));
           expect(one).not.toContain('"statusCode":429');
         }
       }
       const url = imageUrl(secretName, '236x');
-      if (!('if-none-match' in asked.headers))
-        expect(await answerTo(url, secretName, asked)).not.toContain('"statusCode":404');
+      if (!('if-none-match' in request.headers))
+        expect(await answerTo(url, secretName, request)).not.toContain('"statusCode":404');
     },
     60_000,
   );

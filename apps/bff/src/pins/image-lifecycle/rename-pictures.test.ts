@@ -52,9 +52,9 @@ async function newPin(picture: Uint8Array, who = maker): Promise<Pin> {
 }
 
 const digestOf = async (picture: Uint8Array): Promise<string> => {
-  const outcome = await site.deps.imagePool.process({ kind: 'upload', bytes: picture });
-  if (!outcome.ok) throw new Error('The picture of the test was refused.');
-  return outcome.image.digest;
+  const result = await site.deps.imagePool.process({ kind: 'upload', bytes: picture });
+  if (!result.ok) throw new Error('The picture of the test was refused.');
+  return result.image.digest;
 };
 
 type Former = { readonly imageId: bigint; readonly digest: string };
@@ -68,17 +68,17 @@ async function makeFormer(picture: Uint8Array, pins: readonly Pin[]): Promise<Fo
     pins.map(({ signature }) => db.select().from(images).where(eq(images.signature, signature))),
   );
   const ids = rows.flatMap(([row]) => (row ? [row] : []));
-  const [kept] = ids;
-  if (!first || !kept) throw new Error('The test names no pin.');
-  await copyFiles(imageStore, kept, digest);
-  await db.update(images).set({ signature: digest, hasKeyedName: false }).where(eq(images.id, kept.id));
+  const [image] = ids;
+  if (!first || !image) throw new Error('The test names no pin.');
+  await copyFiles(imageStore, image, digest);
+  await db.update(images).set({ signature: digest, hasKeyedName: false }).where(eq(images.id, image.id));
   for (const { id } of ids)
-    if (id !== kept.id) {
-      await db.execute(sql`update contents set image_id = ${kept.id} where image_id = ${id}`);
+    if (id !== image.id) {
+      await db.execute(sql`update contents set image_id = ${image.id} where image_id = ${id}`);
       await db.delete(images).where(eq(images.id, id));
     }
   for (const { signature } of [first, ...rest]) await runJob(site.deps, removeImageFiles, { signature });
-  return { imageId: kept.id, digest };
+  return { imageId: image.id, digest };
 }
 
 const statusOf = async (signature: string, size = '236x'): Promise<number> =>
@@ -155,8 +155,8 @@ test.each([
   const pin = await newPin(picture);
   const holder = await newPin(await newPicture(), other);
   const { imageId, digest } = await makeFormer(picture, [pin]);
-  const told = JSON.stringify(rich(String(imageId)));
-  await site.deps.db.execute(sql`update contents set rich = ${told}::jsonb where id = ${holder.id}`);
+  const richJson = JSON.stringify(rich(String(imageId)));
+  await site.deps.db.execute(sql`update contents set rich = ${richJson}::jsonb where id = ${holder.id}`);
   await rename();
   const saved = await saveImage(site.deps, BigInt(other.id), { kind: 'upload', bytes: picture });
   if (!saved.ok) throw new Error('The picture of the test was refused.');
@@ -166,7 +166,7 @@ test.each([
   const text = JSON.stringify(rows[0]?.rich);
   expect(text).toContain(`"imageId":"${saved.row.id}"`);
   expect(text).not.toContain(`"imageId":"${imageId}"`);
-  expect(text.includes('title')).toBe(told.includes('title'));
+  expect(text.includes('title')).toBe(richJson.includes('title'));
   expect([await statusOf(saved.row.signature), await statusOf(digest)]).toEqual([200, 200]);
 });
 

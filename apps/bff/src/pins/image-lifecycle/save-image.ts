@@ -26,10 +26,10 @@ export async function saveImage(
 ): Promise<
   { readonly ok: true; readonly row: ImageRow } | { readonly ok: false; readonly code: ImageRejection }
 > {
-  const outcome = await deps.imagePool.process(task);
-  if (!outcome.ok) return outcome;
-  const { files, row: image } = nameImage(deps.env.secret, owner, outcome.image);
-  await renameFormer(deps, owner, outcome.image.digest);
+  const result = await deps.imagePool.process(task);
+  if (!result.ok) return result;
+  const { files, row: image } = nameImage(deps.env.secret, owner, result.image);
+  await renameFormer(deps, owner, result.image.digest);
   const bySignature = eq(images.signature, image.signature);
   const [known] = await deps.db.select().from(images).where(bySignature);
   if (known) return { ok: true, row: known };

@@ -188,7 +188,7 @@ test('[BF-07] a picture of a profile stays', async () => {
 test('[BF-07] at night go the pictures of accounts that are gone, and of uploads that became no pin', async () => {
   const leaver = await site.member();
   const pin = await newPin(await newPicture(), leaver, await newBoard(leaver));
-  const kept = await newPin(await newPicture());
+  const used = await newPin(await newPicture());
   const unused = await saveImage(site.deps, BigInt(maker.id), { kind: 'upload', bytes: await newPicture() });
   if (!unused.ok) throw new Error('The picture of the test was refused.');
   const { id, signature } = unused.row;
@@ -203,7 +203,7 @@ test('[BF-07] at night go the pictures of accounts that are gone, and of uploads
   await site.deps.db.execute('delete from uploads where id = 7');
   await run(sweepPictures, 120);
   expect(await filesOf(signature)).toBe(0);
-  expect(await filesOf(kept.signature)).toBe(18);
+  expect(await filesOf(used.signature)).toBe(18);
 });
 
 test('[BF-07] whoever sends a picture while it is removed has it whole', async () => {

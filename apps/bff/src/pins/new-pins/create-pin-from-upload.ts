@@ -18,16 +18,17 @@ export type CreatedPin = { readonly id: string; readonly pinner: { readonly id: 
 export async function createPinFromUpload(
   deps: PictureDeps,
   viewer: SignedIn,
-  wish: NewPin,
+  input: NewPin,
   key: string | undefined,
 ): Promise<CreatedPin> {
   const { db } = deps;
-  const intent = { key, request: ['new pin', wish] };
+  const intent = { key, request: ['new pin', input] };
   const earlier = await findStoredResponse<CreatedPin>(db, viewer, intent);
   if (earlier) return earlier.answer;
-  const board = await authoriseBoard(db, viewer, parseId(wish.board_id), 'save');
-  const section = wish.section === undefined ? null : await findSection(db, board.id, parseId(wish.section));
-  const source = parseImageSource(wish);
+  const board = await authoriseBoard(db, viewer, parseId(input.board_id), 'save');
+  const section =
+    input.section === undefined ? null : await findSection(db, board.id, parseId(input.section));
+  const source = parseImageSource(input);
   const write = async (): Promise<CreatedPin> => {
     const imageId = await findPicture(deps, viewer, source);
     return db.transaction((tx) =>
@@ -35,12 +36,12 @@ export async function createPinFromUpload(
         const id = await createPin(tx, board, section?.id ?? null, {
           creatorId: viewer.id,
           imageId,
-          title: wish.title ?? null,
-          gridTitle: wish.title ?? null,
-          description: wish.description ?? null,
-          altText: wish.alt_text ?? null,
-          link: wish.link ?? null,
-          isCommentingAllowed: wish.allow_comments ?? true,
+          title: input.title ?? null,
+          gridTitle: input.title ?? null,
+          description: input.description ?? null,
+          altText: input.alt_text ?? null,
+          link: input.link ?? null,
+          isCommentingAllowed: input.allow_comments ?? true,
         });
         return { id: String(id), pinner: { id: String(viewer.id) } };
       }),

@@ -81,12 +81,12 @@ function refused(why: FetchDeniedReason, field: string): AppError {
   } as const satisfies Partial<Record<FetchDeniedReason, ErrorCode>>;
   const code = isKeyOf(codes, why) ? codes[why] : 'web_unreachable';
   if (code === 'overloaded') return new AppError(code);
-  const told = {
+  const messages = {
     web_unreachable: 'We could not reach this address.',
     image_file_too_large: 'Use a file of 10 MB or less.',
     image_type_unsupported: 'There is no picture and no page at this address.',
   } as const satisfies Partial<Record<ErrorCode, string>>;
-  return new AppError(code, { fields: { [field]: told[code] } });
+  return new AppError(code, { fields: { [field]: messages[code] } });
 }
 
 function isKeyOf<T extends object>(object: T, key: PropertyKey): key is keyof T {

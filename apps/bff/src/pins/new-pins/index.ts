@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import type { Module } from '../../platform/http/module.ts';
 import { newPinResources } from './resources.ts';
 
-/** New pins: made of an upload, of an address, or of base64, once however often they are asked for. */
+/** Returns the module of new pins: created from an upload, an address, or base64, once per idempotency key. */
 export function newPinsModule(deps: Deps): Module {
   return { resources: newPinResources(deps) };
 }

@@ -17,8 +17,8 @@ let png: Buffer;
 type Refusal = Extract<Fetched, { readonly kind: 'refused' }>['why'];
 
 /** The web of strangers: what is there, and what was asked for. */
-const web = new Map<string, (wish: FetchOptions) => Fetched>();
-const asked: { readonly url: string; readonly wish: FetchOptions }[] = [];
+const web = new Map<string, (options: FetchOptions) => Fetched>();
+const requests: { readonly url: string; readonly options: FetchOptions }[] = [];
 
 function serve(url: string, type: string, body: Uint8Array | string, status = 200, end = url): void {
   web.set(url, ({ body: taken }) => {
@@ -29,9 +29,9 @@ function serve(url: string, type: string, body: Uint8Array | string, status = 20
 
 beforeAll(async () => {
   site = await testApp({
-    fetchSafely: async (url, wish = {}) => {
-      asked.push({ url, wish });
-      return web.get(url)?.(wish) ?? { kind: 'refused', why: 'name_unknown', hops: [url] };
+    fetchSafely: async (url, options = {}) => {
+      requests.push({ url, options });
+      return web.get(url)?.(options) ?? { kind: 'refused', why: 'name_unknown', hops: [url] };
     },
   });
   maker = await site.member();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close(), 30_000);
 beforeEach(() => {
   web.clear();
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => void (site.clock.now = undefined));
 
@@ -64,7 +64,7 @@ async function written(): Promise<unknown> {
   return rows[0];
 }
 
-/** An upload of someone's: registered, posted, and worked on as far as asked. */
+/** Creates an upload up to a state: registered, posted, or processed. */
 async function upload(until: 'registered' | 'processing' | 'done', file: Uint8Array = png, who = maker) {
   const { data } = await who.call('VIP', 'create', { type: 'pinimage' });
   if (until === 'registered') return data.upload_id as string;
@@ -130,8 +130,8 @@ describe('a pin is made', () => {
     serve(PAGE, 'text/html', '<title>Cup</title>');
     const made = await create({ method: 'scraped', image_url: PICTURE, link: PAGE });
     expect(await show(made)).toMatchObject({ link: PAGE, domain: 'shop.example' });
-    expect(asked.map(({ url }) => url)).toEqual([PICTURE, PAGE]);
-    for (const { wish } of asked) expect(wish.body?.maxBytes).toBe(10_000_000);
+    expect(requests.map(({ url }) => url)).toEqual([PICTURE, PAGE]);
+    for (const { options } of requests) expect(options.body?.maxBytes).toBe(10_000_000);
   });
 
   test.each([{ method: 'uploaded' }, {}])('[BF-01] of base64, with %j', async (method) => {
@@ -158,7 +158,7 @@ describe('once a key', () => {
     expect((await maker.get('Board', { board_id: boardId })).data.pin_count).toBe(before + 1);
   });
 
-  test('[BF-01] a lost answer is given again, also when the picture is no longer there', async () => {
+  test('[BF-01] a lost answer is repeated, also when the picture is no longer there', async () => {
     serve(PICTURE, 'image/png', png);
     const key = { 'idempotency-key': 'a-lost-answer' };
     const first = await create({ image_url: PICTURE }, key);
@@ -222,12 +222,12 @@ describe('a pin is refused, and nothing is written', () => {
     expect(await written()).toEqual(before);
   });
 
-  test('[BF-06] a private address is told as one that nobody knows', async () => {
-    const told = async (why: Refusal): Promise<unknown> => {
+  test('[BF-06] a private address is reported like an unknown one', async () => {
+    const answerFor = async (why: Refusal): Promise<unknown> => {
       web.set(PICTURE, () => ({ kind: 'refused', why, hops: [] }));
       return { ...(await create({ image_url: PICTURE })).error, request_id: '' };
     };
-    expect(await told('address_refused')).toEqual(await told('name_unknown'));
+    expect(await answerFor('address_refused')).toEqual(await answerFor('name_unknown'));
   });
 
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
@@ -288,12 +288,12 @@ describe('a pin is refused, and nothing is written', () => {
 
   test('[BF-06] an upload of another, as one that is not there', async () => {
     const theirs = await upload('done', png, await site.member());
-    const told = async (id: string): Promise<unknown> => ({
+    const answerFor = async (id: string): Promise<unknown> => ({
       ...(await create({ upload_id: id })).error,
       request_id: '',
     });
-    expect(await told(theirs)).toEqual(await told('7'));
-    expect(await told(theirs)).toMatchObject({ http_status: 404, code: 'upload_not_found' });
+    expect(await answerFor(theirs)).toEqual(await answerFor('7'));
+    expect(await answerFor(theirs)).toMatchObject({ http_status: 404, code: 'upload_not_found' });
   });
 
   test('[BF-06] before anything is fetched, a board that is not theirs', async () => {
@@ -302,7 +302,7 @@ describe('a pin is refused, and nothing is written', () => {
     expect((await create({ image_url: PICTURE }, undefined, stranger)).status).toBe(403);
     expect((await create({ image_url: PICTURE, board_id: '7' }, undefined, stranger)).status).toBe(404);
     expect((await create({ image_url: PICTURE, section: '7' })).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('[BF-04] base64 that is none', async () => {
@@ -312,7 +312,7 @@ describe('a pin is refused, and nothing is written', () => {
 });
 
 describe('the pictures of a page', () => {
-  test('[BF-01] are told with its words, from where its redirects end', async () => {
+  test('[BF-01] are returned with its texts, from where its redirects end', async () => {
     const html =
       '<title>Cup</title><meta name="description" content="A cup."><img src="a.jpg" width="400" height="300">';
     serve(PAGE, 'text/html', html, 200, 'https://www.shop.example/en/cup');
@@ -332,7 +332,7 @@ describe('the pictures of a page', () => {
     ]);
   });
 
-  test('[BY-11] are not told when it says nopin', async () => {
+  test('[BY-11] are not returned when it says nopin', async () => {
     serve(PAGE, 'text/html', NOPIN);
     expect(await find(PAGE)).toMatchObject({
       status: 403,

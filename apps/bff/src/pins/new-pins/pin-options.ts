@@ -32,10 +32,10 @@ export const newPinOptions = z
   })
   .superRefine((options, check) => {
     const { method, upload_id: upload, image_url: url, image_base64: bytes } = options;
-    const given = Object.entries({ upload_id: upload, image_url: url, image_base64: bytes }).filter(
+    const sources = Object.entries({ upload_id: upload, image_url: url, image_base64: bytes }).filter(
       ([, value]) => value !== undefined,
     );
-    for (const [name] of given.slice(1))
+    for (const [name] of sources.slice(1))
       check.addIssue({
         code: 'custom',
         path: [name],

@@ -85,7 +85,7 @@ describe('the pictures of a page', () => {
     expect(urls(html)).toEqual([url]);
   });
 
-  test('a picture is told once, and fifty at most', () => {
+  test('a picture is listed once, and fifty at most', () => {
     expect(
       urls('<meta property="og:image" content="/a.jpg"><img src="/a.jpg"><img src="/a.jpg">'),
     ).toHaveLength(1);

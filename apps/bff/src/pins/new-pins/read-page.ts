@@ -139,13 +139,13 @@ function addPicture(
   { base }: Found,
   list: PagePicture[],
   address: string | undefined,
-  told: Omit<PagePicture, 'url'> = { width: null, height: null, alt: null },
+  attributes: Omit<PagePicture, 'url'> = { width: null, height: null, alt: null },
 ): void {
   const url = address === undefined || address.trim() === '' ? null : URL.parse(address.trim(), base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > URL_MAX) return;
   url.hash = '';
   // More are found than are reported: of those that are shown, the largest come first.
-  if (list.length < PICTURES_MAX * 4) list.push({ url: url.href, ...told });
+  if (list.length < PICTURES_MAX * 4) list.push({ url: url.href, ...attributes });
 }
 
 /** The picture of a `srcset` with the highest width or density. */

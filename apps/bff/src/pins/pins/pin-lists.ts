@@ -85,12 +85,12 @@ export type BoardPinsParams = {
 /**
  * Returns the name of the parameters for the cursor, so that a cursor is valid for one filter and order only.
  */
-const wishName = (show: BoardFilter, sort: BoardPinOrder): string =>
+const paramsName = (show: BoardFilter, sort: BoardPinOrder): string =>
   `${show === 'all' ? '' : ` ${show}`}${sort === 'custom' ? '' : ` ${sort}`}`;
 
 const ofBoard = (name: string, show: BoardFilter, sort: BoardPinOrder, within: (value: ValueOf) => SQL) =>
   viewerStatement<PinView>(
-    `${name}${wishName(show, sort)}`,
+    `${name}${paramsName(show, sort)}`,
     (viewer, value) => sql`${selectPins} and ${pins.boardId} = ${value('board')} and ${within(value)}
       and ${BOARD_FILTERS[show]} and ${visiblePins(viewer)} and ${unhiddenPins(viewer)}
       and ${BOARD_SORTS[sort].isAfter(value)}
@@ -102,7 +102,7 @@ const SORTS = Object.keys(BOARD_SORTS) as readonly BoardPinOrder[];
 const readersOf = (name: string, within: (value: ValueOf) => SQL): ReadonlyMap<string, ReadBoard> =>
   new Map(
     FILTERS.flatMap((show) =>
-      SORTS.map((sort) => [wishName(show, sort), ofBoard(name, show, sort, within)] as const),
+      SORTS.map((sort) => [paramsName(show, sort), ofBoard(name, show, sort, within)] as const),
     ),
   );
 const pinsOfBoard = readersOf('pins of a board', () => sql`true`);
@@ -117,7 +117,7 @@ export async function boardPins(
   { size, after }: PinPageParams,
   { show = 'all', sort = 'custom' }: BoardPinsParams = {},
 ): Promise<Page<PinView>> {
-  const wished = wishName(show, sort);
+  const wished = paramsName(show, sort);
   const kind = `board ${boardId} ${sectionId ?? ''}${wished}`;
   const { start, keyOf } = BOARD_SORTS[sort];
   const [key = start.key, id = start.id] = bookmarks.read(kind, after) ?? [];

@@ -8,7 +8,7 @@ describe('the link of a pin', () => {
     ['https://a.example/@ada/post', 'https://a.example/@ada/post'],
     ['https://a.example/?mail=me@a.example', 'https://a.example/?mail=me@a.example'],
     ['', null],
-  ])('[BF-04] %j is kept', (link, kept) => expect(pinTexts.link.parse(link)).toBe(kept));
+  ])('[BF-04] %j is stored', (link, stored) => expect(pinTexts.link.parse(link)).toBe(stored));
 
   test.each([
     'https://me@a.example/',

@@ -4,7 +4,7 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { contentTags } from './content-tags.ts';
 import type { PinView } from './pin-view.ts';
 
-const askedBy = new WeakMap<FieldNode, ReadonlySet<string>>();
+const requestedFields = new WeakMap<FieldNode, ReadonlySet<string>>();
 
 /** Reads what is shown beside the pins of a page before each is shown: in one batch a kind, and only what is asked for. */
 export async function preparePins(
@@ -12,34 +12,34 @@ export async function preparePins(
   info: GraphQLResolveInfo,
   loaders: Loaders,
 ): Promise<void> {
-  const asked = askedOfNodes(info);
+  const requested = getRequestedFields(info);
   await Promise.all([
-    loaders.user.prepare(pins.flatMap((pin) => peopleOf(pin, asked))),
-    loaders.board.prepare(asked.has('board') ? pins.map(({ boardId }) => boardId) : []),
-    loaders.taggedProduct.prepare(asked.has('aggregatedPinData') ? pins.flatMap(contentTags) : []),
-    loaders.savedCopies.prepare(asked.has('savedByViewer') ? pins.map(({ contentId }) => contentId) : []),
+    loaders.user.prepare(pins.flatMap((pin) => peopleOf(pin, requested))),
+    loaders.board.prepare(requested.has('board') ? pins.map(({ boardId }) => boardId) : []),
+    loaders.taggedProduct.prepare(requested.has('aggregatedPinData') ? pins.flatMap(contentTags) : []),
+    loaders.savedCopies.prepare(requested.has('savedByViewer') ? pins.map(({ contentId }) => contentId) : []),
   ]);
 }
 
 /** The people who are shown with a pin. */
 function peopleOf(
   { pinnerId, creatorId, promoterId, rich: { sponsorship } }: PinView,
-  asked: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): readonly bigint[] {
   const people = [
-    asked.has('pinner') ? pinnerId : null,
-    asked.has('nativeCreator') ? creatorId : null,
-    asked.has('promoter') ? promoterId : null,
+    requested.has('pinner') ? pinnerId : null,
+    requested.has('nativeCreator') ? creatorId : null,
+    requested.has('promoter') ? promoterId : null,
   ];
-  if (sponsorship && asked.has('sponsorship'))
+  if (sponsorship && requested.has('sponsorship'))
     for (const id of [sponsorship.creatorId, sponsorship.sponsorId]) people.push(parseId(id ?? '') ?? null);
   return people.filter((id) => id !== null);
 }
 
 /** The names of the fields that are asked of each `node`, below a field `edges`; told once an operation. */
-function askedOfNodes({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
+function getRequestedFields({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
   const [edges] = fieldNodes;
-  const known = edges && fieldNodes.length === 1 ? askedBy.get(edges) : undefined;
+  const known = edges && fieldNodes.length === 1 ? requestedFields.get(edges) : undefined;
   if (known) return known;
   const fieldsOf = (selection: SelectionSetNode | undefined): readonly FieldNode[] =>
     (selection?.selections ?? []).flatMap((selected) => {
@@ -50,9 +50,9 @@ function askedOfNodes({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySe
   const nodes = fieldNodes
     .flatMap(({ selectionSet }) => fieldsOf(selectionSet))
     .filter(({ name }) => name.value === 'node');
-  const asked = new Set(
+  const requested = new Set(
     nodes.flatMap(({ selectionSet }) => fieldsOf(selectionSet)).map(({ name }) => name.value),
   );
-  if (edges && fieldNodes.length === 1) askedBy.set(edges, asked);
-  return asked;
+  if (edges && fieldNodes.length === 1) requestedFields.set(edges, requested);
+  return requested;
 }

@@ -46,8 +46,8 @@ export function pinResolvers(deps: Deps): Resolvers {
       async pins({ id }, { first, after, section, show, sort }, { viewer }) {
         const sectionId = section == null ? undefined : (parseId(section) ?? 0n);
         const page = { size: pageSize(first), after };
-        const wish = { show: show ?? undefined, sort: sort ?? undefined };
-        return pinConnection(await boardPins(deps, viewer, id, sectionId, page, wish));
+        const params = { show: show ?? undefined, sort: sort ?? undefined };
+        return pinConnection(await boardPins(deps, viewer, id, sectionId, page, params));
       },
     },
     User: {

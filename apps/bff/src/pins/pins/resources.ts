@@ -43,7 +43,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
       ) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         if (pin.isRepin || pin.creatorId !== viewer.id) {
-          if ([link, altText, isAllowed].some((given) => given !== undefined))
+          if ([link, altText, isAllowed].some((value) => value !== undefined))
             throw new AppError('forbidden');
           const change = present({ title, description });
           if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
@@ -95,7 +95,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
 
 /** Returns the submitted fields of a change; missing fields stay as they are. */
 function present<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } | undefined {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return undefined;
-  return Object.fromEntries(given) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+  const changes = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (changes.length === 0) return undefined;
+  return Object.fromEntries(changes) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }

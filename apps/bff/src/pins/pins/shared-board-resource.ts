@@ -41,8 +41,8 @@ export function sharedBoardResource(deps: Deps): AnyResource {
     }),
     async handle({ share_code: code, password, ...wished }, { viewer, address }) {
       await deps.limits.count([OPENED_AN_ADDRESS, getClientSubnet(address)]);
-      const wish = password === undefined ? { code, address } : { code, password, address };
-      const row = await openShareLink(deps, viewer, wish);
+      const input = password === undefined ? { code, address } : { code, password, address };
+      const row = await openShareLink(deps, viewer, input);
       if (row === 'asks-password') return { data: { asks_password: true, board: null, pins: [] } };
       const { items, bookmark } = await boardPins(deps, viewer, row.id, undefined, parsePageParams(wished));
       const { name, description, pin_count, privacy, owner } = presentBoard(row);

@@ -39,7 +39,7 @@ export function react(
   const { things, reactions, column, author } = PLACES[kind];
   return root.transaction(async (tx) => {
     await tx.execute(sql`select from ${things} where id = ${id} for no key update`);
-    const given =
+    const reaction =
       type === null
         ? sql`delete from ${reactions} where ${column} = ${id} and user_id = ${viewer.id}`
         : sql`insert into ${reactions} (${column}, user_id, reaction_type) values (${id}, ${viewer.id}, ${type})
@@ -47,7 +47,7 @@ export function react(
     const { rows } = await tx.execute<{ counts: ReactionCounts; author: string; is_new: boolean }>(sql`
       with before as (
         select reaction_type from ${reactions} where ${column} = ${id} and user_id = ${viewer.id}
-      ), given as (${given})
+      ), submitted as (${reaction})
       update ${things} set reaction_counts = ${changedCounts(type)} ${totalOf(kind, type)}
       where id = ${id}
       returning reaction_counts as counts, ${author}::text as author, not exists (select from before) as is_new`);

@@ -35,7 +35,7 @@ const OPENED =
 const opened = async (visitor: TestVisitor) =>
   (await visitor.graphql(OPENED, { pin })).data.v3GetPinQuery.data;
 
-test('[BF-01] a reaction is given, changed and taken back, and counted by type, the most frequent first', async () => {
+test('[BF-01] a reaction is added, changed and removed, and counted by type, the most frequent first', async () => {
   expect((await give(reader, 5)).data).toEqual({
     pin_id: pin,
     reaction_type: 5,

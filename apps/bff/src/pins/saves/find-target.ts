@@ -71,28 +71,28 @@ const saveTarget = viewerStatement<Found>(
 export async function findSaveTarget(
   db: Db,
   viewer: SignedIn,
-  wish: SaveRequest,
+  request: SaveRequest,
   key: string | undefined,
 ): Promise<{ readonly target: SaveTarget } | { readonly earlier: StoredResponse }> {
-  const isFirstQuickSave = !wish.isBoardNamed && viewer.quickSavesBoardId === null;
+  const isFirstQuickSave = !request.isBoardNamed && viewer.quickSavesBoardId === null;
   if (isFirstQuickSave) {
-    const known = await readTarget(db, viewer, wish, 0n, key);
+    const known = await readTarget(db, viewer, request, 0n, key);
     if ('earlier' in known) return known;
-    if (wish.isSectionNamed) throw new AppError('section_not_found');
+    if (request.isSectionNamed) throw new AppError('section_not_found');
   }
-  const boardId = wish.isBoardNamed
-    ? (wish.boardId ?? 0n)
+  const boardId = request.isBoardNamed
+    ? (request.boardId ?? 0n)
     : isFirstQuickSave
       ? await quickSavesBoardId(db, viewer.id)
       : BigInt(viewer.quickSavesBoardId ?? 0);
-  const found = await readTarget(db, viewer, wish, boardId, key);
+  const found = await readTarget(db, viewer, request, boardId, key);
   if ('earlier' in found) return found;
   const { contentId, board, section } = found;
   if (!board) throw new AppError('board_not_found');
   if (!board.is_mine) throw new AppError('forbidden');
   if (board.is_archived) throw new AppError('board_archived');
-  if (wish.isSectionNamed && !section) throw new AppError('section_not_found');
-  const sectionId = section ? (wish.sectionId ?? null) : null;
+  if (request.isSectionNamed && !section) throw new AppError('section_not_found');
+  const sectionId = section ? (request.sectionId ?? null) : null;
   const view = {
     board: {
       id: String(boardId),
@@ -118,14 +118,14 @@ type Read = Pick<Found, 'board' | 'section'> & { readonly contentId: bigint };
 async function readTarget(
   db: Db,
   viewer: SignedIn,
-  wish: SaveRequest,
+  request: SaveRequest,
   boardId: bigint,
   key: string | undefined,
 ): Promise<Read | { readonly earlier: StoredResponse }> {
   const [found] = await saveTarget(db, viewer, {
-    pin: wish.pinId ?? 0n,
+    pin: request.pinId ?? 0n,
     board: boardId,
-    section: wish.sectionId ?? 0n,
+    section: request.sectionId ?? 0n,
     key: key ?? '',
   });
   if (found?.earlier)

@@ -36,8 +36,8 @@ export function savesModule(deps: Deps): Module {
         answer: saveSchema,
         async handle(options, { viewer, idempotencyKey }) {
           checkSubject(options.user_id, viewer);
-          const wish = { pinId: parseId(options.pin_id), ...placeOf(options) };
-          const saved = await savePin(db, viewer, wish, idempotencyKey);
+          const request = { pinId: parseId(options.pin_id), ...placeOf(options) };
+          const saved = await savePin(db, viewer, request, idempotencyKey);
           if (options.disable_event_log_info !== true)
             logSave(deps, { copyId: saved.id, pinId: options.pin_id, boardId: saved.board.id });
           return { data: saved };

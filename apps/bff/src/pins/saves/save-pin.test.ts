@@ -43,9 +43,9 @@ test('[SF-02] a copy, and a copy of that, name the pin that they are of, over Gr
   const copy = await saver.call('Repin', 'create', { pin_id: pinId });
   const second = await later.call('Repin', 'create', { pin_id: copy.data.id, board_id: board.data.id });
   for (const pin of [pinId, copy.data.id, second.data.id]) {
-    const asked =
+    const query =
       'query ($pin: ID!) { v3GetPinQuery(pin: $pin) { ... on PinData { data { originalPinId } } } }';
-    const { data } = await later.graphql(asked, { pin });
+    const { data } = await later.graphql(query, { pin });
     expect(data.v3GetPinQuery.data.originalPinId).toBe(pinId);
   }
   const [listed] = (await later.get('BoardFeed', { board_id: board.data.id })).data;
@@ -141,7 +141,7 @@ test('[SF-02] Change moves the copy: gone there, saved here, each counted', asyn
   expect((await saver.get('Board', { board_id: to.data.id })).data.pin_count).toBe(1);
 });
 
-test('[SF-11] a move that is sent twenty times at once with one key is one move, and all are told the same', async () => {
+test('[SF-11] a move that is sent twenty times at once with one key is one move, and all get the same answer', async () => {
   const saver = await site.member();
   const boards = await Promise.all(['Here', 'There'].map((name) => saver.call('Board', 'create', { name })));
   const [here, there] = boards.map(({ data }) => data.id);
@@ -191,10 +191,10 @@ test('[SF-02] a section of another board is no place of this one: nothing is sav
 test('[SF-12, SF-13] a save, move or deletion for somebody else than the session is of is refused, and none is made', async () => {
   const [saver, other] = [await site.member(), await site.member()];
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
-  const wish = { pin_id: pinId, board_id: board.data.id };
-  const refused = await saver.call('Repin', 'create', { ...wish, user_id: other.id });
+  const input = { pin_id: pinId, board_id: board.data.id };
+  const refused = await saver.call('Repin', 'create', { ...input, user_id: other.id });
   expect([refused.status, refused.error.code]).toEqual([403, 'user_id_mismatch']);
-  const { data: copy } = await saver.call('Repin', 'create', { ...wish, user_id: saver.id });
+  const { data: copy } = await saver.call('Repin', 'create', { ...input, user_id: saver.id });
   const left = [
     await saver.call('Repin', 'update', { pin_id: copy.id, user_id: other.id }),
     await saver.call('Pin', 'delete', { id: copy.id, user_id: other.id }),
@@ -231,7 +231,7 @@ test('[SF-11] a save takes 4 statements at the most', async () => {
   expect(site.statements.count - before).toBeLessThanOrEqual(4);
 });
 
-test('[BF-05] the signed-out are told to log in', async () => {
+test('[BF-05] signed-out visitors have to log in', async () => {
   expect(await site.visitor().call('Repin', 'create', { pin_id: pinId })).toMatchObject({
     status: 401,
     error: { code: 'login_required' },

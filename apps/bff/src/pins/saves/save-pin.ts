@@ -22,23 +22,23 @@ const KEY_ONCE = 'idempotency_keys_user_id_key_pk';
 export function savePin(
   db: Db,
   viewer: SignedIn,
-  wish: SaveRequest,
+  input: SaveRequest,
   key: string | undefined,
 ): Promise<SaveAnswer> {
-  return evenAtOnce(() => trySave(db, viewer, wish, key));
+  return evenAtOnce(() => trySave(db, viewer, input, key));
 }
 
 async function trySave(
   db: Db,
   viewer: SignedIn,
-  wish: SaveRequest,
+  input: SaveRequest,
   key: string | undefined,
 ): Promise<SaveAnswer> {
-  const request = hashOf('save', wish);
-  const found = await findSaveTarget(db, viewer, wish, key);
+  const request = hashOf('save', input);
+  const found = await findSaveTarget(db, viewer, input, key);
   if ('earlier' in found) return repeat(found.earlier, request);
   const texts = { title: null, description: null };
-  const copy = { pinnerId: viewer.id, viaPinId: wish.pinId ?? null, isRepin: true, ...texts };
+  const copy = { pinnerId: viewer.id, viaPinId: input.pinId ?? null, isRepin: true, ...texts };
   const isOnce = key === undefined ? undefined : { key, request };
   return writeSave(db, viewer, found.target, { ...copy, isPublished: true }, isOnce);
 }
@@ -51,20 +51,20 @@ export function moveCopy(
   db: Db,
   viewer: SignedIn,
   copyId: bigint | undefined,
-  wish: Omit<SaveRequest, 'pinId'>,
+  input: Omit<SaveRequest, 'pinId'>,
   key: string | undefined,
 ): Promise<SaveAnswer> {
-  return evenAtOnce(() => tryMove(db, viewer, copyId, wish, key));
+  return evenAtOnce(() => tryMove(db, viewer, copyId, input, key));
 }
 
 async function tryMove(
   db: Db,
   viewer: SignedIn,
   copyId: bigint | undefined,
-  wish: Omit<SaveRequest, 'pinId'>,
+  input: Omit<SaveRequest, 'pinId'>,
   key: string | undefined,
 ): Promise<SaveAnswer> {
-  const asSave = { ...wish, pinId: copyId };
+  const asSave = { ...input, pinId: copyId };
   const request = hashOf(`move ${copyId ?? ''}`, asSave);
   return db.transaction(async (tx) => {
     const found = await findSaveTarget(tx, viewer, asSave, key);
@@ -176,12 +176,12 @@ function repeat(earlier: StoredResponse, request: string): SaveAnswer {
   return earlier.answer;
 }
 
-function hashOf(name: string, wish: SaveRequest): string {
+function hashOf(name: string, input: SaveRequest): string {
   const parts = [
     name,
-    wish.pinId,
-    wish.isBoardNamed ? wish.boardId : 'profile',
-    wish.isSectionNamed ? wish.sectionId : '',
+    input.pinId,
+    input.isBoardNamed ? input.boardId : 'profile',
+    input.isSectionNamed ? input.sectionId : '',
   ];
   return createHash('sha256').update(parts.map(String).join(' ')).digest('hex');
 }

@@ -13,7 +13,7 @@ export type UploadRow = typeof uploads.$inferSelect & { readonly signature: stri
 /** The state of an upload for its owner (§7: VIPResource get). */
 export const uploadSchema = z.strictObject({
   status: z.enum(uploads.status.enumValues),
-  /** Of the picture that it became; its address is made of it (wire-facts.md). */
+  /** The signature of the resulting picture; its address contains it (wire-facts.md). */
   signature: z.string().nullable(),
   failure_code: z.string().nullable(),
   failure_message: z.string().nullable(),

@@ -92,9 +92,9 @@ export function createUploadPolicies({
       return { key, policy, signature: sign(policy).toString('hex') };
     },
     read({ key, policy, signature }) {
-      const given = Buffer.from(signature, 'hex');
+      const received = Buffer.from(signature, 'hex');
       const wanted = sign(policy);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid';
+      if (received.length !== wanted.length || !timingSafeEqual(received, wanted)) return 'invalid';
       const { expiration, conditions } = policySchema.parse(
         JSON.parse(Buffer.from(policy, 'base64').toString()),
       );

@@ -16,7 +16,7 @@ const WHOLE = `${part('key', 'one')}${part('policy', 'two')}${FILE}--cut-here--\
 /** Posts a body in chunks, each of which comes by itself. */
 async function post(chunks: readonly string[], contentType = CONTENT_TYPE) {
   const undone: unknown[] = [];
-  const outcome = await readFormPost({
+  const result = await readFormPost({
     source: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
     contentType,
     fileBytesMax: 100,
@@ -28,7 +28,7 @@ async function post(chunks: readonly string[], contentType = CONTENT_TYPE) {
       undone.push(taken);
     },
   }).catch((error: { code: string }) => error.code);
-  return { outcome, undone };
+  return { result, undone };
 }
 
 const TAKEN = {
@@ -44,14 +44,14 @@ test.each([
   ['with a word after its end', [WHOLE, 'good bye']],
   ['with a field after its file', [WHOLE.replace('--cut-here--', `${part('late', 'no')}--cut-here--`)]],
 ])('a form that comes %s is read', async (_, chunks) => {
-  expect((await post(chunks)).outcome).toEqual(TAKEN);
+  expect((await post(chunks)).result).toEqual(TAKEN);
 });
 
 test('a form that breaks off anywhere is refused, and what was taken of it is undone', async () => {
   const end = WHOLE.indexOf('--cut-here--') + '--cut-here--'.length;
   for (let length = 0; length < end; length += 1) {
-    const { outcome, undone } = await post([WHOLE.slice(0, length)]);
-    expect([length, outcome]).toEqual([length, 'bad_request']);
+    const { result, undone } = await post([WHOLE.slice(0, length)]);
+    expect([length, result]).toEqual([length, 'bad_request']);
     expect(undone.length).toBeLessThanOrEqual(1);
   }
 });
@@ -83,15 +83,15 @@ test.each([
   ],
   ['two files', [WHOLE.replace('--cut-here--', `${FILE}--cut-here--`)], CONTENT_TYPE],
 ])('a form with %s is refused', async (_, chunks, contentType) => {
-  expect((await post(chunks, contentType)).outcome).toBe('bad_request');
+  expect((await post(chunks, contentType)).result).toBe('bad_request');
 });
 
-test('a file longer than it may be is told as cut', async () => {
+test('a file above the maximum is reported as cut', async () => {
   const long = WHOLE.replace('of a cup', 'cup '.repeat(40));
-  expect((await post([long])).outcome).toMatchObject({ isCut: true });
+  expect((await post([long])).result).toMatchObject({ isCut: true });
 });
 
-test('what a taker refuses is told as it says', async () => {
+test('a refusal by the receiver is reported unchanged', async () => {
   const refused = readFormPost({
     source: Readable.from([Buffer.from(WHOLE)]),
     contentType: CONTENT_TYPE,

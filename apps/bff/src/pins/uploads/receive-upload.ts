@@ -40,8 +40,8 @@ export async function receiveUpload(
     undo: async (taken) => taken.half.drop(),
   });
   try {
-    const isKept = await deps.limitStores(() => keep(deps, policy, half));
-    if (!isKept) await half.drop();
+    const isStored = await deps.limitStores(() => keep(deps, policy, half));
+    if (!isStored) await half.drop();
   } catch (error) {
     await half.drop();
     throw error;

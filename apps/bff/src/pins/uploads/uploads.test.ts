@@ -62,7 +62,8 @@ async function post(form: FormData, headers: Record<string, string> = { origin: 
 
 /** Runs the job of an upload, as the queue would. */
 const work = (id: string): Promise<void> => runJob(site.deps, processUpload, { uploadId: id });
-const told = async (id: string, visitor = owner) => (await visitor.get('VIP', { upload_ids: [id] })).data[id];
+const readUpload = async (id: string, visitor = owner) =>
+  (await visitor.get('VIP', { upload_ids: [id] })).data[id];
 const queued = async (id: string): Promise<number> => {
   const { rows } = await site.deps.db.execute<{ count: number }>(
     `select count(*)::int as count from jobs.job where name = 'process-upload' and data ->> 'uploadId' = '${id}'`,
@@ -76,19 +77,19 @@ async function uploaded(file: Uint8Array, type?: string) {
   const { upload_id: id, upload_parameters: parameters } = await register();
   expect(await post(formOf(parameters, file, type))).toEqual({ status: 204, code: '' });
   await work(id);
-  return told(id);
+  return readUpload(id);
 }
 
 test('[BF-01] [BF-07] a picture is registered, posted, made in a job, and served by its signature', async () => {
   const { upload_id: id, upload_url: url, upload_parameters: parameters } = await register();
   expect(url).toBe('/resource/VIPResource/upload/');
   const waiting = { status: 'registered', signature: null, failure_code: null, failure_message: null };
-  expect(await told(id)).toEqual(waiting);
+  expect(await readUpload(id)).toEqual(waiting);
   expect(await post(formOf(parameters, await png('#a06030')))).toEqual({ status: 204, code: '' });
-  expect(await told(id)).toEqual({ ...waiting, status: 'processing' });
+  expect(await readUpload(id)).toEqual({ ...waiting, status: 'processing' });
   expect(await queued(id)).toBe(1);
   await work(id);
-  const { status, signature } = await told(id);
+  const { status, signature } = await readUpload(id);
   expect(status).toBe('succeeded');
   const path = [0, 2, 4].map((at) => String(signature).slice(at, at + 2)).join('/');
   const served = await site.app.inject({ url: `/i/236x/${path}/${signature}.webp` });
@@ -113,23 +114,23 @@ test('[BF-01] the policy says what may be posted: key, owner, size, types, and u
 });
 
 describe('who may post', () => {
-  test.each<[string, (given: UploadParameters) => object, number, string]>([
+  test.each<[string, (form: UploadParameters) => object, number, string]>([
     ['no parameters', () => ({}), 403, 'upload_policy_invalid'],
     ['no signature', ({ key, policy }) => ({ key, policy }), 403, 'upload_policy_invalid'],
-    ['one parameter more', (given) => ({ ...given, acl: 'public' }), 403, 'upload_policy_invalid'],
+    ['one parameter more', (form) => ({ ...form, acl: 'public' }), 403, 'upload_policy_invalid'],
     [
       'another signature',
-      (given) => ({ ...given, signature: given.signature.replace(/./, (one) => (one === '0' ? '1' : '0')) }),
+      (form) => ({ ...form, signature: form.signature.replace(/./, (one) => (one === '0' ? '1' : '0')) }),
       403,
       'upload_policy_invalid',
     ],
-    ['another key', (given) => ({ ...given, key: '0'.repeat(32) }), 403, 'upload_policy_invalid'],
+    ['another key', (form) => ({ ...form, key: '0'.repeat(32) }), 403, 'upload_policy_invalid'],
     [
       'a changed policy',
-      (given) => ({
-        ...given,
+      (form) => ({
+        ...form,
         policy: Buffer.from(
-          Buffer.from(given.policy, 'base64').toString().replace('20971520', '99971520'),
+          Buffer.from(form.policy, 'base64').toString().replace('20971520', '99971520'),
         ).toString('base64'),
       }),
       403,
@@ -162,7 +163,7 @@ describe('who may post', () => {
   ])('[BF-06] %s: %3$s', async (_, change, status, code) => {
     const { upload_id: id, upload_parameters: parameters } = await register();
     expect(await post(formOf(change(parameters), await png('#101010')))).toEqual({ status, code });
-    expect((await told(id)).status).toBe('registered');
+    expect((await readUpload(id)).status).toBe('registered');
     expect(await files()).toEqual([]);
   });
 
@@ -173,7 +174,7 @@ describe('who may post', () => {
       status: 410,
       code: 'upload_expired',
     });
-    expect(await told(id)).toMatchObject({ status: 'failed', failure_code: 'upload_expired' });
+    expect(await readUpload(id)).toMatchObject({ status: 'failed', failure_code: 'upload_expired' });
   });
 
   test.each<[string, Record<string, string>]>([
@@ -247,7 +248,7 @@ describe('what is no picture of ours', () => {
     });
   });
 
-  test('[BF-07] the type is told by the content, not by the name that it is given', async () => {
+  test('[BF-07] the type is detected by the content, not by the name', async () => {
     const webp = await sharp(await png('#2040a0'))
       .webp()
       .toBuffer();
@@ -280,7 +281,7 @@ describe('what is no picture of ours', () => {
     expect(await files()).toEqual([]);
     expect(await post(formOf(parameters, await png('#101010')))).toEqual({ status: 204, code: '' });
     await work(id);
-    expect(await told(id)).toMatchObject({ status: 'succeeded' });
+    expect(await readUpload(id)).toMatchObject({ status: 'succeeded' });
   });
 });
 
@@ -343,7 +344,7 @@ test.each(Object.entries(CUTS))(
     expect(await post(formOf(parameters, file))).toEqual({ status: 204, code: '' });
     expect(await queued(id)).toBe(1);
     await work(id);
-    const { signature, status } = await told(id);
+    const { signature, status } = await readUpload(id);
     expect(status).toBe('succeeded');
     const [image] = await site.deps.db.select().from(images).where(eq(images.signature, signature));
     expect(image).toMatchObject({ width: 300, height: 300 });
@@ -353,7 +354,7 @@ test.each(Object.entries(CUTS))(
 test('[BF-07] fifty cuts anywhere in one form leave nothing half, and the fifty-first time it is whole', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   const request = requestOf(parameters, await png('#456789', 900, 900));
-  const isDone = async (): Promise<boolean> => (await told(id)).status !== 'registered';
+  const isDone = async (): Promise<boolean> => (await readUpload(id)).status !== 'registered';
   for (let cut = 1; cut <= 50; cut += 1) {
     await cutOff(request.subarray(0, Math.floor((request.length * cut) / 51)));
     expect(await isDone()).toBe(false);
@@ -363,7 +364,7 @@ test('[BF-07] fifty cuts anywhere in one form leave nothing half, and the fifty-
   await cutOff(request);
   await expect.poll(isDone, { timeout: 5000 }).toBe(true);
   await work(id);
-  expect(await told(id)).toMatchObject({ status: 'succeeded' });
+  expect(await readUpload(id)).toMatchObject({ status: 'succeeded' });
 }, 30_000);
 
 test('[BF-07] what a process left behind that ended just before it said so is replaced by the next try', async () => {
@@ -373,16 +374,16 @@ test('[BF-07] what a process left behind that ended just before it said so is re
   await writeFile(join(folder, parameters.key), 'half of something else');
   expect(await post(formOf(parameters, await png('#987654')))).toEqual({ status: 204, code: '' });
   await work(id);
-  expect(await told(id)).toMatchObject({ status: 'succeeded' });
+  expect(await readUpload(id)).toMatchObject({ status: 'succeeded' });
 });
 
-test('[BF-07] a full disk is told as one, and the same form is taken when there is room', async () => {
+test('[BF-07] a full disk is reported as such, and the same form is accepted when there is room', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   const noRoom = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   vi.spyOn(site.deps.uploadStore, 'receive').mockRejectedValueOnce(noRoom);
   const full = await post(formOf(parameters, await png('#333333')));
   expect(full).toEqual({ status: 503, code: 'storage_full' });
-  expect(await told(id)).toMatchObject({ status: 'registered' });
+  expect(await readUpload(id)).toMatchObject({ status: 'registered' });
   expect(await post(formOf(parameters, await png('#333333')))).toEqual({ status: 204, code: '' });
   await work(id);
 });
@@ -411,10 +412,10 @@ test('[BF-07] one form posted twice, twenty times at once, is one picture', asyn
   expect(await queued(id)).toBe(1);
   expect(await files()).toEqual([parameters.key]);
   await work(id);
-  const { signature } = await told(id);
+  const { signature } = await readUpload(id);
   expect(await post(formOf(parameters, await png('#ffffff', 20, 20)))).toEqual({ status: 204, code: '' });
   await work(id);
-  expect(await told(id)).toMatchObject({ status: 'succeeded', signature });
+  expect(await readUpload(id)).toMatchObject({ status: 'succeeded', signature });
   expect(await files()).toEqual([]);
 });
 
@@ -435,7 +436,7 @@ test('[BF-07] a picture that ended its worker three times is not tried again', a
   for (const _ of [1, 2, 3])
     await expect(runJob(dying, processUpload, { uploadId: id })).rejects.toThrow('gone');
   await runJob(dying, processUpload, { uploadId: id });
-  expect(await told(id)).toMatchObject({ status: 'failed', failure_code: 'image_invalid' });
+  expect(await readUpload(id)).toMatchObject({ status: 'failed', failure_code: 'image_invalid' });
   expect(await files()).toEqual([]);
 });
 
@@ -457,7 +458,7 @@ test.each([{}, { upload_ids: [] }, { upload_ids: 'x' }, { upload_ids: Array(51).
 );
 
 describe('limits of an account', () => {
-  test('[BF-07] 50 uploads wait at most, however many are asked for at once', async () => {
+  test('[BF-07] 50 uploads wait at most, for any number of concurrent requests', async () => {
     const busy = await site.member();
     const answers = await Promise.all(
       Array.from({ length: PENDING_UPLOADS_MAX + 10 }, () =>
@@ -520,6 +521,6 @@ test('[BF-07] after a day uploads are forgotten, and files that never became pic
   await utimes(join(site.deps.env.dataDir, 'uploads', lost ?? ''), then, then);
   await runJob(site.deps, purgeUploads);
   expect(await files()).toEqual([]);
-  expect(await told(old)).toBeUndefined();
-  expect(await told(young)).toMatchObject({ status: 'registered' });
+  expect(await readUpload(old)).toBeUndefined();
+  expect(await readUpload(young)).toMatchObject({ status: 'registered' });
 });

@@ -31,8 +31,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://pins.example', 'write the address that people type'],
   ['PUBLIC_URL', 'https://me:secret@pins.example', 'write the address that people type'],
   ['PUBLIC_URL', 'https://pins.example/?a=1', 'write the address that people type'],
-])('[OP-02] %s is not %s, and the message says what to write', (name, value, told) => {
-  expect(() => readEnv({ PEGBOARD_DATA_DIR: dataDir, [name]: value })).toThrow(told);
+])('[OP-02] %s is not %s, and the message says what to write', (name, value, message) => {
+  expect(() => readEnv({ PEGBOARD_DATA_DIR: dataDir, [name]: value })).toThrow(message);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   expect(readEnv({ PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: written }).publicUrl).toBe(expected);
 });
 
-test('a secret is made once and kept; mails come from the public host', () => {
+test('a secret is made once and stored; mails come from the public host', () => {
   const source = { PEGBOARD_DATA_DIR: dataDir, PUBLIC_URL: 'https://pins.example/' };
   const { secret, publicUrl, mailFrom } = readEnv(source);
   expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -116,7 +116,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl,
     databaseUrl: values.DATABASE_URL,
     dataDir,
-    secret: values.PEGBOARD_SECRET ?? keptSecret(dataDir),
+    secret: values.PEGBOARD_SECRET ?? loadSecret(dataDir),
     loadsDemoContent: values.PEGBOARD_DEMO !== 'off',
     drawsDemoSmall: values.PEGBOARD_DEMO === 'small',
     makesAvif: values.PEGBOARD_AVIF === 'on',
@@ -157,7 +157,7 @@ function wrongTrust(setting: string): string {
   );
 }
 
-function keptSecret(dataDir: string): string {
+function loadSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -3,7 +3,7 @@ import { chooseLocale, type LocaleSigns } from './choose-locale.ts';
 
 const NONE: LocaleSigns = {
   account: undefined,
-  asked: undefined,
+  requested: undefined,
   chosen: undefined,
   accepted: undefined,
   country: null,
@@ -12,12 +12,12 @@ const NONE: LocaleSigns = {
 
 test.each<readonly [string, Partial<LocaleSigns>, string]>([
   ['US English where nothing is said', {}, 'en-US'],
-  ['that of the account', { account: 'ar', asked: 'de', accepted: 'de', country: 'DE' }, 'ar'],
+  ['that of the account', { account: 'ar', requested: 'de', accepted: 'de', country: 'DE' }, 'ar'],
   ['US English where the account says so', { account: 'en-US', accepted: 'de', country: 'DE' }, 'en-US'],
   ['the next sign’s where the account has none of ours', { account: 'fr-FR', accepted: 'de' }, 'de'],
-  ['the one that the address asks for', { asked: 'ar', accepted: 'de', country: 'DE' }, 'ar'],
-  ['the next sign’s where the address asks for none of ours', { asked: 'xx', accepted: 'de' }, 'de'],
-  ['the one that the address asks for, whatever was chosen before', { asked: 'ar', chosen: 'de' }, 'ar'],
+  ['the one that the address asks for', { requested: 'ar', accepted: 'de', country: 'DE' }, 'ar'],
+  ['the next sign’s where the address asks for none of ours', { requested: 'xx', accepted: 'de' }, 'de'],
+  ['the one that the address asks for, whatever was chosen before', { requested: 'ar', chosen: 'de' }, 'ar'],
   ['the one that was chosen before', { chosen: 'en-US', accepted: 'de', country: 'DE' }, 'en-US'],
   ['the account’s, whatever was chosen before', { account: 'ar', chosen: 'de' }, 'ar'],
   ['the next sign’s where none of ours was chosen', { chosen: 'xx', accepted: 'de' }, 'de'],

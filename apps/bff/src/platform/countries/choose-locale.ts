@@ -5,7 +5,7 @@ export type LocaleSigns = {
   /** The language of a member's account. */
   readonly account: string | undefined;
   /** The language that the address of the page asks for. */
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   /** The language that a visitor chose before. */
   readonly chosen: string | undefined;
   /** The header `Accept-Language`. */
@@ -27,10 +27,10 @@ const ACCEPTED_MAX = 20;
  * decides for no bot.
  */
 export function chooseLocale(signs: LocaleSigns): Locale {
-  const { account, asked, chosen, accepted, country, isBot } = signs;
+  const { account, requested, chosen, accepted, country, isBot } = signs;
   return (
     localeOf(account) ??
-    localeOf(asked) ??
+    localeOf(requested) ??
     localeOf(chosen) ??
     acceptedLocale(accepted) ??
     (isBot ? undefined : LOCALES.find((locale) => country && COUNTRIES[locale]?.includes(country))) ??

@@ -15,7 +15,7 @@ const named = async (name: 'Countries' | 'Locales', options?: object): Promise<r
   (await site.visitor().get(name, options)).data;
 const nameOf = (all: readonly Named[], wanted: string) => all.find(({ code }) => code === wanted)?.name;
 
-test('[BF-01] countries have their names in the language asked for', async () => {
+test('[BF-01] countries have their names in the requested language', async () => {
   const english = await named('Countries');
   expect(english.map(({ code }) => code)).toEqual(COUNTRY_CODES);
   expect(nameOf(english, 'DE')).toBe('Germany');
@@ -52,7 +52,7 @@ test.each([
   [null, false],
   ['US', true],
   ['JP', true],
-])('in %s a device may be made to store what nobody asked for: %s', (country, expected) => {
+])('in %s unrequested storage on a device is permitted: %s', (country, expected) => {
   expect(isStorageAllowed(country)).toBe(expected);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['unknown when it is no country', { 'cf-ipcountry': 'XX' }, {}, null],
   ['unknown from any other peer', { 'cf-ipcountry': 'JP' }, { isFromProxy: false }, null],
   ['unknown without a header that is named', { 'cf-ipcountry': 'JP' }, { countryHeader: undefined }, null],
-])('[UV-02] the country of a request is %s', (_, headers, given, expected) => {
-  const { isFromProxy, ...settings } = { isFromProxy: true, countryHeader: 'cf-ipcountry', ...given };
+])('[UV-02] the country of a request is %s', (_, headers, overrides, expected) => {
+  const { isFromProxy, ...settings } = { isFromProxy: true, countryHeader: 'cf-ipcountry', ...overrides };
   expect(getCountry({ headers, isFromProxy }, settings)).toBe(expected);
 });

@@ -26,14 +26,14 @@ test('only what is not known is read, and nothing when all is', async () => {
   expect(batches).toEqual([[2], [3]]);
 });
 
-test('what was not prepared is loaded with what else is asked for, and what was is not asked for again', async () => {
+test('an unprepared key is loaded with the next batch, and a prepared one is not requested again', async () => {
   const { loader, batches } = squares();
   await loader.prepare([2]);
   expect(await Promise.all([loader.now(4), loader.load(5), loader.load(2)])).toEqual([16, 25, 4]);
   expect(batches).toEqual([[2], [4, 5]]);
 });
 
-test('a batch that fails is told to who prepared it, and may be tried again', async () => {
+test('a batch that fails rejects for its caller, and may be tried again', async () => {
   let isDown = true;
   const loader = new Loader<number, number>(async (keys) => {
     if (isDown) throw new Error('down');

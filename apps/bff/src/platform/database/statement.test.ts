@@ -38,7 +38,7 @@ test('bigints are bigints, times are Dates, JSON is read, what is null is null, 
   expect(await read(connection.db, { id: 1 })).toEqual([{ ...row, id: 1n }]);
 });
 
-test('rows come as often as it is asked, also many at once and in a transaction', async () => {
+test('rows are returned for every run, also many at once and in a transaction', async () => {
   const count = defineStatement<{ n: number }>(
     'numbers up to a limit',
     (value) => sql`select n from generate_series(1, ${value('limit')}::int) n`,

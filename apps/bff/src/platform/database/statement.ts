@@ -45,9 +45,9 @@ export function defineStatement<Row>(
   return async (db, values) => {
     built ??= compile(build((of) => sql.placeholder(of)));
     const { client, logger } = db._.session as unknown as Session;
-    const given = built.valuesOf(values);
-    logger.logQuery(built.text, given);
-    return run<Row>(client, new StatementRun(name, built.text, given));
+    const parameters = built.valuesOf(values);
+    logger.logQuery(built.text, parameters);
+    return run<Row>(client, new StatementRun(name, built.text, parameters));
   };
 }
 
@@ -93,9 +93,9 @@ export function idList(ids: readonly bigint[]): string {
   return `{${ids.join(',')}}`;
 }
 
-function run<Row>(client: Session['client'], asked: StatementRun): Promise<readonly Row[]> {
+function run<Row>(client: Session['client'], statement: StatementRun): Promise<readonly Row[]> {
   return new Promise((resolve, reject) => {
-    client.query(asked, undefined, (error, rows = []) => {
+    client.query(statement, undefined, (error, rows = []) => {
       if (error) reject(error);
       else resolve(rows as readonly Row[]);
     });

@@ -37,24 +37,24 @@ test('[BF-04] what can be wrong with a field is documented with its text, and no
 test.each(Object.entries(FIELD_PROBLEMS))('[BF-04] %s is known by its text', (code, text) => {
   const numbers = [...text.matchAll(/\{n\}/g)].map((_, index) => index + 3);
   const [first = '', ...rest] = text.split('{n}');
-  const told = rest.reduce((before, part, index) => `${before}${numbers[index]}${part}`, first);
-  expect(parseFieldError(told)).toEqual({ code, numbers });
+  const message = rest.reduce((before, part, index) => `${before}${numbers[index]}${part}`, first);
+  expect(parseFieldError(message)).toEqual({ code, numbers });
 });
 
-test('[BF-04] a text that zod itself finds too long is told like one of too many characters', () => {
+test('[BF-04] a text that zod itself finds too long is reported like one of too many characters', () => {
   expect(parseFieldError('Too big: expected string to have <=800 characters')).toEqual({
     code: 'at_most',
     numbers: [800],
   });
 });
 
-test('[BF-04] a field whose text no form is told has no code', () => {
+test('[BF-04] a field whose text no form shows has no code', () => {
   expect(toFieldErrors({ name: 'Give it a name.', other: 'Invalid input' })).toEqual({
     name: { code: 'name_missing', numbers: [] },
   });
 });
 
-test('[WB-12] all that a form of the site is told of its fields has a code', async () => {
+test('[WB-12] every field error that a form of the site shows has a code', async () => {
   const unknown: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: SOURCES })) {
     if (OTHER_ROOMS.test(file)) continue;
@@ -66,10 +66,10 @@ test('[WB-12] all that a form of the site is told of its fields has a code', asy
 
 /** The texts which a file gives to fields: of its checks, and of what it refuses; numbers stand for what is put in. */
 function fieldTexts(source: string): readonly string[] {
-  const given = [
+  const cases = [
     ...source.matchAll(/fields: \{\s*(?:\[\w+\]|\w+): (['`])(.+?)\1/g),
     ...source.matchAll(/(?:refine|regex|min|max|date|email|enum)\([^;]*?,\s*(['`])([A-Z].+?[.?!])\1/g),
     ...source.matchAll(/error: (['`])([A-Z].+?[.?!])\1/g),
   ];
-  return given.map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '7'));
+  return cases.map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '7'));
 }

@@ -28,9 +28,9 @@ export function createBookmarks(secret: string): Bookmarks {
     read(kind, token) {
       if (token === null || token === undefined) return undefined;
       const [body = '', mac = ''] = token.split('.');
-      const given = Buffer.from(mac, 'base64url');
+      const received = Buffer.from(mac, 'base64url');
       const wanted = sign(kind, body);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+      if (received.length !== wanted.length || !timingSafeEqual(received, wanted))
         throw new AppError('bookmark_invalid');
       return JSON.parse(Buffer.from(body, 'base64url').toString()) as readonly string[];
     },

@@ -67,7 +67,7 @@ export type RefusedForm = {
 export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  given?: { readonly status: number } & Pick<PageRequest, 'form' | 'leaving'>,
+  override?: { readonly status: number } & Pick<PageRequest, 'form' | 'leaving'>,
 ) => Promise<FastifyReply>;
 
 /** Addresses of files of the client. */

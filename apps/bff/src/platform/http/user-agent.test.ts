@@ -10,7 +10,7 @@ test.each([
   ],
   ['tablet', 'Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'],
   ['tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X810) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'],
-])('[WB-14] a %s is told by its name', (device, userAgent) => {
+])('[WB-14] a %s is recognized by its name', (device, userAgent) => {
   expect(parseUserAgent(userAgent)).toEqual({
     isBot: false,
     isSocialBot: false,

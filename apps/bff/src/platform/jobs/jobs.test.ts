@@ -147,8 +147,8 @@ test('a job may be queued for later', async () => {
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2, 1]);
 });
 
-test('what a job is told is checked when it is queued', async () => {
-  const job = noting('told', []);
+test('the data of a job is validated when it is queued', async () => {
+  const job = noting('checked', []);
   const queue = await site([job], false);
   await expect(queue.enqueue(connection.db, job, { n: 0.5 })).rejects.toThrow('expected int');
 });

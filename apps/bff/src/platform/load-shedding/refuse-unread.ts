@@ -61,5 +61,5 @@ async function readBriefly({ raw: source }: FastifyRequest): Promise<void> {
   });
   source.resume();
   const isOver = finished(source, { writable: false, signal: AbortSignal.timeout(LINGER_MS) });
-  await isOver.catch(() => undefined); // the sender has left, or was given enough time
+  await isOver.catch(() => undefined); // the sender has left, or had enough time
 }

@@ -64,8 +64,8 @@ test.each<[string, RequestInfo, Kind]>([
   ['a prefetch is background', { method: 'GET', purpose: 'prefetch;prerender' }, 'background'],
   ['a save never becomes background', { method: 'POST', priority: 'u=7' }, 'save'],
   ['health never becomes background', { method: 'GET', declared: 'health', priority: 'u=7' }, 'health'],
-])('[BF-10] %s', (_, asked, kind) => {
-  expect(classifyRequest(asked)).toBe(kind);
+])('[BF-10] %s', (_, request, kind) => {
+  expect(classifyRequest(request)).toBe(kind);
 });
 
 test.each<readonly [string, readonly number[], number]>([

@@ -159,10 +159,10 @@ test('[BF-10] who leaves before the answer is no longer counted', async () => {
   app.get('/never', () => new Promise(() => undefined));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();
-  const asked = Array.from({ length: 20 }, () => fetch(`${address}/never`, { signal: leaving.signal }));
+  const requests = Array.from({ length: 20 }, () => fetch(`${address}/never`, { signal: leaving.signal }));
   await expect.poll(() => meter.read().inFlight).toBe(20);
   leaving.abort();
-  await Promise.allSettled(asked);
+  await Promise.allSettled(requests);
   await expect.poll(() => meter.read().inFlight).toBe(0);
   expect((await fetch(`${address}/page`)).status).toBe(200);
   await expect.poll(() => meter.read().inFlight).toBe(0);

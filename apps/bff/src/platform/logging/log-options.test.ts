@@ -33,7 +33,7 @@ test.each([
   [undefined, 'undefined'],
   [null, 'object'],
   [{ message: 'no error' }, 'object'],
-])('%j that was thrown is told as no error', (thrown, type) => {
+])('%j that was thrown is logged as no error', (thrown, type) => {
   expect(serializeError(thrown)).toEqual({
     type,
     message: 'Something was thrown that is no error.',

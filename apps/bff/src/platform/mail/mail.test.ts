@@ -77,7 +77,7 @@ test('[BF-09] [WB-02] with a mail server, a mail is sent through it under an id 
   ]);
 });
 
-test('a mail server that refuses is told without the address that it names', async () => {
+test('a refusal of the mail server is reported without the address that it names', async () => {
   const { server, url } = await mailServer('550 no such user ines@pegboard.example');
   const refused = createSmtp(url, FROM)(MAIL, 'one');
   await expect(refused).rejects.toThrow(/^The mail server did not take a mail \(EENVELOPE 550\)\.$/);

@@ -35,10 +35,10 @@ export function sendMailJob<D>(kinds: readonly AnyMailKind<D>[]): Job<typeof mai
     name: 'send-mail',
     data: mailSchema,
     lease: { seconds: 90 },
-    async handle({ mail: name, told }, deps: D & MailDeps, run) {
+    async handle({ mail: name, told: payload }, deps: D & MailDeps, run) {
       const kind = kinds.find((one) => one.name === name);
       if (!kind) throw new Error(`There is no mail ${name}; another version of the site queued it.`);
-      const mail = await kind.write(kind.data.parse(told), deps, run);
+      const mail = await kind.write(kind.data.parse(payload), deps, run);
       if (mail) await deps.sendMail(mail, run.id);
     },
   });
@@ -54,6 +54,6 @@ export async function queueMail<S extends JobData>(
   data: z.input<S>,
   options?: EnqueueOptions,
 ): Promise<void> {
-  const told = kind.data.parse(data) as Record<string, unknown>;
-  await jobs.enqueue(db, anyMail, { mail: kind.name, told }, options);
+  const payload = kind.data.parse(data) as Record<string, unknown>;
+  await jobs.enqueue(db, anyMail, { mail: kind.name, told: payload }, options);
 }

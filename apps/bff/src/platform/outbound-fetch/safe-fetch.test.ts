@@ -37,7 +37,7 @@ const serve = (body: Buffer | string, headers: Record<string, string> = {}): voi
     response.writeHead(200, { 'content-type': 'image/png', ...headers }).end(body);
 };
 
-test('the body, the type without its parameters and the status are given', async () => {
+test('the body, the type without its parameters and the status are returned', async () => {
   serve('picture', { 'content-type': 'Image/PNG; charset=binary' });
   expect(await fetchSafely(URL_OF_SITE, PICTURE)).toEqual({
     kind: 'answered',
@@ -49,7 +49,7 @@ test('the body, the type without its parameters and the status are given', async
   });
 });
 
-test('the server is told the name that was asked for and who asks, and nothing else', async () => {
+test('the server receives the requested name and the user agent, and nothing else', async () => {
   let headers = {};
   world.site.answer = (request, response) => {
     headers = request.headers;
@@ -123,7 +123,7 @@ test.each<[string, () => void, string]>([
   expect(await fetchSafely(URL_OF_SITE, PICTURE)).toMatchObject({ kind: 'refused', why });
 });
 
-test('a compressed body is given without its compression', async () => {
+test('a compressed body is returned without its compression', async () => {
   serve(gzipSync('picture'), { 'content-encoding': 'gzip' });
   expect(await fetchSafely(URL_OF_SITE, PICTURE)).toMatchObject({ bytes: Buffer.from('picture') });
 });
@@ -150,12 +150,12 @@ test.each<[string, number, Parameters<typeof createSafeFetch>[0], FetchOptions]>
   ['what its caller wants', 900, { agent: 'test', limitMs: 700 }, { limitMs: 900 }],
 ])(
   '[OB-08] one deadline is set for a fetch with all its redirects: %s',
-  async (_, limitMs, options, wish) => {
+  async (_, limitMs, options, fetchOptions) => {
     world.site.answer = ({ url }, response) =>
       url === '/end' ? response.end() : response.writeHead(302, { location: '/end' }).end();
     const setDeadline = vi.spyOn(AbortSignal, 'timeout');
     onTestFinished(() => setDeadline.mockRestore());
-    await createSafeFetch({ network: world.network, ...options })(URL_OF_SITE, wish);
+    await createSafeFetch({ network: world.network, ...options })(URL_OF_SITE, fetchOptions);
     expect(setDeadline.mock.calls).toEqual([[limitMs]]);
   },
 );
@@ -197,7 +197,7 @@ test('the dot of the root is not part of a name', async () => {
   expect(world.resolved.slice(resolved)).toEqual(['shop.example']);
 });
 
-test('over https the name is asked for by TLS, at the address that was checked, and nothing goes in the clear', async () => {
+test('over https the name is requested by TLS, at the address that was checked, and nothing goes in the clear', async () => {
   const { promise: hello, resolve: heard } = Promise.withResolvers<Buffer>();
   const server = createServer((socket) =>
     socket

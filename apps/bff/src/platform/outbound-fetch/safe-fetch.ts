@@ -47,7 +47,7 @@ export type Fetched =
     };
 
 /** Fetches the URL of a stranger. Never throws: what went wrong is `refused`. */
-export type SafeFetch = (url: string, wish?: FetchOptions) => Promise<Fetched>;
+export type SafeFetch = (url: string, fetchOptions?: FetchOptions) => Promise<Fetched>;
 
 /** The functions that access the network; replaced in tests. */
 export type Network = {
@@ -77,14 +77,14 @@ export function createSafeFetch(options: {
 }): SafeFetch {
   const { agent, network = internet, limitMs = FETCH_LIMIT_MS } = options;
   let running = 0;
-  return async (url, wish = {}) => {
+  return async (url, fetchOptions = {}) => {
     if (running >= FETCHES_AT_ONCE) return { kind: 'refused', why: 'busy', hops: [] };
     running += 1;
     try {
-      return await follow(url, wish, {
+      return await follow(url, fetchOptions, {
         agent,
         network,
-        signal: AbortSignal.timeout(wish.limitMs ?? limitMs),
+        signal: AbortSignal.timeout(fetchOptions.limitMs ?? limitMs),
       });
     } finally {
       running -= 1;
@@ -94,7 +94,7 @@ export function createSafeFetch(options: {
 
 type Run = { readonly agent: string; readonly network: Network; readonly signal: AbortSignal };
 
-async function follow(first: string, wish: FetchOptions, run: Run): Promise<Fetched> {
+async function follow(first: string, fetchOptions: FetchOptions, run: Run): Promise<Fetched> {
   const hops: string[] = [];
   const refused = (why: FetchDeniedReason): Fetched => ({ kind: 'refused', why, hops });
   const refusedAt = (why: FetchDeniedReason, hop: string | undefined): Fetched =>
@@ -111,7 +111,7 @@ async function follow(first: string, wish: FetchOptions, run: Run): Promise<Fetc
       const response = await ask(target, address, run);
       try {
         const location = redirectOf(response);
-        if (location === undefined) return await readAnswer(response, wish, hops);
+        if (location === undefined) return await readAnswer(response, fetchOptions, hops);
         redirect = asBrowsersRead(location, target.url);
         target = parseFetchUrl(location, target.url);
       } finally {
@@ -149,18 +149,18 @@ async function ask(
   // Both stay listened to: an error after the answer came would end the process.
   socket.on('error', reject);
   connection.on('error', reject);
-  const asked = request({
+  const clientRequest = request({
     method: 'GET',
     path: url.pathname + url.search,
     headers: { host: url.host, 'user-agent': agent, accept: '*/*', 'accept-encoding': ACCEPTED_ENCODINGS },
     createConnection: () => connection,
     signal,
   });
-  asked
+  clientRequest
     .once('response', resolve)
     .on('error', reject)
     .once('close', () => socket.destroy());
-  asked.end();
+  clientRequest.end();
   return promise;
 }
 

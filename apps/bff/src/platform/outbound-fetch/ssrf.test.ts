@@ -46,7 +46,7 @@ test('a public site is reached, at the address that was checked', async () => {
 describe.each(SSRF_CORPUS.map(([url, resolvesTo = INSIDE]) => ({ url, resolvesTo })))(
   '$url',
   ({ url, resolvesTo }) => {
-    test('[OB-08] leads nowhere when it is asked for', async () => {
+    test('[OB-08] leads nowhere when it is requested', async () => {
       world.names.set('*', [[resolvesTo]]);
       expect((await fetchSafely(url)).kind).toBe('refused');
       expect(world.dialled).toEqual([]);

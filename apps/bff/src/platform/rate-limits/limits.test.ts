@@ -83,14 +83,14 @@ test('[BF-05] who is over one limit is refused, whichever others were tried with
 });
 
 test('[BF-05] who goes on trying uses up nothing that others share, and costs the store nothing', async () => {
-  let asked = 0;
+  let calls = 0;
   const store = createMemoryStore(now);
-  const limits = limitsOn({ ...store, count: (hits) => ((asked += 1), store.count(hits)) });
+  const limits = limitsOn({ ...store, count: (hits) => ((calls += 1), store.count(hits)) });
   const flood = (): Promise<void> => limits.count([TWO, 'flood'], [{ ...THREE, max: 4 }, '']);
   await flood();
   await flood();
   for (let tries = 0; tries < 50; tries += 1) await expect(flood()).rejects.toThrow('Too many attempts');
-  expect(asked).toBe(3);
+  expect(calls).toBe(3);
   await limits.count([TWO, 'somebody else'], [{ ...THREE, max: 4 }, '']);
 });
 
@@ -129,15 +129,15 @@ test('[BF-05] of whoever tried, the store keeps what only the secret can tell, o
   expect(kinds).toEqual([{ kind: 'u' }]);
 });
 
-test('[BF-11] while the first store is away the second counts; the first is asked again after a second', async () => {
+test('[BF-11] while the first store is away the second counts; the first is tried again after a second', async () => {
   let isAway = false;
-  let asked = 0;
+  let calls = 0;
   let at = 0;
   const here = createMemoryStore(now);
   const first: RateLimitStore = {
     ...here,
     async count(hits) {
-      asked += 1;
+      calls += 1;
       if (isAway) throw new Error('away');
       return here.count(hits);
     },
@@ -148,18 +148,18 @@ test('[BF-11] while the first store is away the second counts; the first is aske
   isAway = true;
   await limits.count([TWO, 'one']);
   await limits.count([TWO, 'one']);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
   await expect(limits.count([TWO, 'one'])).rejects.toThrow('Too many attempts');
   isAway = false;
   at = 1000;
   await limits.count([TWO, 'other']);
-  expect(asked).toBe(3);
+  expect(calls).toBe(3);
 });
 
 test('[BF-11] what is against load alone asks no store that is shared', async () => {
   const limits = limitsOn({
-    count: () => Promise.reject(new Error('asked')),
-    forget: () => Promise.reject(new Error('asked')),
+    count: () => Promise.reject(new Error('The shared store was called.')),
+    forget: () => Promise.reject(new Error('The shared store was called.')),
   });
   const load: Limit = { ...TWO, against: 'load' };
   await limits.count([load, 'one']);
@@ -174,6 +174,6 @@ test('[BF-11] counts whose window has ended are removed, the others stay', async
   ms += TWO.windowMs;
   await limits.count([TWO, 'young']);
   await purgeRateLimits.handle({}, { db, now } as Deps, { id: '', signal: new AbortController().signal });
-  const kept = await db.select({ key: rateLimits.key }).from(rateLimits);
-  expect(kept).toEqual([{ key: rateLimitKey('of the test', 'two', 'young') }]);
+  const stored = await db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(stored).toEqual([{ key: rateLimitKey('of the test', 'two', 'young') }]);
 });

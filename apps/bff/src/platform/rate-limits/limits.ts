@@ -91,9 +91,9 @@ export function createLimits(options: {
       if (waits.length > 0) throw new AppError('rate_limited', { retryAfterMs: Math.max(...waits) });
     },
     async forget(limit, key) {
-      const kept = rateLimitKey(secret, limit.name, key);
-      refusals.delete(kept);
-      await options[limit.against].forget(kept);
+      const storedKey = rateLimitKey(secret, limit.name, key);
+      refusals.delete(storedKey);
+      await options[limit.against].forget(storedKey);
     },
   };
 }

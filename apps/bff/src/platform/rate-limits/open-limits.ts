@@ -43,15 +43,18 @@ export async function openLimits(deps: ClockDeps & ConfigDeps & DatabaseDeps & L
 /** A store of `@fastify/rate-limit`: a class, of which it makes one. */
 export type RequestStore = ReturnType<typeof requestStore>;
 
-type Told = (error: Error | null, counted?: { readonly current: number; readonly ttl: number }) => void;
+type IncrementCallback = (
+  error: Error | null,
+  counted?: { readonly current: number; readonly ttl: number },
+) => void;
 
 /** Counts the requests of an address in a store of ours. */
 function requestStore(store: RateLimitStore, secret: string) {
   return class Requests {
-    incr(address: string, told: Told, windowMs = 60_000): void {
+    incr(address: string, callback: IncrementCallback, windowMs = 60_000): void {
       store.count([{ key: rateLimitKey(secret, 'requests', address), windowMs }]).then(
-        ([counted]) => told(null, { current: counted?.tries ?? 0, ttl: counted?.endsInMs ?? windowMs }),
-        (error: Error) => told(error),
+        ([counted]) => callback(null, { current: counted?.tries ?? 0, ttl: counted?.endsInMs ?? windowMs }),
+        (error: Error) => callback(error),
       );
     }
     child(): Requests {

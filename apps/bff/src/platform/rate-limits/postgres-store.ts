@@ -10,13 +10,13 @@ type Row = { readonly key: string; readonly tries: number; readonly endsAt: Date
 const countTries = defineStatement<Row>(
   'count tries',
   (value) => sql`
-    insert into ${rateLimits} as kept (key, tries, ends_at)
+    insert into ${rateLimits} as existing (key, tries, ends_at)
     select hit.key, 1, ${value('now')}::timestamptz + hit.ms * interval '1 millisecond'
     from unnest(${value('keys')}::uuid[], ${value('windows')}::bigint[]) as hit (key, ms)
     order by hit.key
     on conflict (key) do update set
-      tries = case when kept.ends_at <= ${value('now')}::timestamptz then 1 else kept.tries + 1 end,
-      ends_at = case when kept.ends_at <= ${value('now')}::timestamptz then excluded.ends_at else kept.ends_at end
+      tries = case when existing.ends_at <= ${value('now')}::timestamptz then 1 else existing.tries + 1 end,
+      ends_at = case when existing.ends_at <= ${value('now')}::timestamptz then excluded.ends_at else existing.ends_at end
     returning key, tries, ends_at as "endsAt"`,
 );
 

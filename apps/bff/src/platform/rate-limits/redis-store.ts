@@ -24,14 +24,14 @@ export function createRedisStore(redis: RedisScripts): RateLimitStore {
   return {
     async count(hits) {
       const keys = hits.map(({ key }) => PREFIX + key);
-      const told = await redis.run(
+      const reply = await redis.run(
         COUNT,
         keys,
         hits.map(({ windowMs }) => String(windowMs)),
       );
       return hits.map(({ windowMs }, at) => ({
-        tries: told[at * 2] ?? 1,
-        endsInMs: told[at * 2 + 1] ?? windowMs,
+        tries: reply[at * 2] ?? 1,
+        endsInMs: reply[at * 2 + 1] ?? windowMs,
       }));
     },
     async forget(key) {

@@ -9,19 +9,19 @@ const UNKNOWN = 'statement';
  * The name of a statement for a span: the one it was given, else its verb and its first table. Of its text
  * nothing else is reported, and of its values nothing.
  */
-export function statementFacts(asked: unknown): StatementFacts {
-  const text = textOf(asked);
+export function statementFacts(query: unknown): StatementFacts {
+  const text = textOf(query);
   const operation = OPERATION.exec(text)?.[1]?.toLowerCase() ?? UNKNOWN;
-  const given = typeof asked === 'object' && asked !== null && 'name' in asked ? asked.name : undefined;
-  if (typeof given === 'string' && given !== '') return { name: given, operation };
+  const name = typeof query === 'object' && query !== null && 'name' in query ? query.name : undefined;
+  if (typeof name === 'string' && name !== '') return { name, operation };
   const [, first, second] = TABLE.exec(text) ?? [];
   const table = second ?? first;
   return { name: table === undefined ? operation : `${operation} ${table}`, operation };
 }
 
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked;
-  if (typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string')
-    return asked.text;
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  if (typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string')
+    return query.text;
   return '';
 }

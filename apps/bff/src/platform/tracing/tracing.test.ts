@@ -31,8 +31,8 @@ test.each<[string, unknown, object]>([
   ['verb and table', 'update "users" set "bio" = $1', { name: 'update users', operation: 'update' }],
   ['its verb', 'begin', { name: 'begin', operation: 'begin' }],
   ['nothing', undefined, { name: 'statement', operation: 'statement' }],
-])('a statement is told by %s', (_, asked, facts) => {
-  expect(statementFacts(asked)).toEqual(facts);
+])('a statement is described by %s', (_, query, facts) => {
+  expect(statementFacts(query)).toEqual(facts);
 });
 
 test.each<[unknown, string]>([
@@ -44,7 +44,7 @@ test.each<[unknown, string]>([
   [new TypeError('x of Ines'), 'TypeError'],
   [Object.assign(new Error(), { code: 'a sentence about Ines' }), 'Error'],
   ['Ines', 'unknown'],
-])('a failure is told by its kind, never by its words: %s', (thrown, kind) => {
+])('a failure is described by its kind, never by its words: %s', (thrown, kind) => {
   expect(failureKind(thrown)).toBe(kind);
 });
 
@@ -125,9 +125,9 @@ test('[BF-10] a job is a span, too', () => {
 });
 
 test('[BF-10] spans name patterns: no word, name, address, value or search of a person', () => {
-  const told = collector.texts.join();
+  const exported = collector.texts.join();
   for (const secret of ['ofaperson', '123456789', 'pegboard.example', '10.0.0.', ines.id, '$1'])
-    expect(told).not.toContain(secret);
+    expect(exported).not.toContain(secret);
   expect(collector.spans.map(({ name }) => name)).not.toContain('GET /healthz');
 });
 

@@ -8,7 +8,7 @@ type Query = (...args: unknown[]) => unknown;
 type Done = (error: unknown, ...rest: unknown[]) => void;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Makes a span of every statement that a pool's connections run for a request or a job; others are not told of. */
+/** Makes a span of every statement that a pool's connections run for a request or a job, and of no others. */
 export function watchPool(spans: Spans, pool: pg.Pool): void {
   pool.on('connect', (client) => watchClient(spans, client));
   const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<pg.PoolClient>;

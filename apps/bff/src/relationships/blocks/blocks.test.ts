@@ -76,9 +76,9 @@ test('[FB-06] neither sees the other’s profile, boards or pins, and both do ag
 test('[BF-06] for the blocked the profile is one that does not exist, to the byte', async () => {
   const [one, other] = [await person(), await person()];
   await block(one, other);
-  const told = async (username: string): Promise<string> =>
+  const answerFor = async (username: string): Promise<string> =>
     JSON.stringify((await other.as.graphql(PROFILE, { username })).data);
-  expect(await told(one.as.username)).toBe(await told('nobody'));
+  expect(await answerFor(one.as.username)).toBe(await answerFor('nobody'));
 });
 
 test('[FB-06] a block ends follows of each other and of each other’s boards, and the counts tell', async () => {

@@ -63,8 +63,8 @@ export function blocksModule(deps: Deps): Module {
     resolvers: {
       Viewer: {
         async blockedUsers(_, { first, after }, { viewer }) {
-          const wish = { size: pageSize(first), after };
-          const page = viewer ? await blockedUsers(deps, viewer, wish) : { items: [], bookmark: null };
+          const params = { size: pageSize(first), after };
+          const page = viewer ? await blockedUsers(deps, viewer, params) : { items: [], bookmark: null };
           return {
             edges: page.items.map((node) => ({ node })),
             pageInfo: { hasNextPage: page.bookmark !== null, endCursor: page.bookmark },

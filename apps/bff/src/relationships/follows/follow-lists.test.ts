@@ -37,12 +37,12 @@ test('[FB-05] followers and the followed are listed, the newest first, to anybod
   expect(namesOf((await reader.get('UserFollowing', { username: star.username })).data)).toEqual(
     namesOf([at(0)]),
   );
-  const told = (await at(1).graphql(LISTS, { username: star.username })).data.v3GetUserQuery.data;
-  const nodes = told.followers.edges.map(({ node }: { node: { username: string } }) => node);
+  const profile = (await at(1).graphql(LISTS, { username: star.username })).data.v3GetUserQuery.data;
+  const nodes = profile.followers.edges.map(({ node }: { node: { username: string } }) => node);
   expect(namesOf(nodes)).toEqual(newestFirst);
 });
 
-test('[FB-05] a person over REST is told by name and picture, without a count', async () => {
+test('[FB-05] a person over REST has name and picture, without a count', async () => {
   const [fan] = (await site.visitor().get('UserFollowers', { username: star.username })).data;
   expect(Object.keys(fan)).toEqual(['id', 'username', 'full_name', 'image_medium_url']);
 });

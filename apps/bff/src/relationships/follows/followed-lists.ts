@@ -8,7 +8,7 @@ import { selected, defineStatement, viewerStatement } from '../../platform/datab
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
-type Wish = { readonly size: number; readonly after: string | null | undefined };
+type ListParams = { readonly size: number; readonly after: string | null | undefined };
 
 const boardsFollowed = viewerStatement<BoardRow & { readonly followedAt: string }>(
   'boards that somebody follows',
@@ -36,7 +36,7 @@ export async function followedBoards(
   { db, bookmarks }: Reader,
   viewer: Viewer,
   userId: bigint,
-  { size, after }: Wish,
+  { size, after }: ListParams,
 ): Promise<Page<BoardRow>> {
   const kind = `followed boards ${userId}`;
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
@@ -48,7 +48,7 @@ export async function followedBoards(
 export async function followedTopics(
   { db, bookmarks }: Reader,
   userId: bigint,
-  { size, after }: Wish,
+  { size, after }: ListParams,
 ): Promise<Page<InterestRow>> {
   const kind = `followed topics ${userId}`;
   const [name = '', id = '0'] = bookmarks.read(kind, after) ?? [];

@@ -24,8 +24,8 @@ export function followsModule(deps: Deps): Module {
   const list =
     (name: FollowListName): UserListResolver =>
     async ({ id }, { first, after }, { viewer }) => {
-      const wish = { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after };
-      return connectionOf(await followList(deps, viewer, name, id, wish));
+      const params = { size: pageSize(first, FOLLOWERS_PAGE_SIZE), after };
+      return connectionOf(await followList(deps, viewer, name, id, params));
     };
   return {
     resources: [...followResources(deps), ...followListResources(deps)],

@@ -24,8 +24,8 @@ export function followListResources(deps: Deps): readonly AnyResource[] {
       async handle({ username, ...page }, { viewer }) {
         const person = await findUser(deps.db, viewer, { username });
         if (!person) throw new AppError('user_not_found');
-        const wish = parsePageParams(page, FOLLOWERS_PAGE_SIZE);
-        const { items, bookmark } = await followList(deps, viewer, name, person.id, wish);
+        const params = parsePageParams(page, FOLLOWERS_PAGE_SIZE);
+        const { items, bookmark } = await followList(deps, viewer, name, person.id, params);
         return { data: items.map(presentPerson), bookmark };
       },
     });

@@ -82,7 +82,7 @@ async function status(pin: string) {
 }
 
 /** Calls a path of the news of the maker's board, which the reader follows. */
-async function inNews(pin: string, action: 'hide' | 'undo'): Promise<TestAnswer> {
+async function inNotifications(pin: string, action: 'hide' | 'undo'): Promise<TestAnswer> {
   await put(`boards/${boards.maker}/follow`);
   return put(`news_hub/${boards.maker}/pin/${pin}/${action}`);
 }
@@ -90,7 +90,7 @@ async function inNews(pin: string, action: 'hide' | 'undo'): Promise<TestAnswer>
 type Way = readonly [string, (pin: string) => Promise<TestAnswer>, (pin: string) => Promise<TestAnswer>];
 const ways: readonly Way[] = [
   ['pin feedback', (pin) => say(pin, 'default'), (pin) => say(pin, 'undo')],
-  ['the news', (pin) => inNews(pin, 'hide'), (pin) => inNews(pin, 'undo')],
+  ['the news', (pin) => inNotifications(pin, 'hide'), (pin) => inNotifications(pin, 'undo')],
   ['pins sent by people', (pin) => put(`p2p/${pin}/hide`), (pin) => put(`p2p/${pin}/unhide`)],
   [
     'a search',
@@ -124,11 +124,12 @@ test.each(ways)(
 test('[CU-04] [FB-07] who wants fewer AI pins finds those of others in no list that is chosen for them, until they take it back', async () => {
   const made = await newPin('maker', { digitalMediaSourceType: 11 });
   const [drawn, beside] = [await newPin('maker', { digitalMediaSourceType: 8 }), await newPin('other')];
-  const wish = (sees_fewer: boolean) => reader.call('AiPins', 'update', { sees_fewer });
+  const updateAiPins = (sees_fewer: boolean) => reader.call('AiPins', 'update', { sees_fewer });
   const seesFewer = async (visitor: TestVisitor) =>
     (await visitor.graphql('{ viewer { seesFewerAiPins } }')).data.viewer?.seesFewerAiPins;
   expect(await shownIn(made, beside)).toBe(ALL);
-  for (const time of ['once', 'again']) expect((await wish(true)).data, time).toEqual({ sees_fewer: true });
+  for (const time of ['once', 'again'])
+    expect((await updateAiPins(true)).data, time).toEqual({ sees_fewer: true });
   expect(await shownIn(made, beside)).toBe('');
   expect(await shownIn(drawn, beside)).toBe(ALL);
   expect([await seesFewer(reader), await seesFewer(maker), await seesFewer(site.visitor())]).toEqual([
@@ -136,7 +137,7 @@ test('[CU-04] [FB-07] who wants fewer AI pins finds those of others in no list t
     false,
     undefined,
   ]);
-  expect((await wish(false)).data).toEqual({ sees_fewer: false });
+  expect((await updateAiPins(false)).data).toEqual({ sees_fewer: false });
   expect(await shownIn(made, beside)).toBe(ALL);
   expect(await seesFewer(reader)).toBe(false);
   expect((await site.visitor().call('AiPins', 'update', { sees_fewer: true })).error.code).toBe(

@@ -40,13 +40,13 @@ export function feedbackResources(deps: Deps): readonly AnyResource[] {
 
 /** AiPinsResource update: whether the viewer sees fewer pins that a trained model made or changed. */
 export function aiPinsResource({ db }: Pick<Deps, 'db'>): AnyResource {
-  const wish = z.strictObject({ sees_fewer: z.boolean() });
+  const options = z.strictObject({ sees_fewer: z.boolean() });
   return authenticatedResource({
     name: 'AiPins',
     action: 'update',
     endpoint: 'v3_see_fewer_ai_pins',
-    options: wish,
-    answer: wish,
+    options,
+    answer: options,
     async handle({ sees_fewer: isWished }, { viewer }) {
       await seeFewerAi(db, viewer, isWished);
       return { data: { sees_fewer: isWished } };
@@ -62,7 +62,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
     query: z.string().max(200).optional(),
     pin_type: z.string().max(60).optional(),
   });
-  const fromNews = fromPeople.extend({ news_id: idSchema });
+  const fromNotifications = fromPeople.extend({ news_id: idSchema });
   const way = (action: 'hide' | 'unhide' | 'undo') =>
     ({ method: 'PUT', access: 'signed-in', action }) as const;
   return [
@@ -90,7 +90,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
         ...rest,
         path: `/v3/news_hub/:news_id/pin/:pin_id/${action}/`,
         endpoint: `v3_news_hub_${action}_pin`,
-        options: fromNews,
+        options: fromNotifications,
         answer: feedbackSchema,
         async handle({ news_id: newsId, pin_id: id }, { viewer }) {
           if (!(await hasNotifications(deps.db, viewer, parseId(newsId)))) throw new AppError('not_found');

@@ -5,8 +5,8 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { pinFeedback } from './tables.ts';
 
 /**
- * Takes back what the viewer said of a content: it comes into their feeds again, with what was lowered, and whatever was
- * unfollowed by it is followed again, as far as they may still see it (FB-03). Each follow is a transaction of its own,
+ * Undoes the viewer's feedback on a content: it is in their feeds again, related content is no longer lowered, and
+ * unfollowed sources that are still visible are followed again (FB-03). Each follow is a transaction of its own,
  * so that two people who undo at the same time never wait in a circle; what is interrupted can be repeated.
  */
 export async function undoFeedback(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {

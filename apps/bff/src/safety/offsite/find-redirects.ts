@@ -19,16 +19,16 @@ const UNKNOWN_MS = 600_000;
  */
 export async function findRedirects(
   deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
-  given: URL,
+  clickUrl: URL,
 ): Promise<Redirects> {
-  const url = stripClickId(given);
+  const url = stripClickId(clickUrl);
   const { db, now, fetchSafely } = deps;
   const urlHash = createHash('sha256').update(url.href).digest('base64url');
-  const [kept] = await db
+  const [cached] = await db
     .select({ hops: offsiteRedirects.hops, failure: offsiteRedirects.failure })
     .from(offsiteRedirects)
     .where(and(eq(offsiteRedirects.urlHash, urlHash), gt(offsiteRedirects.expiresAt, now())));
-  if (kept) return kept as Redirects;
+  if (cached) return cached as Redirects;
   const fetched = await fetchSafely(url.href);
   const failure = fetched.kind === 'refused' ? fetched.why : null;
   const refusedHop = fetched.kind === 'refused' ? fetched.refusedHop : undefined;

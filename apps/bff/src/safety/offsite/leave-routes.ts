@@ -30,7 +30,7 @@ const linkQuery = z.object({
 const redirectQuery = z.object({ redirectUrl: z.string().max(8192), pinImageUrl: z.unknown() });
 
 /** A refusal that a page shows in words of its own. */
-class Told extends AppError {
+class OutboundNoticeError extends AppError {
   readonly notice: OutboundNotice;
   constructor(code: 'link_invalid' | 'link_expired' | 'link_blocked', notice: OutboundNotice) {
     super(code);
@@ -60,15 +60,17 @@ export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens
     const verdict = token === undefined ? 'unsigned' : tokens.read(token, { url: link, pin });
     if (verdict === 'invalid') throw new AppError('link_invalid');
     const notice = { ...parseDestination(url), ...(/^[1-9]\d{0,18}$/.test(pin) && { pinId: pin }) };
-    const { message } = await checkWhereTold(deps, url, verdict, request);
-    if (message !== null) throw new Told('link_blocked', { ...notice, kind: 'blocked', message });
+    const { message } = await checkSignedLink(deps, url, verdict, request);
+    if (message !== null)
+      throw new OutboundNoticeError('link_blocked', { ...notice, kind: 'blocked', message });
     return { url, verdict, notice };
   };
   /** Refuses what no one signed, or too long ago: its page leaves it to the reader. */
   const refuse = ({ url, verdict, notice }: ReadLink, shown: Partial<OutboundNotice> = {}): void => {
     const onward = { ...notice, ...shown, onward: url.href };
-    if (verdict === 'unsigned') throw new Told('link_invalid', { ...onward, kind: 'unsigned' });
-    if (verdict === 'expired') throw new Told('link_expired', { ...onward, kind: 'expired' });
+    if (verdict === 'unsigned')
+      throw new OutboundNoticeError('link_invalid', { ...onward, kind: 'unsigned' });
+    if (verdict === 'expired') throw new OutboundNoticeError('link_expired', { ...onward, kind: 'expired' });
   };
   const lead = (reply: FastifyReply, { href }: URL): FastifyReply =>
     reply.header('referrer-policy', REFERRER_POLICY).redirect(href, 303);
@@ -101,7 +103,7 @@ export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens
 }
 
 /** The check of a link; a check that fails lets a signed link continue (OB-04), and no other. */
-async function checkWhereTold(
+async function checkSignedLink(
   deps: Deps,
   url: URL,
   verdict: ReadLink['verdict'],
@@ -161,7 +163,7 @@ async function tell(
   if (!show || !readsPages(request)) throw thrown;
   const error = readError(thrown, request, reply);
   const leaving: OutboundNotice =
-    error instanceof Told
+    error instanceof OutboundNoticeError
       ? error.notice
       : error.code === 'link_invalid'
         ? { kind: 'invalid' }

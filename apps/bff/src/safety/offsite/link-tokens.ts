@@ -39,9 +39,9 @@ export function createLinkTokens({
     },
     read(token, link) {
       const [, end = '', mac = ''] = /^([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-      const given = Buffer.from(mac, 'base64url');
+      const received = Buffer.from(mac, 'base64url');
       const wanted = sign(end, link);
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid';
+      if (received.length !== wanted.length || !timingSafeEqual(received, wanted)) return 'invalid';
       return Number.parseInt(end, 36) > now().getTime() ? 'valid' : 'expired';
     },
   };

@@ -23,14 +23,14 @@ let site: TestApp;
 let owner: TestVisitor;
 let pinId: string;
 let secretPinId: string;
-const asked: string[] = [];
+const requests: string[] = [];
 const shown: NonNullable<PageRequest['leaving']>[] = [];
 const web = { answer: (url: string): Fetched => ({ kind: 'refused', why: 'failed', hops: [url] }) };
 
 beforeAll(async () => {
   site = await testApp({
     fetchSafely: async (url) => {
-      asked.push(url);
+      requests.push(url);
       return web.answer(url);
     },
     pages: {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.now = undefined;
-  asked.length = 0;
+  requests.length = 0;
   shown.length = 0;
   await site.deps.db.execute('truncate offsite_rules, offsite_redirects, outbound_clicks');
   await load('bad.example blocked', 'odd.example suspicious', 'sexy.example porn', 'short.example follow');
@@ -61,8 +61,8 @@ async function newPin(name: string, privacy: string): Promise<string> {
 
 const load = (...lines: string[]): Promise<LoadedRules> =>
   loadRules(site.deps, { lines, source: 'test', fallback: 'blocked' });
-const check = (url: string, given: object = {}, visitor = site.visitor()) =>
-  visitor.v3('POST', PATH, { check_only: true, url, ...given });
+const check = (url: string, options: object = {}, visitor = site.visitor()) =>
+  visitor.v3('POST', PATH, { check_only: true, url, ...options });
 const statusOf = async (url: string): Promise<string> => (await check(url)).data.redirect_status;
 const clicks = async () => (await site.deps.db.execute('select * from outbound_clicks order by id')).rows;
 const answered = (...hops: string[]): Fetched => ({
@@ -92,13 +92,16 @@ describe('the check', () => {
     ['https://bad.example/', 'blocked'],
     ['http://a.b.odd.example/x?y', 'suspicious'],
     ['https://SEXY.example./', 'porn'],
-  ] as const)('[OB-04] %s is told as %s with a message, and has no way out', async (url, status) => {
-    expect((await check(url)).data).toEqual({
-      message: BLOCKED_LINK_MESSAGES[status],
-      redirect_status: status,
-      url: null,
-    });
-  });
+  ] as const)(
+    '[OB-04] %s is reported as %s with a message, and has no outbound link',
+    async (url, status) => {
+      expect((await check(url)).data).toEqual({
+        message: BLOCKED_LINK_MESSAGES[status],
+        redirect_status: status,
+        url: null,
+      });
+    },
+  );
 
   test('[OB-08] a list says more than the status where it wants to', async () => {
     await load('bad.example suspicious This shop sends nothing.');
@@ -126,7 +129,7 @@ describe('the check', () => {
   test('[OB-08] without a rule that asks for it nothing is fetched', async () => {
     await check(FINE);
     await check('https://bad.example/');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each<[string, Fetched, string]>([
@@ -160,13 +163,13 @@ describe('the check', () => {
     });
   });
 
-  test('[OB-08] where a link redirects to is kept for a day, what could not be seen for ten minutes', async () => {
+  test('[OB-08] the redirects of a link are cached for a day, failures for ten minutes', async () => {
     web.answer = (url) => answered(url, FINE);
     const start = Date.now();
     const after = async (ms: number, url: string): Promise<number> => {
       site.clock.now = new Date(start + ms);
       await check(url);
-      return asked.length;
+      return requests.length;
     };
     expect(await after(0, SHORT)).toBe(1);
     expect(await after(DAY_MS - 1000, SHORT)).toBe(1);
@@ -177,12 +180,12 @@ describe('the check', () => {
     expect(await after(601_000, `${SHORT}2`)).toBe(4);
   });
 
-  test('[OB-08] rules count at once, also for redirects that are kept', async () => {
+  test('[OB-08] rules count at once, also for cached redirects', async () => {
     web.answer = (url) => answered(url, FINE);
     expect(await statusOf(SHORT)).toBe('ok');
     await load('short.example follow', 'fine.example blocked');
     expect(await statusOf(SHORT)).toBe('blocked');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('[OB-08] what is over is removed at night, and nothing else', async () => {
@@ -194,7 +197,7 @@ describe('the check', () => {
     expect((await site.deps.db.execute('select from offsite_redirects')).rows).toHaveLength(1);
   });
 
-  test('[OB-08] that too much is fetched at once is not kept', async () => {
+  test('[OB-08] a refusal for too many concurrent fetches is not cached', async () => {
     web.answer = () => ({ kind: 'refused', why: 'busy', hops: [] });
     expect(await statusOf(SHORT)).toBe('error');
     web.answer = (url) => answered(url, FINE);
@@ -221,8 +224,8 @@ describe('the check', () => {
     ['another clickthrough type', { aux_data: '{"clickthrough_type":"tap"}' }, 'aux_data'],
     ['more in aux_data', { aux_data: '{"user_id":"7"}' }, 'aux_data'],
     ['a user', { user_id: '7' }, 'user_id'],
-  ])('[BF-04] %s is refused by its field', async (_, given, field) => {
-    const answer = await check(FINE, given);
+  ])('[BF-04] %s is refused by its field', async (_, input, field) => {
+    const answer = await check(FINE, input);
     expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
     expect(Object.keys(answer.error.fields)).toEqual([field]);
   });
@@ -247,7 +250,7 @@ describe('the check', () => {
 });
 
 describe('a click', () => {
-  test('[OB-03] check_only keeps nothing; a click is kept with all that is said of it', async () => {
+  test('[OB-03] check_only stores nothing; a click is stored with all its details', async () => {
     await check(FINE, { pin_id: pinId });
     expect(await clicks()).toEqual([]);
     const aux = {
@@ -282,7 +285,7 @@ describe('a click', () => {
     expect(await clicks()).toMatchObject([{ pin_id: null, third_party_ad_id: 'ad-network:77' }]);
   });
 
-  test('[OB-03] nothing that is kept tells who clicked, from where or on which page of a site', async () => {
+  test('[OB-03] nothing that is stored identifies who clicked, from where or on which page of a site', async () => {
     await check(FINE, { check_only: false, pin_id: pinId, client_tracking_params: 'CwABAAAA' }, owner);
     const [row] = await clicks();
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
@@ -297,8 +300,8 @@ describe('a click', () => {
       'status',
       'third_party_ad_id',
     ]);
-    for (const told of [owner.id, 'cups', 'CwABAAAA', '10.0.'])
-      expect(JSON.stringify({ ...row, id: '', clicked_at: '' })).not.toContain(told);
+    for (const secret of [owner.id, 'cups', 'CwABAAAA', '10.0.'])
+      expect(JSON.stringify({ ...row, id: '', clicked_at: '' })).not.toContain(secret);
   });
 
   test('[BF-06] a hidden pin and one that is not there are answered alike, and neither is named', async () => {
@@ -327,9 +330,9 @@ describe('the rule store', () => {
     );
   });
 
-  test('[OB-08] what is skipped is told by its line and why; of two alike the last counts', async () => {
-    const told = await load('# list', 'bad.example', 'com', '', 'bad.example porn', 'what ever');
-    expect(told).toEqual({
+  test('[OB-08] a skipped line is reported with its number and reason; of two alike the last counts', async () => {
+    const result = await load('# list', 'bad.example', 'com', '', 'bad.example porn', 'what ever');
+    expect(result).toEqual({
       loaded: 1,
       removed: 3,
       skipped: [
@@ -518,10 +521,10 @@ describe('the ways out', () => {
     }
   });
 
-  const interstitial = (redirectUrl: string, given: Record<string, string> = {}): string =>
-    `/pin_redirect/?${new URLSearchParams({ domain: 'nice.example', domainImageUrl: '', origin: 'x', pinCategory: 'art', pinImageUrl: '', redirectUrl, ...given })}`;
+  const interstitial = (redirectUrl: string, params: Record<string, string> = {}): string =>
+    `/pin_redirect/?${new URLSearchParams({ domain: 'nice.example', domainImageUrl: '', origin: 'x', pinCategory: 'art', pinImageUrl: '', redirectUrl, ...params })}`;
 
-  test('[OB-05] the interstitial asks first, and leads on by the signed address that it is given', async () => {
+  test('[OB-05] the interstitial asks first, and continues to the signed address of its query', async () => {
     const way = await wayTo();
     const { pathname, search } = new URL(way);
     const page = await open(interstitial(way, { pinImageUrl: '/i/236x/ab/cd/ef/abcdef.webp' }));

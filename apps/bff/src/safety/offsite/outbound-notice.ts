@@ -24,8 +24,8 @@ export function getRegistrableDomain({ hostname }: URL): string {
 }
 
 /** The path of one of our pictures; undefined for anything else, which a page would not load. */
-export function ourPicture(given: string | undefined, publicUrl: string): string | undefined {
-  const url = given ? URL.parse(given, publicUrl) : null;
+export function ourPicture(address: string | undefined, publicUrl: string): string | undefined {
+  const url = address ? URL.parse(address, publicUrl) : null;
   return url?.origin === new URL(publicUrl).origin && /^\/i\/[\w./-]+$/.test(url.pathname)
     ? url.pathname
     : undefined;

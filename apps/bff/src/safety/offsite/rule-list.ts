@@ -38,7 +38,7 @@ const HOSTS_ADDRESS = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(?=\S)/;
 /**
  * Reads a line of a list: a domain or a pattern, then a word of `RULE_WORDS`, then a message, the last two as they
  * are needed. `bad.example` and `*.bad.example` are the domain and all below it; `bad.example/win/*` are paths of it.
- * What follows a `#` is for the reader; an address as in a `hosts` file may stand before.
+ * Text after a `#` is a comment; an address as in a `hosts` file may precede the domain.
  */
 export function readRuleLine(line: string, fallback: RuleWord): ParsedLine {
   if (line.length > LINE_MAX) return skipped(`it is longer than ${LINE_MAX} characters`);

@@ -56,10 +56,10 @@ export function moderationResources(deps: Deps): readonly AnyResource[] {
       ) {
         checkModerator(viewer);
         const request = { decide: [kind, id, decision, note] };
-        const wish = { kind, objectId: parseId(id), decision, note };
+        const input = { kind, objectId: parseId(id), decision, note };
         const data = await db.transaction((tx) =>
           withIdempotencyKey(tx, viewer, { key, request }, async () =>
-            presentDecision(await decide(tx, viewer, wish)),
+            presentDecision(await decide(tx, viewer, input)),
           ),
         );
         return { data };

@@ -8,7 +8,7 @@ import type { ReportRow } from './report.ts';
 import { moderationDecisions, reports } from './tables.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
-type PageWish = { readonly size: number; readonly after: string | null | undefined };
+type ListParams = { readonly size: number; readonly after: string | null | undefined };
 
 /** A decision of a moderator as it is kept. */
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
@@ -36,7 +36,7 @@ export type QueueRow = {
 export async function ownReports(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
-  { size, after }: PageWish,
+  { size, after }: ListParams,
 ): Promise<Page<ReportRow>> {
   const kind = `reports ${viewer.id}`;
   const [id] = bookmarks.read(kind, after) ?? [];
@@ -54,7 +54,7 @@ export async function ownReports(
 export async function ownViolations(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
-  { size, after }: PageWish,
+  { size, after }: ListParams,
 ): Promise<Page<DecisionRow>> {
   const kind = `violations ${viewer.id}`;
   const [id] = bookmarks.read(kind, after) ?? [];
@@ -73,7 +73,7 @@ export async function moderationQueue(
   { db, bookmarks }: Reader,
   moderator: SignedIn,
   of: ReportedKind | undefined,
-  { size, after }: PageWish,
+  { size, after }: ListParams,
 ): Promise<Page<QueueRow>> {
   const kind = `queue ${moderator.id} ${of ?? ''}`;
   const [first] = bookmarks.read(kind, after) ?? [];
@@ -138,7 +138,7 @@ export async function moderationQueue(
 export async function auditTrail(
   { db, bookmarks }: Reader,
   moderator: SignedIn,
-  { size, after }: PageWish,
+  { size, after }: ListParams,
 ): Promise<Page<AuditRow>> {
   const kind = `audit ${moderator.id}`;
   const [id] = bookmarks.read(kind, after) ?? [];

@@ -90,7 +90,7 @@ test('[FB-04] a pin that was reported says so to its reporter, and stays out of 
   expect([await status(other), await isInFeed(other)]).toEqual(['none', true]);
 });
 
-test('[FB-04] a report that nobody decided is withdrawn by its reporter, and what it kept out comes back', async () => {
+test('[FB-04] an undecided report is withdrawn by its reporter, and what it hid is shown again', async () => {
   const seen = async () => (await reader.graphql(SAID, { pin })).data.v3GetPinQuery.data.viewerFeedback;
   const { id } = (await report(reader, 'pin', pin)).data;
   const withdraw = (visitor: TestVisitor, which = id) => visitor.call('Report', 'delete', { id: which });
@@ -151,7 +151,7 @@ test('[FB-04] the queue holds each thing once, with all reasons, what waits long
   expect([second.data, second.bookmark]).toEqual([all.slice(2), '-end-']);
 });
 
-test('[FB-04] a comment that is removed is gone for all but its author, who is told', async () => {
+test('[FB-04] a comment that is removed is gone for all but its author, who is notified', async () => {
   const comment = await commentOf(reader);
   await reader.call('AggregatedCommentReply', 'create', { comment_id: comment, text: 'Below' });
   await report(other, 'comment', comment, { reason: 'harassment' });
@@ -184,7 +184,7 @@ test('[FB-04] a comment that is removed is gone for all but its author, who is t
   ]);
 });
 
-test('[FB-04] a pin that is removed is gone from all boards, for everybody, with the counts; its maker is told', async () => {
+test('[FB-04] a pin that is removed is gone from all boards, for everyone, with the counts; its creator is notified', async () => {
   const copy = (await other.call('Repin', 'create', { pin_id: pin })).data.id;
   await report(reader, 'pin', copy);
   await decide('pin', pin, 'remove');
@@ -216,7 +216,7 @@ test('[FB-04] a copy that was being saved while the pin was removed goes too', a
   expect(rows).toEqual([{ pins: 0 }]);
 });
 
-test('[FB-04] a board that is removed is gone for everybody with its pins; its owner is told', async () => {
+test('[FB-04] a board that is removed is gone for everyone with its pins; its owner is notified', async () => {
   await report(reader, 'board', board, { reason: 'hate' });
   await decide('board', board, 'remove');
   expect((await maker.get('Board', { board_id: board })).error.code).toBe('board_not_found');
@@ -224,7 +224,7 @@ test('[FB-04] a board that is removed is gone for everybody with its pins; its o
   expect(await own('Violations', maker)).toMatchObject([{ object_type: 'board', reasons: ['hate'] }]);
 });
 
-test('[FB-04] a warning and a keep leave all as it is; only the warning is told', async () => {
+test('[FB-04] a warning and a keep change nothing; only the warning notifies', async () => {
   await report(reader, 'user', maker.id);
   await decide('user', maker.id, 'warn');
   await report(reader, 'pin', pin);
@@ -288,7 +288,7 @@ test('[FB-04] nobody decides about what is their own', async () => {
   expect((await decide('user', moderator.id, 'keep')).error.code).toBe('forbidden');
 });
 
-test('[BF-06] a role is given by the command alone, and counts from the next request on', async () => {
+test('[BF-06] a role is granted by the command alone, and counts from the next request on', async () => {
   expect((await reader.get('ModerationQueue')).error.code).toBe('forbidden');
   for (const name of ['UserSettings', 'UserRegister'])
     expect((await reader.call(name, 'update', { role: 'moderator' })).status).toBeGreaterThanOrEqual(400);
@@ -311,7 +311,7 @@ test('[BF-06] a role is given by the command alone, and counts from the next req
   expect((await reader.get('ModerationQueue')).error.code).toBe('forbidden');
 });
 
-test('[BF-04] an account that reports too often is told to wait', async () => {
+test('[BF-04] an account that reports too often has to wait', async () => {
   let last: TestAnswer | undefined;
   for (let at = 0; at < 61; at += 1) last = await report(reader, 'user', maker.id);
   expect(last?.error.code).toBe('rate_limited');

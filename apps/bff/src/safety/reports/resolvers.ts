@@ -23,27 +23,33 @@ export function reportResolvers(deps: Deps): NonNullable<Module['resolvers']> {
     Viewer: {
       isModerator: (viewer) => isModerator(viewer),
       async reports(_, page, { viewer }) {
-        return connectionOf(viewer ? await ownReports(deps, viewer, wishOf(page)) : NOTHING, reportOf);
+        return connectionOf(viewer ? await ownReports(deps, viewer, toPageParams(page)) : NOTHING, reportOf);
       },
       async violations(_, page, { viewer }) {
-        return connectionOf(viewer ? await ownViolations(deps, viewer, wishOf(page)) : NOTHING, violationOf);
+        return connectionOf(
+          viewer ? await ownViolations(deps, viewer, toPageParams(page)) : NOTHING,
+          violationOf,
+        );
       },
       moderation: (_, __, { viewer }) => (viewer && isModerator(viewer) ? viewer : null),
     },
     Moderation: {
       async queue(moderator, { of, ...page }) {
-        return connectionOf(await moderationQueue(deps, moderator, of ?? undefined, wishOf(page)), queuedOf);
+        return connectionOf(
+          await moderationQueue(deps, moderator, of ?? undefined, toPageParams(page)),
+          queuedOf,
+        );
       },
       async decisions(moderator, page) {
-        return connectionOf(await auditTrail(deps, moderator, wishOf(page)), decisionOf);
+        return connectionOf(await auditTrail(deps, moderator, toPageParams(page)), decisionOf);
       },
     },
   };
 }
 
-type Asked = { readonly first?: number | null; readonly after?: string | null };
+type PageArgs = { readonly first?: number | null; readonly after?: string | null };
 
-const wishOf = ({ first, after }: Asked) => ({ size: pageSize(first), after });
+const toPageParams = ({ first, after }: PageArgs) => ({ size: pageSize(first), after });
 
 function connectionOf<Row, Node>(page: Page<Row>, nodeOf: (row: Row) => Node) {
   return {

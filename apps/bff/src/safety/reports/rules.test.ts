@@ -10,7 +10,7 @@ test.each([
   expect(isModerator({ role })).toBe(may);
 });
 
-test('[FB-04] what is decided is kept, removed or warned of', () => {
+test('[FB-04] a decision keeps, removes or warns', () => {
   expect(MODERATION_DECISIONS.map(getStateAfterDecision)).toEqual(['kept', 'removed', 'warned']);
 });
 
@@ -20,8 +20,8 @@ test.each([
   ['a'.repeat(500), 'a'.repeat(500)],
   ['a'.repeat(501), undefined],
   ['a\u0007', undefined],
-])('[FB-04] of the detail %j is kept %j', (text, kept) => {
-  expect(detailSchema.safeParse(text).data).toBe(kept);
+])('[FB-04] of the detail %j is stored %j', (text, stored) => {
+  expect(detailSchema.safeParse(text).data).toBe(stored);
 });
 
 test('[FB-04] an excerpt is one line of 200 characters', () => {

@@ -13,16 +13,16 @@ export type ConversationBase = {
   readonly date: (ageDays: number) => Dated;
 };
 
-/** The rows of what people write to each other, each as far as they have read. */
+/** Returns the rows of the demo conversations, with the read position of each person. */
 export function conversationRows(
-  told: readonly DemoConversation[],
+  conversations: readonly DemoConversation[],
   base: ConversationBase,
 ): {
   readonly conversations: readonly Row<'conversations'>[];
   readonly conversationMembers: readonly Row<'conversationMembers'>[];
   readonly conversationMessages: readonly Row<'conversationMessages'>[];
 } {
-  const all = told.filter(({ messages }) => messages.length > 0).map((one) => rowsOf(one, base));
+  const all = conversations.filter(({ messages }) => messages.length > 0).map((one) => rowsOf(one, base));
   return {
     conversations: all.map(({ conversation }) => conversation),
     conversationMembers: all.flatMap(({ members }) => members),

@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 
 /** Dates things by their age in days, each with an id of its own that is in the order of time. */
 export function createDates(now: Date): (ageDays: number) => Dated {
-  const given = new Set<bigint>();
+  const used = new Set<bigint>();
   return (ageDays) => {
     const createdAt = new Date(Math.round(now.getTime() - ageDays * DAY_MS));
     let id = minIdAt(createdAt);
-    while (given.has(id)) id += 1n;
-    given.add(id);
+    while (used.has(id)) id += 1n;
+    used.add(id);
     return { id, createdAt };
   };
 }

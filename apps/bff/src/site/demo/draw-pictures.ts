@@ -31,10 +31,10 @@ export async function drawPictures(
   const drawSome = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { key, task } = next;
-      const outcome = await imagePool.process(task());
-      if (!outcome.ok)
-        throw new Error(`A drawing of the demo content is refused as ${outcome.code}: ${key.slice(0, 200)}`);
-      const { files, row } = nameImage(env.secret, 'site', outcome.image);
+      const result = await imagePool.process(task());
+      if (!result.ok)
+        throw new Error(`A drawing of the demo content is refused as ${result.code}: ${key.slice(0, 200)}`);
+      const { files, row } = nameImage(env.secret, 'site', result.image);
       await Promise.all(files.map(({ path, bytes }) => imageStore.put(path, bytes)));
       stored.set(key, row);
       if (stored.size % SAID_EVERY === 0 || stored.size === pictures.length)

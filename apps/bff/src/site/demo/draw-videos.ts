@@ -8,7 +8,7 @@ import { pictureKey, type StoredPicture } from './draw-pictures.ts';
 import { FRAGMENT_SECONDS, hlsPlayList } from './hls-play-list.ts';
 import { clipPlan, type ClipPlan } from './video-frames.ts';
 
-/** A drawing that a video is made of. */
+/** A drawing and the plan of its video. */
 export type VideoTask = { readonly svg: string; readonly plan: ClipPlan };
 
 /** The response of the encoding process. */

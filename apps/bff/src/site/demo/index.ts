@@ -90,11 +90,11 @@ async function isLoaded(db: Db, { creators }: DemoWorld): Promise<boolean> {
  * one knows.
  */
 async function passwordHashes(): Promise<(username: string) => string> {
-  const told = new Map(
+  const hashes = new Map(
     await Promise.all(
       DEMO_ACCOUNTS.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
     ),
   );
   const unknown = await hashPassword(randomBytes(32).toString('hex'));
-  return (username) => told.get(username) ?? unknown;
+  return (username) => hashes.get(username) ?? unknown;
 }

@@ -28,11 +28,11 @@ function smallWorld(): DemoWorld {
   const promoted = whole.pins.filter(({ promotion }) => promotion !== undefined).slice(0, 2);
   const sponsored = whole.pins.filter(({ promotion }) => promotion?.partner !== undefined).slice(0, 1);
   const onOwn = whole.pins.filter(({ board }) => board.startsWith('ada/birthday')).slice(0, 1);
-  const looks = whole.pins.filter(({ tags }) => tags !== undefined).slice(0, 1);
-  const tagged = whole.pins.filter(({ key }) => looks.some(({ tags }) => tags?.includes(key)));
+  const taggedPins = whole.pins.filter(({ tags }) => tags !== undefined).slice(0, 1);
+  const tagged = whole.pins.filter(({ key }) => taggedPins.some(({ tags }) => tags?.includes(key)));
   const collections = whole.pins.filter(({ collection }) => collection !== undefined).slice(0, 1);
   const shown = whole.pins.filter(({ key }) => collections.some((pin) => pin.collection?.includes(key)));
-  const special = [promoted, sponsored, onOwn, looks, tagged, collections, shown].flat();
+  const special = [promoted, sponsored, onOwn, taggedPins, tagged, collections, shown].flat();
   const chosen = new Set([...some, ...special]);
   const pins = [...chosen];
   const keys = new Set(pins.map(({ key }) => key));
@@ -63,13 +63,13 @@ async function feed(fields: string): Promise<readonly Node[]> {
     where not pins.is_repin and boards.privacy = 'public' order by pins.id`);
   const nodes: Node[] = [];
   for (let start = 0; start < ids.length; start += 10) {
-    const asked = ids
+    const selections = ids
       .slice(start, start + 10)
       .map(
         ({ id }, at) =>
           `a${at}: v3GetPinQuery(pin: "${String(id)}") { ... on PinData { data { ${fields} } } }`,
       );
-    const { data, error } = await site.visitor().graphql(`{ ${asked.join(' ')} }`);
+    const { data, error } = await site.visitor().graphql(`{ ${selections.join(' ')} }`);
     expect(error).toBeUndefined();
     nodes.push(...Object.values(data as Record<string, { data: Node }>).map((one) => one.data));
   }
@@ -156,15 +156,15 @@ describe('what is loaded', () => {
   test('[AD-01] every promotion is meant for somebody, and members see different reasons', async () => {
     const ads = await rowsOf(sql`select id::text from contents where is_promoted`);
     expect(await count('pin_promotions')).toBe(ads.length);
-    const told = await Promise.all(
+    const explanations = await Promise.all(
       ['ada', 'noor'].map(async (name) => {
         const member = await loggedIn(name);
         const answers = await Promise.all(ads.map(({ id }) => member.get('AdExplanation', { pin_id: id })));
         return JSON.stringify(answers.map(({ data }) => data.ad_attribution));
       }),
     );
-    expect(told[0]).toContain('"matched_');
-    expect(told[0]).not.toBe(told[1]);
+    expect(explanations[0]).toContain('"matched_');
+    expect(explanations[0]).not.toBe(explanations[1]);
   });
 
   test.each(['ada', 'kilnandco'])('%s has heard news, has read some, and was written to', async (name) => {
@@ -241,7 +241,7 @@ describe('what is loaded', () => {
     expect(odd).toEqual([]);
   });
 
-  test('no demo person has a name that the site keeps for itself, and each is told once', () => {
+  test('no demo person has a name that the site reserves, and each is listed once', () => {
     expect(world.creators.filter(({ username }) => isReservedUsername(username))).toEqual([]);
     expect(DEMO_ACCOUNTS.map(({ username }) => username)).toEqual(['ada', 'kilnandco', 'noor']);
   });

@@ -57,8 +57,8 @@ export function newsRows(
     heard,
     ({ userId, kind, subjectId, at }) => `${userId} ${kind} ${subjectId} ${at > readAt}`,
   );
-  const told = [...groups.values()].map((events) => rowsOf(events, { now, readAt, date }));
-  return { news: told.map(({ one }) => one), newsActors: told.flatMap(({ actors }) => actors) };
+  const grouped = [...groups.values()].map((events) => rowsOf(events, { now, readAt, date }));
+  return { news: grouped.map(({ one }) => one), newsActors: grouped.flatMap(({ actors }) => actors) };
 }
 
 function rowsOf(

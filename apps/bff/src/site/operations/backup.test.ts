@@ -186,7 +186,7 @@ test('[BF-12] a backup that finds no room says so, and leaves no file', async ()
   expect((await readdir(dir)).filter((name) => name.startsWith('large'))).toEqual([]);
 }, 30_000);
 
-test('[BF-12] a database that holds something is kept; --replace takes a snapshot of it, which goes back too', async () => {
+test('[BF-12] a database with data is not overwritten; --replace takes a snapshot of it, which can be restored too', async () => {
   const data = await emptyData();
   await restore(data, file, settings);
   const before = await rowsOf(data.database.url);
@@ -241,7 +241,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
   expect(await rowsOf(data.database.url)).toEqual({});
 });
 
-test('[BF-12] a backup of a newer schema is refused, and told which', async () => {
+test('[BF-12] a backup of a newer schema is refused, and the message names it', async () => {
   const known = readMigrations();
   const newer = { tag: '9999_newer', when: Date.now(), hash: '', statements: ['create table newer ()'] };
   const there = await emptyData();

@@ -23,10 +23,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-type Told = { readonly code: number; readonly out: string; readonly err: string };
+type CommandResult = { readonly code: number; readonly out: string; readonly err: string };
 
 /** Runs `pegboard …` on the built-in database of a site. */
-function pegboard(site: string, ...args: readonly string[]): Promise<Told> {
+function pegboard(site: string, ...args: readonly string[]): Promise<CommandResult> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, PEGBOARD_DATA_DIR: join(dir, site), LOG_LEVEL: 'silent' };
   return new Promise((resolve) => {

@@ -61,7 +61,7 @@ export function loadTable(client: ClientBase, { name, columns }: BackedUpTable):
   const list = columns.map(quoted).join(', ');
   const copy = client.query(from(`copy ${quoted(name)} (${list}) from stdin`));
   const done = finished(copy);
-  done.catch(() => undefined); // whoever adds or ends is told
+  done.catch(() => undefined); // the callers of add and end get the error
   return {
     async add(part) {
       const chunks: Uint8Array[] = [];

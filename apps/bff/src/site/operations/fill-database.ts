@@ -89,8 +89,8 @@ async function loadArchive(
   const finish = async (): Promise<void> => {
     if (current === undefined) return;
     const count = await current.loading.end();
-    const told = rows.get(current.name)?.rows;
-    if (count !== told) throw new Error(`${current.name} took ${count} rows of ${told}.`);
+    const expected = rows.get(current.name)?.rows;
+    if (count !== expected) throw new Error(`${current.name} took ${count} rows of ${expected}.`);
     current = undefined;
   };
   const begin = async (name: string): Promise<Loading> => {

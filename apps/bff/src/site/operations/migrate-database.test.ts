@@ -30,9 +30,9 @@ const applied = async (): Promise<number> =>
   (await client.query('select from drizzle.__drizzle_migrations')).rowCount ?? 0;
 
 test('[BF-12] of several processes that start at once, one migrates and the others wait for it', async () => {
-  const outcomes = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url)));
+  const results = await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url)));
   const known = readMigrations().length;
-  expect(outcomes.map((done) => done.length).toSorted((one, other) => one - other)).toEqual([0, 0, known]);
+  expect(results.map((done) => done.length).toSorted((one, other) => one - other)).toEqual([0, 0, known]);
   expect(await applied()).toBe(known);
 });
 
@@ -52,16 +52,16 @@ test('[BF-12] a migration that fails changes nothing, and says which it was', as
   expect((await client.query(`select to_regclass('a') as a`)).rows).toEqual([{ a: null }]);
 });
 
-test('[BF-12] a snapshot is asked for before a database with tables is changed, and for nothing else', async () => {
-  const asked: string[] = [];
+test('[BF-12] a snapshot is requested before a database with tables is changed, and for nothing else', async () => {
+  const confirmed: string[] = [];
   const before = async (_: pg.Client, pending: readonly { tag: string }[]): Promise<void> =>
-    void asked.push(...pending.map(({ tag }) => tag));
+    void confirmed.push(...pending.map(({ tag }) => tag));
   const known = readMigrations();
   await migrateDatabase(database.url, { migrations: known.slice(0, -1), before });
-  expect(asked).toEqual([]);
+  expect(confirmed).toEqual([]);
   await migrateDatabase(database.url, { before });
   await migrateDatabase(database.url, { before });
-  expect(asked).toEqual([known.at(-1)?.tag]);
+  expect(confirmed).toEqual([known.at(-1)?.tag]);
 });
 
 test('[BF-12] a newer schema is refused with what to do, and is not touched', async () => {

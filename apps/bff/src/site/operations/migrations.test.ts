@@ -16,7 +16,7 @@ test.each<[string, readonly number[], object]>([
   expect(compareSchema(known, applied)).toEqual(state);
 });
 
-test('[BF-12] migrations are told apart by their times, and run in the order of these', () => {
+test('[BF-12] migrations are distinguished by their times, and run in the order of these', () => {
   const times = readMigrations().map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
 });

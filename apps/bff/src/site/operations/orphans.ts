@@ -22,10 +22,10 @@ async function unknownOf(
   client: ClientBase,
   batch: readonly (readonly [path: string, signature: string])[],
 ): Promise<readonly string[]> {
-  const asked = [...new Set(batch.map(([, signature]) => signature))];
+  const signatures = [...new Set(batch.map(([, signature]) => signature))];
   const { rows } = await client.query<{ signature: string }>(
     'select signature from images where signature = any($1)',
-    [asked],
+    [signatures],
   );
   const known = new Set(rows.map(({ signature }) => signature));
   return batch.flatMap(([path, signature]) => (known.has(signature) ? [] : [path]));

@@ -29,8 +29,8 @@ export function tallyEntry(tally: Tally, name: string, size: number): void {
 
 /**
  * Reads an archive from its beginning to its end, in pieces, and gives its manifest when all sums are right. Throws an
- * `OperatorError` for a file that is no archive of ours, that is not whole, or that was changed: what `visit` made of
- * the entries must hold only after this has answered.
+ * `OperatorError` for a file that is no archive of ours, that is incomplete, or that was changed: the results of
+ * `visit` are valid only after this has resolved.
  */
 export async function readArchive(
   file: string,
@@ -98,12 +98,12 @@ function readManifest(file: string, text: string): Manifest {
 }
 
 function checkTallies(file: string, { tables, pictures }: Manifest, tallies: Map<string, Tally>): void {
-  const told = new Map(tables.map(({ name, sha256 }) => [name, sha256]));
-  if (pictures) told.set('pictures', pictures.sha256);
+  const expected = new Map(tables.map(({ name, sha256 }) => [name, sha256]));
+  if (pictures) expected.set('pictures', pictures.sha256);
   for (const [section, tally] of tallies)
-    if (tally.hash.digest('hex') !== told.get(section))
+    if (tally.hash.digest('hex') !== expected.get(section))
       throw damaged(file, `“${section}” is not what was stored`);
-  for (const [section, sha256] of told)
+  for (const [section, sha256] of expected)
     if (!tallies.has(section) && sha256 !== newTally().hash.digest('hex'))
       throw damaged(file, `“${section}” is missing`);
 }

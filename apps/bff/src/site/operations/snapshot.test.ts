@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 
-test('[BF-12] the last three snapshots are kept, and the one that is just being restored', async () => {
+test('[BF-12] the last three snapshots are retained, and the one that is just being restored', async () => {
   const first = await writeSnapshot(client, dir, '0011_stories', undefined, at(1));
   expect(basename(first)).toBe('2026-11-01T000000.000Z-before-0011_stories.tar');
   expect((await stat(first)).mode & 0o777).toBe(0o600);
@@ -51,7 +51,7 @@ test('[BF-12] a snapshot is a whole archive of the rows, without pictures', asyn
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['jobs.job', 'public.users']));
 });
 
-test('[BF-12] a snapshot is taken before a migration, and told where; none when it is switched off', async () => {
+test('[BF-12] a snapshot is taken before a migration, and its path is reported; none when it is switched off', async () => {
   const dataDir = join(dir, '../data');
   const known = readMigrations();
   const one = { tag: '9998_one', when: Date.now(), hash: '', statements: ['create table one ()'] };

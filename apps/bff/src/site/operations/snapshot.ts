@@ -22,7 +22,7 @@ export async function writeSnapshot(
   client: ClientBase,
   dir: string,
   before: string,
-  kept?: string,
+  keepPath?: string,
   now = new Date(),
 ): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -34,7 +34,7 @@ export async function writeSnapshot(
   await storeDatabase(client, file);
   const snapshots = (await readdir(dir)).filter((name) => NAME.test(name)).toSorted();
   for (const name of snapshots.slice(0, -SNAPSHOTS_KEPT))
-    if (join(dir, name) !== kept) await rm(join(dir, name), { force: true });
+    if (join(dir, name) !== keepPath) await rm(join(dir, name), { force: true });
   return file;
 }
 

@@ -72,7 +72,7 @@ test('[OP-02] a data directory that is a file is one message', async () => {
     expectMessage(await start({ PEGBOARD_DATA_DIR: dataDir }), `${dataDir} cannot be used: it`);
 });
 
-test('[OP-02] so is one that cannot be written, also where the secret is given', async () => {
+test('[OP-02] so is one that cannot be written, also where the secret is configured', async () => {
   const settings = {
     PEGBOARD_DATA_DIR: '/sys/pegboard',
     PEGBOARD_SECRET: 'kX4v-PzQ0aS9_mJ2bR7tYc1LwUe3NfHd',
@@ -120,8 +120,8 @@ test('[OP-02] pegboard takes the data directory of --data, else that of the last
   expectMessage(await run(CLI, ['jobs'], {}, cwd), `There is no database in ${join(cwd, 'recorded')},`);
   const named = { PEGBOARD_DATA_DIR: join(cwd, 'named') };
   expectMessage(await run(CLI, ['jobs'], named, cwd), `There is no database in ${join(cwd, 'named')},`);
-  const given = await run(CLI, ['jobs', '--data', 'given'], named, cwd);
-  expectMessage(given, `There is no database in ${join(cwd, 'given')},`);
+  const result = await run(CLI, ['jobs', '--data', 'given'], named, cwd);
+  expectMessage(result, `There is no database in ${join(cwd, 'given')},`);
   expect(await readdir(cwd)).toEqual(['.pegboard']);
 });
 

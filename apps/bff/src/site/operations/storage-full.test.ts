@@ -32,7 +32,7 @@ test('[BF-10] a full disk of the database is 503 storage_full, changes nothing, 
   expect((await maker.call('Board', 'create', { name: 'Kites' })).status).toBe(200);
 });
 
-test('[BF-10] how much room there is, is asked at the start, also of a folder that is not there yet', async () => {
+test('[BF-10] free space is checked at the start, also of a folder that is not there yet', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pegboard-space-'));
   const said: string[] = [];
   await warnLowDiskSpace({ dataDir: join(dir, 'not/yet') }, (line) => void said.push(line));

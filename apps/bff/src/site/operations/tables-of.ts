@@ -5,7 +5,7 @@ export type BackedUpTable = { readonly name: string; readonly columns: readonly 
 
 /**
  * The tables of a database whose rows a backup keeps: all of the site's, whatever its version, and the jobs that wait.
- * What else the queue has, it makes by itself; what is unlogged, as counts of tries, is nothing to keep.
+ * The queue recreates its other tables; unlogged tables, such as counts of attempts, are not backed up.
  */
 export async function listBackedUpTables(client: ClientBase): Promise<readonly BackedUpTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`

@@ -131,9 +131,9 @@ test('[BF-11] [SF-11] a save that is sent to both at once, under one key, is one
   for (let round = 0; round < 5; round += 1) {
     const target = dataOf(await post(one, 'BoardResource/create', { name: `Mine ${round}` }, saver));
     const more = { session: saver.session, key: randomUUID() };
-    const wish = { pin_id: pin.id, board_id: target.id };
+    const input = { pin_id: pin.id, board_id: target.id };
     const answers = await Promise.all(
-      [one, other, one, other].map((server) => post(server, 'RepinResource/create', wish, more)),
+      [one, other, one, other].map((server) => post(server, 'RepinResource/create', input, more)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => dataOf(answer).id)).size).toBe(1);

@@ -44,13 +44,13 @@ test.each([...ACCOUNT_EXAMPLES, ...RAW_EXAMPLES])(
   async ({ send, answers, hides }) => {
     const cast = await createCast(site);
     const before = await accountState(site, cast);
-    const told: Record<string, string> = {};
+    const received: Record<string, string> = {};
     for (const role of ROLES) {
       // Each role comes in an hour of its own: what several of them may do in one is limited.
       site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + HOUR_MS);
       const visitor = cast.visitors[role];
       const { status, data, error } = await send(visitor, cast.owner, site);
-      told[role] = error?.code === undefined ? String(status) : `${status} ${error.code}`;
+      received[role] = error?.code === undefined ? String(status) : `${status} ${error.code}`;
       if (role === 'owner') continue;
       expect(await accountState(site, cast), `the account of the owner after ${role}`).toEqual(before);
       if (!hides) continue;
@@ -61,6 +61,6 @@ test.each([...ACCOUNT_EXAMPLES, ...RAW_EXAMPLES])(
         bytes({ status: missing.status, data: missing.data, error: missing.error }),
       );
     }
-    expect(told).toEqual(answers);
+    expect(received).toEqual(answers);
   },
 );

@@ -52,13 +52,15 @@ export function graphqlRequests(known: Known): fc.Arbitrary<FuzzRequest> {
     return fc.tuple(fc.constant('__typename'), ...parts).map((all) => `{ ${all.join(' ')} }`);
   };
   const argumentsOf = (args: readonly GraphQLArgument[]): fc.Arbitrary<string> => {
-    const given = args.map(({ name, type }) =>
+    const generated = args.map(({ name, type }) =>
       fc.option(
         literal(type, name).map((text) => `${name}: ${text}`),
         { nil: '', freq: isNonNullType(type) ? 20 : 3 },
       ),
     );
-    return fc.tuple(...given).map((all) => (all.some(Boolean) ? `(${all.filter(Boolean).join(' ')})` : ''));
+    return fc
+      .tuple(...generated)
+      .map((all) => (all.some(Boolean) ? `(${all.filter(Boolean).join(' ')})` : ''));
   };
   const literal = (type: GraphQLInputType, name: string): fc.Arbitrary<string> => {
     if (isNonNullType(type)) return literal(type.ofType, name);

@@ -112,7 +112,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   const rest = named.filter(([name]) => !required.includes(name));
   const object = fc
     .subarray(rest, { maxLength: Math.min(rest.length, OPTIONAL_MAX) })
-    .chain((given) => fc.record(Object.fromEntries([...wanted, ...given])));
+    .chain((optional) => fc.record(Object.fromEntries([...wanted, ...optional])));
   if (named.length > 0 || typeof additionalProperties !== 'object') return object;
   return fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), fc.jsonValue({ maxDepth: 1 }), {
     maxKeys: ITEMS_MAX,

@@ -248,7 +248,7 @@ export class SavingModel {
   }
 
   /**
-   * Undoes a merge as far as its contents are unchanged. A section that holds other pins by now remains, and
+   * Undoes the unchanged parts of a merge. A section that holds other pins by now remains, and
    * the board gets one of the same title; `made` is its id on the site.
    */
   private undoMerge(board: string, { into, pins, twice, moved, joined }: Merge, made: MadeSection): void {

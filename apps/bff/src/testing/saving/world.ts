@@ -133,8 +133,8 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       case 'quick save': {
         const isQuick = command.kind === 'quick save';
         const to: ModelTarget = isQuick ? { board: profiles[who === 'ada' ? 0 : 1], section: null } : place;
-        const wish = { pin_id: contents[content], ...(isQuick ? {} : placed) };
-        const answer = await keyed(session, who, (by, headers) => by.call('Repin', 'create', wish, headers));
+        const input = { pin_id: contents[content], ...(isQuick ? {} : placed) };
+        const answer = await keyed(session, who, (by, headers) => by.call('Repin', 'create', input, headers));
         const refusal = model.refusesPlace(who, to);
         compare(answer, refusal ?? { status: 200 });
         if (!refusal) expect(answer.data.id).toBe(model.put(who, content, to, answer.data.id));
@@ -142,8 +142,8 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       }
       case 'save again': {
         if (!copy) return;
-        const wish = { pin_id: copy.id, ...placed };
-        const answer = await keyed(session, who, (by, headers) => by.call('Repin', 'create', wish, headers));
+        const input = { pin_id: copy.id, ...placed };
+        const answer = await keyed(session, who, (by, headers) => by.call('Repin', 'create', input, headers));
         const refusal = model.refusesChoice(who, [copy], 'see') ?? model.refusesPlace(who, place);
         compare(answer, refusal ?? { status: 200 });
         if (!refusal) expect(answer.data.id).toBe(model.put(who, copy.content, place, answer.data.id));
@@ -160,8 +160,8 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       }
       case 'move': {
         if (!copy) return;
-        const wish = { pin_id: copy.id, ...placed };
-        const answer = await keyed(session, who, (by, headers) => by.call('Repin', 'update', wish, headers));
+        const input = { pin_id: copy.id, ...placed };
+        const answer = await keyed(session, who, (by, headers) => by.call('Repin', 'update', input, headers));
         const refusal =
           model.refusesChoice(who, [copy], 'see') ??
           model.refusesPlace(who, place) ??
@@ -175,9 +175,9 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       case 'bulk copy': {
         if (chosen.length === 0) return;
         const isMove = command.kind === 'bulk move';
-        const wish = { ...bulkPlaced, pin_ids: pinIds };
+        const input = { ...bulkPlaced, pin_ids: pinIds };
         const answer = await keyed(session, who, (by, headers) =>
-          by.call('BulkEdit', isMove ? 'update' : 'create', wish, headers),
+          by.call('BulkEdit', isMove ? 'update' : 'create', input, headers),
         );
         const refusal =
           model.refusesPlace(who, place) ?? model.refusesChoice(who, chosen, isMove ? 'write' : 'see');
@@ -216,15 +216,15 @@ export async function startWorld(site: TestApp, makers: Makers): Promise<World> 
       case 'undo': {
         const undone = tokens[pick % Math.max(1, tokens.length)];
         if (!undone) return;
-        const wish = { board_id: undone.board, deleted_at: undone.at };
-        const answer = await session.call('BulkEditUndo', 'create', wish);
+        const input = { board_id: undone.board, deleted_at: undone.at };
+        const answer = await session.call('BulkEditUndo', 'create', input);
         compare(answer, model.undoRemoval(who, undone.board, undone.token));
         return;
       }
       case 'delete section': {
         const id = oneOf(sections, isFull) ?? '';
-        const wish = { section_id: id, delete_pins: command.isFlagged };
-        const answer = await session.call('BoardSectionEdit', 'delete', wish);
+        const input = { section_id: id, delete_pins: command.isFlagged };
+        const answer = await session.call('BoardSectionEdit', 'delete', input);
         compare(answer, model.removeSection(who, id, command.isFlagged));
         return;
       }

@@ -73,7 +73,7 @@ export function sky(sheet: Sheet, isDusk: boolean, sun: Point, radius: number): 
 }
 
 /** The material of a window. */
-export type Look = {
+export type WindowMaterial = {
   readonly glass: string;
   readonly frame: Colour;
   readonly shutters?: Colour;
@@ -101,7 +101,7 @@ export function createGlass(sheet: Sheet, colour: Colour): string {
 export function casement(
   sheet: Sheet,
   { x, y, width, height }: Box,
-  { glass, frame, shutters, isArched = false }: Look,
+  { glass, frame, shutters, isArched = false }: WindowMaterial,
 ): string {
   const edge = Math.max(1, Math.min(width, height) * 0.075);
   const leaf = width * 0.46;

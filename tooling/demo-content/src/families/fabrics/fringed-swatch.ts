@@ -3,10 +3,10 @@ import { times } from '../../art/geometry.ts';
 import { group, num, path, placed, rect, stroked } from '../../art/svg.ts';
 import { stipple } from '../../art/texture.ts';
 import { clipped, folds, measure, weave } from './cloth.ts';
-import type { Look } from './look.ts';
+import type { ClothRenderer } from './look.ts';
 
 /** Draws a swatch with a fringe. */
-export const fringedSwatch: Look = (sheet, pattern, threads) => {
+export const fringedSwatch: ClothRenderer = (sheet, pattern, threads) => {
   const { width, height, palette, unit, random } = sheet;
   const ground = mix(
     random.pick([palette.calm, palette.wash, palette.second, palette.soft]),

@@ -3,10 +3,10 @@ import { times } from '../../art/geometry.ts';
 import { stage } from '../../art/stage.ts';
 import { circle, group, num, path, placed, rect, stroked } from '../../art/svg.ts';
 import { clipped, measure, weave } from './cloth.ts';
-import type { Look } from './look.ts';
+import type { ClothRenderer } from './look.ts';
 
 /** Draws a cloth that hangs from a wooden rod. */
-export const hangingCloth: Look = (sheet, pattern, threads) => {
+export const hangingCloth: ClothRenderer = (sheet, pattern, threads) => {
   const { width, height, palette, unit } = sheet;
   const ground = stage(sheet, { backdrop: 'plain', level: 0.9 });
   const w = Math.min(width * 0.72, height * 0.9);

@@ -7,7 +7,7 @@ import { hoop } from './embroidery-hoop.ts';
 import { folded } from './folded-cloth.ts';
 import { fringedSwatch } from './fringed-swatch.ts';
 import { hangingCloth } from './hanging-cloth.ts';
-import type { Look } from './look.ts';
+import type { ClothRenderer } from './look.ts';
 import type { Threads } from './pattern.ts';
 import { PATTERN_NAMES, PATTERN_WORDS, PATTERNS } from './patterns.ts';
 import { LOOKS, SUBJECTS, type Scene, type Subject } from './scene.ts';
@@ -19,20 +19,20 @@ export const fabrics: Family = defineFamily<Subject, Scene>({
   subjects: SUBJECTS,
   plan: ({ subject, random, palette }: Brief<Subject>): Scene => ({
     subject,
-    look: random.pick(['spread', 'spread', 'swatch', 'hanging'] as const),
+    arrangement: random.pick(['spread', 'spread', 'swatch', 'hanging'] as const),
     threads: threadsOf(random, palette),
     others: random
       .shuffle(PATTERN_NAMES)
       .map((pattern) => ({ pattern, threads: threadsOf(random, palette) })),
   }),
-  words: ({ subject, look }, { palette }) => {
+  words: ({ subject, arrangement }, { palette }) => {
     const known = PATTERN_NAMES.find((name) => name === subject);
     const things: Partial<Record<Subject, string>> = {
       'embroidery hoop': 'Flowers and leaves embroidered on linen in a wooden hoop',
       'folded cloth': 'A neat stack of folded cloths, each of another pattern',
       'balls of wool': 'Balls of wool with knitting needles',
     };
-    const said = known ? `${PATTERN_WORDS[known][0]}, ${LOOKS[look]}` : things[subject];
+    const said = known ? `${PATTERN_WORDS[known][0]}, ${LOOKS[arrangement]}` : things[subject];
     return {
       alt: `${said ?? subject}, in ${palette.words}.`,
       noun: known ? PATTERN_WORDS[known][1] : subject,
@@ -44,7 +44,7 @@ export const fabrics: Family = defineFamily<Subject, Scene>({
     if (scene.subject === 'embroidery hoop') return hoop(scene, sheet);
     if (scene.subject === 'folded cloth') return folded(scene, sheet);
     if (scene.subject === 'balls of wool') return wool(scene, sheet);
-    return LOOK[scene.look](sheet, PATTERNS[scene.subject], scene.threads);
+    return LOOK[scene.arrangement](sheet, PATTERNS[scene.subject], scene.threads);
   },
 });
 
@@ -68,7 +68,7 @@ function threadsOf(
   return random.chance(0.6) ? light : dark;
 }
 
-const LOOK: Readonly<Record<Scene['look'], Look>> = {
+const LOOK: Readonly<Record<Scene['arrangement'], ClothRenderer>> = {
   spread: spreadCloth,
   swatch: fringedSwatch,
   hanging: hangingCloth,

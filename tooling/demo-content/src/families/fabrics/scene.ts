@@ -17,7 +17,7 @@ export const LOOKS = {
 /** A subject with the threads and patterns that it is drawn in. */
 export type Scene = {
   readonly subject: Subject;
-  readonly look: keyof typeof LOOKS;
+  readonly arrangement: keyof typeof LOOKS;
   readonly threads: Threads;
   readonly others: readonly { readonly pattern: PatternName; readonly threads: Threads }[];
 };

@@ -74,7 +74,7 @@ test('[BD-07] columns stand in any order and under the names that shops use; oth
   ]);
 });
 
-test('[BD-07] a first line that names nothing, or too little, is told', async () => {
+test('[BD-07] a first line that names nothing, or too little, is reported', async () => {
   expect(await read('what is this\nno table')).toEqual([
     { kind: 'failed', code: 'feed_header_unknown', line: 1 },
   ]);
@@ -84,7 +84,7 @@ test('[BD-07] a first line that names nothing, or too little, is told', async ()
   expect(await read(' \n\n')).toEqual([{ kind: 'failed', code: 'feed_empty', line: 1 }]);
 });
 
-test('[BD-07] a line with other cells than columns is told; the others are read', async () => {
+test('[BD-07] a line whose cells do not match the columns is reported; the others are read', async () => {
   expect(await rows(`${NAMES}\na,b,c\n${LAMP}\n${LAMP},more\n${LAMP},`)).toEqual([
     { kind: 'problem', line: 2, code: 'columns_fewer' },
     lampRow(3),
@@ -155,7 +155,7 @@ test('[BD-07] XML that breaks off, is too deep or never ends a text keeps what c
   });
 });
 
-test('[BD-07] sheets, archives and pictures are told to be no text', async () => {
+test('[BD-07] sheets, archives and pictures are reported as no text', async () => {
   expect(await read(Buffer.from('504b030414000600', 'hex'))).toEqual([
     { kind: 'failed', code: 'feed_not_text', line: 1 },
   ]);
@@ -164,7 +164,7 @@ test('[BD-07] sheets, archives and pictures are told to be no text', async () =>
   ]);
 });
 
-test('[BD-10] a feed is read up to so many lines, and it is told where it was left', async () => {
+test('[BD-10] a feed is read up to the maximum of lines, and the last line is reported', async () => {
   const found = await read(`${NAMES}\n${`${LAMP}\n`.repeat(9)}`, 7);
   expect(found.filter(({ kind }) => kind === 'row')).toHaveLength(7);
   expect(found.at(-1)).toEqual({ kind: 'failed', code: 'feed_too_many_rows', line: 9 });

@@ -70,7 +70,7 @@ test('[BD-07] words that only look like a formula are words', () => {
     expect(found({ title }).findings).toEqual([]);
 });
 
-test('[BD-07] a lower sale price is what is asked, and the other stood before', () => {
+test('[BD-07] a lower sale price is the price, and the other is the former one', () => {
   expect(read({ sale_price: '9.50 USD' }).product).toMatchObject({ price: 9.5, standardPrice: 12 });
 });
 

@@ -22,14 +22,16 @@ export async function* readFeed(
   let isOver = false;
 
   const counted = (events: readonly FeedEvent[]): readonly FeedEvent[] => {
-    const kept: FeedEvent[] = [];
+    const included: FeedEvent[] = [];
     for (const event of events) {
       if (event.kind === 'row' || event.kind === 'problem') rows += 1;
       isOver = rows > rowsMax || event.kind === 'failed';
-      kept.push(rows > rowsMax ? { kind: 'failed', code: 'feed_too_many_rows', line: lineOf(event) } : event);
+      included.push(
+        rows > rowsMax ? { kind: 'failed', code: 'feed_too_many_rows', line: lineOf(event) } : event,
+      );
       if (isOver) break;
     }
-    return kept;
+    return included;
   };
   const begin = (bytes: Uint8Array): readonly FeedEvent[] => {
     const encoding = detectEncoding(bytes);

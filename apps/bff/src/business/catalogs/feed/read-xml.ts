@@ -75,7 +75,7 @@ export function createXmlReader(): FeedReader {
       try {
         parser.write(text);
       } catch {
-        // The parser throws again what it told of before.
+        // The parser throws again what it reported before.
         fail('feed_xml_broken');
       }
       return take();

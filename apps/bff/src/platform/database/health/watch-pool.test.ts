@@ -152,7 +152,7 @@ test('[BF-10] a transaction whose connection goes silent on its way is not waite
     expect((await database.db.execute(sql`select n from written`)).rows).toEqual([]);
   }));
 
-test('[BF-10] a COMMIT that was under way has an unknown outcome: it is refused as db_unavailable, never acknowledged', () =>
+test('[BF-10] a COMMIT that was under way has an unknown result: it is refused as db_unavailable, never acknowledged', () =>
   overLine(async (opened) => {
     const { database, line } = opened;
     await database.db.execute(sql`create table committed (n int)`);
@@ -170,7 +170,7 @@ test('[BF-10] a COMMIT that was under way has an unknown outcome: it is refused 
     await comeBack(opened);
   }));
 
-test('[BF-10] all connections of a silent database are given up together, and so are those who wait for one', () =>
+test('[BF-10] all connections of a silent database are closed together, and pending requests fail', () =>
   overLine(async (opened) => {
     const { database, line } = opened;
     await Promise.all(
@@ -259,7 +259,7 @@ test('[BF-10] one connection that is silent while the database answers is ended 
     () => createProbe(site.url),
   ));
 
-test('[BF-10] a statement that the server ends for its length is told as overloaded', () =>
+test('[BF-10] a statement that the server ends for its length is reported as overloaded', () =>
   overLine(async ({ database }) => {
     const slow = database.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 50`);

@@ -126,8 +126,8 @@ function secured(access: 'signed-in' | 'anyone'): Json {
 /** Returns the responses of a request: its data in the envelope, or its errors. */
 function answersWith(answer: AnswerSchema): Json {
   const { $schema: _, ...data } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' });
-  const told = { properties: { resource_response: { properties: { data } } } };
-  const schema = { allOf: [{ $ref: '#/components/schemas/Success' }, told] };
+  const wrapped = { properties: { resource_response: { properties: { data } } } };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Success' }, wrapped] };
   return {
     200: {
       description: 'What was asked for, in `resource_response.data`.',

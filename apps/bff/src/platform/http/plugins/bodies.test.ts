@@ -108,10 +108,10 @@ describe('every address that takes a body', () => {
     ],
   ])('[BF-04] refuses %s as %s', async (name, code, request) => {
     for (const [place, target] of places) {
-      const { status, code: told, headers } = await send({ ...target, ...request });
+      const { status, code: received, headers } = await send({ ...target, ...request });
       const takesNoForms = /^\/(?:graphql|tag|v5)/.test(place);
       const wanted = name === 'a form that is no UTF-8' && takesNoForms ? 'media_type_unsupported' : code;
-      expect([place, told, status]).toEqual([place, wanted, ERRORS[wanted].status]);
+      expect([place, received, status]).toEqual([place, wanted, ERRORS[wanted].status]);
       if (name.includes('compressed')) expect(headers['accept-encoding']).toBe('identity');
     }
   });

@@ -21,8 +21,8 @@ export function isCsrfTokenOf(token: string, secret: string, session: string | u
 
 /** Compares in a time that does not depend on where two texts of one length differ. */
 export function isSameText(one: string, other: string): boolean {
-  const [given, wanted] = [Buffer.from(one), Buffer.from(other)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [received, wanted] = [Buffer.from(one), Buffer.from(other)];
+  return received.length === wanted.length && timingSafeEqual(received, wanted);
 }
 
 function macOf(secret: string, session: string | undefined, nonce: string): string {

@@ -85,14 +85,14 @@ test('[BF-05] a token of another session, a former one or the signed-out state i
   expect(await logIn({ csrf: own.csrf })).toMatchObject({ code: 'csrf_failed' });
 });
 
-test('[BF-05] a tab whose token is of a former session is given the one of its session, and succeeds with it', async () => {
+test('[BF-05] a tab whose token is of a former session gets the one of its session, and succeeds with it', async () => {
   const { session } = await logIn();
   const refused = await save({ session, csrf: newCsrfToken(TEST_SECRET, undefined) });
   expect(refused).toMatchObject({ status: 403, code: 'csrf_failed', csrf: expect.any(String) });
   expect(await save({ session, csrf: refused.csrf })).toMatchObject({ status: 200 });
 });
 
-test('[BF-05] another site is given no token', async () => {
+test('[BF-05] another site gets no token', async () => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/resource/BoardResource/create/',

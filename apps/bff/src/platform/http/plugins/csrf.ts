@@ -17,8 +17,8 @@ export function setCsrfCookie(reply: FastifyReply, secret: string, session: stri
 /** Returns the token of the request's session: the one of its cookie, or a new one that is set as the cookie. */
 export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply, secret: string): string {
   const session = request.cookies[SESSION_COOKIE];
-  const kept = request.cookies[CSRF_COOKIE];
-  if (kept !== undefined && isCsrfTokenOf(kept, secret, session)) return kept;
+  const stored = request.cookies[CSRF_COOKIE];
+  if (stored !== undefined && isCsrfTokenOf(stored, secret, session)) return stored;
   return setCsrfCookie(reply, secret, session);
 }
 
@@ -46,8 +46,8 @@ export function checkSameOrigin(request: FastifyRequest, publicUrl: string): voi
 
 /** Refuses what does not repeat the token of the cookie, and a token of another session. Throws `csrf_failed`. */
 export function checkCsrfToken(request: FastifyRequest, repeated: unknown, secret: string): void {
-  const kept = request.cookies[CSRF_COOKIE] ?? '';
-  const isRepeated = typeof repeated === 'string' && isSameText(repeated, kept);
-  if (!isRepeated || !isCsrfTokenOf(kept, secret, request.cookies[SESSION_COOKIE]))
+  const stored = request.cookies[CSRF_COOKIE] ?? '';
+  const isRepeated = typeof repeated === 'string' && isSameText(repeated, stored);
+  if (!isRepeated || !isCsrfTokenOf(stored, secret, request.cookies[SESSION_COOKIE]))
     throw new AppError('csrf_failed');
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
       assets: sourceAssets('/assets/entry.js'),
       async render(page) {
         const status = await render(page);
-        if (page.url.endsWith('/kept/')) return { status, html: Buffer.from('<!doctype html>'), giveBack };
+        if (page.url.endsWith('/cached/')) return { status, html: Buffer.from('<!doctype html>'), giveBack };
         const stream = Readable.from(['<!doctype html>']);
         streams.push(stream);
         return { status, stream };
@@ -160,7 +160,7 @@ test('[BF-10] the form of every page is refused with 503 and Retry-After', async
 });
 
 test('[BF-10] a refused page gives its memory back', async () => {
-  await openPage('/kept/');
+  await openPage('/cached/');
   expect(giveBack).toHaveBeenCalledTimes(1);
 });
 

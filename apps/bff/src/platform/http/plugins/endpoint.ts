@@ -90,8 +90,8 @@ const SECRET = /password|token|secret/i;
 /** Returns the submitted options without secrets, so that no response, log or page repeats a password. */
 function withoutSecrets(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  const told = Object.entries(sent).filter(([name]) => !SECRET.test(name));
-  return Object.fromEntries(told.map(([name, value]) => [name, withoutSecrets(value)]));
+  const safe = Object.entries(sent).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(safe.map(([name, value]) => [name, withoutSecrets(value)]));
 }
 
 /** Returns whether a request's body is a form. */

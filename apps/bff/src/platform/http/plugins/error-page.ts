@@ -80,7 +80,7 @@ export function errorPage(
 function localeOf(request: FastifyRequest): Locale {
   return chooseLocale({
     account: undefined,
-    asked: URL.parse(request.url, 'http://page')?.searchParams.get('locale') ?? undefined,
+    requested: URL.parse(request.url, 'http://page')?.searchParams.get('locale') ?? undefined,
     chosen: cookiesOf(request)[LOCALE_COOKIE],
     accepted: request.headers['accept-language'],
     country: null,

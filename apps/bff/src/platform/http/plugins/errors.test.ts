@@ -36,11 +36,11 @@ test.each<[string, unknown, string]>([
   ['a limited caller', Object.assign(new Error(), { statusCode: 429 }), 'rate_limited'],
   ['a bug', new TypeError('x is undefined'), 'internal_error'],
   ['no error at all', 'oops', 'internal_error'],
-])('[BF-10] %s is told as what it is', (_, thrown, code) => {
+])('[BF-10] %s is reported as what it is', (_, thrown, code) => {
   expect(toAppError(thrown).code).toBe(code);
 });
 
-test('[WB-13] who opened a page is told of an error by a page, with its id and nothing that was thrown', async () => {
+test('[WB-13] a page request gets an error page, with its id and nothing that was thrown', async () => {
   const url = '/throws?"><script>alert(1)</script>';
   const answer = await site.app.inject({ url, headers: { accept: 'text/html,*/*' } });
   expect(answer.statusCode).toBe(500);
@@ -51,7 +51,7 @@ test('[WB-13] who opened a page is told of an error by a page, with its id and n
   expect(answer.body).not.toMatch(/secret|node_modules|<script/);
 });
 
-test('[BF-04] what was thrown is never told: no text, no stack, no path', async () => {
+test('[BF-04] what was thrown is never disclosed: no text, no stack, no path', async () => {
   const answer = await site.app.inject('/throws');
   expect(answer.statusCode).toBe(500);
   expect(answer.json().resource_response.error).toEqual({
@@ -76,15 +76,15 @@ test('[BF-04] bytes that are no HTTP are answered in the one shape', async () =>
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const address = site.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The test server has no port.');
-  const told = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = connect(address.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
     socket.on('data', (bytes) => (text += bytes.toString()));
     socket.on('end', () => resolve(text));
     socket.on('error', reject);
   });
-  expect(told).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(JSON.parse(told.slice(told.indexOf('\r\n\r\n')))).toMatchObject({
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toMatchObject({
     resource_response: { error: { code: 'bad_request', http_status: 400 } },
   });
 });

@@ -19,14 +19,14 @@ const HEADERS = {
 let site: TestApp;
 let member: TestVisitor;
 let addresses = 0;
-const asked: PageRequest[] = [];
+const requests: PageRequest[] = [];
 
 beforeAll(async () => {
   site = await testApp({
     pages: {
       assets: sourceAssets('/assets/entry.js'),
       async render(page) {
-        asked.push(page);
+        requests.push(page);
         return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
       },
     },
@@ -49,15 +49,15 @@ function post(url: string, fields: Record<string, string>, headers: Record<strin
 
 /** Sends a form that is refused, and gives the page that was rendered of it. */
 async function refused(...form: Parameters<typeof post>) {
-  const count = asked.length;
+  const count = requests.length;
   const answer = await post(...form);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
   });
   expect(answer.cookies.filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
-  expect(asked).toHaveLength(count + 1);
-  return { status: answer.statusCode, page: asked.at(-1), headers: answer.headers };
+  expect(requests).toHaveLength(count + 1);
+  return { status: answer.statusCode, page: requests.at(-1), headers: answer.headers };
 }
 
 const rightPassword = () => ({ username_or_email: member.username, password: TEST_PASSWORD });
@@ -99,7 +99,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([303, target]);
 });
 
-test('[BF-05] a wrong password and an unknown account are told alike, on the page of the form', async () => {
+test('[BF-05] a wrong password and an unknown account are reported alike, on the page of the form', async () => {
   for (const account of [member.username, 'Nobody@Pegboard.example']) {
     const { status, page } = await refused('/login/?next=%2Fme%2F', {
       username_or_email: account,
@@ -134,7 +134,7 @@ test('a refused sign-up gives back what was typed, and never the password', asyn
   expect(JSON.stringify(taken.page)).not.toContain('another-long-password');
 });
 
-test('[BF-04] a form has the rules of its resource, and each field is told its own', async () => {
+test('[BF-04] a form has the rules of its resource, and each field shows its own error', async () => {
   const { status, page } = await refused('/signup/', { full_name: '\0', email: 'juno', password: 'short' });
   expect(status).toBe(400);
   expect(page?.form?.fields).toEqual({ full_name: 'This text holds characters that cannot be kept.' });
@@ -173,7 +173,7 @@ test.each<[string, Record<string, string>]>([
   },
 );
 
-test('[BF-05] a browser without the cookie is given one, and the page repeats it', async () => {
+test('[BF-05] a browser without the cookie gets one, and the page repeats it', async () => {
   const { status, page, headers } = await refused('/login/', rightPassword(), { cookie: '' });
   expect(status).toBe(403);
   expect(page?.csrfToken).toMatch(/^[\w-]{75}$/);
@@ -182,12 +182,12 @@ test('[BF-05] a browser without the cookie is given one, and the page repeats it
 
 /** Sends what is no form of our pages: it is reported so in the one shape, and no page is rendered. */
 async function expectNoForm(code: ErrorCode, headers: Record<string, string>, account = member.username) {
-  const count = asked.length;
+  const count = requests.length;
   const answer = await post('/login/', { ...rightPassword(), username_or_email: account }, headers);
   expect(answer.statusCode).toBe(ERRORS[code].status);
   expect(answer.json().resource_response.error).toMatchObject({ code, message: ERRORS[code].message });
   expect(answer.cookies).toEqual([]);
-  expect(asked).toHaveLength(count);
+  expect(requests).toHaveLength(count);
 }
 
 test.each(['cross-site', 'same-site', 'none'])(
@@ -209,7 +209,7 @@ test.each(['is_admin=1', 'username=maya', 'password=again', '__proto__=x'])(
     const payload = `${new URLSearchParams({ csrf_token: TOKEN, ...somebodyNew('new@pegboard.example') })}&${extra}`;
     const answer = await site.app.inject({ method: 'POST', url: '/signup/', headers: HEADERS, payload });
     expect(answer.statusCode).toBe(400);
-    expect(asked.at(-1)?.form).toEqual({
+    expect(requests.at(-1)?.form).toEqual({
       path: '/signup/',
       code: 'bad_request',
       message: ERRORS.bad_request.message,
@@ -228,7 +228,7 @@ const sendAs = (visitor: TestVisitor, url: string, fields: Record<string, string
   return post(url, { csrf_token: token, ...fields }, { cookie });
 };
 
-test('[WB-02] a form of a page for members is theirs alone, and is told so before anything is read', async () => {
+test('[WB-02] a form of a page for members is refused for others before anything is read', async () => {
   for (const [url, fields] of [
     ['/edit/', { kind: 'history', use: 'off' }],
     ['/age-appeal/', { birth_date: 'no date' }],
@@ -237,7 +237,7 @@ test('[WB-02] a form of a page for members is theirs alone, and is told so befor
     expect((await refused(url, fields)).page?.form).toMatchObject({ code: 'login_required', fields: {} });
 });
 
-test('[WB-01] [WB-02] what members choose by forms is kept, and a form may lead where its answer says', async () => {
+test('[WB-01] [WB-02] what members choose by forms is stored, and a form may redirect where its answer says', async () => {
   const choose = (fields: Record<string, string>) =>
     sendAs(member, '/email/subscription/choices/?next=%2Femail%2Fsubscription%2F%3Fsaved%3D1', fields);
   const lists = async () => (await member.get('EmailSettings')).data.lists;

@@ -8,7 +8,7 @@ export type ErrorReport = (error: unknown, requestId: string) => void;
 
 /** An error as it is reported, and the HTTP status of an answer that holds no data beside it. */
 export type PresentedError = {
-  readonly told: {
+  readonly formatted: {
     readonly message: string;
     readonly path?: NonNullable<GraphQLError['path']>;
     readonly extensions: {
@@ -41,7 +41,7 @@ export function presentErrors(
       ...(retryAfter === undefined ? {} : { retryAfter }),
       requestId,
     };
-    return { told: { message, ...(error.path ? { path: error.path } : {}), extensions }, status };
+    return { formatted: { message, ...(error.path ? { path: error.path } : {}), extensions }, status };
   });
 }
 
@@ -50,7 +50,7 @@ export function presentErrors(
  * that of `db_unavailable` even beside data, so that callers and balancers see it (BF-10).
  */
 export function statusOf(errors: readonly PresentedError[], hasData: boolean): number {
-  const isUnavailable = errors.some(({ told }) => told.extensions.code === 'db_unavailable');
+  const isUnavailable = errors.some(({ formatted }) => formatted.extensions.code === 'db_unavailable');
   if (isUnavailable) return ERRORS.db_unavailable.status;
   return hasData ? 200 : Math.max(...errors.map(({ status }) => status));
 }
@@ -64,7 +64,7 @@ export function graphqlErrorToAppError(error: GraphQLError): AppError {
 
 function httpOf(
   status: number,
-  { retryAfter }: PresentedError['told']['extensions'],
+  { retryAfter }: PresentedError['formatted']['extensions'],
 ): { readonly status: number; readonly headers?: Record<string, string> } {
   return retryAfter === undefined ? { status } : { status, headers: { 'retry-after': String(retryAfter) } };
 }
@@ -78,12 +78,12 @@ export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlCo
       const hasData = result.data !== undefined && result.data !== null;
       const presented = presentErrors(result.errors, answered.serverContext.requestId, onError);
       const status = statusOf(presented, hasData);
-      const errors = presented.map(({ told }) =>
-        createGraphQLError(told.message, {
-          path: told.path,
+      const errors = presented.map(({ formatted }) =>
+        createGraphQLError(formatted.message, {
+          path: formatted.path,
           extensions: {
-            ...told.extensions,
-            http: status === 200 ? { status } : httpOf(status, told.extensions),
+            ...formatted.extensions,
+            http: status === 200 ? { status } : httpOf(status, formatted.extensions),
           },
         }),
       );

@@ -66,7 +66,7 @@ test.each<[string, ErrorCode, string]>([
 });
 
 test('[BF-03] a resolver that breaks costs its answer 500 and its request id, and tells nothing else', async () => {
-  const told = vi.spyOn(open.deps.log, 'error');
+  const logError = vi.spyOn(open.deps.log, 'error');
   vi.spyOn(open.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('select * from users'), { query: 'select', params: ['secret'] });
   });
@@ -74,7 +74,7 @@ test('[BF-03] a resolver that breaks costs its answer 500 and its request id, an
   expect(answer.status).toBe(500);
   expect(answer.body.errors[0]).toMatchObject(failure('internal_error'));
   expect(Object.keys(answer.body.errors[0].extensions)).toEqual(['code', 'requestId']);
-  expect(told).toHaveBeenCalledWith(
+  expect(logError).toHaveBeenCalledWith(
     {
       err: expect.objectContaining({ message: 'select * from users' }),
       code: 'internal_error',
@@ -97,11 +97,11 @@ test('[BF-03] nothing more is read for a caller who has left', async () => {
   const address = await open.app.listen({ port: 0 });
   const leaving = new AbortController();
   let statements = 0;
-  const query = open.pool.query.bind(open.pool) as (...given: unknown[]) => unknown;
-  vi.spyOn(open.pool, 'query').mockImplementation((...given: unknown[]) => {
+  const query = open.pool.query.bind(open.pool) as (...args: unknown[]) => unknown;
+  vi.spyOn(open.pool, 'query').mockImplementation((...args: unknown[]) => {
     statements += 1;
     leaving.abort();
-    return setTimeout(LEFT_MS).then(() => query(...given)) as never;
+    return setTimeout(LEFT_MS).then(() => query(...args)) as never;
   });
   const boards = '... on UserData { data { boards { edges { node { name } } } } }';
   const body = JSON.stringify({ query: `{ v3GetUserQuery(username: "${username}") { ${boards} } }` });
@@ -149,7 +149,7 @@ test.each<[string, ErrorCode, object, string]>([
   expect((await post(open, payload, { 'content-type': type })).status).toBe(ERRORS[code].status);
 });
 
-test('[BF-03] only POST is taken, and nothing is kept by a cache', async () => {
+test('[BF-03] only POST is accepted, and nothing is cached', async () => {
   const get = await open.app.inject('/graphql?query=%7B__typename%7D');
   expect([get.statusCode, get.headers['allow']]).toEqual([405, 'POST']);
   expect((await post(open, { query: '{ viewer { email } }' })).headers['cache-control']).toBe(

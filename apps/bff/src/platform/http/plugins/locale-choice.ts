@@ -10,10 +10,14 @@ const DAYS = 365;
  * Keeps the language that a visitor chose, wherever they are: they pressed the link to it on a page of ours. An address
  * that asks for a language from elsewhere, or that no person pressed, is good for its page alone.
  */
-export function persistLocale(request: FastifyRequest, reply: FastifyReply, asked: string | undefined): void {
+export function persistLocale(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requested: string | undefined,
+): void {
   const { 'sec-fetch-site': site, 'sec-fetch-user': pressed } = request.headers;
   if (site !== 'same-origin' || pressed !== '?1') return;
-  const locale = LOCALES.find((each) => each === asked);
+  const locale = LOCALES.find((each) => each === requested);
   if (locale === undefined || request.cookies[LOCALE_COOKIE] === locale) return;
   reply.setCookie(LOCALE_COOKIE, locale, { ...COOKIE_BASE, httpOnly: true, maxAge: DAYS * 86_400 });
 }

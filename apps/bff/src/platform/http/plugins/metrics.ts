@@ -39,7 +39,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { token }: { readon
   });
 });
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+function isSame(received: string, wanted: string): boolean {
+  const [one, other] = [received, wanted].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -14,7 +14,7 @@ const PERSON =
 let site: TestApp;
 let member: TestVisitor;
 let clientDir: string;
-const asked: PageRequest[] = [];
+const requests: PageRequest[] = [];
 const giveBack = vi.fn<() => void>();
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
       clientDir,
       assets: sourceAssets('/assets/entry-abc123.js'),
       async render(page) {
-        asked.push(page);
-        if (page.url.endsWith('/kept/'))
+        requests.push(page);
+        if (page.url.endsWith('/cached/'))
           return { status: 200, html: Buffer.from('<!doctype html>'), giveBack };
         if (page.url.endsWith('/old/')) return { status: 301, redirect: '/new/' };
         return { status: 200, stream: Readable.from([`<!doctype html><title>Pegboard</title>`]) };
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
-const lastAsked = (): PageRequest => {
-  const page = asked.at(-1);
+const lastRequest = (): PageRequest => {
+  const page = requests.at(-1);
   if (!page) throw new Error('No page was rendered.');
   return page;
 };
@@ -53,18 +53,18 @@ const lastAsked = (): PageRequest => {
 test('[BF-05] a page runs only the scripts of its own nonce, which no other page has', async () => {
   const answer = await open('/');
   const policy = String(answer.headers['content-security-policy']);
-  expect(policy).toContain(`script-src 'nonce-${lastAsked().nonce}' 'strict-dynamic';`);
+  expect(policy).toContain(`script-src 'nonce-${lastRequest().nonce}' 'strict-dynamic';`);
   expect(policy).toContain("require-trusted-types-for 'script'");
   for (const forbidden of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(forbidden);
   expect(policy).not.toContain('unsafe');
-  const first = lastAsked().nonce;
+  const first = lastRequest().nonce;
   await open('/');
-  expect(lastAsked().nonce).not.toBe(first);
+  expect(lastRequest().nonce).not.toBe(first);
 });
 
-test('[BF-03] the memory of a kept page is given back when its answer was sent', async () => {
-  expect((await open('/kept/')).body).toBe('<!doctype html>');
+test('[BF-03] the memory of a cached page is released when its answer was sent', async () => {
+  expect((await open('/cached/')).body).toBe('<!doctype html>');
   await expect.poll(() => giveBack.mock.calls).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test.each(['/', '/nothing/at/all', '/resource/BoardResource/get/', '/assets/entr
   },
 );
 
-test('[BF-05] a page is kept by no cache, and hands out a token that scripts can repeat', async () => {
+test('[BF-05] a page is not cached, and sets a token that scripts can repeat', async () => {
   const answer = await open('/');
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(answer.cookies).toMatchObject([{ name: 'csrftoken', secure: true, sameSite: 'Lax', path: '/' }]);
@@ -94,7 +94,7 @@ test('[BF-05] a page is kept by no cache, and hands out a token that scripts can
 
 test('[BF-05] absolute addresses are built from the configuration, never from Host', async () => {
   await open('/pin/1/?a=b', { host: '127.0.0.1:9' });
-  expect(lastAsked()).toMatchObject({
+  expect(lastRequest()).toMatchObject({
     url: 'http://localhost:4310/pin/1/?a=b',
     publicUrl: 'http://localhost:4310',
   });
@@ -103,7 +103,7 @@ test('[BF-05] absolute addresses are built from the configuration, never from Ho
 test('[BF-03] a page reads GraphQL in this process, as its visitor', async () => {
   const read = async (cookie: string): Promise<unknown> => {
     await open('/', { cookie });
-    return lastAsked().read(HASH, {});
+    return lastRequest().read(HASH, {});
   };
   const session = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect(await read(session)).toEqual({ viewer: { user: { fullName: 'Ines Moreau' } } });
@@ -111,15 +111,15 @@ test('[BF-03] a page reads GraphQL in this process, as its visitor', async () =>
 });
 
 test('[BF-10] a process lives without its database, and is ready with it alone', async () => {
-  const told = async (): Promise<readonly number[]> => [
+  const statuses = async (): Promise<readonly number[]> => [
     (await open('/healthz')).statusCode,
     (await open('/readyz')).statusCode,
   ];
-  expect(await told()).toEqual([200, 200]);
+  expect(await statuses()).toEqual([200, 200]);
   const away = vi.spyOn(site.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   });
-  expect(await told()).toEqual([200, 503]);
+  expect(await statuses()).toEqual([200, 503]);
   away.mockRestore();
 });
 
@@ -129,7 +129,7 @@ test('[BF-10] a page that reads nothing is served while the database is away', a
   });
   const answer = await open('/', { cookie: '__Host-pegboard=a-token' });
   expect(answer.statusCode).toBe(200);
-  await expect(lastAsked().read(HASH, {})).rejects.toThrow('connect');
+  await expect(lastRequest().read(HASH, {})).rejects.toThrow('connect');
   away.mockRestore();
 });
 
@@ -156,7 +156,7 @@ test.each<[string, string, object]>([
   ],
 ])('[WB-14] a page knows the chosen theme %s, and who reads', async (theme, agent, reader) => {
   await open('/', { cookie: `pb_theme=${theme}`, 'user-agent': agent });
-  expect(lastAsked()).toMatchObject({ theme, ...reader });
+  expect(lastRequest()).toMatchObject({ theme, ...reader });
 });
 
 test.each<[string, string, Record<string, string>, string]>([
@@ -165,7 +165,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ['the address', '/?locale=ar', { 'accept-language': 'de' }, 'ar'],
 ])('[WB-12] a page is in the language of %s, and says so', async (_, url, headers, locale) => {
   const answer = await open(url, headers);
-  expect(lastAsked().locale).toBe(locale);
+  expect(lastRequest().locale).toBe(locale);
   expect(answer.headers).toMatchObject({
     'content-language': locale,
     vary: expect.stringContaining('accept-language'),
@@ -179,14 +179,14 @@ test('[WB-12] the language that a visitor chose on one of our pages is that of t
     'x-country': 'DE',
     'sec-gpc': '1',
   };
-  const kept = (answer: Awaited<ReturnType<typeof open>>) =>
+  const localeCookies = (answer: Awaited<ReturnType<typeof open>>) =>
     answer.cookies.filter(({ name }) => name === 'pb_locale');
   const chosen = await open('/?locale=ar', pressed);
-  expect(kept(chosen)).toMatchObject([
+  expect(localeCookies(chosen)).toMatchObject([
     { value: 'ar', path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 31_536_000 },
   ]);
   await open('/', { cookie: 'pb_locale=ar', 'accept-language': 'de' });
-  expect(lastAsked().locale).toBe('ar');
+  expect(lastRequest().locale).toBe('ar');
   const elsewhere = [
     await open('/?locale=ar', { 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' }),
     await open('/?locale=ar', { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' }),
@@ -195,14 +195,14 @@ test('[WB-12] the language that a visitor chose on one of our pages is that of t
     await open('/?locale=xx', pressed),
     await open('/', pressed),
   ];
-  expect(elsewhere.flatMap(kept)).toEqual([]);
+  expect(elsewhere.flatMap(localeCookies)).toEqual([]);
 });
 
 test('[WB-09] a member’s page is in the language of the account, whatever the browser says', async () => {
   await member.call('UserSettings', 'update', { locale: 'de' });
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   await open('/', { cookie, 'accept-language': 'ar' });
-  expect(lastAsked().locale).toBe('de');
+  expect(lastRequest().locale).toBe('de');
 });
 
 test('a page that moved is a redirect', async () => {
@@ -211,17 +211,17 @@ test('a page that moved is a redirect', async () => {
 });
 
 test('[BF-01] an address of the interface is never a page', async () => {
-  const count = asked.length;
+  const count = requests.length;
   expect((await open('/resource/NothingResource/get/')).json().resource_response.error.code).toBe(
     'not_found',
   );
   expect((await open('/graphql')).statusCode).toBe(405);
   expect((await open('/i/236x/nothing')).statusCode).toBe(404);
   expect((await open('/assets/missing.js')).statusCode).toBe(404);
-  expect(asked).toHaveLength(count);
+  expect(requests).toHaveLength(count);
 });
 
-test('a built file is kept for ever, as it never changes under its name', async () => {
+test('a built file is cached for ever, as it never changes under its name', async () => {
   const answer = await open('/assets/entry-abc123.js');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
@@ -233,7 +233,7 @@ test.each([
   ['not to who asks for privacy by Sec-GPC', { 'x-country': 'JP', 'sec-gpc': '1' }, undefined],
   ['not to who asks for privacy by DNT', { 'x-country': 'JP', dnt: '1' }, undefined],
   ['[UV-09] not to bots', { 'x-country': 'JP', 'user-agent': 'Googlebot/2.1' }, undefined],
-])('[UV-02] a page is told the country %s', async (_, headers, country) => {
+])('[UV-02] a page gets the country %s', async (_, headers, country) => {
   await open('/', { 'user-agent': PERSON, ...headers });
-  expect(lastAsked().country).toBe(country);
+  expect(lastRequest().country).toBe(country);
 });

@@ -51,7 +51,7 @@ export function createShowPage(options: {
   const { pages, graphql, env, contextOf, areStillShown } = options;
   const readResource = createReadResource(options.resources, env);
   const policyOf = pages.policy ?? pagePolicy;
-  return async (request, reply, given) => {
+  return async (request, reply, override) => {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request, reply);
     // Anyone who reads is reported of a failure; a page that reads nothing is served, and the process lives.
@@ -60,11 +60,11 @@ export function createShowPage(options: {
       () => undefined,
     );
     const agent = parseUserAgent(request.headers['user-agent'] ?? '');
-    const asked = new URL(env.publicUrl + request.url).searchParams.get('locale') ?? undefined;
-    if (viewer === null) persistLocale(request, reply, asked);
+    const requested = new URL(env.publicUrl + request.url).searchParams.get('locale') ?? undefined;
+    if (viewer === null) persistLocale(request, reply, requested);
     const locale = chooseLocale({
       account: viewer?.locale,
-      asked,
+      requested,
       chosen: request.cookies[LOCALE_COOKIE],
       accepted: request.headers['accept-language'],
       country: getCountry(request, env),
@@ -85,8 +85,8 @@ export function createShowPage(options: {
       country: storageCountry(request, agent.isBot, env),
       adsFor: `${agent.device} ${getCountry(request, env) ?? ''}`,
       csrfToken: ensureCsrfToken(request, reply, env.secret),
-      ...(given?.form && { form: given.form }),
-      ...(given?.leaving && { leaving: given.leaving }),
+      ...(override?.form && { form: override.form }),
+      ...(override?.leaving && { leaving: override.leaving }),
       assets: pages.assets,
       ...(pages.devHead === undefined ? {} : { devHead: pages.devHead(nonce) }),
       onError: (thrown) => logFailure(request.log, thrown, 'a part of the page failed to render'),
@@ -111,7 +111,7 @@ export function createShowPage(options: {
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     if ('html' in page && page.giveBack) reply.raw.once('close', page.giveBack);
     return reply
-      .status(given?.status ?? page.status)
+      .status(override?.status ?? page.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', locale)
       .header('content-security-policy', policyOf(nonce))

@@ -37,23 +37,23 @@ export function publishedOperations(
   return {
     async answer(body, context): Promise<GraphqlAnswer> {
       const post = postSchema.safeParse(body);
-      const asked = post.success
+      const result = post.success
         ? run(post.data.extensions.persistedQuery.sha256Hash, post.data.variables, context)
         : Promise.reject(new AppError('operation_unknown', { cause: post.error }));
-      const { data, errors } = await asked.catch((thrown: Error): ExecutionResult => ({
+      const { data, errors } = await result.catch((thrown: Error): ExecutionResult => ({
         errors: [createGraphQLError(thrown.message, { originalError: thrown })],
       }));
       if (!errors?.length) return { status: 200, json: JSON.stringify({ data }) };
       const hasData = data !== undefined && data !== null;
       const presented = presentErrors(errors, context.requestId, onError);
       const status = statusOf(presented, hasData);
-      const waits = presented.flatMap(({ told }) => told.extensions.retryAfter ?? []);
+      const waits = presented.flatMap(({ formatted }) => formatted.extensions.retryAfter ?? []);
       return {
         status,
         ...(status === 200 || waits.length === 0 ? {} : { retryAfterSeconds: Math.max(...waits) }),
         json: JSON.stringify({
           ...(data === undefined ? {} : { data }),
-          errors: presented.map(({ told }) => told),
+          errors: presented.map(({ formatted }) => formatted),
         }),
       };
     },

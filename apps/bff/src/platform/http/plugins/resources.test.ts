@@ -190,7 +190,7 @@ test.each<[string, ErrorCode, InjectOptions]>([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('[BF-04] a method that is not taken is told which are', async () => {
+test('[BF-04] an unsupported method gets the list of supported ones', async () => {
   expect((await send({ method: 'GET', url: CREATE_BOARD })).headers['allow']).toBe('POST');
   expect((await send({ method: 'POST', url: '/resource/BoardResource/get/' })).headers['allow']).toBe('GET');
 });
@@ -218,7 +218,7 @@ test('[BF-01] what is answered lies under resource_response.data, with the name 
   expect(answer.body.resource_response.data).toBeInstanceOf(Array);
 });
 
-test('[BF-05] an answer repeats what was asked, and never a password', async () => {
+test('[BF-05] an answer repeats the request, and never a password', async () => {
   const answer = await send({
     method: 'POST',
     url: '/resource/UserSessionResource/create/',
@@ -233,7 +233,7 @@ test('[BF-05] an answer repeats what was asked, and never a password', async () 
   expect(JSON.stringify(answer.body)).not.toContain(TEST_PASSWORD);
 });
 
-test('[BF-05] what read a session is kept by no cache', async () => {
+test('[BF-05] an answer that depends on a session is not cached', async () => {
   expect((await member.get('UserState', { state: 'QUICK_SAVES_BOARD_ID' })).headers['cache-control']).toBe(
     'private, no-store',
   );

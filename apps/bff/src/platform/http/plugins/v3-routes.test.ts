@@ -27,7 +27,7 @@ const routes = [
     access: 'signed-in',
     options,
     answer: options.extend({ by: z.string() }),
-    handle: async (given, { viewer }) => ({ data: { ...given, by: viewer.username } }),
+    handle: async (options, { viewer }) => ({ data: { ...options, by: viewer.username } }),
   }),
   v3Route({
     method: 'DELETE',
@@ -45,7 +45,7 @@ const routes = [
     access: 'anyone',
     options,
     answer: z.strictObject({ cup: z.string() }),
-    handle: async (given) => ({ data: given, bookmark: null }),
+    handle: async (options) => ({ data: options, bookmark: null }),
   }),
 ];
 
@@ -155,7 +155,7 @@ test.each<[string, string, InjectOptions]>([
   expect(answer.response).toMatchObject({ status: 'failure', data: null });
 });
 
-test('[BF-04] a method that is not taken is told which are', async () => {
+test('[BF-04] an unsupported method gets the list of supported ones', async () => {
   expect((await send({ method: 'POST', url: AIR })).headers['allow']).toBe('PUT, DELETE');
 });
 

@@ -1,6 +1,6 @@
 import { AppError, toAppError, type LimitCode } from '../../errors/errors.ts';
 
-/** The reads of one page, as far as they have failed. */
+/** The failed reads of one page. */
 export type PageReads = {
   /** Runs a read, and records its failure. */
   watch<T>(read: () => Promise<T>): Promise<T>;

@@ -8,7 +8,7 @@ export const ar: MailMessages = {
   hello: (name) => `مرحبًا ${own(name)}،`,
   passwordReset: {
     subject: 'اختر كلمة مرور جديدة لـ Pegboard',
-    asked: (minutes) =>
+    resetRequested: (minutes) =>
       `طلب شخص ما كلمة مرور جديدة لحسابك على Pegboard. إن كنت أنت، فاختر واحدة هنا خلال ${minutes} دقيقة:`,
     choose: 'اختيار كلمة مرور جديدة',
     once: 'يعمل الرابط مرة واحدة. وعند تعيين كلمة المرور يُسجَّل خروجك من كل مكان.',
@@ -16,7 +16,7 @@ export const ar: MailMessages = {
   },
   verifyEmail: {
     subject: 'أكّد بريدك الإلكتروني لـ Pegboard',
-    given: 'أُعطي هذا العنوان لحساب على Pegboard. إن كنت أنت، فأكّده هنا خلال الأيام الثلاثة القادمة:',
+    addressEntered: 'أُعطي هذا العنوان لحساب على Pegboard. إن كنت أنت، فأكّده هنا خلال الأيام الثلاثة القادمة:',
     confirm: 'تأكيد هذا البريد الإلكتروني',
     notYou: 'إن لم تكن أنت، فلا داعي لفعل شيء.',
   },

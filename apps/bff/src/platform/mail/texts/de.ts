@@ -5,7 +5,7 @@ export const de: MailMessages = {
   hello: (name) => `Hallo ${name},`,
   passwordReset: {
     subject: 'Wähle ein neues Passwort für Pegboard',
-    asked: (minutes) =>
+    resetRequested: (minutes) =>
       `jemand hat für dein Pegboard-Konto ein neues Passwort verlangt. Wenn du das warst, wähle es hier in den nächsten ${minutes} Minuten:`,
     choose: 'Neues Passwort wählen',
     once: 'Der Link gilt einmal. Sobald das Passwort gesetzt ist, bist du überall abgemeldet.',
@@ -13,7 +13,7 @@ export const de: MailMessages = {
   },
   verifyEmail: {
     subject: 'Bestätige deine E-Mail-Adresse für Pegboard',
-    given:
+    addressEntered:
       'diese Adresse wurde für ein Pegboard-Konto angegeben. Wenn du das warst, bestätige sie hier in den nächsten drei Tagen:',
     confirm: 'Diese E-Mail-Adresse bestätigen',
     notYou: 'Wenn du es nicht warst, ist nichts zu tun.',

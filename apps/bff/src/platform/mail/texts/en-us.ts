@@ -3,7 +3,7 @@ export const enUs = {
   hello: (name: string) => `Hello ${name},`,
   passwordReset: {
     subject: 'Reset your Pegboard password',
-    asked: (minutes: number) =>
+    resetRequested: (minutes: number) =>
       `someone asked to reset the password of your Pegboard account. If it was you, choose a new one within ${minutes} minutes:`,
     choose: 'Choose a new password',
     once: 'The link works once. Changing the password logs you out on all devices.',
@@ -11,7 +11,8 @@ export const enUs = {
   },
   verifyEmail: {
     subject: 'Confirm your email for Pegboard',
-    given: 'this address was entered for a Pegboard account. If it was you, confirm it within three days:',
+    addressEntered:
+      'this address was entered for a Pegboard account. If it was you, confirm it within three days:',
     confirm: 'Confirm email',
     notYou: 'If it wasn’t you, you can ignore this email.',
   },

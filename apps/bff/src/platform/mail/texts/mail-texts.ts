@@ -2,8 +2,8 @@ import type { enUs } from './en-us.ts';
 
 type TextsLike<Table> = Table extends string
   ? string
-  : Table extends (...given: infer Given) => string
-    ? (...given: Given) => string
+  : Table extends (...args: infer Args) => string
+    ? (...args: Args) => string
     : { readonly [Name in keyof Table]: TextsLike<Table[Name]> };
 
 /** The messages of the mails to members, in the shape of the English ones. */

@@ -24,11 +24,11 @@ export function startAvifJob(deps: AvifJobDeps, options: { readonly idleMs?: num
   const ended = new AbortController();
   const run = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      const outcome = await makeNextAvif(deps, encoder, ended.signal).catch((err: unknown) => {
+      const result = await makeNextAvif(deps, encoder, ended.signal).catch((err: unknown) => {
         if (!ended.signal.aborted) deps.log.warn({ err }, 'AVIF files wait for the database');
         return 'none' as const;
       });
-      if (outcome !== 'none') continue;
+      if (result !== 'none') continue;
       encoder.rest();
       await sleep(options.idleMs ?? IDLE_MS, undefined, { signal: ended.signal, ref: false }).catch(
         () => undefined,

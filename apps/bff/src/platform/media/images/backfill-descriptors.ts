@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/index.ts';
-import { imagePath, lookOfPicture, ANALYSIS_RENDITION } from './process-image.ts';
+import { imagePath, describePicture, ANALYSIS_RENDITION } from './process-image.ts';
 import { readFile } from './read-file.ts';
 import { images } from './tables.ts';
 
@@ -16,7 +16,7 @@ export const backfillImageDescriptors = defineJob({
   cron: '*/10 * * * *',
   lease: { seconds: 3600 },
   async handle(_, { db, imageStore, log }: DatabaseDeps & ImageStoreDeps & LogDeps, { signal }) {
-    let told = 0;
+    let updated = 0;
     let after = 0n;
     for (;;) {
       signal.throwIfAborted();
@@ -35,12 +35,12 @@ export const backfillImageDescriptors = defineJob({
         }
         await db
           .update(images)
-          .set(await lookOfPicture(sharp(bytes)))
+          .set(await describePicture(sharp(bytes)))
           .where(eq(images.id, id));
-        told += 1;
+        updated += 1;
       }
       if (batch.length < AT_ONCE) break;
     }
-    if (told > 0) log.info({ told }, 'looks of pictures are told');
+    if (updated > 0) log.info({ updated }, 'computed the descriptors of images');
   },
 });

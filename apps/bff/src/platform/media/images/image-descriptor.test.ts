@@ -23,19 +23,19 @@ const striped = (isLevel: boolean): string =>
   computeImageDescriptor(square((x, y) => ((isLevel ? y : x) % 8 < 4 ? [230, 230, 230] : [30, 30, 30])));
 
 test('[CU-06] a look is 384 bits, whatever the picture', () => {
-  for (const look of [
+  for (const descriptor of [
     plain(0, 0, 0),
     plain(255, 255, 255),
     striped(true),
     computeImageDescriptor(new Uint8Array(0)),
   ])
-    expect(look).toMatch(new RegExp(`^[01]{${LOOK_BITS}}$`));
+    expect(descriptor).toMatch(new RegExp(`^[01]{${LOOK_BITS}}$`));
 });
 
 test('[CU-06] the less two colours differ, the nearer are their looks', () => {
   const red = plain(180, 50, 40);
   const nearer = [plain(184, 54, 40), plain(200, 110, 40), plain(40, 60, 170)];
-  const distances = nearer.map((look) => apart(red, look));
+  const distances = nearer.map((descriptor) => apart(red, descriptor));
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   expect(distances[0]).toBeLessThan(6);
   expect(distances[2]).toBeGreaterThan(40);

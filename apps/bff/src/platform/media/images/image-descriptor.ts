@@ -47,7 +47,7 @@ function colorBits(colors: readonly Color[]): readonly string[] {
 const GREYS = 6;
 const HUES = 10;
 const LIGHTS = 3;
-/** Colours as far from grey as the first are grey, those as far as the second are not; between, they are part of each. */
+/** The distances from grey: up to the first a colour is grey, from the second it is not; in between it is part of each. */
 const GREY = [0.03, 0.07] as const;
 
 /** The colours that a colour lies between, and how much it is of each: so that a hair's breadth never counts for much. */
@@ -151,11 +151,11 @@ function tellingBits(): readonly number[] {
 }
 
 /** The eight words of a look, each nine bits of its own as a number: an index finds pictures that share one. */
-export function descriptorBands(look: string): readonly number[] {
+export function descriptorBands(descriptor: string): readonly number[] {
   return Array.from({ length: LOOK_WORDS }, (_, word) =>
     Number.parseInt(
       TELLING.filter((_bit, at) => at % LOOK_WORDS === word)
-        .map((bit) => look[bit] ?? '0')
+        .map((bit) => descriptor[bit] ?? '0')
         .join(''),
       2,
     ),

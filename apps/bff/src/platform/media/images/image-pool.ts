@@ -11,7 +11,7 @@ export type ImageTask =
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
 /** The message that a process sends when it has finished a task. */
-export type ImageAnswer = { readonly outcome: ImageResult } | { readonly error: string };
+export type ImageAnswer = { readonly result: ImageResult } | { readonly error: string };
 
 /** A pool of processes that decode and encode pictures. */
 export type ImagePool = {
@@ -19,7 +19,7 @@ export type ImagePool = {
   close(): Promise<void>;
 };
 
-type Job = { readonly task: ImageTask; resolve(outcome: ImageResult): void; reject(error: Error): void };
+type Job = { readonly task: ImageTask; resolve(result: ImageResult): void; reject(error: Error): void };
 type ImageProcess = { readonly child: ChildProcess; job: Job | undefined };
 
 const PROCESSES_MAX = 4;
@@ -66,7 +66,7 @@ export function createImagePool(
     };
     child.on('message', (answer: ImageAnswer) => {
       const { job } = worker;
-      if ('outcome' in answer) job?.resolve(answer.outcome);
+      if ('result' in answer) job?.resolve(answer.result);
       else job?.reject(new Error(`A picture could not be processed: ${answer.error}`));
       next(worker);
     });

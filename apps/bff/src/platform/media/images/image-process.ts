@@ -10,7 +10,7 @@ sharp.cache(false);
 
 process.on('message', async (task: ImageTask) => {
   try {
-    answer({ outcome: await run(task) });
+    answer({ result: await run(task) });
   } catch (error) {
     answer({ error: error instanceof Error ? error.message : String(error) });
   }

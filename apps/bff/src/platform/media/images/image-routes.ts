@@ -72,10 +72,10 @@ function sentInPart(
   reply: FastifyReply,
   file: StoredFile,
   type: string,
-  asked: string | undefined,
+  rangeHeader: string | undefined,
 ): FastifyReply {
   reply.header('accept-ranges', 'bytes');
-  const range = byteRange(asked, file.size);
+  const range = byteRange(rangeHeader, file.size);
   if (range === undefined) return sent(reply, file, type);
   if (range === 'none') return reply.status(416).header('content-range', `bytes */${file.size}`).send();
   const { start, end } = range;

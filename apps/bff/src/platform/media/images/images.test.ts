@@ -25,7 +25,7 @@ function upload(bytes: Uint8Array, type = 'png'): Promise<TestAnswer> {
   return maker.call('Pin', 'create', { board_id: boardId, image_base64: image });
 }
 
-/** The pin that was made of these bytes, as GraphQL shows it. */
+/** Returns the pin that was created from these bytes, as GraphQL shows it. */
 async function pinOf(bytes: Uint8Array) {
   const { data } = await upload(bytes);
   return readPin(data.id);
@@ -43,7 +43,7 @@ async function readPin(pin: string) {
 const BROWSER = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
 const fetch = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
-test('[BF-07] a picture is served in every size by its content’s name, kept for ever, as nothing but a picture', async () => {
+test('[BF-07] a picture is served in every size by its content’s name, cached for ever, as nothing but a picture', async () => {
   const pin = await pinOf(await blank({ width: 900, height: 600 }).png().toBuffer());
   expect(pin).toMatchObject({
     dominantColor: '#a06030',
@@ -166,7 +166,7 @@ test('[BF-07] a picture of 16,384 pixels a side is taken', async () => {
   expect((await upload(await blank({ width: 16_384, height: 2 }).png().toBuffer())).status).toBe(200);
 });
 
-test('[BF-07] the type is told by the content, not by its name', async () => {
+test('[BF-07] the type is detected by the content, not by its name', async () => {
   expect((await upload(await blank({ width: 9, height: 9 }).webp().toBuffer(), 'jpeg')).status).toBe(200);
 });
 
@@ -261,13 +261,13 @@ test('[BF-07] two processes never make the same picture, and one that fails keep
   const signatures: string[] = [];
   for (const width of [31, 32, 33])
     signatures.push((await pinOf(await blank({ width, height: 9 }).png().toBuffer())).imageSignature);
-  const outcomes = await Promise.all([1, 2, 3, 4].map(() => makeNextAvif(site.deps, encoder)));
-  expect(outcomes.toSorted()).toEqual(['failed', 'made', 'made', 'none']);
+  const results = await Promise.all([1, 2, 3, 4].map(() => makeNextAvif(site.deps, encoder)));
+  expect(results.toSorted()).toEqual(['failed', 'made', 'made', 'none']);
   expect(made.toSorted()).toEqual([...signatures].toSorted());
   expect(await waiting()).toBe(1);
 });
 
-test('[BF-07] a picture whose making was given up is free again at once', async () => {
+test('[BF-07] a picture whose processing was abandoned is free again at once', async () => {
   await site.deps.db.execute('update images set avif_ready = true');
   await pinOf(await blank({ width: 3000, height: 2000, background: '#556677' }).png().toBuffer());
   const job = startAvifJob(site.deps);

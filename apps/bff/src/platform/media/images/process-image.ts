@@ -169,7 +169,7 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
     format: source.format,
     isAnimated: source.animation !== undefined,
     ...(await impressions(seen)),
-    ...(await lookOfPicture(drawn(seen))),
+    ...(await describePicture(drawn(seen))),
     byteSize: files[0]?.bytes.length ?? 0,
     sizes,
     files,
@@ -213,15 +213,15 @@ async function impressions(small: Pixels): Promise<{ dominantColor: string; thum
 }
 
 /** Computes the descriptor of an image, for similarity search. */
-export async function lookOfPicture(picture: Sharp): Promise<{ look: string; lookWords: number[] }> {
+export async function describePicture(picture: Sharp): Promise<{ look: string; lookWords: number[] }> {
   const rgb = await picture
     .resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' })
     .removeAlpha()
     .toColorspace('srgb')
     .raw()
     .toBuffer();
-  const look = computeImageDescriptor(rgb);
-  return { look, lookWords: [...descriptorBands(look)] };
+  const descriptor = computeImageDescriptor(rgb);
+  return { look: descriptor, lookWords: [...descriptorBands(descriptor)] };
 }
 
 const LEVELS = 8;

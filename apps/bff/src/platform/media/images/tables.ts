@@ -15,7 +15,7 @@ import {
 
 import { LOOK_BITS, LOOK_WORDS } from './image-descriptor.ts';
 
-const look = customType<{ data: string }>({ dataType: () => `bit(${LOOK_BITS})` });
+const descriptorBits = customType<{ data: string }>({ dataType: () => `bit(${LOOK_BITS})` });
 
 /** The true size of each rendition by its name. */
 export type RenditionSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
@@ -47,7 +47,7 @@ export const images = pgTable(
      */
     avifDueAt: timestamp('avif_due_at', { withTimezone: true }).notNull().defaultNow(),
     /** The perceptual descriptor: see `image-descriptor.ts`. Null until it is computed. */
-    look: look(),
+    look: descriptorBits(),
     lookWords: smallint('look_words').array(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

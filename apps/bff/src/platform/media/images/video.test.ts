@@ -67,7 +67,7 @@ test('[TY-09] a video is shown by its renditions, over REST and over GraphQL', a
   });
 });
 
-test('[BF-07] the file of a video is served whole and in parts, kept for ever', async () => {
+test('[BF-07] the file of a video is served whole and in parts, cached for ever', async () => {
   await addVideo();
   const url = `/i/${videoPath('720p', signature)}`;
   const whole = await fetch(url);

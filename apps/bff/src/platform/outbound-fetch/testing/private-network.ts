@@ -49,8 +49,8 @@ export async function openTestNetwork(): Promise<TestNetwork> {
         const answers = names.get(name) ?? names.get('*') ?? [];
         return (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
       },
-      dial(address, asked) {
-        dialled.push(`${address} ${asked}`);
+      dial(address, requestedPort) {
+        dialled.push(`${address} ${requestedPort}`);
         const port = (address === PUBLIC_ADDRESS ? outside : inside).port;
         const connection = connect({ host: '127.0.0.1', port });
         connections.push(connection);

@@ -35,7 +35,7 @@ const home: CheckedSettings = {
   loadsDemoContent: true,
   smtpUrl: undefined,
 };
-const kept = (findings: readonly CheckResult[]): string =>
+const format = (findings: readonly CheckResult[]): string =>
   findings.map(({ state, says }) => `${state} ${says}`).join();
 
 const wrongProxies: readonly [string, CheckedSettings, RegExp][] = [
@@ -98,8 +98,8 @@ test.each<[string, CheckedSettings, RegExp]>([
   ['a public site without a mail server', { ...safe, smtpUrl: undefined }, /^look mails/],
   ...wrongProxies,
   ['upgrades without a snapshot', { ...home, takesSnapshots: false }, /^look no snapshot/],
-])('[BF-12] doctor, settings: %s', (_, settings, told) => {
-  expect(kept(checkSettings(settings))).toMatch(told);
+])('[BF-12] doctor, settings: %s', (_, settings, expected) => {
+  expect(format(checkSettings(settings))).toMatch(expected);
 });
 
 test.each([
@@ -115,12 +115,12 @@ test.each([
   ['no job', { failed: 0, waiting: 0, lateMinutes: 0 }, 'good 0 wait, none failed'],
   ['jobs that wait their turn', { failed: 0, waiting: 9, lateMinutes: 3 }, 'good 9 wait, none failed'],
   ['a failed one', { failed: 2, waiting: 0, lateMinutes: 0 }, 'look 2 failed for good'],
-])('[BF-12] doctor, jobs: %s', (_, jobs, told) => {
-  expect(kept(toJobCheckResults(jobs))).toBe(told);
+])('[BF-12] doctor, jobs: %s', (_, jobs, expected) => {
+  expect(format(toJobCheckResults(jobs))).toBe(expected);
 });
 
 test('[BF-12] doctor, jobs: that nobody runs are wrong', () => {
-  expect(kept(toJobCheckResults({ failed: 0, waiting: 9, lateMinutes: 31 }))).toMatch(
+  expect(format(toJobCheckResults({ failed: 0, waiting: 9, lateMinutes: 31 }))).toMatch(
     /^wrong 9 wait.*no process runs jobs/,
   );
 });
@@ -169,9 +169,9 @@ test('[BF-12] doctor finds nothing wrong with a new site', async () => {
 
 test('[OP-02] [BF-12] doctor tells of a proxy that sends addresses and is not trusted, until the setting changes', async () => {
   await site.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
-  const told = async (settings: Env) => troubles(await examined(false, settings)).join();
-  await expect.poll(() => told(env)).toContain('wrong proxy: a proxy on this machine');
-  expect(await told({ ...env, trustedProxies: { kind: 'hops', count: 1 } })).not.toContain('wrong proxy');
+  const reported = async (settings: Env) => troubles(await examined(false, settings)).join();
+  await expect.poll(() => reported(env)).toContain('wrong proxy: a proxy on this machine');
+  expect(await reported({ ...env, trustedProxies: { kind: 'hops', count: 1 } })).not.toContain('wrong proxy');
 });
 
 test('[BF-12] doctor names files that are missing, and counts those that are nobody’s', async () => {
@@ -183,9 +183,9 @@ test('[BF-12] doctor names files that are missing, and counts those that are nob
   const [lost = ''] = imageFiles(saved.row);
   await site.deps.imageStore.delete(lost);
   await site.deps.imageStore.put('236x/aa/bb/cc/aabbcc00000000000000000000000000.webp', bytes);
-  const told = troubles(await examined()).join('\n');
-  expect(told).toContain(`wrong pictures: of all 1, 1 files are missing: ${lost}`);
-  expect(told).toContain('look pictures: 1 files belong to no picture');
+  const reported = troubles(await examined()).join('\n');
+  expect(reported).toContain(`wrong pictures: of all 1, 1 files are missing: ${lost}`);
+  expect(reported).toContain('look pictures: 1 files belong to no picture');
   expect(troubles(await examined(false)).join()).toContain('of 1 by chance, 1 files are missing');
 });
 
@@ -195,10 +195,10 @@ test('[BF-12] doctor tells of clocks that disagree, of a secret that others read
   await writeFile(join(dataDir, 'secret'), 'x');
   await chmod(join(dataDir, 'secret'), 0o644);
   await writeFile(join(dataDir, 'images'), 'a file where the folder should be');
-  const told = troubles(await examined(false, { ...env, dataDir }, late)).join('\n');
-  expect(told).toMatch(/wrong clock: differs by (60|59\.9)\d*(\.\d+)? s/);
-  expect(told).toContain('wrong secret: others may read');
-  expect(told).toContain('wrong pictures: cannot be stored');
+  const reported = troubles(await examined(false, { ...env, dataDir }, late)).join('\n');
+  expect(reported).toMatch(/wrong clock: differs by (60|59\.9)\d*(\.\d+)? s/);
+  expect(reported).toContain('wrong secret: others may read');
+  expect(reported).toContain('wrong pictures: cannot be stored');
   await rm(dataDir, { recursive: true });
 });
 
@@ -214,7 +214,7 @@ test('[BF-12] doctor tells of tables of a newer version, and of a database that 
   await client.query('delete from drizzle.__drizzle_migrations where created_at = 9999999999999');
   await client.end();
   const away = { ...env, databaseUrl: 'postgresql://me:hidden@127.0.0.1:1/mine' };
-  const told = troubles(await examined(false, away)).join();
-  expect(told).toContain('wrong database:');
-  expect(told).not.toContain('hidden');
+  const reported = troubles(await examined(false, away)).join();
+  expect(reported).toContain('wrong database:');
+  expect(reported).not.toContain('hidden');
 });
