@@ -51,7 +51,11 @@ export function applyUploadRow(deps: Worked, who: Membership, row: BulkRow): Pro
   return row.type === 'campaign' ? workCampaign(deps, who, row) : workPin(deps, who, row);
 }
 
-async function workCampaign(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<bigint> {
+async function workCampaign(
+  deps: Worked,
+  who: Membership,
+  { action, ids, values: given }: BulkRow,
+): Promise<bigint> {
   if (action === 'create') {
     const account = await findAccount(deps.db, who, ids['ad_account_id'] ?? '');
     const input = read(newSchema, { daily_micro: null, total_micro: null, ends_on: null, ...given });
@@ -77,7 +81,11 @@ async function workCampaign(deps: Worked, who: Membership, { action, ids, given 
   return campaign.id;
 }
 
-async function workPin(deps: Worked, who: Membership, { action, ids, given }: BulkRow): Promise<bigint> {
+async function workPin(
+  deps: Worked,
+  who: Membership,
+  { action, ids, values: given }: BulkRow,
+): Promise<bigint> {
   const { campaign, account } = await findCampaign(deps.db, who, ids['campaign_id'] ?? '');
   const pin = ids['pin_id'] ?? '';
   const held = await findPromotion(deps.db, campaign.id, pin);
@@ -96,7 +104,7 @@ async function targetingFrom(
   db: Db,
   accountId: bigint,
   held: Targeting,
-  { topics, audiences, ...given }: BulkRow['given'],
+  { topics, audiences, ...given }: BulkRow['values'],
 ): Promise<Targeting> {
   const said = Object.entries(given);
   const interests = isList(topics) ? { interests: await topicIds(db, topics) } : {};
@@ -118,7 +126,7 @@ async function targetingFrom(
   return { ...Object.fromEntries(kept), ...toTargeting(aim), ...found };
 }
 
-const isList = (value: BulkRow['given'][string] | undefined): value is readonly string[] =>
+const isList = (value: BulkRow['values'][string] | undefined): value is readonly string[] =>
   Array.isArray(value);
 
 /** The topics of these names. Throws `invalid_input` for a name that no topic has. */
