@@ -6,7 +6,7 @@ export type StoryFile = { readonly default: { readonly title: string } & Record<
 /** A story in one look, and the name of its picture. */
 export type StoryCase = {
   readonly story: string;
-  /** The look in words, as far as it is not the first one. */
+  /** Describes how the variant differs from the first one. */
   readonly words: string;
   readonly look: StoryVariant;
   readonly picture: string;
@@ -51,9 +51,9 @@ export function createStoryCases(
 ): readonly StoryCase[] {
   const [, room = '', file = ''] = /packages\/([^/]+)\/.*?([^/]+)\.stories\.tsx$/.exec(path) ?? [];
   return Object.entries(stories).flatMap(([story, { parameters }]) =>
-    [{}, ...(parameters.looks ?? [])].map((wish) => {
-      const look = { ...FIRST_LOOK, ...wish };
-      const words = Object.entries(wish).filter(
+    [{}, ...(parameters.looks ?? [])].map((variant) => {
+      const look = { ...FIRST_LOOK, ...variant };
+      const words = Object.entries(variant).filter(
         ([name, value]) => FIRST_LOOK[name as keyof StoryVariant] !== value,
       );
       const suffix = words.map(([, value]) => `.${value}`).join('');
