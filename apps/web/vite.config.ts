@@ -18,7 +18,7 @@ export const namedOperation = (hash, value) => {
 `;
 
 /**
- * Operations are sent by their hash, so of each document only its name and hash are kept: the selections
+ * Operations are sent by their hash, so of each document only its name and hash remain: the selections
  * would be 70 kB that no one reads. Each is a module of its own, which comes with the screen that asks it.
  */
 const namedOperations = (): Plugin => {
@@ -76,8 +76,8 @@ const unmeasuredRouter: Plugin = {
   load: {
     filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
     handler: () => `
-      const unasked = () => { throw new Error('The router is built without instrumentations.'); };
-      export { unasked as getRouteInstrumentationUpdates, unasked as instrumentClientSideRouter, unasked as instrumentHandler };
+      const unused = () => { throw new Error('The router is built without instrumentations.'); };
+      export { unused as getRouteInstrumentationUpdates, unused as instrumentClientSideRouter, unused as instrumentHandler };
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
       export const instrumentationResultMetaContext = undefined;
     `,

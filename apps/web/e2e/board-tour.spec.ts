@@ -16,10 +16,10 @@ test('[SF-08, BY-03, WB-03, WB-04] by keys on a desktop and by taps on a phone: 
   const lastFirst = async (resource: string, count = 2): Promise<void> => {
     const tiles = page.getByRole('row');
     await expect(tiles).toHaveCount(count);
-    const kept = page.waitForResponse((answer) => answer.url().includes(`/${resource}Resource/`));
+    const saveResponse = page.waitForResponse((answer) => answer.url().includes(`/${resource}Resource/`));
     await press(tiles.last());
     await press(tiles.first());
-    expect((await kept).status()).toBe(200);
+    expect((await saveResponse).status()).toBe(200);
     await press(button('Done'));
     await expect(tiles).toHaveCount(0);
   };

@@ -128,11 +128,11 @@ test(
         .evaluate((card) => card.clientWidth);
     await expect(cards(page)).toHaveCount(4);
     const before = await width();
-    const kept = () => page.waitForResponse((answer) => answer.url().includes('/BoardLookResource/'));
-    const [size] = await Promise.all([kept(), page.getByLabel('Card size').selectOption('large')]);
+    const nextSave = () => page.waitForResponse((answer) => answer.url().includes('/BoardLookResource/'));
+    const [size] = await Promise.all([nextSave(), page.getByLabel('Card size').selectOption('large')]);
     expect(size.status()).toBe(200);
     await expect.poll(width).toBeGreaterThan(before);
-    await Promise.all([kept(), page.getByLabel('Images only').check()]);
+    await Promise.all([nextSave(), page.getByLabel('Images only').check()]);
     await page.reload();
     await expect(page.getByLabel('Card size')).toHaveValue('large');
     await expect(page.getByLabel('Images only')).toBeChecked();

@@ -96,14 +96,14 @@ test(
     await ready(page);
     const field = page.getByRole('searchbox');
     const held = Promise.withResolvers<void>();
-    const isAsked = page.waitForRequest('**/graphql**');
+    const graphqlRequest = page.waitForRequest('**/graphql**');
     await page.route('**/graphql**', async (route) => {
       await held.promise;
       await route.continue();
     });
     await field.fill('bowl');
     await field.press('Enter');
-    await isAsked;
+    await graphqlRequest;
     await field.press('End');
     await field.pressSequentially(' blue');
     held.resolve();

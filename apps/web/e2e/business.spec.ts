@@ -218,9 +218,9 @@ async function seesAnEventOfItsTag(page: Page): Promise<void> {
   await shop.route('**/till/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<title>Till</title>${code}` }),
   );
-  const told = shop.waitForEvent('requestfinished', (request) => request.method() === 'POST');
+  const finishedPost = shop.waitForEvent('requestfinished', (request) => request.method() === 'POST');
   await shop.goto('/till/', { waitUntil: 'commit' });
-  await told;
+  await finishedPost;
   await shop.close();
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('row', { name: /^Page visit Tag 1 1$/ })).toBeVisible();

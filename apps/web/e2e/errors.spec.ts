@@ -20,11 +20,11 @@ test('[WB-13] no connection is told, and a file that is gone after a release is 
 }) => {
   await page.goto('/');
   await ready(page);
-  const told = page.getByText('You’re offline.');
+  const notice = page.getByText('You’re offline.');
   await context.setOffline(true);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await context.setOffline(false);
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 
   let refused = 0;
   await page.route(/\/assets\/screens-/, async (route) => {

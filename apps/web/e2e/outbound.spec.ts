@@ -57,9 +57,9 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   }
   expect(await page.evaluate(() => Reflect.get(window, 'blocked'))).toBe(true);
 
-  const asked = page.waitForResponse(/UserExperienceResource/);
+  const experienceResponse = page.waitForResponse(/UserExperienceResource/);
   await visit(page).hover();
-  await asked;
+  await experienceResponse;
   const interstitial = await clickInTab(page, context);
   await expect(interstitial.getByRole('heading', { name: 'You are leaving Pegboard' })).toBeVisible();
   expect(await interstitial.evaluate(() => opener)).toBeNull();
@@ -80,26 +80,26 @@ test('[OB-05] [OB-06] [UV-08] with popups blocked, a visitor passes the intersti
   await askedAgain;
   const outside = await clickInTab(page, context);
   await expect(outside).toHaveTitle('Outside');
-  const kept = (what: string) => () =>
+  const storedPart = (what: string) => () =>
     page.evaluate((key) => localStorage.getItem(key), `pb_visitor_${what}`);
-  await expect.poll(kept('clickthroughs')).toContain(parsePinId(page.url()));
-  await expect.poll(kept('upsells')).toContain('"clickthrough"');
+  await expect.poll(storedPart('clickthroughs')).toContain(parsePinId(page.url()));
+  await expect.poll(storedPart('upsells')).toContain('"clickthrough"');
   await outside.close();
 
   // What the browser's own menu opened is reported when the page is seen again, and not before.
-  const told: unknown[] = [];
+  const rightClicks: unknown[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes('rightClick')) told.push(request.postDataJSON().options.data);
+    if (request.postData()?.includes('rightClick')) rightClicks.push(request.postDataJSON().options.data);
   });
   await visit(page).click({ button: 'right' });
   await showPage(page, false);
-  expect(told).toEqual([]);
+  expect(rightClicks).toEqual([]);
   const answered = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('rightClick') === true,
   );
   await showPage(page, true);
   expect((await answered).status()).toBe(200);
-  expect(told).toMatchObject([{ pin_id: parsePinId(page.url()), check_only: false }]);
+  expect(rightClicks).toMatchObject([{ pin_id: parsePinId(page.url()), check_only: false }]);
 });
 
 /**

@@ -114,10 +114,10 @@ test(
           Array.from({ length: 20 }, async () => {
             const { url, headers, body } = call;
             const answer = await fetch(url, { method: 'POST', headers, body });
-            const { resource_response: told } = (await answer.json()) as {
+            const { resource_response: saved } = (await answer.json()) as {
               resource_response: { data: { id: string } };
             };
-            return told.data.id;
+            return saved.data.id;
           }),
         ),
       { url: sent?.url ?? '', headers: unforced(sent?.headers), body: sent?.body ?? '' },

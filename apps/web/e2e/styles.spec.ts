@@ -13,12 +13,12 @@ for (const name of readdirSync(ASSETS).filter((file) => file.endsWith('.css')))
 /** The classes in the page's HTML whose rules are in none of the style sheets that its head names. */
 async function unstyled(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  const given = new Set(
+  const loaded = new Set(
     [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)"/g)].map(([, name = '']) => name),
   );
   const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   return [...new Set(used)].filter(
-    (name) => sheets.has(name) && !sheets.get(name)?.some((sheet) => given.has(sheet)),
+    (name) => sheets.has(name) && !sheets.get(name)?.some((sheet) => loaded.has(sheet)),
   );
 }
 

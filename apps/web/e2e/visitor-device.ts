@@ -73,7 +73,7 @@ export type Wire = {
   /** Words that could be an identifier: 8 letters and digits or more. */
   readonly words: Set<string>;
   /** Such words in what the site answered. */
-  readonly given: Set<string>;
+  readonly received: Set<string>;
   /** Waits until all that was sent and answered so far is read: what a browser that is closed still had to tell is lost. */
   readonly read: () => Promise<void>;
 };
@@ -86,7 +86,7 @@ export function recordTraffic(context: BrowserContext, host: string): Wire {
   const wire: Wire = {
     strangers: new Set(),
     words: new Set(),
-    given: new Set(),
+    received: new Set(),
     read: async () => void (await Promise.all(reading)),
   };
   const heard = async (request: Request): Promise<void> => {
@@ -100,7 +100,7 @@ export function recordTraffic(context: BrowserContext, host: string): Wire {
   };
   const answered = async (response: Response): Promise<void> => {
     if (!['document', 'fetch', 'xhr'].includes(response.request().resourceType())) return;
-    for (const word of wordsOf(await response.text().catch(() => ''))) wire.given.add(word);
+    for (const word of wordsOf(await response.text().catch(() => ''))) wire.received.add(word);
   };
   context.on('request', (request) => reading.add(heard(request)));
   context.on('response', (response) => reading.add(answered(response)));

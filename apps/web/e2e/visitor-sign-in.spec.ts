@@ -67,7 +67,7 @@ test('[UV-06] [UV-07] kept pins are saved once after sign-in, with a reload and 
  */
 async function visit(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ userAgent, ...options });
-  const { words, given, read } = recordTraffic(context, new URL(options.baseURL ?? '').host);
+  const { words, received, read } = recordTraffic(context, new URL(options.baseURL ?? '').host);
   const page = withHydrationWait(await context.newPage());
   await page.goto('/');
   await ready(page);
@@ -83,7 +83,12 @@ async function visit(browser: Browser, options: BrowserContextOptions) {
   await read();
   await context.close();
   const lasting = cookies.filter(({ expires }) => expires !== -1);
-  return { words, given, tokens: cookies.map(({ value }) => value), closed: { cookies: lasting, origins } };
+  return {
+    words,
+    received,
+    tokens: cookies.map(({ value }) => value),
+    closed: { cookies: lasting, origins },
+  };
 }
 
 test('[UV-02] two visits of an excluded visitor cannot be linked by anything that is sent', async ({
@@ -99,9 +104,10 @@ test('[UV-02] two visits of an excluded visitor cannot be linked by anything tha
   const stranger = await visit(browser, options);
   const two = await visit(browser, { ...options, storageState: one.closed });
   for (const token of one.tokens) expect(one.words, 'what could tell a visitor is heard').toContain(token);
-  // With nothing kept, the site cannot tell the second visit from a stranger's: what it gives then says nothing of the first.
+  // With nothing stored, the site cannot tell the second visit from a stranger's: what it gives then says nothing of the first.
   expect(one.closed, 'what a closed browser keeps').toEqual({ cookies: [], origins: [] });
-  const anybodys = (word: string) => [stranger.words, stranger.given, two.given].some((all) => all.has(word));
+  const anybodys = (word: string) =>
+    [stranger.words, stranger.received, two.received].some((all) => all.has(word));
   const linking = [...one.words].filter((word) => two.words.has(word) && !anybodys(word));
   expect(linking).toEqual([]);
 });

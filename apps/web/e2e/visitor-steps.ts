@@ -43,16 +43,16 @@ async function search(page: Page, query: string): Promise<void> {
   }).toPass();
 }
 
-const askedToSave = (page: Page): Promise<void> =>
+const expectSavePrompt = (page: Page): Promise<void> =>
   expect(page.getByRole('dialog', { name: 'Log in to save this Pin' })).toBeVisible();
 
-const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
-  kept: [
+const SAVES: { readonly [Kind in 'allowed' | 'excluded']: readonly Step[] } = {
+  allowed: [
     [
       'the first save keeps a pin, and asks to log in',
       async (page) => {
         await closeupSave(page).click();
-        await askedToSave(page);
+        await expectSavePrompt(page);
       },
     ],
     ['not now', escape],
@@ -72,7 +72,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
       'the third save is refused',
       async (page) => {
         await closeupSave(page).click();
-        await askedToSave(page);
+        await expectSavePrompt(page);
       },
     ],
     ['not now, either', escape],
@@ -100,7 +100,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
       'a save asks to log in',
       async (page) => {
         await closeupSave(page).click();
-        await askedToSave(page);
+        await expectSavePrompt(page);
       },
     ],
     [
@@ -118,7 +118,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
       'its save asks, too',
       async (page) => {
         await closeupSave(page).click();
-        await askedToSave(page);
+        await expectSavePrompt(page);
       },
     ],
     ['not now, either', escape],
@@ -131,7 +131,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
           .getByRole('button', { name: /^Choose a board/ })
           .first()
           .click();
-        await askedToSave(page);
+        await expectSavePrompt(page);
       },
     ],
     ['not now at all', escape],
@@ -146,7 +146,7 @@ const SAVES: { readonly [Kind in 'kept' | 'excluded']: readonly Step[] } = {
   ],
 };
 
-/** The 40 steps of a signed-out visitor, in a country where their state may be kept, or where it may not. */
+/** The 40 steps of a signed-out visitor, in a country where their state may be stored, or where it may not. */
 export const createVisitorSteps = (mayKeep: boolean): readonly Step[] => [
   [
     'home',
@@ -207,7 +207,7 @@ export const createVisitorSteps = (mayKeep: boolean): readonly Step[] => [
     },
   ],
   ['no sharing', escape],
-  ...SAVES[mayKeep ? 'kept' : 'excluded'],
+  ...SAVES[mayKeep ? 'allowed' : 'excluded'],
   ['a search', (page) => search(page, 'kiln')],
   ['another', (page) => search(page, 'linen')],
   ['the first again', (page) => search(page, 'kiln')],

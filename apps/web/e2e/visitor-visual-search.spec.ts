@@ -15,9 +15,9 @@ test('[CU-06] a visitor marks a part of a picture, and what is found follows; pr
   await page.getByRole('link', { name: 'Visual search' }).click();
   await expect(page.getByRole('heading', { name: 'Search part of this image' })).toBeVisible();
   await page.getByRole('button', { name: 'Bottom right corner' }).focus();
-  const asked = page.waitForRequest((request) => /"width":\s*70/.test(request.postData() ?? ''));
+  const cropRequest = page.waitForRequest((request) => /"width":\s*70/.test(request.postData() ?? ''));
   await page.keyboard.press('Shift+ArrowLeft');
-  expect((await (await asked).response())?.status()).toBe(200);
+  expect((await (await cropRequest).response())?.status()).toBe(200);
   await expect(page).toHaveURL(/\/visual-search\/\?crop=10,10,70,80$/);
   await expect(page.getByText('70% of the width and 80% of the height marked')).toBeAttached();
 

@@ -1,7 +1,7 @@
 import '@pegboard/ui/styles.css';
 import '../src/frame.css';
 
-import { FIRST_LOOK, toGlobals, getStoryVariant } from '@pegboard/config/story';
+import { DEFAULT_VARIANT, toGlobals, getStoryVariant } from '@pegboard/config/story';
 import type { Preview } from '@storybook/react-vite';
 
 import { dress } from '../src/apply-globals.ts';
@@ -13,7 +13,7 @@ const itemsOf = (items: Readonly<Record<string, string>>): { value: string; titl
   Object.entries(items).map(([value, title]) => ({ value, title }));
 
 const preview: Preview = {
-  initialGlobals: toGlobals(FIRST_LOOK),
+  initialGlobals: toGlobals(DEFAULT_VARIANT),
   globalTypes: {
     theme: {
       toolbar: {

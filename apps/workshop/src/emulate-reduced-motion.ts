@@ -7,16 +7,16 @@ let motion: StoryVariant['motion'] = 'full';
 
 /** The condition with its questions for less motion answered, for a visitor who wants it or one who does not. */
 export const answered = (condition: string, motion: StoryVariant['motion']): string =>
-  condition.replaceAll(QUESTION, (_, asked: string | undefined = 'reduce') =>
-    (asked === 'reduce') === (motion === 'reduced') ? '(min-width: 0px)' : '(max-width: 0px)',
+  condition.replaceAll(QUESTION, (_, requested: string | undefined = 'reduce') =>
+    (requested === 'reduce') === (motion === 'reduced') ? '(min-width: 0px)' : '(max-width: 0px)',
   );
 
 /**
  * Makes the page behave as for a visitor who asks for less motion, or does not, whatever the system says: the style
  * sheets that are there, and what scripts ask from now on.
  */
-export function emulateReducedMotion(page: Document, asked: StoryVariant['motion']): void {
-  motion = asked;
+export function emulateReducedMotion(page: Document, requested: StoryVariant['motion']): void {
+  motion = requested;
   const view = page.defaultView;
   if (view && !Object.hasOwn(view.matchMedia, 'pretends')) {
     const real = view.matchMedia.bind(view);

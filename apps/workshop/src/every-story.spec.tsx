@@ -22,7 +22,7 @@ declare module 'vitest/browser' {
 declare module 'vitest' {
   interface ProvidedContext {
     /** Every story in every look, without its play and its picture (`PEGBOARD_LOOKS=every`). */
-    everyLook: boolean;
+    everyVariant: boolean;
   }
 }
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.d
   '$title',
   ({ path, file }) => {
     const stories: Readonly<Record<string, ComposedStory>> = composeStories(
-      inject('everyLook') ? withAllVariants(file) : file,
+      inject('everyVariant') ? withAllVariants(file) : file,
     );
     test.for(createStoryCases(path, stories))(
       '[RL-04] $story ($words) renders, plays, fits, is accessible and looks as it did',

@@ -1,4 +1,4 @@
-import { FIRST_LOOK, type StoryVariant, type StoryParameters } from '@pegboard/config/story';
+import { DEFAULT_VARIANT, type StoryVariant, type StoryParameters } from '@pegboard/config/story';
 
 /** A file of stories as it is imported. */
 export type StoryFile = { readonly default: { readonly title: string } & Record<string, unknown> };
@@ -6,7 +6,7 @@ export type StoryFile = { readonly default: { readonly title: string } & Record<
 /** A story in one look, and the name of its picture. */
 export type StoryCase = {
   readonly story: string;
-  /** The look in words, as far as it is not the first one. */
+  /** Describes how the variant differs from the first one. */
   readonly words: string;
   readonly look: StoryVariant;
   readonly picture: string;
@@ -51,10 +51,10 @@ export function createStoryCases(
 ): readonly StoryCase[] {
   const [, room = '', file = ''] = /packages\/([^/]+)\/.*?([^/]+)\.stories\.tsx$/.exec(path) ?? [];
   return Object.entries(stories).flatMap(([story, { parameters }]) =>
-    [{}, ...(parameters.looks ?? [])].map((wish) => {
-      const look = { ...FIRST_LOOK, ...wish };
-      const words = Object.entries(wish).filter(
-        ([name, value]) => FIRST_LOOK[name as keyof StoryVariant] !== value,
+    [{}, ...(parameters.looks ?? [])].map((variant) => {
+      const look = { ...DEFAULT_VARIANT, ...variant };
+      const words = Object.entries(variant).filter(
+        ([name, value]) => DEFAULT_VARIANT[name as keyof StoryVariant] !== value,
       );
       const suffix = words.map(([, value]) => `.${value}`).join('');
       return {

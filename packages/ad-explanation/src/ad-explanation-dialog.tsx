@@ -21,7 +21,7 @@ export type AdExplanationDialogProps = {
   /** Reports the ad; without it there is no such button. The dialog has asked to be closed before. */
   readonly onReport?: (() => void) | undefined;
   /**
-   * Asked for by Escape, the close button or a press outside; anyone who renders the dialog takes it away.
+   * Called on Escape, the close button or a press outside; the parent then unmounts the dialog.
    */
   readonly onClose: () => void;
   readonly messages?: AdExplanationMessages | undefined;
@@ -29,7 +29,7 @@ export type AdExplanationDialogProps = {
 
 /**
  * Reports a viewer why they see an ad, with the ways to their ad settings, to hide it and to report it
- * (AD-01, AD-06): rendered means open. Render it in the browser only, when it is asked for.
+ * (AD-01, AD-06): rendered means open. Render it in the browser only, on request.
  */
 export function AdExplanationDialog(props: AdExplanationDialogProps): ReactNode {
   const { pinId, ports, onHide, onReport, onClose, messages = adExplanationMessages } = props;

@@ -93,8 +93,8 @@ function reasonText(reason: AdReason): string {
         ? `You told us that you are in the age group ${reason.value}`
         : `The advertiser wants to reach people in the age group ${reason.value}`;
     case 'gender': {
-      const [told, meant] = GENDERS[reason.value];
-      return reason.isPersonal ? told : `The advertiser wants to reach ${meant}`;
+      const [personal, meant] = GENDERS[reason.value];
+      return reason.isPersonal ? personal : `The advertiser wants to reach ${meant}`;
     }
     case 'keyword':
       return `You searched for something like “${reason.value}”`;

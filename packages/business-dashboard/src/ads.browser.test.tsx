@@ -46,7 +46,7 @@ const many = {
 };
 const of = { accounts, account, mayEdit: true, onChoose: nothing };
 
-const adAccounts = (given = {}): ReactNode => (
+const adAccounts = (props = {}): ReactNode => (
   <AdAccounts
     {...of}
     campaigns={[campaign]}
@@ -56,7 +56,7 @@ const adAccounts = (given = {}): ReactNode => (
     onSave={nothing}
     onStatus={nothing}
     pinsLink={() => <a href="/pins/">Pins</a>}
-    {...given}
+    {...props}
   />
 );
 const pages: readonly [string, ReactNode][] = [

@@ -18,7 +18,7 @@ import { getPermissions } from './model/index.ts';
 import { SecurityPage } from './security/index.ts';
 import { BusinessSettings } from './settings/index.ts';
 
-const done = vi.fn<(...given: readonly unknown[]) => Promise<ActionResult>>(async () => ({ ok: true }));
+const done = vi.fn<(...args: readonly unknown[]) => Promise<ActionResult>>(async () => ({ ok: true }));
 beforeEach(() => done.mockClear());
 
 const kiln: BusinessSummary = {

@@ -30,8 +30,8 @@ import {
 const done = async (): Promise<ActionResult> => ({ ok: true });
 const nothing = (): void => undefined;
 
-const billing = (given: Partial<BillingPorts> & { readonly mayEdit?: boolean }) => {
-  const { mayEdit = true, ...ports } = given;
+const billing = (props: Partial<BillingPorts> & { readonly mayEdit?: boolean }) => {
+  const { mayEdit = true, ...ports } = props;
   return (
     <Billing
       accounts={[SAMPLE_ACCOUNT]}
@@ -69,7 +69,7 @@ test('[BD-08] a top-up whose answer was lost is sent again as the same one; an a
     await send.click();
     await expect.element(getByText(said)).toBeVisible();
   }
-  const [first, again, other] = topUp.mock.calls.map(([wish]) => wish);
+  const [first, again, other] = topUp.mock.calls.map(([request]) => request);
   expect(first).toMatchObject({ amount_micro: 50_500_000, method_id: '41' });
   expect(again).toEqual(first);
   expect(other?.key).not.toBe(first?.key);
@@ -299,7 +299,7 @@ test.each<readonly [string, string, ReactNode]>([
     <SharedTagsPage
       key=""
       own={[]}
-      given={[]}
+      received={[]}
       mayEdit
       {...{ wayTo }}
       ports={{ share: done, accept: done, end: done }}

@@ -11,7 +11,7 @@ export type CloseupProps = {
   readonly save?: ReactNode;
   /** The video or slides, over the image; render it in the browser only. */
   readonly video?: ReactNode;
-  /** Shows the picture larger: asked for by a press on it, most often answered with the image viewer (CU-03). */
+  /** Called on a press on the image; usually opens the image viewer (CU-03). */
   readonly onEnlarge?: (() => void) | undefined;
   /** Further actions, before `save`. */
   readonly actions?: ReactNode;
@@ -27,7 +27,7 @@ export type CloseupProps = {
   readonly more?: ReactNode;
   /** Rendered below: related pins and more. */
   readonly children?: ReactNode;
-  /** Asked for by Escape and the close button: leads back to where the pin was opened from (CU-13). */
+  /** Called on Escape and the close button: leads back to where the pin was opened from (CU-13). */
   readonly onClose?: (() => void) | undefined;
   /** Returns the event handlers of the links to the pin's site, which go to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => AnchorHTMLAttributes<HTMLAnchorElement>) | undefined;

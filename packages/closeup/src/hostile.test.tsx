@@ -19,10 +19,16 @@ import { Closeup } from './index.ts';
 
 /** The same value with every text in it replaced; ids, codes and numbers stay what they are. */
 function poisoned(value: unknown, text: string, key = ''): unknown {
-  const isKept = ['id', 'entityId', 'currency', 'type', 'createdAt', 'datePublished', 'typeName'].includes(
-    key,
-  );
-  if (typeof value === 'string') return isKept ? value : text;
+  const isUnchanged = [
+    'id',
+    'entityId',
+    'currency',
+    'type',
+    'createdAt',
+    'datePublished',
+    'typeName',
+  ].includes(key);
+  if (typeof value === 'string') return isUnchanged ? value : text;
   if (Array.isArray(value)) return value.map((item) => poisoned(item, text, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, text, name)]));

@@ -39,7 +39,7 @@ export type EventLogPorts = {
 
 /** Options of a log. */
 export type EventLogOptions = {
-  /** The part of the events of a type that is kept, from 0 to 1. Those carry it as the fact `sample_rate`. */
+  /** The sample rate of the events of a type, from 0 to 1. Those carry it as the fact `sample_rate`. */
   readonly sampleRates?: Readonly<Record<number, number>> | undefined;
   /** Receives each event as it will be sent, for a panel that shows them. */
   readonly onEvent?: ((event: LogEvent) => void) | undefined;
@@ -79,16 +79,16 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
   };
 
   const send = async (batch: Batch): Promise<void> => {
-    const outcome = await outcomeOf(ports.send(serializeBatch(batch), false));
-    if (outcome.kind === 'failed') {
-      const { retryAfterMs = 0 } = outcome;
+    const result = await outcomeOf(ports.send(serializeBatch(batch), false));
+    if (result.kind === 'failed') {
+      const { retryAfterMs = 0 } = result;
       dispatch({ type: 'failed', batch, chance: ports.random(), retryAfterMs });
-    } else dispatch({ type: outcome.kind, batch });
+    } else dispatch({ type: result.kind, batch });
   };
 
   const sendLast = async (batch: Batch): Promise<void> => {
-    const outcome = await outcomeOf(ports.send(serializeBatch(batch), true));
-    if (outcome.kind === 'failed') dispatch({ type: 'returned', batch });
+    const result = await outcomeOf(ports.send(serializeBatch(batch), true));
+    if (result.kind === 'failed') dispatch({ type: 'returned', batch });
   };
 
   /** Writes events as JSON: all of them, or as many as there is time for. */
@@ -134,7 +134,7 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
     },
     flush() {
       drainAll();
-      dispatch({ type: 'flush-asked' });
+      dispatch({ type: 'flush-requested' });
     },
     leave() {
       drainAll();

@@ -3,7 +3,7 @@ import { createImpressions, type Impressions } from './impressions.ts';
 import type { Impression } from './model/impression.ts';
 import { looked } from './testing/sent-events.ts';
 
-type Told = Impression & { readonly pin: string };
+type LoggedImpression = Impression & { readonly pin: string };
 
 let impressions: Impressions<string> | undefined;
 afterEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-function start(): { readonly told: Told[] } & Impressions<string> {
-  const told: Told[] = [];
+function start(): { readonly logged: LoggedImpression[] } & Impressions<string> {
+  const logged: LoggedImpression[] = [];
   const made = createImpressions<string>({
     now: () => 0,
-    onImpression: (impression, pin) => void told.push({ ...impression, pin }),
+    onImpression: (impression, pin) => void logged.push({ ...impression, pin }),
   });
   impressions = made;
-  return { told, ...made };
+  return { logged, ...made };
 }
 
 /** A card at a place of a page that is long enough to scroll. */
@@ -43,7 +43,7 @@ const scrollBy = async (top: number): Promise<void> => {
 const isReached = ({ reachedMs }: Impression): readonly boolean[] => reachedMs.map((ms) => ms !== null);
 
 test('[EL-01] milestones are reached above 50 %, above 80 %, and at 100 %', async () => {
-  const { observe, told } = start();
+  const { observe, logged } = start();
   const top = innerHeight;
   observe(card(top), 'half');
   observe(card(top - 1), 'over half');
@@ -52,22 +52,22 @@ test('[EL-01] milestones are reached above 50 %, above 80 %, and at 100 %', asyn
   observe(card(top + 200), 'unseen');
   await scrollBy(50);
   await scrollBy(3000);
-  expect(Object.fromEntries(told.map((one) => [one.pin, isReached(one)]))).toEqual({
+  expect(Object.fromEntries(logged.map((one) => [one.pin, isReached(one)]))).toEqual({
     half: [false, false, false],
     'over half': [true, false, false],
     'over 80': [true, true, false],
     all: [true, true, true],
   });
-  expect(told.every(({ exit }) => exit === 'hidden')).toBe(true);
+  expect(logged.every(({ exit }) => exit === 'hidden')).toBe(true);
 });
 
 test('[EL-01] an element at the edge is not in view, and is when it comes by one pixel', async () => {
-  const { observe, told } = start();
+  const { observe, logged } = start();
   observe(card(innerHeight), 'edge');
   await looked();
   await scrollBy(1);
   await scrollBy(0);
-  expect(told).toMatchObject([{ pin: 'edge', reachedMs: [null, null, null], exit: 'hidden' }]);
+  expect(logged).toMatchObject([{ pin: 'edge', reachedMs: [null, null, null], exit: 'hidden' }]);
 });
 
 test('[EL-01] all elements share one observer, which is made with the first of them', () => {
@@ -80,7 +80,7 @@ test('[EL-01] all elements share one observer, which is made with the first of t
 });
 
 test('[EL-01] an element that is used again for another pin ends the one and begins the other, without moving', async () => {
-  const { observe, told } = start();
+  const { observe, logged } = start();
   const element = card(10);
   const releaseOne = observe(element, 'one');
   await looked();
@@ -89,24 +89,24 @@ test('[EL-01] an element that is used again for another pin ends the one and beg
   await looked();
   releaseTwo();
   await looked();
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     { pin: 'one', exit: 'removed', reachedMs: [0, 0, 0] },
     { pin: 'two', exit: 'removed', reachedMs: [0, 0, 0] },
   ]);
 });
 
 test('[EL-01] what is taken off the page without a word is hidden', async () => {
-  const { observe, told } = start();
+  const { observe, logged } = start();
   const element = card(10);
   observe(element, 'gone');
   await looked();
   element.remove();
   await looked();
-  expect(told).toMatchObject([{ pin: 'gone', exit: 'hidden' }]);
+  expect(logged).toMatchObject([{ pin: 'gone', exit: 'hidden' }]);
 });
 
 test('[EL-01] while several pauses last nothing counts or begins, and it goes on after the last', async () => {
-  const { observe, pause, leave, told } = start();
+  const { observe, pause, leave, logged } = start();
   const resume = pause();
   const resumeOther = pause();
   observe(card(10), 'paused');
@@ -114,15 +114,15 @@ test('[EL-01] while several pauses last nothing counts or begins, and it goes on
   resume();
   resume();
   leave();
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   impressions?.resume();
   resumeOther();
   leave();
-  expect(told).toMatchObject([{ pin: 'paused', exit: 'left' }]);
+  expect(logged).toMatchObject([{ pin: 'paused', exit: 'left' }]);
 });
 
 test('[EL-01] 1,000 cards that come into view at once are told of without a look at the layout', async () => {
-  const { observe, leave, told } = start();
+  const { observe, leave, logged } = start();
   const cards = Array.from({ length: 1000 }, (_, n) => card(n % 300, 20));
   const looks = [
     vi.spyOn(Element.prototype, 'getBoundingClientRect'),
@@ -135,6 +135,6 @@ test('[EL-01] 1,000 cards that come into view at once are told of without a look
   await scrollBy(2000);
   await scrollBy(0);
   leave();
-  expect(told).toHaveLength(2000);
+  expect(logged).toHaveLength(2000);
   for (const look of looks) expect(look).not.toHaveBeenCalled();
 });

@@ -50,7 +50,7 @@ export function createFeedbackStore(
 ): FeedbackStore {
   const states = new Map<string, PinFeedback>();
   const places = new Map<string, FeedbackSurface | undefined>();
-  const told = new WeakMap<PinFeedback, FeedbackNotice>();
+  const notices = new WeakMap<PinFeedback, FeedbackNotice>();
   const queues = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
@@ -76,10 +76,10 @@ export function createFeedbackStore(
     const call = buildFeedbackRequest(pinId, effect.request, places.get(pinId));
     // What is said last counts on the site: of one pin, each call waits for the one before.
     const task = (queues.get(pinId) ?? Promise.resolve()).then(async () => {
-      const outcome = await ports.send(call);
-      if (outcome.ok) return;
+      const result = await ports.send(call);
+      if (result.ok) return;
       send(pinId, { type: 'failed', ...change, before: settled(change.before) });
-      ports.onError(outcome.message);
+      ports.onError(result.message);
     });
     queues.set(pinId, task);
   }
@@ -92,8 +92,8 @@ export function createFeedbackStore(
     getNotice(pinId) {
       const state = states.get(pinId);
       if (!state || state.status === 'none') return undefined;
-      const words = told.get(state) ?? getFeedbackNotice(state, messages);
-      told.set(state, words);
+      const words = notices.get(state) ?? getFeedbackNotice(state, messages);
+      notices.set(state, words);
       return words;
     },
     hide(pinId, subject, place) {

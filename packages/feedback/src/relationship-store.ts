@@ -65,12 +65,8 @@ export function createRelationshipStore(ports: RelationshipPorts): RelationshipS
       ports.onChange(subject, effect.isOn, () => send(subject, { type: 'requested', isOn }, source));
     } else if (effect.type === 'notify-failed') ports.onError(effect.message);
     else {
-      const outcome = await ports.send(buildRelationshipRequest(subject, effect.isOn, source));
-      send(
-        subject,
-        outcome.ok ? { type: 'succeeded' } : { type: 'failed', message: outcome.message },
-        source,
-      );
+      const result = await ports.send(buildRelationshipRequest(subject, effect.isOn, source));
+      send(subject, result.ok ? { type: 'succeeded' } : { type: 'failed', message: result.message }, source);
     }
   }
 

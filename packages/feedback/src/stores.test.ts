@@ -6,26 +6,26 @@ import { createRelationshipStore } from './relationship-store.ts';
 const target = { kind: 'board', id: '4', name: 'Quiet kitchens' } as const;
 const mira = { kind: 'block', id: '7', name: 'Mira Okafor' } as const;
 
-/** A site that keeps what it is asked, and answers in the order given, then yes. */
+/** A site that records its requests, and answers in the given order, then with success. */
 function aSite(...answers: readonly ApiResult[]) {
   const left = [...answers];
   const calls: ApiRequest[] = [];
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   let undo = (): void => undefined;
   const ports = {
     send(call: ApiRequest): Promise<ApiResult> {
       calls.push(call);
       return Promise.resolve(left.shift() ?? { ok: true });
     },
-    onFollowChange: (...follow: readonly unknown[]) => void told.push(follow),
-    onError: (message: string | undefined) => void told.push(message),
+    onFollowChange: (...follow: readonly unknown[]) => void notified.push(follow),
+    onError: (message: string | undefined) => void notified.push(message),
     onChange: (subject: { readonly id: string }, isOn: boolean, back: () => void) => {
       undo = back;
-      told.push([subject.id, isOn]);
+      notified.push([subject.id, isOn]);
     },
   };
   const types = () => calls.map(({ options }) => options['feedback_type']);
-  return { ports, calls, told, types, undo: () => undo() };
+  return { ports, calls, notified, types, undo: () => undo() };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -46,7 +46,7 @@ test('[FB-03] hidden, unfollowed and undone: words at once, calls in the order o
   expect(store.getNotice('9')).toBeUndefined();
   await settle();
   expect(site.types()).toEqual(['default', 'board', 'undo']);
-  expect(site.told).toEqual([
+  expect(site.notified).toEqual([
     [target, false],
     [target, true],
   ]);
@@ -58,7 +58,7 @@ test('[FB-03] a hiding that the site refuses is taken back, and why is told', as
   store.hide('9', about({ category: 'pfy' }));
   await settle();
   expect(store.getNotice('9')).toBeUndefined();
-  expect(site.told).toEqual(['Not now.']);
+  expect(site.notified).toEqual(['Not now.']);
 });
 
 test('[FB-01] when it cannot be known what a hiding is about, it is the default', async () => {
@@ -88,7 +88,7 @@ test('[FB-06] a block shows at once, is told when it is done, and undone by its 
   site.undo();
   expect(store.isOn(mira)).toBe(false);
   await settle();
-  expect(site.told).toEqual([
+  expect(site.notified).toEqual([
     ['7', true],
     ['7', false],
   ]);
@@ -103,7 +103,7 @@ test('[FB-06] a block and an unblock that fail are reverted', async () => {
     expect(store.isOn(mira)).toBe(isOn);
     await settle();
     expect(store.isOn(mira)).toBe(!isOn);
-    expect(site.told).toEqual(['Not now.']);
+    expect(site.notified).toEqual(['Not now.']);
   }
 });
 

@@ -25,7 +25,7 @@ export const CHECK_TTL_MS = 600_000;
 
 type Entry = { readonly state: CheckState; readonly until: number; readonly signed?: string | undefined };
 
-/** Makes an empty book. A check that failed is asked again when someone comes near again. */
+/** Creates an empty cache. A failed check is repeated at the next approach. */
 export function createLinkCheckCache({ now, wait }: CheckPorts): LinkCheckCache {
   const entries = new Map<string, Entry>();
   const current = (url: string): Entry | undefined => {
@@ -36,11 +36,11 @@ export function createLinkCheckCache({ now, wait }: CheckPorts): LinkCheckCache 
     ask(url, check) {
       const known = current(url);
       if (known && known.state.kind !== 'failed') return;
-      const asked: Entry = { state: { kind: 'unknown' }, until: now() + CHECK_TTL_MS };
-      entries.set(url, asked);
+      const pending: Entry = { state: { kind: 'unknown' }, until: now() + CHECK_TTL_MS };
+      entries.set(url, pending);
       const conclude = (state: CheckState, signed?: string): void => {
         // What comes after the patience is over still counts: it is the better answer.
-        if (state.kind === 'failed' && entries.get(url) !== asked) return;
+        if (state.kind === 'failed' && entries.get(url) !== pending) return;
         entries.set(url, { state, signed, until: now() + CHECK_TTL_MS });
       };
       wait(() => conclude({ kind: 'failed' }), CHECK_TIMEOUT_MS);

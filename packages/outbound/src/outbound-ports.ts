@@ -51,7 +51,7 @@ export type OutboundPorts = CheckPorts & {
    * a link.
    */
   readonly findInterstitial: () => Promise<boolean>;
-  /** A visitor is led by the interstitial: anyone who counts how often they are asked is reported (UV-08). */
+  /** A visitor is led by the interstitial: called to count how often it is shown (UV-08). */
   readonly onInterstitial?: (() => void) | undefined;
   /** Returns the page's address, the site's main address, and the address to show as its origin. */
   readonly page: () => { readonly address: string; readonly mainAddress: string; readonly origin: string };

@@ -146,7 +146,7 @@ describe('a click', () => {
 });
 
 describe('the interstitial', () => {
-  const given = { viewer: () => VISITOR, findInterstitial: async () => true };
+  const visitorPorts = { viewer: () => VISITOR, findInterstitial: async () => true };
   const link = createLink('https://a.example/x', {
     trackedLink: SIGNED,
     category: 'art',
@@ -154,7 +154,7 @@ describe('the interstitial', () => {
   });
 
   test('[OB-05] opens for a new visitor with its six parameters', async () => {
-    const page = createTestPage(undefined, given);
+    const page = createTestPage(undefined, visitorPorts);
     page.outbound.prefetchCheck(link);
     await flushPromises();
     const way = clickOn(page.outbound, link);
@@ -172,7 +172,7 @@ describe('the interstitial', () => {
 
   test('[UV-08] whoever counts how often visitors are asked is told of one that is shown, and of no other', async () => {
     const onInterstitial = vi.fn<() => void>();
-    const page = createTestPage(undefined, { ...given, onInterstitial });
+    const page = createTestPage(undefined, { ...visitorPorts, onInterstitial });
     page.outbound.prefetchCheck(link);
     await flushPromises();
     clickOn(page.outbound, link);
@@ -181,7 +181,7 @@ describe('the interstitial', () => {
   });
 
   test('[OB-04] a blocked link is warned of all the same', async () => {
-    const page = createTestPage(async () => blocked(), given);
+    const page = createTestPage(async () => blocked(), visitorPorts);
     page.outbound.prefetchCheck(link);
     await flushPromises();
     expect(clickOn(page.outbound, link)).toBe('nowhere');
@@ -189,19 +189,19 @@ describe('the interstitial', () => {
   });
 
   test('is asked for once, of visitors alone, and without an answer nobody meets it', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const findInterstitial = async (): Promise<boolean> => {
-      asked.push('asked');
+      requests.push('requested');
       throw new Error('down');
     };
-    const page = createTestPage(undefined, { ...given, findInterstitial });
+    const page = createTestPage(undefined, { ...visitorPorts, findInterstitial });
     page.outbound.prefetchCheck(link);
     page.outbound.prefetchCheck(createLink('https://b.example/'));
     await flushPromises();
-    expect(asked).toEqual(['asked']);
+    expect(requests).toEqual(['requested']);
     expect(clickOn(page.outbound, link)).toBe('https://a.example/x');
     createTestPage(undefined, { findInterstitial }).outbound.prefetchCheck(link);
-    expect(asked).toEqual(['asked']);
+    expect(requests).toEqual(['requested']);
   });
 });
 

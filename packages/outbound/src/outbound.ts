@@ -19,7 +19,7 @@ export type Outbound = {
   readonly trackOpen: (link: OutboundLink) => void;
   /** An ad was seen whole: the browser may register that, as a click (OB-07). */
   readonly trackView: (pin: Pin) => void;
-  /** A link was right-clicked: told when the page is seen again (OB-06). */
+  /** A link was right-clicked: reported when the page is visible again (OB-06). */
   readonly trackRightClick: (link: OutboundLink) => void;
 };
 
@@ -30,7 +30,7 @@ export type Outbound = {
 export function createOutbound(ports: OutboundPorts): Outbound {
   const book = createLinkCheckCache(ports);
   let hasInterstitial = false;
-  let isAsked = false;
+  let isInterstitialRequested = false;
   const kindOf = ({ href }: OutboundLink) => linkKind(href, ports.page().mainAddress);
   const path = (): string => URL.parse(ports.page().address)?.pathname ?? '/';
   const factsOf = (link: OutboundLink) => ({ pin: link.pin, surface: link.surface, path: path() });
@@ -52,7 +52,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
     type: ClickthroughType = 'clickthrough',
   ): void => {
     ports.log({ pin: link.pin, type, status });
-    // No one waits for the answer, and what cannot be told costs the reader nothing.
+    // No one waits for the answer, and a failed report costs the viewer nothing.
     call(link, url, type).catch(() => undefined);
     if (type === 'clickthrough') attribute(link.pin, 'click');
   };
@@ -120,8 +120,8 @@ export function createOutbound(ports: OutboundPorts): Outbound {
       const kind = kindOf(link);
       if (kind.kind !== 'external') return;
       if (kind.isOdd || needsCheck(factsOf(link))) book.ask(kind.url, () => call(link, kind.url));
-      if (isAsked || ports.viewer().kind !== 'signed-out') return;
-      isAsked = true;
+      if (isInterstitialRequested || ports.viewer().kind !== 'signed-out') return;
+      isInterstitialRequested = true;
       // Without an answer visitors leave without an interstitial.
       ports.findInterstitial().then(
         (found) => (hasInterstitial = found),

@@ -12,13 +12,13 @@ test('the example of the README is the one that is tested', async () => {
 
 test('[OB-04] the example of the README warns of a blocked link in place of opening it', async () => {
   const data = { message: 'This shop sends nothing.', redirect_status: 'blocked', url: null };
-  const asked = vi
+  const fetchMock = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ resource_response: { data } }));
   const screen = await render(<Page />);
   const link = screen.getByRole('link', { name: 'kilns.example' });
   await link.hover();
-  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve));
   await link.click();
   await expect.element(screen.getByText('This shop sends nothing.')).toBeVisible();

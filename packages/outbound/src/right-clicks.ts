@@ -2,8 +2,8 @@ import { transitionRightClick, type RightClickEvent, type RightClickState } from
 
 /** Right clicks on links, of which the latest counts. */
 export type RightClicks = {
-  /** A link was right-clicked; `told` is called when that turns out to have been a visit. */
-  readonly clicked: (told: () => void) => void;
+  /** A link was right-clicked; `onReport` is called when the right click counts as a visit. */
+  readonly clicked: (onReport: () => void) => void;
 };
 
 /** Watches whether right clicks were visits, from one until it is known (OB-06). */
@@ -17,14 +17,14 @@ export function createRightClicks(ports: {
   const step = (event: RightClickEvent): void => {
     const next = transitionRightClick(state, event);
     state = next.state;
-    if (next.isTold) tell();
+    if (next.shouldReport) tell();
     if (state.kind !== 'none') return;
     stop?.();
     stop = undefined;
   };
   return {
-    clicked(told) {
-      tell = told;
+    clicked(onReport) {
+      tell = onReport;
       step({ type: 'right-clicked', path: ports.path() });
       stop ??= ports.onVisibility((isVisible) =>
         step(isVisible ? { type: 'page-shown', path: ports.path() } : { type: 'page-hidden' }),

@@ -155,20 +155,25 @@ beforeAll(() => preloadCardModules());
 
 test('a pin as broken as can be renders something sane and never throws', () => {
   fc.assert(
-    fc.property(hostilePin, context, text, (fields, given, name) => {
+    fc.property(hostilePin, context, text, (fields, cardContext, name) => {
       const pin = pinOf(fields);
       const html = renderToString(
-        <PinCard pin={pin} {...given} savedTo={{ boardName: name, url: name }} href={name ?? undefined} />,
+        <PinCard
+          pin={pin}
+          {...cardContext}
+          savedTo={{ boardName: name, url: name }}
+          href={name ?? undefined}
+        />,
       );
       expect(html).not.toContain('<!--$!-->');
       expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|java\tscript|vbscript|data:text)/i);
       expect(html).not.toContain('<script');
       expect(html).not.toContain(' style=');
       expect(html).not.toMatch(/fill="[^"]*(?:url|;)/);
-      const told = html.replaceAll(/ (?:href|src|srcSet)="[^"]*"/g, '');
-      expect(told).not.toMatch(/[\u202a-\u202e]/);
-      expect(told).not.toMatch(/NaN|Infinity|undefined|\[object/);
-      expect(told.length).toBeLessThan(20_000);
+      const withoutUrls = html.replaceAll(/ (?:href|src|srcSet)="[^"]*"/g, '');
+      expect(withoutUrls).not.toMatch(/[\u202a-\u202e]/);
+      expect(withoutUrls).not.toMatch(/NaN|Infinity|undefined|\[object/);
+      expect(withoutUrls.length).toBeLessThan(20_000);
     }),
     { numRuns: 400 },
   );
@@ -176,8 +181,8 @@ test('a pin as broken as can be renders something sane and never throws', () => 
 
 test('[PG-02] the height of a broken pin’s card is told, and is one', () => {
   fc.assert(
-    fc.property(hostilePin, context, (fields, given) => {
-      const { aspect, extra } = cardSize(pinOf(fields), given);
+    fc.property(hostilePin, context, (fields, cardContext) => {
+      const { aspect, extra } = cardSize(pinOf(fields), cardContext);
       expect(aspect).toBeGreaterThanOrEqual(0);
       expect(aspect).toBeLessThanOrEqual(6);
       expect(extra).toBeGreaterThanOrEqual(0);
@@ -188,11 +193,11 @@ test('[PG-02] the height of a broken pin’s card is told, and is one', () => {
 
 test('every rule answers for a broken pin', () => {
   fc.assert(
-    fc.property(hostilePin, context, (fields, given) => {
+    fc.property(hostilePin, context, (fields, cardContext) => {
       const pin = pinOf(fields);
-      expect(getCardDetails(pin, given)).toBe(getCardDetails(pin, given));
+      expect(getCardDetails(pin, cardContext)).toBe(getCardDetails(pin, cardContext));
       expect(sourceChip(pin)?.href ?? 'https:').toMatch(/^https?:/i);
-      expect(cardMenu(pin, { ...given, origin: 'right-click' }).length).toBeLessThanOrEqual(5);
+      expect(cardMenu(pin, { ...cardContext, origin: 'right-click' }).length).toBeLessThanOrEqual(5);
     }),
   );
 });
@@ -247,15 +252,15 @@ test.for<[string, (pin: Pin) => object, (answer: object) => Pin | undefined]>([
   ['an answer of REST', onTheWire, fromRest],
 ])('[PC-01] %s with anything in the place of anything is a card and has a height', ([, sent, read]) => {
   fc.assert(
-    fc.property(fc.constantFrom(...whole.map(sent)), edits, context, (answer, changes, given) => {
+    fc.property(fc.constantFrom(...whole.map(sent)), edits, context, (answer, changes, cardContext) => {
       const pin = read(spoiled(answer, changes));
       if (!pin) return;
-      const html = renderToString(<PinCard pin={pin} {...given} menu={{}} video={() => null} />);
+      const html = renderToString(<PinCard pin={pin} {...cardContext} menu={{}} video={() => null} />);
       expect(html).not.toContain('<!--$!-->');
       expect(html.match(/.{20}(?:NaN|Infinity|undefined|\[object).{20}/)).toBeNull();
-      const { aspect, extra } = cardSize(pin, given);
+      const { aspect, extra } = cardSize(pin, cardContext);
       expect(aspect + extra).toBeGreaterThanOrEqual(0);
-      cardMenu(pin, { ...given, origin: 'right-click' });
+      cardMenu(pin, { ...cardContext, origin: 'right-click' });
       getDownloadUrl(pin);
       sourceChip(pin);
     }),

@@ -7,7 +7,7 @@ export type PinCardMessages = {
   readonly gif: string;
   readonly shoppable: string;
   readonly verifiedMerchant: string;
-  /** Marks an ad whose promoter is not told. */
+  /** Marks an ad whose promoter is unknown. */
   readonly sponsored: string;
   readonly promotedBy: (promoter: string) => string;
   readonly sponsoredBy: (sponsor: string) => string;

@@ -19,7 +19,7 @@ export type CardVideo = {
   readonly pin: Pin;
   /** The card is pointed at or holds the keyboard's focus: the viewer wants it to play. */
   readonly isWanted: boolean;
-  /** Told when it begins and ends to play; the card hides its badge meanwhile. */
+  /** Called when it starts and stops playing; the card hides its badge meanwhile. */
   readonly onPlayingChange: (isPlaying: boolean) => void;
 };
 
@@ -43,7 +43,7 @@ export type CardMenuActions = {
   readonly onLogIn?: ((pin: Pin) => void) | undefined;
   /** Further lines, below the card's own. */
   readonly extras?: readonly MenuGroup[] | undefined;
-  /** Told when a menu opens and closes. */
+  /** Called when a menu opens and closes. */
   readonly onOpenChange?: ((isOpen: boolean, origin: CardMenuOrigin) => void) | undefined;
 };
 
@@ -63,7 +63,7 @@ export type PinCardProps = {
   readonly href?: string | undefined;
   /** The picture is in the first view: it is loaded at once, with high priority. */
   readonly isPriority?: boolean | undefined;
-  /** The picture alone, without the texts below it: `cardSize` is to be told too (BY-01). */
+  /** The picture alone, without the texts below it: pass it to `cardSize` too (BY-01). */
   readonly isPictureOnly?: boolean | undefined;
   /** The `sizes` of the picture. */
   readonly sizes?: string | undefined;
@@ -106,7 +106,7 @@ export type PinCardProps = {
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenMode) => void) | undefined;
   /** Returns the event handlers of the source link, which goes to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => VisitHandlers) | undefined;
-  /** Told once of each slide of a carousel that was half in view: event 7352 of the log. */
+  /** Called once for each slide of a carousel that was half in view: event 7352 of the log. */
   readonly onSlotSeen?: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined;
   /** Called for a press on the send button, which is on the overlay when this is given. */
   readonly onSend?: ((pin: Pin) => void) | undefined;

@@ -12,7 +12,7 @@ beforeEach(async () => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 });
 
-const asked = () => vi.fn<() => void>();
+const createSpy = () => vi.fn<() => void>();
 const gridHeight = (): number => boxOf(document.querySelector('[data-pin-grid]') ?? document.body).height;
 
 test('[PG-02] an appended page moves no card that stands, nor makes it anew', async () => {
@@ -67,7 +67,7 @@ test('[PG-02] without an item that was taken out, the grid is as if it had never
 });
 
 test('[PG-05] the next page is asked for when the end comes near, not before, and once', async () => {
-  const onLoadMore = asked();
+  const onLoadMore = createSpy();
   const items = tiles(200);
   const { rerender } = await render(<TileGrid items={items} status="idle" onLoadMore={onLoadMore} />);
   const height = gridHeight();
@@ -83,7 +83,7 @@ test('[PG-05] the next page is asked for when the end comes near, not before, an
 });
 
 test('[PG-05] pages are asked for until they fill the view', async () => {
-  const onLoadMore = asked();
+  const onLoadMore = createSpy();
   const { rerender } = await render(<TileGrid items={tiles(5)} status="idle" onLoadMore={onLoadMore} />);
   expect(onLoadMore).toHaveBeenCalledTimes(1);
   await rerender(<TileGrid items={tiles(5)} status="loading" onLoadMore={onLoadMore} />);
@@ -92,7 +92,7 @@ test('[PG-05] pages are asked for until they fill the view', async () => {
 });
 
 test('[PG-05] a page that failed is said and asked for again only by the button', async () => {
-  const onLoadMore = asked();
+  const onLoadMore = createSpy();
   const { getByRole, getByText } = await render(
     <TileGrid items={tiles(20)} status="failed" onLoadMore={onLoadMore} />,
   );
@@ -104,7 +104,7 @@ test('[PG-05] a page that failed is said and asked for again only by the button'
 });
 
 test('[PG-05] the end is said, and nothing more is asked for', async () => {
-  const onLoadMore = asked();
+  const onLoadMore = createSpy();
   const { getByRole } = await render(<TileGrid items={tiles(20)} status="end" onLoadMore={onLoadMore} />);
   await expect.element(getByRole('status')).toHaveTextContent('You’ve reached the end');
   await scrollTo(gridHeight());

@@ -93,7 +93,7 @@ test('[PG-09] a module of unknown height is measured, and those below it stand a
 });
 
 test('a card that cannot be rendered leaves its place empty; the grid and its other cards stand as they would', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): ReactNode {
     throw new Error('This card is broken.');
   }
@@ -103,7 +103,7 @@ test('a card that cannot be rendered leaves its place empty; the grid and its ot
   await rerender(
     <TileGrid items={items} renderItem={(tile) => (tile.key === 'tile-3' ? <Broken /> : renderTile(tile))} />,
   );
-  expect(told).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
   expect(boxes().size).toBe(standing.size);
   for (const [key, box] of boxes()) if (key !== '') expect(box).toEqual(standing.get(key));
   expect(boxes().get('')).toEqual(standing.get('tile-3'));

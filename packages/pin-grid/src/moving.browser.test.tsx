@@ -141,11 +141,11 @@ test('[PG-08] nothing moves when a page is appended, when items are told again, 
 
 test('[PG-08] who wants less motion sees the list as it is at once', async () => {
   const show = await visitedGrid();
-  const isAsked = vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('all'));
+  const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('all'));
   await show(without(3));
   expect(moves()).toEqual([]);
   expect(leaving()).toEqual([]);
-  expect(isAsked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
+  expect(matchMediaSpy).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
 });
 
 test('[PG-08] the focus stays on its card, and that of a card that goes comes to the one in its place', async () => {

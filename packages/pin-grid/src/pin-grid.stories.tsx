@@ -78,7 +78,7 @@ export const Loading: GridStory = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** The next page did not come, and can be asked for again. */
+/** The next page failed and can be retried. */
 export const Failed: GridStory = {
   args: { items: pieces(6), status: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
@@ -87,7 +87,7 @@ export const Failed: GridStory = {
   },
 };
 
-/** More is asked for when the end comes near. */
+/** The next page is requested near the end. */
 export const AsksForMore: GridStory = {
   args: { items: pieces(6), status: 'idle' },
   parameters: { noPicture: 'It looks as the end does.' },

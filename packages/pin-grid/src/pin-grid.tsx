@@ -27,7 +27,7 @@ export type PinGridProps<T> = {
   /** On the server: the HTML of what `renderItem` gives, where it is known already and need not be rendered. */
   readonly getHtml?: ((item: T, isPriority: boolean) => string | undefined) | undefined;
   readonly status: PinGridStatus;
-  /** Asked for the next page when its end comes near, and by 'Try again'. */
+  /** Called for the next page near the end of the grid, and by 'Try again'. */
   readonly onLoadMore: () => void;
   /** The name of the list, for screen readers. */
   readonly label: string;
@@ -82,7 +82,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
           {serverStyles(id, items, getSize, FIRST_SCREEN_CARDS, breakpoints)}
         </style>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its cards are told */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards' events bubble to it */}
       <div
         ref={list}
         data-pin-grid={id}

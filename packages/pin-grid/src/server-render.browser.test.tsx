@@ -63,7 +63,7 @@ function layoutShift(): { readonly stop: () => number } {
 
 async function hydrated(grid: React.ReactNode): Promise<readonly unknown[]> {
   const errors: unknown[] = [];
-  vi.spyOn(console, 'error').mockImplementation((...told) => errors.push(told));
+  vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args));
   root = hydrateRoot(place, grid, { onRecoverableError: (error) => errors.push(error) });
   await expect.poll(() => place.querySelector('[data-placed]')).not.toBeNull();
   await frame();

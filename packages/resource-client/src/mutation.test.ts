@@ -14,9 +14,9 @@ function aWriter() {
 test('[RC-01] a change is sent, and done', async () => {
   const { writer, server, kinds } = aWriter();
   expect(writer.getSnapshot()).toEqual({ kind: 'ready' });
-  const outcome = writer.send({ name: 'Clay' });
+  const result = writer.send({ name: 'Clay' });
   await requestAt(server, 0).answer({ id: '5' });
-  expect(await outcome).toMatchObject({ ok: true, data: { id: '5' } });
+  expect(await result).toMatchObject({ ok: true, data: { id: '5' } });
   expect(writer.getSnapshot()).toEqual({ kind: 'done', data: { id: '5' } });
   expect(kinds).toEqual(['sending', 'done']);
 });
@@ -45,9 +45,9 @@ test('[RC-01] of two at once the later one tells how it stands, and both go on',
 
 test('[RC-04] a form that is opened anew is ready, and what was sent goes on', async () => {
   const { writer, server } = aWriter();
-  const outcome = writer.send({ name: 'Clay' });
+  const result = writer.send({ name: 'Clay' });
   writer.reset();
   await requestAt(server, 0).answer({ id: '5' });
-  expect(await outcome).toMatchObject({ ok: true });
+  expect(await result).toMatchObject({ ok: true });
   expect(writer.getSnapshot()).toEqual({ kind: 'ready' });
 });

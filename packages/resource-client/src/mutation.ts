@@ -45,12 +45,10 @@ export function createMutation<T = unknown>(
       latest += 1;
       const own = latest;
       become({ kind: 'sending' });
-      const outcome = await client.mutate({ ...write, ...of, options });
+      const result = await client.mutate({ ...write, ...of, options });
       if (own === latest)
-        become(
-          outcome.ok ? { kind: 'done', data: outcome.data } : { kind: 'failed', failure: outcome.failure },
-        );
-      return outcome;
+        become(result.ok ? { kind: 'done', data: result.data } : { kind: 'failed', failure: result.failure });
+      return result;
     },
     reset() {
       latest += 1;

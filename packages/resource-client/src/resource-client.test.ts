@@ -9,7 +9,7 @@ const glass = { id: '6', name: 'Glass' };
 describe('a call', () => {
   test('[RC-01] get sends name, options and headers in the address', async () => {
     const { client, ...server } = createTestClient();
-    const outcome = client.get({ ...boards, headers: { 'x-trace': '1' } });
+    const result = client.get({ ...boards, headers: { 'x-trace': '1' } });
     const request = requestAt(server, 0);
     expect(request).toMatchObject({
       path: '/resource/BoardsResource/get/',
@@ -19,14 +19,14 @@ describe('a call', () => {
     });
     expect(request.headers).not.toHaveProperty('x-csrftoken');
     await request.answer([clay], 'b1');
-    expect(await outcome).toEqual({ ok: true, data: [clay], bookmark: 'b1' });
+    expect(await result).toEqual({ ok: true, data: [clay], bookmark: 'b1' });
   });
 
   test.each(['create', 'update', 'delete'] as const)(
     '[RC-01] %s sends name, options, headers, the CSRF token and a key',
     async (action) => {
       const { client, ...server } = createTestClient({ newIdempotencyKey: () => 'key-0001' });
-      const outcome = client.mutate({
+      const result = client.mutate({
         name: 'Board',
         action,
         options: { board_id: '5' },
@@ -39,7 +39,7 @@ describe('a call', () => {
         headers: { 'x-csrftoken': 'token', 'idempotency-key': 'key-0001', 'x-trace': '1' },
       });
       await requestAt(server, 0).answer(clay);
-      expect(await outcome).toEqual({ ok: true, data: clay, bookmark: null });
+      expect(await result).toEqual({ ok: true, data: clay, bookmark: null });
     },
   );
 
@@ -51,18 +51,18 @@ describe('a call', () => {
 
   test('[RC-01] that is refused tells why, in one shape', async () => {
     const { client, ...server } = createTestClient();
-    const outcome = client.mutate({ name: 'Board', action: 'create', options: {} });
+    const result = client.mutate({ name: 'Board', action: 'create', options: {} });
     const error = { code: 'invalid_input', message: 'No.', fields: { name: 'Give it a name.' } };
     await requestAt(server, 0).refuse(400, error);
-    expect(await outcome).toEqual({ ok: false, failure: { http_status: 400, ...error } });
+    expect(await result).toEqual({ ok: false, failure: { http_status: 400, ...error } });
   });
 
   test('[RC-01] without an answer fails with 500, and is reported', async () => {
     const report = vi.fn<(error: unknown) => void>();
     const { client, ...server } = createTestClient({ report });
-    const outcome = client.get(boards);
+    const result = client.get(boards);
     await requestAt(server, 0).cut();
-    expect(await outcome).toEqual({
+    expect(await result).toEqual({
       ok: false,
       failure: { http_status: 500, code: 'network', message: '', fields: {} },
     });
@@ -86,9 +86,9 @@ describe('a call', () => {
     const parse = (): never => {
       throw new Error('No list.');
     };
-    const outcome = client.get({ ...boards, parse });
+    const result = client.get({ ...boards, parse });
     await requestAt(server, 0).answer('raw');
-    expect(await outcome).toMatchObject({ ok: false, failure: { http_status: 500, code: 'unreadable' } });
+    expect(await result).toMatchObject({ ok: false, failure: { http_status: 500, code: 'unreadable' } });
     expect(report).toHaveBeenCalledWith(new Error('No list.'), expect.objectContaining({ name: 'Boards' }));
   });
 });
@@ -377,8 +377,8 @@ describe('aborting', () => {
 
   test('[RC-04] nothing is asked for a signal that was given already', async () => {
     const { client, ...server } = createTestClient();
-    const outcome = await client.get(boards, { signal: AbortSignal.abort() });
-    expect(outcome).toMatchObject({ failure: { code: 'aborted' } });
+    const result = await client.get(boards, { signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ failure: { code: 'aborted' } });
     expect(server.requests).toHaveLength(0);
   });
 

@@ -50,7 +50,7 @@ export type ResourceClientPorts = RequestPorts & {
 export type MutationOptions<T> = Omit<ResourceRequest, 'action' | 'bookmarks'> & {
   readonly action: Exclude<ResourceAction, 'get'>;
   readonly parse?: ((data: unknown) => T) | undefined;
-  /** Applies the change until the response: rolled back if the server rejects it, kept otherwise. */
+  /** Applies the change until the response: rolled back if the server rejects it, retained otherwise. */
   readonly optimistic?: (edit: OptimisticUpdater) => void;
   /** Applies the confirmed change in place of `optimistic`, for example with the id from the server. */
   readonly confirmed?: (edit: OptimisticUpdater, data: T) => void;
@@ -134,13 +134,13 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
     const { optimistic, confirmed, parse, ...call } = change;
     const layer = rows.openLayer(optimistic ? collectEdits(optimistic) : []);
     try {
-      const outcome = applyParse(ports, call, parse, await sendRequest(ports, call));
-      if (outcome.ok) {
-        const lasting = confirmed ? collectEdits((edit) => confirmed(edit, outcome.data)) : layer.edits;
-        const { entities } = normalize(outcome.data, schemas[call.name], relations);
+      const result = applyParse(ports, call, parse, await sendRequest(ports, call));
+      if (result.ok) {
+        const lasting = confirmed ? collectEdits((edit) => confirmed(edit, result.data)) : layer.edits;
+        const { entities } = normalize(result.data, schemas[call.name], relations);
         rows.settle(layer, [...lasting, ...editsFromResponse(entities)]);
       }
-      return outcome;
+      return result;
     } finally {
       rows.discard(layer);
     }
@@ -158,14 +158,14 @@ export function createResourceClient(ports: ResourceClientPorts): ResourceClient
       resources.clear();
       rows.clear();
     },
-    dehydrate: () => ({ rows: Object.fromEntries(rows.told()), states: resources.states() }),
+    dehydrate: () => ({ rows: Object.fromEntries(rows.serverRows()), states: resources.states() }),
     hydrate(from) {
       handOver.add(from);
-      const told = Object.entries(from.rows).map(([ref, row]) => ({
+      const edits = Object.entries(from.rows).map(([ref, row]) => ({
         ref,
         change: (here: Row) => (here === null ? null : { ...row, ...here }),
       }));
-      rows.learn(rows.now(), told);
+      rows.learn(rows.now(), edits);
       resources.hydrate(from.states);
     },
   };

@@ -12,8 +12,8 @@ function portsFor(json: () => Promise<unknown>, status = 200) {
 describe('a read', () => {
   test('[RC-01] goes on where its bookmarks say', async () => {
     const ports = portsFor(async () => ({ resource_response: { data: [], bookmark: 'b2' } }));
-    const outcome = await sendRequest(ports, { ...read, bookmarks: ['b1'] });
-    expect(outcome).toEqual({ ok: true, data: [], bookmark: 'b2' });
+    const result = await sendRequest(ports, { ...read, bookmarks: ['b1'] });
+    expect(result).toEqual({ ok: true, data: [], bookmark: 'b2' });
     const address = new URL(ports.fetch.mock.calls[0]?.[0] ?? '', 'https://pegboard.example');
     expect(address.pathname).toBe('/resource/BoardResource/get/');
     expect(JSON.parse(address.searchParams.get('data') ?? '')).toEqual({
@@ -48,8 +48,8 @@ describe('an answer', () => {
       ending.abort();
       return Promise.reject(new DOMException('Aborted', 'AbortError'));
     });
-    const outcome = await sendRequest(ports, { ...read, signal: ending.signal });
-    expect(outcome).toMatchObject({ ok: false, failure: { code: 'aborted', http_status: 500 } });
+    const result = await sendRequest(ports, { ...read, signal: ending.signal });
+    expect(result).toMatchObject({ ok: false, failure: { code: 'aborted', http_status: 500 } });
     expect(ports.report).not.toHaveBeenCalled();
   });
 });

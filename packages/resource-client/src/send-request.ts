@@ -39,12 +39,12 @@ export type RequestPorts = {
   readonly csrfToken: () => string;
   /** A new key for each change; without it changes carry only the keys that they are given. */
   readonly newIdempotencyKey?: () => string;
-  /** Told, for the log, what a call could not reach or read; nothing is thrown for it. */
+  /** Called, for the log, with network and parse errors; nothing is thrown for them. */
   readonly report?: (error: unknown, call: ResourceRequest) => void;
 };
 
 /**
- * Sends one call and reads its answer; what fails is in the outcome. A change that is refused as `csrf_failed` is sent once
+ * Sends one call and reads its answer; errors are in the result. A change that is refused as `csrf_failed` is sent once
  * more if the token has changed meanwhile. Source: RC-01.
  */
 export async function sendRequest(
@@ -63,12 +63,12 @@ export async function sendRequest(
       const answer = await fetch(path, { ...init, headers, ...(signal ? { signal } : {}) });
       return parseResponse(answer.status, await answer.json().catch(tell));
     };
-    const outcome = await send();
+    const result = await send();
     // Another tab logged in or out: the refusal, before which nothing was done, brought the token of the present session.
     const token = sent === undefined || signal?.aborted ? sent : ports.csrfToken();
-    const isOutdated = !outcome.ok && outcome.failure.code === 'csrf_failed' && token !== sent;
+    const isOutdated = !result.ok && result.failure.code === 'csrf_failed' && token !== sent;
     const final =
-      isOutdated && token !== undefined ? await send({ ...init.headers, [CSRF_HEADER]: token }) : outcome;
+      isOutdated && token !== undefined ? await send({ ...init.headers, [CSRF_HEADER]: token }) : result;
     if (!signal?.aborted) return final;
   } catch (error) {
     tell(error);
@@ -81,11 +81,11 @@ export function applyParse<T>(
   ports: RequestPorts,
   call: ResourceRequest,
   parse: ((data: unknown) => T) | undefined,
-  outcome: ResourceResult<unknown>,
+  result: ResourceResult<unknown>,
 ): ResourceResult<T> {
-  if (!outcome.ok) return outcome;
+  if (!result.ok) return result;
   try {
-    return { ...outcome, data: parse ? parse(outcome.data) : (outcome.data as T) };
+    return { ...result, data: parse ? parse(result.data) : (result.data as T) };
   } catch (error) {
     ports.report?.(error, call);
     return { ok: false, failure: createRequestError('unreadable') };

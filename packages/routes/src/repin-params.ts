@@ -1,6 +1,6 @@
 /** The parameters of the save screen's address (SF-04, RT-06). */
 export type RepinParams = {
-  /** The save was asked for by the one-tap button. */
+  /** The save was requested by the one-tap button. */
   readonly isOneTap: boolean;
   /** The path of this site to return to when the screen is closed. */
   readonly origin: string | undefined;

@@ -17,7 +17,7 @@ const OF_THE_SERVER = [
   'v5',
 ];
 
-/** First segments that are kept for the house: pages about it, and names that would pass for it. Source: §2. */
+/** First segments reserved for the site: pages about it, and names that would pass for it. Source: §2. */
 const OF_THE_HOUSE = [
   'about',
   'admin',
@@ -46,7 +46,7 @@ const OF_THE_HOUSE = [
 /** The reserved first segments that are no address of the route table. */
 export const OTHER_FIRST_WORDS: readonly string[] = /* @__PURE__ */ [OF_THE_SERVER, OF_THE_HOUSE].flat();
 
-/** Second segments below a person's name that are kept beside those of the route table. Source: §2. */
+/** Reserved second segments below a person's name, beside those of the route table. Source: §2. */
 const BELOW_A_PERSON = ['_tools', 'tried'];
 
 const isWord = (segment: string | undefined): segment is string => /^[^:*]/.test(segment ?? '');

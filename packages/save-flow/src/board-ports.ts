@@ -21,7 +21,7 @@ export type FormError = {
 /** The source of boards for the picker. `boards` and `suggested` reject on failure. */
 export type BoardPorts = {
   /** 25 boards by last use, found by a part of the name. */
-  readonly boards: (wish: { readonly query: string; readonly after: string | null }) => Promise<PickerPage>;
+  readonly boards: (params: { readonly query: string; readonly after: string | null }) => Promise<PickerPage>;
   readonly suggested: (pinId: string) => Promise<readonly PickerBoard[]>;
   readonly createBoard: (board: {
     readonly name: string;

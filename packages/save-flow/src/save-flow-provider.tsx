@@ -12,7 +12,7 @@ import type { SaveStore } from './save-store.ts';
 import { loadPicker } from './ui/load-picker.ts';
 import { QueuedSavesBanner } from './ui/queued-saves-banner.tsx';
 
-/** Gives the save flow to what is below, shows the picker when it is asked for, and a note of what waits (SF-12). */
+/** Provides the save flow to its children, and shows the picker on request and a banner of queued saves (SF-12). */
 export function SaveFlowProvider(props: {
   readonly store: SaveStore;
   readonly boards: BoardPorts;
@@ -33,7 +33,7 @@ export function SaveFlowProvider(props: {
   );
 }
 
-/** The picker, when it is asked for; its code is loaded then, and again when that failed. */
+/** The picker, on request; its code is loaded then, and again after a failure. */
 function Picker(): ReactNode {
   const { store } = useSaveFlow();
   const request = useSyncExternalStore(store.subscribe, store.picker, nothing);

@@ -157,7 +157,7 @@ export const Removed: SaveStory = {
   },
 };
 
-/** A visitor is asked to log in. */
+/** A visitor is prompted to log in. */
 export const Visitor: SaveStory = {
   render: ({ layout }) => <SignedOutSaveControls layout={layout} onLoginNeeded={onLoginNeeded} />,
   play: async ({ canvas, userEvent }) => {
@@ -167,9 +167,9 @@ export const Visitor: SaveStory = {
   },
 };
 
-/** A visitor whose pin is kept until someone signs in. */
+/** A visitor whose pin is stored until they sign in. */
 export const VisitorKept: SaveStory = {
-  render: ({ layout }) => <SignedOutSaveControls layout={layout} onLoginNeeded={onLoginNeeded} isKept />,
+  render: ({ layout }) => <SignedOutSaveControls layout={layout} onLoginNeeded={onLoginNeeded} isSaved />,
 };
 
 const onLoginNeeded = fn();

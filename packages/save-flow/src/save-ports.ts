@@ -41,8 +41,8 @@ export type SaveSyncMessage = {
 
 /** Carries what one tab did to the others. */
 export type SaveChannel = {
-  readonly post: (news: SaveSyncMessage) => void;
-  readonly subscribe: (onNews: (news: SaveSyncMessage) => void) => () => void;
+  readonly post: (message: SaveSyncMessage) => void;
+  readonly subscribe: (onMessage: (message: SaveSyncMessage) => void) => () => void;
 };
 
 /** Names a change to the reader, should it have to wait, and the pin that it was made on. */

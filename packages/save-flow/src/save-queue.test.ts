@@ -17,11 +17,11 @@ const answering: SaveQueuePorts['send'] = async (_, call) => ({
   place: call.kind === 'remove' ? null : placeAt(call.target.boardId ?? ''),
 });
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-const aWish = (pinId: string, boardId = '5') => ({
+const aChange = (pinId: string, boardId = '5') => ({
   pinId,
   title: `Pin ${pinId}`,
   copy: null,
-  wish: to(boardId),
+  namedTarget: to(boardId),
   tried: null,
 });
 
@@ -29,69 +29,69 @@ test('[SF-12] what waits is sent in its order when the network is back, and told
   const send = vi.fn<SaveQueuePorts['send']>(answering);
   let now = 0;
   const { queue, network } = createTestQueue({ send, nowMs: () => (now += 1) });
-  const told: (readonly SettledSave[])[] = [];
-  queue.onSettled((all) => told.push(all));
+  const notified: (readonly SettledSave[])[] = [];
+  queue.onSettled((all) => notified.push(all));
   network.isOnline = false;
-  for (const pinId of ['9', '7', '8']) queue.add(aWish(pinId));
+  for (const pinId of ['9', '7', '8']) queue.add(aChange(pinId));
   await queue.flush();
   expect(send).not.toHaveBeenCalled();
   network.isOnline = true;
   network.wake();
   await settled();
   expect(send.mock.calls.map(([pinId]) => pinId)).toEqual(['9', '7', '8']);
-  expect(told.map((all) => all.map(({ end }) => end.kind))).toEqual([['done', 'done', 'done']]);
+  expect(notified.map((all) => all.map(({ end }) => end.kind))).toEqual([['done', 'done', 'done']]);
   expect(queue.all()).toEqual([]);
 });
 
 test('[SF-12] a queue that is not opened, or not any more, sends nothing by itself', async () => {
-  const kept = new Map<string, QueuedSave>([['7', { ...aWish('7'), userId: '1', since: 0 }]]);
+  const stored = new Map<string, QueuedSave>([['7', { ...aChange('7'), userId: '1', since: 0 }]]);
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const { queue, network } = createTestQueue({ send, storage: createQueueStorage(kept) }, false);
+  const { queue, network } = createTestQueue({ send, storage: createQueueStorage(stored) }, false);
   network.wake();
   await settled();
   expect(send).not.toHaveBeenCalled();
   queue.open()();
   await settled();
   expect(send).toHaveBeenCalledOnce();
-  queue.add(aWish('8'));
+  queue.add(aChange('8'));
   network.wake();
   await settled();
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('[SF-12] a reload loses nothing: the next page sends it, with the key of the call that was not answered', async () => {
-  const kept = new Map<string, QueuedSave>();
+  const stored = new Map<string, QueuedSave>();
   const lost = vi.fn<SaveQueuePorts['send']>(async () => ({ ok: false, failure: { kind: 'network' } }));
-  const before = createTestQueue({ send: lost, storage: createQueueStorage(kept) });
-  before.queue.add(aWish('7'));
+  const before = createTestQueue({ send: lost, storage: createQueueStorage(stored) });
+  before.queue.add(aChange('7'));
   await before.queue.flush();
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const after = createTestQueue({ send, storage: createQueueStorage(kept), newKey: () => 'another' });
+  const after = createTestQueue({ send, storage: createQueueStorage(stored), newKey: () => 'another' });
   await after.queue.flush();
   expect(send.mock.calls).toEqual(lost.mock.calls);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('[SF-11, SF-12] two tabs send it once: the second finds it done', async () => {
-  const kept = new Map<string, QueuedSave>();
+  const stored = new Map<string, QueuedSave>();
   let last: Promise<void> = Promise.resolve();
   const withTabLock = (task: () => Promise<void>): Promise<void> => (last = last.then(task));
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const tabs = [1, 2].map(() => createTestQueue({ send, storage: createQueueStorage(kept), withTabLock }));
-  tabs[0]?.queue.add(aWish('7'));
+  const tabs = [1, 2].map(() => createTestQueue({ send, storage: createQueueStorage(stored), withTabLock }));
+  tabs[0]?.queue.add(aChange('7'));
   await Promise.all(tabs.map(({ queue }) => queue.flush()));
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('[SF-12] what another user left is neither shown nor sent', async () => {
-  const kept = new Map<string, QueuedSave>();
-  createTestQueue({ send: answering, storage: createQueueStorage(kept) }).queue.add(aWish('7'));
+  const stored = new Map<string, QueuedSave>();
+  createTestQueue({ send: answering, storage: createQueueStorage(stored) }).queue.add(aChange('7'));
   const send = vi.fn<SaveQueuePorts['send']>(answering);
-  const { queue } = createTestQueue({ send, userId: '2', storage: createQueueStorage(kept) });
+  const { queue } = createTestQueue({ send, userId: '2', storage: createQueueStorage(stored) });
   await queue.flush();
   expect(queue.all()).toEqual([]);
   expect(send).not.toHaveBeenCalled();
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 test('[SF-12] while another session is on this browser it stays and waits, and nothing more is sent', async () => {
@@ -100,8 +100,8 @@ test('[SF-12] while another session is on this browser it stays and waits, and n
     failure: { kind: 'refused', isOtherSession: true, message: 'You can only act as yourself.' },
   }));
   const { queue } = createTestQueue({ send });
-  queue.add(aWish('7'));
-  queue.add(aWish('8'));
+  queue.add(aChange('7'));
+  queue.add(aChange('8'));
   await queue.flush();
   expect(send).toHaveBeenCalledOnce();
   expect(queue.all().map(({ pinId }) => pinId)).toEqual(['7', '8']);
@@ -115,7 +115,7 @@ test('[SF-12] what was saved from a copy is sent as a save of that copy', async 
     viaPinId: '71',
     title: '',
     copy: null,
-    wish: { target: {}, name: '' },
+    namedTarget: { target: {}, name: '' },
     tried: null,
   });
   await queue.flush();
@@ -128,12 +128,12 @@ test('[SF-12] a refusal is told, and does not stop the others', async () => {
     send: async (pinId, call) =>
       pinId === '7' ? { ok: false, failure: { kind: 'refused', message: 'Gone.' } } : answering(pinId, call),
   });
-  const told = vi.fn<(all: readonly SettledSave[]) => void>();
-  queue.onSettled(told);
-  queue.add(aWish('7'));
-  queue.add(aWish('8'));
+  const notified = vi.fn<(all: readonly SettledSave[]) => void>();
+  queue.onSettled(notified);
+  queue.add(aChange('7'));
+  queue.add(aChange('8'));
   await queue.flush();
-  expect(told.mock.calls[0]?.[0].map(({ waiting, end }) => [waiting.pinId, end.kind])).toEqual([
+  expect(notified.mock.calls[0]?.[0].map(({ waiting, end }) => [waiting.pinId, end.kind])).toEqual([
     ['7', 'refused'],
     ['8', 'done'],
   ]);
@@ -148,7 +148,7 @@ test('[SF-12] what was wished for while a call was on its way follows it', async
       return answering(pinId, call);
     },
   });
-  queue.add(aWish('7'));
+  queue.add(aChange('7'));
   await queue.flush();
   expect(calls).toMatchObject([
     { kind: 'save', target: { boardId: '5' } },
@@ -167,7 +167,7 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
   const fates = fc.infiniteStream(fc.constantFrom('answered', 'answered', 'unanswered', 'lost'));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fates, async (steps, network) => {
-      const kept = new Map<string, QueuedSave>();
+      const stored = new Map<string, QueuedSave>();
       const answers = new Map<string, SavedLocation>();
       const copies = new Map<string, { pinId: string; place: SavedLocation }>();
       const wanted = new Map<string, string | null>();
@@ -197,12 +197,12 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
         const isLeft = (): boolean => own !== pages;
         const never = new Promise<never>(() => undefined);
         return createTestQueue({
-          storage: createQueueStorage(kept),
+          storage: createQueueStorage(stored),
           newKey: () => `k${(keys += 1)}`,
           isOnline: () => !isLeft(),
           async send(pinId, call) {
-            const outcome = await (isLeft() ? never : send(pinId, call));
-            return isLeft() ? never : outcome;
+            const result = await (isLeft() ? never : send(pinId, call));
+            return isLeft() ? never : result;
           },
         }).queue;
       };
@@ -212,12 +212,12 @@ test('[SF-11, SF-12] whatever the network loses and however often a page is left
         else if (each === 'flush') await queue.flush();
         else {
           const { pin, board } = each;
-          const wish = board === null ? null : to(board);
+          const namedTarget = board === null ? null : to(board);
           wanted.set(pin, board);
-          if (queue.get(pin)) queue.setTarget(pin, wish);
+          if (queue.get(pin)) queue.setTarget(pin, namedTarget);
           else {
             const copy = [...copies.values()].find(({ pinId }) => pinId === pin)?.place ?? null;
-            queue.add({ pinId: pin, title: '', copy, wish, tried: null });
+            queue.add({ pinId: pin, title: '', copy, namedTarget, tried: null });
           }
         }
       }

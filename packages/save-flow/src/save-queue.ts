@@ -48,11 +48,11 @@ export type SaveQueue = {
   readonly all: () => readonly QueuedSave[];
   readonly get: (pinId: string) => QueuedSave | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Told how each change ended that this tab sent, when all are sent. */
+  /** Notified of the results of the changes that this tab sent, when all are sent. */
   readonly onSettled: (listener: (settled: readonly SettledSave[]) => void) => () => void;
   readonly isOnline: () => boolean;
   readonly add: (waiting: Omit<QueuedSave, 'userId' | 'since'>) => void;
-  readonly setTarget: (pinId: string, wish: NamedTarget | null) => void;
+  readonly setTarget: (pinId: string, namedTarget: NamedTarget | null) => void;
   /** The change is not to be made; what may have arrived of it is taken back. */
   readonly discard: (pinId: string) => void;
   /** Sends what waits, if the network is there. */
@@ -93,7 +93,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     notify();
   };
 
-  /** Steps what waits of a pin as it is kept now: another tab may have changed it since. */
+  /** Transitions the queued change of a pin as it is stored now: another tab may have changed it since. */
   function step(pinId: string, event: QueuedSaveEvent): SettledSave | undefined {
     const waiting = find(pinId);
     if (!waiting) return undefined;
@@ -112,10 +112,10 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
         continue;
       }
       step(pinId, { type: 'request-started', call });
-      const outcome = await ports.send(viaPinId, call);
-      if (!outcome.ok && isForLater(outcome.failure)) return giveUp(outcome.failure);
+      const result = await ports.send(viaPinId, call);
+      if (!result.ok && isForLater(result.failure)) return giveUp(result.failure);
       failures = 0;
-      const end = step(pinId, eventOf(outcome));
+      const end = step(pinId, eventOf(result));
       if (end) settled.push(end);
     }
   }
@@ -171,8 +171,8 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
       write(waiting.pinId, { ...waiting, userId, since: ports.nowMs() });
       if (waiting.tried) void planResend();
     },
-    setTarget(pinId, wish) {
-      step(pinId, { type: 'target-changed', wish });
+    setTarget(pinId, namedTarget) {
+      step(pinId, { type: 'target-changed', namedTarget });
       void flush();
     },
     discard(pinId) {
@@ -196,8 +196,8 @@ const byAge = (one: QueuedSave, other: QueuedSave): number =>
 const isForLater = (failure: SaveError): boolean =>
   failure.kind === 'network' || failure.isOtherSession === true;
 
-function eventOf(outcome: SaveResult<{ readonly place: SavedLocation | null }>): QueuedSaveEvent {
-  if (outcome.ok) return { type: 'request-succeeded', place: outcome.place };
-  const { failure } = outcome;
+function eventOf(result: SaveResult<{ readonly place: SavedLocation | null }>): QueuedSaveEvent {
+  if (result.ok) return { type: 'request-succeeded', place: result.place };
+  const { failure } = result;
   return { type: 'request-rejected', message: failure.kind === 'network' ? undefined : failure.message };
 }

@@ -195,13 +195,16 @@ function aWaitingStore(ports: Partial<SavePorts> = {}) {
     place: call.kind === 'remove' ? null : place,
   }));
   const { queue, network } = createTestQueue({ send: sent });
-  const told: SaveSyncMessage[] = [];
-  const channel = { post: (news: SaveSyncMessage) => void told.push(news), subscribe: () => () => undefined };
-  return { ...aStore({ queue, channel, ...ports }), queue, network, sent, told };
+  const posted: SaveSyncMessage[] = [];
+  const channel = {
+    post: (message: SaveSyncMessage) => void posted.push(message),
+    subscribe: () => () => undefined,
+  };
+  return { ...aStore({ queue, channel, ...ports }), queue, network, sent, posted };
 }
 
 test('[SF-12] a save while offline is not tried: it waits, says so, and is saved when online', async () => {
-  const { store, ports, network, sent, told, toasts } = aWaitingStore();
+  const { store, ports, network, sent, posted, toasts } = aWaitingStore();
   network.isOnline = false;
   store.toggle('7', target, { title: 'Cup', place: 'Kitchen' });
   await settled();
@@ -215,7 +218,7 @@ test('[SF-12] a save while offline is not tried: it waits, says so, and is saved
   expect(store.state('7')).toEqual({ kind: 'saved', place });
   expect(toasts.at(-1)?.toast.text).toBe('Saved to Kitchen');
   expect(ports.logSave).toHaveBeenCalledExactlyOnceWith('7', place);
-  expect(told).toEqual([{ pinId: '7', copyId: null, place }]);
+  expect(posted).toEqual([{ pinId: '7', copyId: null, place }]);
 });
 
 test('[SF-12] a save that is never answered waits with its key', async () => {
@@ -266,11 +269,11 @@ test('[SF-12] a failure of what waited is told with its pin and the reason, befo
 });
 
 test('[SF-11] what another tab saved, moved or deleted is known here', () => {
-  let hear: (news: SaveSyncMessage) => void = () => undefined;
+  let hear: (message: SaveSyncMessage) => void = () => undefined;
   const channel = {
     post: () => undefined,
-    subscribe: (onNews: (news: SaveSyncMessage) => void) => {
-      hear = onNews;
+    subscribe: (onMessage: (message: SaveSyncMessage) => void) => {
+      hear = onMessage;
       return () => undefined;
     },
   };

@@ -60,7 +60,7 @@ export type SaveStore = {
 /** Milliseconds before each retry with the same idempotency key after a lost response (SF-11). */
 const RETRY_WAITS_MS = [400, 1600] as const;
 
-/** Two taps nearer than this are one: however quick the answer, the second is never the wish to delete (SF-11). */
+/** Two taps nearer than this are one: however quick the answer, the second never deletes (SF-11). */
 const DOUBLE_TAP_MS = 500;
 
 /** Makes the save store of one app. */
@@ -118,28 +118,28 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
           effect.type === 'save'
             ? { kind: 'save', target, key }
             : { kind: 'move', copyId: effect.copyId, target, key };
-        const outcome = await persist(call, () =>
+        const result = await persist(call, () =>
           effect.type === 'move'
             ? ports.move({ copyId: effect.copyId, target, key })
             : ports.save({ pinId: shownPin(pinId), target, key }),
         );
-        if (outcome.ok) {
-          if (call.kind === 'move') move(call.copyId, outcome.place);
-          send(pinId, { type: 'save-succeeded', key, place: outcome.place });
-          channel?.post({ pinId, copyId: call.kind === 'move' ? call.copyId : null, place: outcome.place });
-        } else if (!putOff(pinId, copy, { target, name: nameOf(pinId) }, outcome))
-          send(pinId, { type: 'save-failed', key, message: messageOf(outcome.failure) });
+        if (result.ok) {
+          if (call.kind === 'move') move(call.copyId, result.place);
+          send(pinId, { type: 'save-succeeded', key, place: result.place });
+          channel?.post({ pinId, copyId: call.kind === 'move' ? call.copyId : null, place: result.place });
+        } else if (!putOff(pinId, copy, { target, name: nameOf(pinId) }, result))
+          send(pinId, { type: 'save-failed', key, message: messageOf(result.failure) });
         return;
       }
       case 'delete': {
         const { copyId, board } = effect.place;
         move(copyId, null);
         const call: SaveRequest = { kind: 'remove', copyId, boardId: board.id };
-        const outcome = await persist(call, () => ports.remove({ copyId, boardId: board.id }));
-        if (!outcome.ok && putOff(pinId, effect.place, null, outcome)) return;
-        if (outcome.ok) channel?.post({ pinId, copyId, place: null });
+        const result = await persist(call, () => ports.remove({ copyId, boardId: board.id }));
+        if (!result.ok && putOff(pinId, effect.place, null, result)) return;
+        if (result.ok) channel?.post({ pinId, copyId, place: null });
         else move(copyId, effect.place);
-        send(pinId, { type: outcome.ok ? 'delete-succeeded' : 'delete-failed', copyId });
+        send(pinId, { type: result.ok ? 'delete-succeeded' : 'delete-failed', copyId });
         return;
       }
       case 'notify-saved':
@@ -170,8 +170,8 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     for (const ms of [...RETRY_WAITS_MS, undefined]) {
       if (queue && !queue.isOnline()) break;
       tried = call;
-      const outcome = await make();
-      if (outcome.ok || outcome.failure.kind !== 'network') return { ...outcome, tried };
+      const result = await make();
+      if (result.ok || result.failure.kind !== 'network') return { ...result, tried };
       if (ms !== undefined) await ports.sleep(ms);
     }
     return { ok: false, failure: { kind: 'network' }, tried };
@@ -181,12 +181,12 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   function putOff(
     pinId: string,
     copy: SavedLocation | null,
-    wish: NamedTarget | null,
+    namedTarget: NamedTarget | null,
     unsent: Unsent,
   ): boolean {
     if (!queue || unsent.failure.kind !== 'network') return false;
     const { title = '', viaPinId } = names.get(pinId) ?? {};
-    queue.add({ pinId, viaPinId, title, copy, wish, tried: unsent.tried });
+    queue.add({ pinId, viaPinId, title, copy, namedTarget, tried: unsent.tried });
     send(pinId, { type: 'queued' });
     tellWaiting(pinId);
     return true;
@@ -210,13 +210,18 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
     if (copyId !== null) move(copyId, place);
     send(pinId, { type: 'location-loaded', place });
   };
-  /** Does something with a pin: with what waits of it by `wish`, else by the machine. */
-  const act = (pinId: string, named: SaveMetadata | undefined, event: SaveEvent, wish: Wish): void => {
+  /** Does something with a pin: with what waits of it by `getNamedTarget`, else by the machine. */
+  const act = (
+    pinId: string,
+    named: SaveMetadata | undefined,
+    event: SaveEvent,
+    getNamedTarget: GetNamedTarget,
+  ): void => {
     touched.add(pinId);
     if (named) names.set(pinId, { ...names.get(pinId), ...named });
     const waiting = queue?.get(pinId);
     if (!waiting) return send(pinId, event);
-    queue?.setTarget(pinId, wish(waiting));
+    queue?.setTarget(pinId, getNamedTarget(waiting));
     if (queue?.get(pinId)) tellWaiting(pinId);
   };
 
@@ -246,8 +251,8 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
       if (justTapped.has(pinId)) return;
       justTapped.add(pinId);
       void ports.sleep(DOUBLE_TAP_MS).then(() => justTapped.delete(pinId));
-      act(pinId, named, { type: 'tapped', target, key: ports.newKey() }, ({ wish, copy }) => {
-        if (wish) return null;
+      act(pinId, named, { type: 'tapped', target, key: ports.newKey() }, ({ namedTarget, copy }) => {
+        if (namedTarget) return null;
         return copy ? toNamedTarget(copy) : { target, name: named?.place ?? '' };
       });
     },
@@ -263,7 +268,7 @@ export function createSaveStore(ports: SavePorts, messages: SaveMessages = saveM
   };
 }
 
-type Wish = (waiting: QueuedSave) => NamedTarget | null;
+type GetNamedTarget = (waiting: QueuedSave) => NamedTarget | null;
 
 const placeOf = (state: SaveState): SavedLocation | null =>
   state.kind === 'saved' || state.kind === 'deleting'

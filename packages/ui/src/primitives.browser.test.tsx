@@ -106,12 +106,12 @@ test('[UI-09] in forced colours what is chosen, has the focus or lies over the p
   onTestFinished(async () => void (await force('')));
   await force('active');
   const toasts = createToastStore();
-  const primitives = (isAsked: boolean): ReactNode => (
+  const primitives = (isOpen: boolean): ReactNode => (
     <>
       <Chip selected>Soups</Chip>
       <Chip selected={false}>Salads</Chip>
       <MenuButton label="More" groups={menuGroups} />
-      {isAsked ? <Modal title="Delete board" onClose={() => undefined} /> : null}
+      {isOpen ? <Modal title="Delete board" onClose={() => undefined} /> : null}
       <ToastRegion store={toasts} />
     </>
   );

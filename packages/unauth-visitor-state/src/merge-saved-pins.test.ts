@@ -40,8 +40,8 @@ const alone: MergePorts['alone'] = (task) => task();
 const merge = (
   storage: VisitorStorage | undefined,
   save: MergePorts['save'],
-  given: Partial<MergePorts> = {},
-) => mergeSavedPins({ storage, userId: '1', nowMs: () => NOW + 60_000, save, alone, ...given });
+  overrides: Partial<MergePorts> = {},
+) => mergeSavedPins({ storage, userId: '1', nowMs: () => NOW + 60_000, save, alone, ...overrides });
 
 test('[UV-06] after sign-in each stored pin is saved once, the oldest first, and the list is cleared', async () => {
   const { texts, tab } = savedBy('7', '8');
@@ -96,8 +96,8 @@ describe('[UV-06] never under the wrong user', () => {
     const next = createVisitorStore({ visitor, browser: tab(), nowMs: () => NOW });
     expect([next.session().hasSavedUnauthPin, next.save('9'), next.save('10')]).toEqual([
       false,
-      'kept',
-      'kept',
+      'saved',
+      'saved',
     ]);
   });
 });

@@ -39,17 +39,17 @@ export function mergeSavedPins(ports: MergePorts): Promise<MergeResult> {
     const failed: string[] = [];
     completePrompt(ports);
     for (const claim of claimAll(ports)) {
-      const outcome = await ports
+      const result = await ports
         .save({ pinId: claim.pinId, userId: claim.userId, key: claimKey(claim) })
         .catch((): MergeSaveResult => 'unreachable');
-      if (outcome === 'other-user') break;
+      if (result === 'other-user') break;
       const tries = claim.tries + 1;
-      if (outcome === 'unreachable' && tries < CLAIM_ATTEMPTS_MAX) {
+      if (result === 'unreachable' && tries < CLAIM_ATTEMPTS_MAX) {
         settle(ports, claim, { ...claim, tries });
         continue;
       }
       settle(ports, claim, undefined);
-      (outcome === 'saved' ? saved : failed).push(claim.pinId);
+      (result === 'saved' ? saved : failed).push(claim.pinId);
     }
     return { saved, failed };
   });

@@ -10,8 +10,8 @@ import { createVisitorStore, type VisitorStore } from './visitor-store.ts';
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
 const visitor = { country: 'US', isSignedIn: false, isBot: false, asksForPrivacy: false };
-const at = (browser: VisitorBrowser, given: object = {}, nowMs = NOW): VisitorStore =>
-  createVisitorStore({ browser, nowMs: () => nowMs, visitor: { ...visitor, ...given } });
+const at = (browser: VisitorBrowser, overrides: object = {}, nowMs = NOW): VisitorStore =>
+  createVisitorStore({ browser, nowMs: () => nowMs, visitor: { ...visitor, ...overrides } });
 const left = (pinId: string) => ({ pinId, link: 'https://a.example/', imageSignature: null, domain: null });
 
 /** A visit with all that can happen on it. */
@@ -88,15 +88,15 @@ describe('[UV-02] nothing is stored, nothing read, and old keys are removed', ()
     ['of who asks for privacy', { asksForPrivacy: true }],
     ['[UV-09] of bots', { isBot: true }],
     ['of the signed-in in an excluded country', { isSignedIn: true, country: 'FR' }],
-  ])('%s', (_, given) => {
+  ])('%s', (_, overrides) => {
     const { texts, tab } = aBrowser(new Map([['else', 'is not ours']]));
     wholeVisit(at(tab()));
     expect(texts.size).toBeGreaterThan(1);
     const { storage, listen } = tab();
     const reads = vi.fn(storage.getItem);
-    const store = wholeVisit(at({ storage: { ...storage, getItem: reads }, listen }, given));
+    const store = wholeVisit(at({ storage: { ...storage, getItem: reads }, listen }, overrides));
     expect(store.state()).toEqual(aVisitorState({ isAllowedCountry: false, country: null }));
-    expect(store.save('8')).toBe('unkept');
+    expect(store.save('8')).toBe('not-stored');
     expect(store.isUpsellDue('saveButtonExp')).toBe(false);
     expect([...texts]).toEqual([['else', 'is not ours']]);
     expect(reads).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ test('[UV-02] of the signed-in nothing is stored and nothing read, and what a vi
 
 test('[UV-03] the cap of two saved pins holds over pages', () => {
   const { tab } = aBrowser();
-  expect(['7', '8'].map((id) => at(tab()).save(id))).toEqual(['kept', 'kept']);
+  expect(['7', '8'].map((id) => at(tab()).save(id))).toEqual(['saved', 'saved']);
   const third = at(tab());
   expect([third.save('9'), third.save('7')]).toEqual(['refused', 'replaced']);
   third.unsave('8');
@@ -128,15 +128,15 @@ describe('[UV-09] two tabs', () => {
   test('agree: what one changes the other is told, and reads anew', () => {
     const { tab } = aBrowser();
     const [one, other] = [at(tab()), at(tab())];
-    const told = vi.fn<() => void>();
-    const end = other.subscribe(told);
+    const onChange = vi.fn<() => void>();
+    const end = other.subscribe(onChange);
     expect(other.session().hasSavedUnauthPin).toBe(false);
     one.save('7');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(other.session()).toEqual({ hasSavedUnauthPin: true, unauthSavePinId: '7' });
     end();
     one.unsave('7');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(other.session().hasSavedUnauthPin).toBe(false);
   });
 
@@ -152,14 +152,14 @@ describe('[UV-09] two tabs', () => {
 
 test('the state is the same object until something changes, and no equal change is told', () => {
   const store = at(aBrowser().tab());
-  const told = vi.fn<() => void>();
-  store.subscribe(told);
+  const onChange = vi.fn<() => void>();
+  store.subscribe(onChange);
   store.clickedThrough(left('7'));
   const before = store.state();
-  told.mockClear();
+  onChange.mockClear();
   store.clickedThrough(left('7'));
   expect(store.state()).toBe(before);
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 describe('[UV-01] storage that is', () => {
@@ -173,7 +173,7 @@ describe('[UV-01] storage that is', () => {
   });
 
   test('full keeps no pin until sign-in, and says so', () => {
-    expect(at(aFullBrowser()).save('7')).toBe('unkept');
+    expect(at(aFullBrowser()).save('7')).toBe('not-stored');
   });
 
   test('of another version, or damaged, is as if it had never been there', () => {

@@ -30,7 +30,7 @@ export type VisitorSession = Pick<Session, 'hasSavedUnauthPin' | 'unauthSavePinI
 /** The state of one visitor on one page. Nothing of it throws, and no page waits for it. */
 export type VisitorStore = {
   /** True if anything is stored; otherwise the following methods change nothing (UV-02). */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   /** The whole state of §3; the same object until something changes. */
   readonly state: () => VisitorState;
   readonly session: () => VisitorSession;
@@ -44,8 +44,8 @@ export type VisitorStore = {
   readonly clickedThrough: (pin: ClickthroughPin) => void;
   readonly downloaded: () => void;
   readonly inviteRedeemed: (code: string) => void;
-  /** Keeps a pin until sign-in; 'unkept' where nothing can be kept: then the login address carries the wish. */
-  readonly save: (pinId: string) => 'kept' | 'replaced' | 'refused' | 'unkept';
+  /** Stores a pin until sign-in; 'not-stored' where nothing can be stored: then the login address carries the pin. */
+  readonly save: (pinId: string) => 'saved' | 'replaced' | 'refused' | 'not-stored';
   readonly unsave: (pinId: string) => void;
   readonly isUpsellDue: (source: UpsellSource) => boolean;
   readonly upsold: (source: UpsellSource, outcome: UpsellOutcome) => void;
@@ -54,15 +54,15 @@ export type VisitorStore = {
   readonly leaving: () => LeavingVisitor;
 };
 
-/** Makes the state of a visitor over a storage. Where nothing may be kept, what was stored before is taken away. Source: UV-01 to UV-09. */
+/** Makes the state of a visitor over a storage. Where nothing may be stored, earlier data are deleted. Source: UV-01 to UV-09. */
 export function createVisitorStore(ports: {
   readonly visitor: Visitor;
   readonly browser: VisitorBrowser;
   readonly nowMs: () => number;
 }): VisitorStore {
   const { visitor, browser, nowMs } = ports;
-  const isKept = canPersistState(visitor);
-  // A member's page leaves alone what may be kept: the merge needs it.
+  const isPersisted = canPersistState(visitor);
+  // A member's page leaves allowed data alone: the merge needs them.
   if (!canPersistState({ ...visitor, isSignedIn: false })) clearVisitorState(browser.storage);
 
   const known = new Map<PartName, VisitorParts[PartName]>();
@@ -73,7 +73,7 @@ export function createVisitorStore(ports: {
   let session: VisitorSession | undefined;
 
   const part = <Name extends PartName>(name: Name): VisitorParts[Name] => {
-    if (!known.has(name)) known.set(name, isKept ? readPart(browser.storage, name) : emptyPart(name));
+    if (!known.has(name)) known.set(name, isPersisted ? readPart(browser.storage, name) : emptyPart(name));
     return known.get(name) as VisitorParts[Name];
   };
   const changed = (): void => {
@@ -87,7 +87,7 @@ export function createVisitorStore(ports: {
     step: (before: VisitorParts[Name]) => VisitorParts[Name],
     otherwise: 'hold' | 'drop' = 'hold',
   ): boolean => {
-    if (!isKept) return false;
+    if (!isPersisted) return false;
     if (!held.has(name)) known.delete(name);
     const before = part(name);
     const after = step(before);
@@ -113,8 +113,8 @@ export function createVisitorStore(ports: {
       revisitationState: visits && { count: visits.count, time: visits.time, ts: visits.ts },
       isQUS: part('isQUS'),
       ...daysSinceRevisitation(visits),
-      isAllowedCountry: isKept,
-      country: isKept ? visitor.country : null,
+      isAllowedCountry: isPersisted,
+      country: isPersisted ? visitor.country : null,
     };
   };
   const currentState = (): VisitorState => (state ??= wholeState());
@@ -131,12 +131,12 @@ export function createVisitorStore(ports: {
   };
 
   return {
-    isKept,
+    isPersisted,
     state: currentState,
     session: () => (session ??= savedPinSession(part('saves'))),
     subscribe(listener) {
       listeners.add(listener);
-      if (isKept) stopListening ??= browser.listen(changedElsewhere);
+      if (isPersisted) stopListening ??= browser.listen(changedElsewhere);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -159,17 +159,17 @@ export function createVisitorStore(ports: {
     downloaded: () => void change('downloads', (before) => before + 1),
     inviteRedeemed: (code) => void change('invites', (before) => withInvite(before, code)),
     save(pinId) {
-      if (!isKept) return 'unkept';
-      let kind: 'kept' | 'replaced' | 'refused' = 'refused';
+      if (!isPersisted) return 'not-stored';
+      let kind: 'saved' | 'replaced' | 'refused' = 'refused';
       const step = (before: VisitorParts['saves']): VisitorParts['saves'] => {
-        const outcome = addSavedPin(before, { pinId, ts: nowMs() });
-        kind = outcome.kind;
-        return outcome.kind === 'refused' ? before : outcome.pins;
+        const result = addSavedPin(before, { pinId, ts: nowMs() });
+        kind = result.kind;
+        return result.kind === 'refused' ? before : result.pins;
       };
-      return change('saves', step, 'drop') ? kind : 'unkept';
+      return change('saves', step, 'drop') ? kind : 'not-stored';
     },
     unsave: (pinId) => void change('saves', (before) => withoutPin(before, pinId)),
-    isUpsellDue: (source) => isKept && isUpsellDue(part('upsells'), source, nowMs()),
+    isUpsellDue: (source) => isPersisted && isUpsellDue(part('upsells'), source, nowMs()),
     upsold: (source, outcome) =>
       void change('upsells', (before) => withUpsell(before, { source, outcome, ts: nowMs() })),
     upsellDismissed: (source) =>

@@ -8,28 +8,28 @@ import {
 
 type Played = {
   readonly seat: VideoRegistration;
-  readonly told: readonly string[];
+  readonly commands: readonly string[];
   readonly sent: ViewableImpression[];
 };
 
 /** A player that does at once what it is reported. */
 function aPlayer(page: PlaybackCoordinator, pinId: string, isPromoted: boolean = false): Played {
-  const told: string[] = [];
+  const commands: string[] = [];
   const sent: ViewableImpression[] = [];
   const seat: VideoRegistration = page.register({
     pinId,
     isPromoted,
     play: () => {
-      told.push('play');
+      commands.push('play');
       seat.played(0);
     },
     pause: () => {
-      told.push('pause');
+      commands.push('pause');
       seat.paused(1);
     },
     onImpressions: (impressions) => sent.push(...impressions),
   });
-  return { seat, told, sent };
+  return { seat, commands, sent };
 }
 
 test('[VD-02] a single organic video plays; when it leaves the view the next one does', () => {
@@ -37,9 +37,9 @@ test('[VD-02] a single organic video plays; when it leaves the view the next one
   const [a, b] = [aPlayer(page, '7'), aPlayer(page, '8')];
   a.seat.setVisibility(1, true);
   b.seat.setVisibility(1, true);
-  expect([a.told, b.told]).toEqual([['play'], []]);
+  expect([a.commands, b.commands]).toEqual([['play'], []]);
   a.seat.setVisibility(0.2, true);
-  expect([a.told, b.told]).toEqual([['play', 'pause'], ['play']]);
+  expect([a.commands, b.commands]).toEqual([['play', 'pause'], ['play']]);
   expect(page.records().playingOrganicVideoId).toBe('8');
 });
 
@@ -48,7 +48,7 @@ test('[VD-02] a promoted video plays beside the organic one', () => {
   const [a, b] = [aPlayer(page, '7'), aPlayer(page, '8', true)];
   a.seat.setVisibility(1, true);
   b.seat.setVisibility(0.5, true);
-  expect([a.told, b.told]).toEqual([['play'], ['play']]);
+  expect([a.commands, b.commands]).toEqual([['play'], ['play']]);
 });
 
 test('[VD-02] one that is asked for pauses the other first', () => {
@@ -57,9 +57,9 @@ test('[VD-02] one that is asked for pauses the other first', () => {
   a.seat.setVisibility(1, true);
   b.seat.setVisibility(0.3, false);
   b.seat.setRequested(true);
-  expect([a.told, b.told]).toEqual([['play', 'pause'], ['play']]);
+  expect([a.commands, b.commands]).toEqual([['play', 'pause'], ['play']]);
   b.seat.setRequested(false);
-  expect([a.told, b.told]).toEqual([
+  expect([a.commands, b.commands]).toEqual([
     ['play', 'pause', 'play'],
     ['play', 'pause'],
   ]);
@@ -72,13 +72,13 @@ test('[VD-02] a video that the viewer stopped does not begin again by itself, al
   first.seat.stop();
   first.seat.setVisibility(0, true);
   first.seat.setVisibility(1, true);
-  expect(first.told).toEqual(['play', 'pause']);
+  expect(first.commands).toEqual(['play', 'pause']);
   first.seat.unregister(1);
   const again = aPlayer(page, '7');
   again.seat.setVisibility(1, true);
-  expect(again.told).toEqual([]);
+  expect(again.commands).toEqual([]);
   again.seat.setRequested(true);
-  expect(again.told).toEqual(['play']);
+  expect(again.commands).toEqual(['play']);
 });
 
 test('[VD-02] a player that is unmounted leaves its position, and its turn to the next', () => {
@@ -87,7 +87,7 @@ test('[VD-02] a player that is unmounted leaves its position, and its turn to th
   a.seat.setVisibility(1, true);
   b.seat.setVisibility(1, true);
   a.seat.unregister(5.25);
-  expect(b.told).toEqual(['play']);
+  expect(b.commands).toEqual(['play']);
   expect(aPlayer(page, '7').seat.record()).toEqual({ pinId: '7', currentTime: 5.25, paused: true });
   expect(page.records().playingOrganicVideoId).toBe('8');
 });

@@ -30,7 +30,7 @@ export type VideoRegistration = {
   /** Sets the visible share, from 0 to 1, and whether it may play automatically. */
   readonly setVisibility: (ratio: number, isAutoplay: boolean) => void;
   /** The viewer asks for it, or no longer does. */
-  readonly setRequested: (isAsked: boolean) => void;
+  readonly setRequested: (isRequested: boolean) => void;
   /** The viewer pauses it, it is over, or the browser refuses: it does not begin again by itself. */
   readonly stop: () => void;
   readonly played: (currentTime: number) => void;
@@ -107,9 +107,9 @@ export function createPlaybackCoordinator(now: () => number = Date.now): Playbac
         place.isAutoplay = isAutoplay;
         settle();
       },
-      setRequested: (isAsked) => {
-        if (isAsked) stopped.delete(pinId);
-        place.askedAt = isAsked ? ++asks : undefined;
+      setRequested: (isRequested) => {
+        if (isRequested) stopped.delete(pinId);
+        place.askedAt = isRequested ? ++asks : undefined;
         settle();
       },
       stop: () => {

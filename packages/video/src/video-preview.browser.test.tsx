@@ -31,7 +31,7 @@ const isPlaying = (container: Element, id: string) => videoIn(container, id)?.da
 /** The DevTools protocol commands that the test uses. */
 type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 
-/** Wishes for less; what it gives takes that back. */
+/** Emulates reduced motion; the returned function resets it. */
 async function wishFor(name: string): Promise<() => Promise<unknown>> {
   const send = (value: string) =>
     (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });

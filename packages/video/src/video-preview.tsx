@@ -17,7 +17,7 @@ export type VideoPreviewProps = {
   readonly isWanted?: boolean | undefined;
   /** It begins by itself when half of it is in view; true when missing. */
   readonly isAutoplay?: boolean | undefined;
-  /** Told when the picture begins and ends to move. */
+  /** Called when playback starts and ends. */
   readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
   /** Given the held impressions of a promoted video when it is played. */
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;

@@ -20,7 +20,7 @@ export type VideoProps = {
   readonly isAutoplay?: boolean | undefined;
   /** The poster is in the first view: it is loaded at once, with high priority. */
   readonly isPriority?: boolean | undefined;
-  /** Told when the picture begins and ends to move. */
+  /** Called when playback starts and ends. */
   readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
   /** Given the held impressions of a promoted video when it is played. */
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
@@ -39,10 +39,10 @@ const loadPlayer = () => import('./player/full-player.tsx');
 export function Video(props: VideoProps): ReactNode {
   const { pin, isAutoplay = false, messages = videoMessages } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isSeen = useHasBeenInView(frame, pin, props.coordinator);
   const isAllowed = useAutoplayAllowed() && isAutoplay;
-  const { code, hasFailed, retry } = useLazy(isAsked || (isAllowed && isSeen), loadPlayer);
+  const { code, hasFailed, retry } = useLazy(isRequested || (isAllowed && isSeen), loadPlayer);
   const shape = videoShape(pin);
   if (!shape) return null;
   const title = collapseWhitespace(pin.title ?? '') || collapseWhitespace(pin.gridTitle ?? '');
@@ -74,7 +74,7 @@ export function Video(props: VideoProps): ReactNode {
           key={videoKey(pin)}
           pin={pin}
           title={title || messages.untitled}
-          isAsked={isAsked}
+          isRequested={isRequested}
           isAutoplay={isAllowed}
           coordinator={props.coordinator}
           onPlayingChange={props.onPlayingChange}
@@ -86,13 +86,15 @@ export function Video(props: VideoProps): ReactNode {
           type="button"
           className={styles.play}
           aria-label={messages.playTitle(title || messages.untitled)}
-          aria-busy={(isAsked && !hasFailed) || undefined}
+          aria-busy={(isRequested && !hasFailed) || undefined}
           onClick={() => {
-            setAsked(true);
+            setRequested(true);
             retry();
           }}
         >
-          <span className={styles.sign}>{isAsked && !hasFailed ? <Spinner /> : <PlayIcon size="xl" />}</span>
+          <span className={styles.sign}>
+            {isRequested && !hasFailed ? <Spinner /> : <PlayIcon size="xl" />}
+          </span>
         </button>
       )}
       {!Player && shape.duration > 0 ? (

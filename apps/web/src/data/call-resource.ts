@@ -18,10 +18,10 @@ export const resourcePorts = (request: RequestInit): RequestPorts => ({
 export class ResourceError extends Error {
   readonly failure: RequestError;
   constructor(failure: RequestError) {
-    const told = getClientErrorMessage(failure);
-    super(told.message);
+    const clientError = getClientErrorMessage(failure);
+    super(clientError.message);
     this.name = 'ResourceError';
-    this.failure = told;
+    this.failure = clientError;
   }
 }
 
@@ -30,7 +30,7 @@ export async function callResource(
   call: ResourceRequest,
   request: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<unknown> {
-  const outcome = await sendRequest(resourcePorts(request), call);
-  if (!outcome.ok) throw new ResourceError(outcome.failure);
-  return outcome.data;
+  const result = await sendRequest(resourcePorts(request), call);
+  if (!result.ok) throw new ResourceError(result.failure);
+  return result.data;
 }

@@ -15,7 +15,7 @@ export type PageInfo = {
   /** The kind of device that the page is read on. No component renders by it: pages are the same on all. */
   readonly device: 'desktop' | 'tablet' | 'mobile';
   /**
-   * The country of the request, where a visitor's state may be kept on the device. No component renders by it: pages are
+   * The country of the request, where a visitor's state may be stored on the device. No component renders by it: pages are
    * the same for visitors from everywhere.
    */
   readonly country?: string;

@@ -20,24 +20,24 @@ const document: TypedDocumentNode<Page, At> = {
 
 /** A site whose answers the test gives one by one. */
 function aSite() {
-  const asked: PromiseWithResolvers<Page>[] = [];
+  const requests: PromiseWithResolvers<Page>[] = [];
   const send = (() => {
     const next = Promise.withResolvers<Page>();
-    asked.push(next);
+    requests.push(next);
     return next.promise;
   }) as SendOperation;
-  return { answers: createQueryCache(send), asked };
+  return { answers: createQueryCache(send), requests };
 }
 
 const key = operationKey(document, { first: 25 });
 
 test('an operation is asked once: under way it is waited for, known it is given', async () => {
-  const { answers, asked } = aSite();
+  const { answers, requests } = aSite();
   const both = [answers.ask(document, { first: 25 }), answers.ask(document, { first: 25 })];
-  asked[0]?.resolve({ page: 1 });
+  requests[0]?.resolve({ page: 1 });
   expect(await Promise.all(both)).toEqual([{ page: 1 }, { page: 1 }]);
   expect(await answers.ask(document, { first: 25 })).toEqual({ page: 1 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('operations differ by their variables, not by the order in which those are written', () => {
@@ -48,13 +48,13 @@ test('operations differ by their variables, not by the order in which those are 
 });
 
 test('asked anew, what is known stays shown until the new answer comes, and readers are told', async () => {
-  const { answers, asked } = aSite();
+  const { answers, requests } = aSite();
   answers.restore({ [key]: { page: 1 } });
   const onChange = vi.fn();
   const stop = answers.subscribe(key, onChange);
   const anew = answers.ask(document, { first: 25 }, 'network-only');
   expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 1 } });
-  asked[0]?.resolve({ page: 2 });
+  requests[0]?.resolve({ page: 2 });
   await anew;
   expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 2 } });
   expect(onChange).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ test('asked anew, what is known stays shown until the new answer comes, and read
 });
 
 test('what is known of an operation is found with its variables, and can be put anew', async () => {
-  const { answers, asked } = aSite();
+  const { answers, requests } = aSite();
   answers.restore({ [key]: { page: 1 } });
   void answers.ask(document, { first: 50 });
   const onChange = vi.fn();
@@ -73,55 +73,55 @@ test('what is known of an operation is found with its variables, and can be put 
   answers.put(document, { first: 25 }, { page: 2 });
   expect(onChange).toHaveBeenCalledOnce();
   expect(await answers.ask(document, { first: 25 })).toEqual({ page: 2 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('of two that were asked anew the later one stays, whichever comes last', async () => {
-  const { answers, asked } = aSite();
+  const { answers, requests } = aSite();
   const older = answers.ask(document, { first: 25 }, 'network-only');
   const newer = answers.ask(document, { first: 25 }, 'network-only');
-  asked[1]?.resolve({ page: 2 });
+  requests[1]?.resolve({ page: 2 });
   await newer;
-  asked[0]?.resolve({ page: 1 });
+  requests[0]?.resolve({ page: 1 });
   await older;
   expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 2 } });
 });
 
 test('a failure is told to whoever asked, takes nothing known away, and is asked again', async () => {
-  const { answers, asked } = aSite();
+  const { answers, requests } = aSite();
   const failing = answers.ask(document, { first: 25 });
-  asked[0]?.reject(new Error('offline'));
+  requests[0]?.reject(new Error('offline'));
   await expect(failing).rejects.toThrow('offline');
   expect(answers.read(key)).toMatchObject({ kind: 'failed' });
   const again = answers.ask(document, { first: 25 });
-  asked[1]?.resolve({ page: 1 });
+  requests[1]?.resolve({ page: 1 });
   await again;
   const anew = answers.ask(document, { first: 25 }, 'network-only');
-  asked[2]?.reject(new Error('offline'));
+  requests[2]?.reject(new Error('offline'));
   await expect(anew).rejects.toThrow('offline');
   expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 1 } });
 });
 
 test('whoever waits for an operation waits for the same until its first outcome', async () => {
-  const { answers, asked } = aSite();
+  const { answers, requests } = aSite();
   const { settled } = answers.answerTo(document, { first: 25 });
   const anew = answers.ask(document, { first: 25 }, 'network-only');
   expect(answers.answerTo(document, { first: 25 }).settled).toBe(settled);
-  asked[1]?.resolve({ page: 2 });
+  requests[1]?.resolve({ page: 2 });
   await Promise.all([anew, settled]);
   expect(answers.answerTo(document, { first: 25 })).toEqual({ kind: 'known', data: { page: 2 }, settled });
 });
 
 test('an answer is written into the page once, and read from it without asking', async () => {
   const server = aSite();
-  const asked = server.answers.ask(document, { first: 25 });
+  const requests = server.answers.ask(document, { first: 25 });
   expect(server.answers.takeFresh()).toEqual({});
-  server.asked[0]?.resolve({ page: 1 });
-  await asked;
+  server.requests[0]?.resolve({ page: 1 });
+  await requests;
   const written = server.answers.takeFresh();
   expect(server.answers.takeFresh()).toEqual({});
   const browser = aSite();
   browser.answers.restore(written);
   expect(await browser.answers.ask(document, { first: 25 })).toEqual({ page: 1 });
-  expect(browser.asked).toHaveLength(0);
+  expect(browser.requests).toHaveLength(0);
 });

@@ -16,9 +16,9 @@ export type FetchPolicy = 'cache-first' | 'network-only';
  * The state of an operation: pending, its data, or an error. `settled` is fulfilled with the first result,
  * and carries the status that React's `use` reads.
  */
-export type QueryEntry = { readonly settled: Promise<void> } & ({ readonly kind: 'awaited' } | Outcome);
+export type QueryEntry = { readonly settled: Promise<void> } & ({ readonly kind: 'awaited' } | SettledEntry);
 
-type Outcome = { readonly kind: 'known'; readonly data: unknown } | { readonly kind: 'failed' };
+type SettledEntry = { readonly kind: 'known'; readonly data: unknown } | { readonly kind: 'failed' };
 
 /** Data by operation, as the server writes them into the page. */
 export type DehydratedQueries = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export type QueryCache = {
   known<Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
   ): readonly { readonly variables: V; readonly data: Data }[];
-  /** Makes data what is known of an operation: after a change whose outcome is reported without asking. */
+  /** Makes data what is known of an operation: after a change that returns its result. */
   put<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V, data: Data): void;
   /** Notifies when an operation's answer came. */
   subscribe(key: string, onChange: () => void): () => void;
@@ -72,11 +72,11 @@ export function createQueryCache(send: SendOperation): QueryCache {
     answers.set(key, answer);
     return answer;
   };
-  const conclude = (key: string, outcome: Outcome): void => {
+  const conclude = (key: string, settledEntry: SettledEntry): void => {
     const { promise, resolve } = gateOf(key);
     // As `use` marks it: it continues with it in the same render.
     const settled = Object.assign(promise, { status: 'fulfilled', value: undefined });
-    answers.set(key, { ...outcome, settled });
+    answers.set(key, { ...settledEntry, settled });
     resolve();
     for (const notify of listeners.get(key) ?? []) notify();
   };

@@ -24,9 +24,9 @@ export function readResource(
 
 /** Reads a resource over HTTP. */
 export const readOverHttp: ResourceReader = async (name, options) => {
-  const outcome = await sendRequest(resourcePorts({}), { name, action: 'get', options: { ...options } });
-  if (outcome.ok) return outcome;
-  const { http_status: status, code, message } = outcome.failure;
+  const result = await sendRequest(resourcePorts({}), { name, action: 'get', options: { ...options } });
+  if (result.ok) return result;
+  const { http_status: status, code, message } = result.failure;
   if (status >= 500) throw new Error(message || `The resource ${name} could not be read.`);
   return { ok: false, status, code };
 };

@@ -1,5 +1,5 @@
 /** The values of a notification's text: the actor, and the board. */
-type Told = { readonly who: string; readonly board: string; readonly pins: number };
+type NotificationParams = { readonly who: string; readonly board: string; readonly pins: number };
 
 /** The texts of the notifications, in US English. */
 export const notificationTexts = {
@@ -30,5 +30,5 @@ export const notificationTexts = {
     reaction: ({ who }) => `${who} reacted to your Pin`,
     comment_reaction: ({ who }) => `${who} reacted to your comment`,
     board_pins: ({ board, pins }) => `${pins === 1 ? 'A new Pin' : 'New Pins'} on ${board}`,
-  } satisfies Readonly<Record<string, (told: Told) => string>>,
+  } satisfies Readonly<Record<string, (params: NotificationParams) => string>>,
 } as const;

@@ -1,9 +1,9 @@
 const number = new Intl.NumberFormat('en-US');
 const pins = (count: number): string => `${number.format(count)} ${count === 1 ? 'Pin' : 'Pins'}`;
 
-/** The texts about pins that are kept for visitors, in American English. */
+/** The texts about visitors' saved pins, in American English. */
 export const visitorMessages = {
-  kept: 'Saved on this device. Log in to keep it.',
+  saved: 'Saved on this device. Log in to keep it.',
   givenUp: 'Removed',
   see: 'See it',
   undo: 'Undo',

@@ -120,7 +120,7 @@ const SAME_IN_GERMAN =
 const LETTERS = /\p{Letter}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** All texts by their path. Those that are made are made of the number 7; those that need more than that are left out. */
+/** Returns all texts by their path. Message functions get the number 7; those that need other arguments are left out. */
 function textsOf(table: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof table === 'string') return [[path, table]];
   if (typeof table === 'function') return [[path, madeOf7(table)]];
@@ -130,7 +130,7 @@ function textsOf(table: unknown, path = ''): readonly (readonly [string, string]
 
 function madeOf7(make: unknown): string {
   try {
-    const made = (make as (...given: readonly unknown[]) => unknown)('7', '7', 7);
+    const made = (make as (...args: readonly unknown[]) => unknown)('7', '7', 7);
     return typeof made === 'string' && LETTERS.test(made) ? made : '';
   } catch {
     return '';
@@ -150,11 +150,11 @@ test.each([
   ['Arabic', arabic, SAME_EVERYWHERE],
 ] as const)('[WB-12] no text of the site is left in English: %s', (_, language, same) => {
   const { locale: _locale, refusal: _refusal, ...tables } = language ?? { locale: '', refusal: null };
-  const told = new Map(textsOf(tables));
+  const translated = new Map(textsOf(tables));
   const inEnglish = textsOf(ENGLISH);
-  expect([...told.keys()].toSorted()).toEqual(inEnglish.map(([path]) => path).toSorted());
+  expect([...translated.keys()].toSorted()).toEqual(inEnglish.map(([path]) => path).toSorted());
   const left = inEnglish.filter(
-    ([path, text]) => told.get(path) === text && text !== '' && !same.some((each) => each === text),
+    ([path, text]) => translated.get(path) === text && text !== '' && !same.some((each) => each === text),
   );
   expect(left).toEqual([]);
 });

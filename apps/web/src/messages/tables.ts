@@ -52,8 +52,8 @@ import type { messages } from './en-us.ts';
 /** A table as every language has it: the same names, and any words. */
 export type TextsLike<Table> = Table extends string
   ? string
-  : Table extends (...given: infer Given) => string
-    ? (...given: Given) => string
+  : Table extends (...args: infer Args) => string
+    ? (...args: Args) => string
     : { readonly [Name in keyof Table]: TextsLike<Table[Name]> };
 
 /** The tables of the site itself. */
@@ -86,7 +86,7 @@ export type SiteTables = {
 };
 
 /** A table of a package with all of its texts, also those that it does without. */
-type Complete<Table> = Table extends string | ((...given: never) => string)
+type Complete<Table> = Table extends string | ((...args: never) => string)
   ? Table
   : { readonly [Name in keyof Table]-?: Complete<NonNullable<Table[Name]>> };
 

@@ -47,7 +47,7 @@ async function open(...visitors: readonly Partial<PageRequest>[]) {
   return { reads, statuses: pages.map(({ status }) => status) };
 }
 
-/** A site of its own, of which nothing is kept yet. */
+/** A site of its own with an empty cache. */
 function aSite() {
   const publicUrl = `https://${crypto.randomUUID()}.example`;
   return { url: `${publicUrl}/`, publicUrl };

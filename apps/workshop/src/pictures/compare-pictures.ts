@@ -15,7 +15,7 @@ export type Comparison =
   | { readonly is: 'different'; readonly ratio: number };
 
 /**
- * Compares a picture with the one that was kept. They are the same when their sizes differ by a pixel at most and when
+ * Compares a screenshot with its baseline. They are the same when their sizes differ by a pixel at most and when
  * all but one in a thousand of the pixels of each have a pixel like them in the other one, at their place or right
  * beside it. So edges that another machine draws a little to the side are the same, and a badge that is gone is not.
  */

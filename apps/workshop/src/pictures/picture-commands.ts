@@ -15,9 +15,9 @@ export type PictureArea = {
 };
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..');
-/** The pictures that are kept, as large as half the page. */
+/** The baseline screenshots, at half the size of the page. */
 const KEPT = join(import.meta.dirname, '..', '..', 'pictures');
-/** The directory of screenshots that differ from the kept ones. */
+/** The directory of screenshots that differ from their baseline. */
 const OTHERS = join(PROJECT, '.pegboard', 'test', 'pictures');
 
 type Context = Parameters<BrowserCommand>[0];
@@ -27,7 +27,7 @@ type Update = Context['project']['vitest']['config']['snapshotOptions']['updateS
 const taken: Promise<string | undefined>[] = [];
 const devtools = new WeakMap<Context['page'], Promise<CDPSession>>();
 
-/** Takes a picture of a part of the page; what it is called is the name of the kept one that it is compared with. */
+/** Takes a picture of a part of the page; its name is that of the baseline that it is compared with. */
 export const takePicture: BrowserCommand<[name: string, area: PictureArea]> = async (context, name, area) => {
   const png = await photograph(context, area);
   taken.push(checked(name, png, context.project.vitest.config.snapshotOptions.updateSnapshot));
@@ -40,34 +40,34 @@ export const getChangedScreenshots: BrowserCommand = async () => {
 };
 
 /**
- * Compares a picture with the one that is kept. As with every snapshot of vitest, `--update` keeps all new ones, and one
- * that is not there yet is kept but on a server of tests.
+ * Compares a screenshot with its baseline. As with every snapshot of vitest, `--update` keeps all new ones, and one
+ * that is not there yet is stored except in CI.
  */
 async function checked(name: string, png: Buffer, update: Update): Promise<string | undefined> {
-  const kept = join(KEPT, `${name}.webp`);
+  const baseline = join(KEPT, `${name}.webp`);
   const other = join(OTHERS, `${name}.webp`);
   const now = await pixelsOf(await halved(png));
-  const result = existsSync(kept)
-    ? comparePictures(await pixelsOf(sharp(kept)), now)
+  const result = existsSync(baseline)
+    ? comparePictures(await pixelsOf(sharp(baseline)), now)
     : ({ is: 'new' } as const);
   rmSync(other, { force: true });
   if (result.is === 'same') return undefined;
-  const isKept = update === 'all' || (update === 'new' && result.is === 'new');
-  await write(isKept ? kept : other, now);
-  return isKept ? undefined : sentenceOf(result, relative(PROJECT, kept), relative(PROJECT, other));
+  const isAccepted = update === 'all' || (update === 'new' && result.is === 'new');
+  await write(isAccepted ? baseline : other, now);
+  return isAccepted ? undefined : sentenceOf(result, relative(PROJECT, baseline), relative(PROJECT, other));
 }
 
 function sentenceOf(
   result: Exclude<Comparison, { readonly is: 'same' }> | { readonly is: 'new' },
-  kept: string,
+  baseline: string,
   other: string,
 ): string {
-  if (result.is === 'new') return `There is no picture ${kept} yet; it would be ${other}.`;
+  if (result.is === 'new') return `There is no picture ${baseline} yet; it would be ${other}.`;
   const what =
     result.is === 'different'
       ? `${(result.ratio * 100).toFixed(2)} % of its pixels are others`
       : `it was ${result.was} and is ${result.now}`;
-  return `The picture is not as it was: ${what}. Compare ${kept} with ${other}.`;
+  return `The picture is not as it was: ${what}. Compare ${baseline} with ${other}.`;
 }
 
 /** The page as it is now, by the browser's own means, without the waiting that a test library adds to it. */

@@ -14,8 +14,8 @@ function anExplanation(attribution: AdAttribution, promoter: Partial<AdPromoter>
   };
 }
 
-const sentences = (...given: Parameters<typeof anExplanation>): readonly string[] =>
-  adReasons(anExplanation(...given)).map(messages.reason);
+const sentences = (...args: Parameters<typeof anExplanation>): readonly string[] =>
+  adReasons(anExplanation(...args)).map(messages.reason);
 
 test.each<[AdAttribution, personal: string, impersonal: string]>([
   [
@@ -57,9 +57,9 @@ test.each<[AdAttribution, personal: string, impersonal: string]>([
   [{ matchedGender: 'MALE' }, 'You told us that you are male', 'The advertiser wants to reach men'],
 ])(
   '[AD-01] [AD-02] %j: a sentence of its own, another without personalization',
-  (given, personal, impersonal) => {
-    expect(sentences({ ...given, ...PERSONAL })).toEqual([personal]);
-    expect(sentences(given)).toEqual([impersonal]);
+  (matches, personal, impersonal) => {
+    expect(sentences({ ...matches, ...PERSONAL })).toEqual([personal]);
+    expect(sentences(matches)).toEqual([impersonal]);
   },
 );
 
@@ -76,12 +76,12 @@ test.each<[AdAttribution, personal: string, impersonal: string]>([
   ],
 ])(
   '[AD-02] [AD-03] %j: partners are named only where they may personalize',
-  (given, personal, impersonal) => {
-    expect(sentences({ ...given, ...PERSONAL })).toEqual([
+  (matches, personal, impersonal) => {
+    expect(sentences({ ...matches, ...PERSONAL })).toEqual([
       'This ad was personalized for you using info from one of our partners',
       personal,
     ]);
-    expect(sentences(given)).toEqual([impersonal]);
+    expect(sentences(matches)).toEqual([impersonal]);
   },
 );
 
@@ -94,9 +94,9 @@ test.each<[AdAttribution, string]>([
   [{ matchedDevice: 'AppType_WEB' }, 'Your device is of the kind Web'],
   [{ matchedDevice: 'AppType_WEB_DENZEL' }, 'Your device is of the kind Web'],
   [{ matchedDevice: 'AppType_WEB_MOBILE' }, 'Your device is of the kind Mobile Web'],
-])('[AD-02] %j: a sentence of its own, however ads are personalized', (given, sentence) => {
-  expect(sentences({ ...given, ...PERSONAL })).toEqual([sentence]);
-  expect(sentences(given)).toEqual([sentence]);
+])('[AD-02] %j: a sentence of its own, however ads are personalized', (matches, sentence) => {
+  expect(sentences({ ...matches, ...PERSONAL })).toEqual([sentence]);
+  expect(sentences(matches)).toEqual([sentence]);
 });
 
 describe('[AD-01] nothing is told', () => {
@@ -189,7 +189,7 @@ test('[AD-03] who paid is told in the words of the specification', () => {
   );
 });
 
-test.each<[what: string, AdAttribution, told: string | undefined]>([
+test.each<[what: string, AdAttribution, expected: string | undefined]>([
   [
     'eligible, with both names',
     { promotedPartnershipAttributionName: 'Priya', promotedPartnershipAdvertiserName: 'Kiln' },
@@ -206,7 +206,7 @@ test.each<[what: string, AdAttribution, told: string | undefined]>([
     { promotedPartnershipAttributionName: 'Priya', isEligibleForPromotedPartnership: false },
     undefined,
   ],
-])('[AD-03] partnership: %s', (_, given, told) => {
-  const found = adPartnership(anExplanation({ isEligibleForPromotedPartnership: true, ...given }));
-  expect(found && messages.partnership(found.partner, found.advertiser)).toBe(told);
+])('[AD-03] partnership: %s', (_, attribution, expected) => {
+  const found = adPartnership(anExplanation({ isEligibleForPromotedPartnership: true, ...attribution }));
+  expect(found && messages.partnership(found.partner, found.advertiser)).toBe(expected);
 });

@@ -20,8 +20,8 @@ export type AdReason =
 
 /**
  * The reasons that matched, in the order in which they are reported; none without a match (AD-01, AD-02).
- * What the viewer did comes first, then what others know of them, what they said of themselves, and what any
- * visit shows. The name of the promoter is empty when it is not told.
+ * Activity of the viewer comes first, then what others know of them, what they said of themselves, and what any
+ * visit shows. The name of the promoter is empty when it is unknown.
  */
 export function adReasons({ attribution: ad, promoter }: AdExplanation): readonly AdReason[] {
   const name = toSingleLine(promoter?.name);

@@ -44,7 +44,7 @@ export const ChangedMeanwhile: Story<NoteFormProps> = {
   },
 };
 
-/** It could not be kept, and what was typed is still there. */
+/** Saving failed, and the typed text is still there. */
 export const Failed: Story<NoteFormProps> = {
   args: { onSave: async () => ({ ok: false }) },
   play: async ({ canvas, userEvent }) => {

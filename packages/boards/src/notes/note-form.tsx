@@ -57,14 +57,14 @@ export function NoteForm(props: NoteFormProps): ReactNode {
     setMessage('');
     if (problem) return;
     setBusy(true);
-    const outcome = await onSave(written);
+    const result = await onSave(written);
     setBusy(false);
-    if (outcome.ok) return;
-    setChanged(outcome.isChanged === true);
-    if (outcome.isChanged) return;
-    const { fields = {} } = outcome;
+    if (result.ok) return;
+    setChanged(result.isChanged === true);
+    if (result.isChanged) return;
+    const { fields = {} } = result;
     setProblems(fields);
-    if (Object.keys(fields).length === 0) setMessage(outcome.message || messages.failed);
+    if (Object.keys(fields).length === 0) setMessage(result.message || messages.failed);
   };
   const field = (name: NoteField) => ({
     label: messages[name],

@@ -72,7 +72,7 @@ test('[IV-03] who may only add is offered nothing but to leave', async () => {
 });
 
 const done = async () => ({ ok: true, value: null }) as const;
-const asked: BoardPerson = { ...noa, rights: ['add', 'edit'], isInvited: true };
+const invited: BoardPerson = { ...noa, rights: ['add', 'edit'], isInvited: true };
 
 test.each([
   [
@@ -84,14 +84,14 @@ test.each([
   ],
   [
     'is asked no more',
-    asked,
+    invited,
     'Cancel invite: Noa Lind',
     'Invite of Noa Lind canceled',
     'Noa Lind is invited',
   ],
 ])('[IV-03] who %s is back by Undo, as the site has them', async (_, person, button, ended, back) => {
   const restore = vi.fn(done);
-  const mira: BoardPerson = { ...asked, id: '3', name: 'Mira Okafor', username: 'mira' };
+  const mira: BoardPerson = { ...invited, id: '3', name: 'Mira Okafor', username: 'mira' };
   const read = vi
     .fn<PeoplePorts['read']>()
     .mockResolvedValueOnce({ ok: true, value: [person] })

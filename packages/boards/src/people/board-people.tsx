@@ -17,7 +17,7 @@ export type BoardPeopleProps = {
   /** The same object in every render: the people are read again with another one. */
   readonly ports: PeoplePorts;
   /**
-   * Told when the viewer left the board, which `PeoplePorts.restore` undoes: anyone who is notified offers
+   * Called when the viewer left the board, which `PeoplePorts.restore` undoes: the caller offers
    * that.
    */
   readonly onLeft: () => void;

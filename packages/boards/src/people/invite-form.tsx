@@ -35,16 +35,16 @@ export function InviteForm(props: InviteFormProps): ReactNode {
     setBusy(true);
     setError(undefined);
     people.sayNothing();
-    const outcome = await ports.invite(username, rights);
+    const result = await ports.invite(username, rights);
     setBusy(false);
-    if (!outcome.ok) {
-      const [field] = Object.values(outcome.fields ?? {});
-      setError(field ?? (outcome.message || messages.failed));
+    if (!result.ok) {
+      const [field] = Object.values(result.fields ?? {});
+      setError(field ?? (result.message || messages.failed));
       return;
     }
     setTyped('');
-    people.invited(outcome.value);
-    const { name, isInvited } = outcome.value;
+    people.invited(result.value);
+    const { name, isInvited } = result.value;
     people.say(isInvited ? messages.sent(name) : messages.isOnIt(name), 'done');
   };
   return (
@@ -112,20 +112,20 @@ function InviteLink(props: InviteFormProps & { readonly rights: readonly BoardPe
   const { ports, people, rights, messages } = props;
   const [link, setLink] = useState<string>();
   const make = async (): Promise<void> => {
-    const outcome = await ports.makeLink(rights);
-    if (outcome.ok) setLink(outcome.value);
-    else people.say(outcome.message || messages.failed, 'failed');
+    const result = await ports.makeLink(rights);
+    if (result.ok) setLink(result.value);
+    else people.say(result.message || messages.failed, 'failed');
   };
   const end = async (): Promise<void> => {
-    const outcome = await ports.endLinks();
-    if (!outcome.ok) return people.say(outcome.message || messages.failed, 'failed');
+    const result = await ports.endLinks();
+    if (!result.ok) return people.say(result.message || messages.failed, 'failed');
     setLink(undefined);
     return people.say(messages.linksEnded, 'done', restore);
   };
   const restore = async (): Promise<void> => {
-    const outcome = await ports.restoreLinks();
-    if (outcome.ok) people.say(messages.linksRestored, 'done');
-    else people.say(outcome.message || messages.failed, 'failed');
+    const result = await ports.restoreLinks();
+    if (result.ok) people.say(messages.linksRestored, 'done');
+    else people.say(result.message || messages.failed, 'failed');
   };
   const copy = async (): Promise<void> => {
     if (link !== undefined && (await ports.copy(link))) people.say(messages.copied, 'done');

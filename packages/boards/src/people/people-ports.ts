@@ -10,7 +10,7 @@ export type PersonSearchResult = Pick<BoardPerson, 'id' | 'username' | 'name'>;
 
 /** The ports of the panel. None throws. */
 export type PeoplePorts = {
-  /** Those on the board and, for who may invite, those asked. */
+  /** The collaborators and, for viewers who may invite, the invited people. */
   readonly read: () => Promise<PortResult<readonly BoardPerson[]>>;
   /** People whose names begin so. */
   readonly find: (typed: string) => Promise<readonly PersonSearchResult[]>;

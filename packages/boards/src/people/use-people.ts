@@ -42,11 +42,11 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
   const sayNothing = (): void => setSaid(undefined);
   useEffect(() => {
     let isHere = true;
-    void ports.read().then((outcome) => {
+    void ports.read().then((result) => {
       if (!isHere) return;
       setRead(true);
-      if (outcome.ok) send({ type: 'read', people: outcome.value });
-      else setSaid({ text: outcome.message, kind: 'failed' });
+      if (result.ok) send({ type: 'read', people: result.value });
+      else setSaid({ text: result.message, kind: 'failed' });
     });
     return () => {
       isHere = false;
@@ -70,17 +70,17 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
     async remove(person) {
       const { id, name, isInvited } = person;
       send({ type: 'removal-began', id });
-      const outcome: PortResult<null> = await (isInvited ? ports.uninvite(id) : ports.remove(id));
-      send({ type: outcome.ok ? 'removed' : 'removal-failed', id });
-      if (!outcome.ok) say(outcome.message || messages.removalFailed(name), 'failed');
+      const result: PortResult<null> = await (isInvited ? ports.uninvite(id) : ports.remove(id));
+      send({ type: result.ok ? 'removed' : 'removal-failed', id });
+      if (!result.ok) say(result.message || messages.removalFailed(name), 'failed');
       else say(isInvited ? messages.uninvited(name) : messages.removed(name), 'done', () => restore(person));
-      return outcome.ok;
+      return result.ok;
     },
     async change({ id }, rights) {
       send({ type: 'rights-began', id, rights });
-      const outcome = await ports.changeRights(id, rights);
-      send({ type: outcome.ok ? 'rights-changed' : 'rights-failed', id });
-      if (!outcome.ok) say(outcome.message || messages.failed, 'failed');
+      const result = await ports.changeRights(id, rights);
+      send({ type: result.ok ? 'rights-changed' : 'rights-failed', id });
+      if (!result.ok) say(result.message || messages.failed, 'failed');
     },
   };
 }

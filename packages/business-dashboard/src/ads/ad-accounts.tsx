@@ -25,7 +25,7 @@ export type AdAccountsProps = {
   readonly today: string;
   readonly timeZone: string;
   readonly onChoose: (accountId: string) => void;
-  readonly onOpenAccount: (given: { readonly name: string; readonly currency: string }) => Promise<void>;
+  readonly onOpenAccount: (input: { readonly name: string; readonly currency: string }) => Promise<void>;
   readonly onSave: (input: CampaignInput, id?: string) => Promise<void>;
   readonly onStatus: (campaign: CampaignData, status: CampaignStatus) => Promise<void>;
   /** A link to the pins of a campaign. */
@@ -99,8 +99,8 @@ function AccountForm({
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const [name, currency] = [getTrimmedFormText(given, 'name'), getTrimmedFormText(given, 'currency')];
+    const data = new FormData(event.currentTarget);
+    const [name, currency] = [getTrimmedFormText(data, 'name'), getTrimmedFormText(data, 'currency')];
     setState('sending');
     onOpenAccount({ name, currency }).then(onDone, () => setState('failed'));
   };

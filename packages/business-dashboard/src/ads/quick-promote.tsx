@@ -69,18 +69,18 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   /** Starts the promotion. Errors of a pin or field are shown on the step that can correct them. */
   const start = async (): Promise<ActionResult> => {
     const ids = picked.map(({ id }) => id);
-    const outcome = await onStart({ ...plan, pin_ids: ids });
-    if (outcome.ok) {
+    const result = await onStart({ ...plan, pin_ids: ids });
+    if (result.ok) {
       setStep(3);
-      return outcome;
+      return result;
     }
-    const [ofPins, ofPlan] = sortFields(outcome.fields ?? {}, ids);
+    const [ofPins, ofPlan] = sortFields(result.fields ?? {}, ids);
     setRefused(ofPins);
     setWrong(ofPlan);
     const wrongStep = [ofPins, ofPlan].findIndex((texts) => Object.keys(texts).length > 0);
-    if (wrongStep < 0) return { ok: false, message: outcome.message };
+    if (wrongStep < 0) return { ok: false, message: result.message };
     setStep(wrongStep === 0 ? 0 : 1);
-    return outcome;
+    return result;
   };
   const go = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

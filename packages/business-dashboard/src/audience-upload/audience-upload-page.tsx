@@ -22,7 +22,7 @@ export type AudienceUploadPageProps = AccountSelection & {
   readonly uploads: readonly UploadData[];
   readonly mayEdit: boolean;
   /** Makes the audience and begins the upload of its people. */
-  readonly onBegin: (given: {
+  readonly onBegin: (input: {
     readonly name: string;
     readonly file_name: string;
     readonly lines: number;

@@ -31,7 +31,7 @@ export type AudiencesProps = {
   readonly onChoose: (accountId: string) => void;
   readonly wayTo?: RenderLink | undefined;
   /** Makes an audience and gives its id; hashes of customers come with `onAdd`. */
-  readonly onMake: (given: { readonly kind: AudienceKind; readonly name: string }) => Promise<string>;
+  readonly onMake: (fields: { readonly kind: AudienceKind; readonly name: string }) => Promise<string>;
   readonly onAdd: (audienceId: string, hashes: readonly string[]) => Promise<void>;
   /** All that was made is stored. */
   readonly onMade: () => void;

@@ -11,7 +11,7 @@ import type { BillingMessages } from './messages.ts';
 
 const MICRO = 1_000_000;
 
-/** A top-up that is asked for; sent again with its key, it is charged once. */
+/** A requested top-up; sent again with its key, it is charged once. */
 export type TopUpRequest = {
   readonly amount_micro: number;
   readonly method_id: string;
@@ -20,18 +20,18 @@ export type TopUpRequest = {
 
 /** Renders the funds and payment terms of an account, and the form to add funds. */
 export function AccountBalance(props: {
-  readonly purse: AccountBalanceData;
+  readonly balance: AccountBalanceData;
   readonly cards: readonly CardData[];
   readonly mayEdit: boolean;
   readonly onPays: (pays: AccountBalanceData['pays']) => Promise<ActionResult>;
-  readonly onTopUp: (wish: TopUpRequest) => Promise<ChargeResult>;
+  readonly onTopUp: (request: TopUpRequest) => Promise<ChargeResult>;
   readonly messages: BillingMessages;
 }): ReactNode {
-  const { purse, cards, mayEdit, onPays, onTopUp, messages } = props;
-  const { currency } = purse;
+  const { balance, cards, mayEdit, onPays, onTopUp, messages } = props;
+  const { currency } = balance;
   const { busy, status, fields, run } = useAction(messages.failed);
   // What is sent again unchanged after a lost answer has the same key.
-  const asked = useRef<TopUpRequest>(undefined);
+  const lastRequest = useRef<TopUpRequest>(undefined);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -42,14 +42,14 @@ export function AccountBalance(props: {
       'top-up',
       async () => {
         if (!(amount > 0)) return { ok: false, message: '', fields: { amount_micro: messages.noAmount } };
-        const last = asked.current;
+        const last = lastRequest.current;
         const isSame = last?.amount_micro === amount && last.method_id === method;
-        const wish = isSame ? last : { amount_micro: amount, method_id: method, key: crypto.randomUUID() };
-        asked.current = wish;
-        const outcome = await onTopUp(wish);
-        if (outcome.isAnswered) asked.current = undefined;
-        if (outcome.ok) form.reset();
-        return outcome;
+        const request = isSame ? last : { amount_micro: amount, method_id: method, key: crypto.randomUUID() };
+        lastRequest.current = request;
+        const result = await onTopUp(request);
+        if (result.isAnswered) lastRequest.current = undefined;
+        if (result.ok) form.reset();
+        return result;
       },
       messages.topUpDone,
     );
@@ -58,15 +58,15 @@ export function AccountBalance(props: {
     <>
       <dl className={styles.facts}>
         <dt>{messages.funds}</dt>
-        <dd className={styles.strong}>{messages.money(purse.funds_micro, currency)}</dd>
+        <dd className={styles.strong}>{messages.money(balance.funds_micro, currency)}</dd>
         <dt>{messages.credit}</dt>
-        <dd>{messages.money(purse.credit_micro, currency)}</dd>
+        <dd>{messages.money(balance.credit_micro, currency)}</dd>
         <dt>{messages.unbilled}</dt>
-        <dd>{messages.money(purse.unbilled_micro, currency)}</dd>
+        <dd>{messages.money(balance.unbilled_micro, currency)}</dd>
         {mayEdit ? null : (
           <>
             <dt>{messages.pays}</dt>
-            <dd>{messages.paysOf(purse.pays)}</dd>
+            <dd>{messages.paysOf(balance.pays)}</dd>
           </>
         )}
       </dl>
@@ -75,7 +75,7 @@ export function AccountBalance(props: {
           <div className={styles.bar}>
             <Select
               label={messages.pays}
-              value={purse.pays}
+              value={balance.pays}
               disabled={busy !== undefined}
               onChange={(event) => {
                 const pays = event.currentTarget.value as AccountBalanceData['pays'];

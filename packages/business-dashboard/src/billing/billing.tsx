@@ -29,7 +29,7 @@ import { TaxForm } from './tax-form.tsx';
 
 /** The data of an ad account's billing page. */
 export type BillingData = {
-  readonly purse: AccountBalanceData;
+  readonly balance: AccountBalanceData;
   readonly cards: readonly CardData[];
   readonly promotions: readonly PromotionData[];
   readonly charges: readonly ChargeData[];
@@ -39,7 +39,7 @@ export type BillingData = {
 /** The ports of the page; errors of single fields are shown next to them. */
 export type BillingPorts = {
   readonly setPays: (pays: AccountBalanceData['pays']) => Promise<ActionResult>;
-  readonly topUp: (wish: TopUpRequest) => Promise<ChargeResult>;
+  readonly topUp: (request: TopUpRequest) => Promise<ChargeResult>;
   readonly chooseCard: (id: string) => Promise<ActionResult>;
   readonly removeCard: (id: string) => Promise<ActionResult>;
   readonly useCode: (code: string) => Promise<ActionResult>;
@@ -85,7 +85,7 @@ export function Billing(props: BillingProps): ReactNode {
           <div className={styles.bar}>
             <Select
               label={messages.account}
-              value={data.purse.id}
+              value={data.balance.id}
               onChange={(event) => props.onChoose(event.currentTarget.value)}
             >
               {accounts.map(({ id, name }) => (
@@ -96,8 +96,8 @@ export function Billing(props: BillingProps): ReactNode {
             </Select>
           </div>
           <AccountBalance
-            key={data.purse.id}
-            purse={data.purse}
+            key={data.balance.id}
+            balance={data.balance}
             cards={data.cards}
             mayEdit={mayEdit}
             onPays={ports.setPays}
@@ -114,12 +114,12 @@ export function Billing(props: BillingProps): ReactNode {
           />
           <Promotions
             promotions={data.promotions}
-            currency={data.purse.currency}
+            currency={data.balance.currency}
             mayEdit={mayEdit}
             onUse={ports.useCode}
             messages={messages}
           />
-          <OrderLines {...props} lines={data.lines} currency={data.purse.currency} messages={messages} />
+          <OrderLines {...props} lines={data.lines} currency={data.balance.currency} messages={messages} />
           <History {...props} charges={data.charges} messages={messages} />
         </>
       )}

@@ -30,7 +30,7 @@ export function TaxForm(props: {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const of = (name: string): string => getTrimmedFormText(form, name);
-    const given = {
+    const input = {
       legal_name: of('legal_name'),
       country,
       street: of('street'),
@@ -38,7 +38,7 @@ export function TaxForm(props: {
       city: of('city'),
       tax_id: of('tax_id'),
     };
-    void run('save', () => onSave(given), messages.saved);
+    void run('save', () => onSave(input), messages.saved);
   };
   const field = (name: Exclude<keyof TaxDetailsData, 'country'>, label: string, hint?: string): ReactNode => (
     <TextField

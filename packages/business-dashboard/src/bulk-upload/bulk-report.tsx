@@ -44,10 +44,10 @@ export type BulkReportProps = {
 /** Renders the issues of an upload by line, and the button that applies the valid rows. */
 export function BulkReport(props: BulkReportProps): ReactNode {
   const { findings, mayEdit, onApply, onApplied, messages } = props;
-  const [told, setTold] = useState<BulkUploadData>();
+  const [applied, setApplied] = useState<BulkUploadData>();
   const [isWorking, setIsWorking] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const upload = told ?? props.upload;
+  const upload = applied ?? props.upload;
   const state = getBulkState(upload);
   const title = messages.reportOf(upload.file_name);
   const rows = findings === 'failed' ? [] : (findings ?? []);
@@ -55,7 +55,7 @@ export function BulkReport(props: BulkReportProps): ReactNode {
   const work = async (): Promise<void> => {
     setIsWorking(true);
     setWrong(undefined);
-    const sent = await applyRows(upload, () => onApply(upload.id), setTold);
+    const sent = await applyRows(upload, () => onApply(upload.id), setApplied);
     setIsWorking(false);
     if (!sent.ok) setWrong(sent.message || messages.failed);
     onApplied();

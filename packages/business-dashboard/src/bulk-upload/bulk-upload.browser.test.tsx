@@ -22,7 +22,7 @@ const ids = {
 };
 const answer = (data: BulkUploadData): Promise<BulkUploadResult> => Promise.resolve({ ok: true, data });
 
-const Page = (given: Partial<BulkUploadPageProps>): ReactNode => (
+const Page = (props: Partial<BulkUploadPageProps>): ReactNode => (
   <main>
     <BulkUploadPage
       view="upload"
@@ -36,7 +36,7 @@ const Page = (given: Partial<BulkUploadPageProps>): ReactNode => (
       onApply={() => answer({ ...upload, applied: 1 })}
       onChecked={() => undefined}
       onApplied={() => undefined}
-      {...given}
+      {...props}
     />
   </main>
 );

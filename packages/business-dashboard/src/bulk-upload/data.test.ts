@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyRows, getBulkState, type BulkUploadResult, type BulkUploadData } from './data.ts';
 import { getAdvice } from './messages.ts';
 
-const anUpload = (given: Partial<BulkUploadData> = {}): BulkUploadData => ({
+const anUpload = (fields: Partial<BulkUploadData> = {}): BulkUploadData => ({
   id: '7',
   file_name: 'ads.csv',
   lines: 4,
@@ -13,7 +13,7 @@ const anUpload = (given: Partial<BulkUploadData> = {}): BulkUploadData => ({
   failed: 0,
   is_ended: true,
   created_at: '2026-11-21T09:00:00.000Z',
-  ...given,
+  ...fields,
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['partly', { applied: 2, failed: 1 }],
   ['partly', { applied: 3 }],
   ['done', { applied: 3, refused: 0 }],
-] as const)('[BD-08] a bulk upload is %s', (state, given) => {
-  expect(getBulkState(anUpload(given))).toBe(state);
+] as const)('[BD-08] a bulk upload is %s', (state, fields) => {
+  expect(getBulkState(anUpload(fields))).toBe(state);
 });
 
 test('[BD-08] rows are worked until none is left, again where no answer came, and never for ever', async () => {

@@ -57,7 +57,7 @@ export function getBulkState(upload: BulkUploadData): BulkState {
   return upload.refused + upload.failed > 0 ? 'partly' : 'done';
 }
 
-/** Works all rows of an upload, some a call, until none is left; answers it as it was told last, or why it stopped. */
+/** Applies all rows of an upload, some a call, until none is left; returns the latest upload, or the reason if it stopped. */
 export async function applyRows(
   upload: BulkUploadData,
   apply: () => Promise<BulkUploadResult>,

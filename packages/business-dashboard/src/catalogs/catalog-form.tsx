@@ -17,7 +17,7 @@ export function CatalogForm(props: {
   readonly catalog: CatalogSummary | null;
   readonly boards: readonly CatalogBoard[];
   readonly messages: CatalogMessages;
-  readonly onSave: (wish: CatalogInput) => Promise<CatalogResult<CatalogSummary>>;
+  readonly onSave: (input: CatalogInput) => Promise<CatalogResult<CatalogSummary>>;
   readonly onClose: () => void;
 }): ReactNode {
   const { catalog, boards, messages, onSave, onClose } = props;
@@ -36,9 +36,9 @@ export function CatalogForm(props: {
       currency: text('currency').toUpperCase(),
       source_url: text('address') || null,
       every_hours: Number(text('often')) || null,
-    }).then((outcome) => {
+    }).then((result) => {
       setIsBusy(false);
-      setRefusal(outcome.ok ? undefined : outcome);
+      setRefusal(result.ok ? undefined : result);
     });
   };
   const isNamed = ['name', 'board_id', 'currency', 'source_url', 'every_hours'].some((name) => wrong[name]);

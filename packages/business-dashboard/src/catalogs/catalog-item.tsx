@@ -53,13 +53,13 @@ export function CatalogItem(props: {
       boards={boards}
       messages={messages}
       onClose={() => setMode('shown')}
-      onSave={async (wish) => {
-        const outcome = await ports.save(wish, catalog.id);
-        if (outcome.ok) {
-          onChanged(outcome.data);
+      onSave={async (input) => {
+        const result = await ports.save(input, catalog.id);
+        if (result.ok) {
+          onChanged(result.data);
           setMode('shown');
         }
-        return outcome;
+        return result;
       }}
     />
   );
@@ -119,9 +119,9 @@ export function CatalogItem(props: {
                 <ConfirmButton
                   texts={{ ...messages.removal, question: messages.removeSure(catalog.name) }}
                   onConfirm={async () => {
-                    const outcome = await ports.remove(catalog.id);
-                    if (outcome.ok) onRemoved(catalog.id);
-                    return outcome;
+                    const result = await ports.remove(catalog.id);
+                    if (result.ok) onRemoved(catalog.id);
+                    return result;
                   }}
                 >
                   {messages.remove}

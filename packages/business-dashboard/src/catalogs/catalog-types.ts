@@ -51,7 +51,7 @@ export type CatalogIssue = {
   readonly value: string;
 };
 
-/** Someone's wish to be verified, as `MerchantVerificationResource` returns of it. */
+/** A verification request, as `MerchantVerificationResource` returns it. */
 export type MerchantRequest = {
   readonly id: string;
   readonly website: string;
@@ -81,10 +81,10 @@ export type CatalogResult<T> =
 /** The ports of the catalog pages. */
 export type CatalogPorts = {
   readonly readCatalogs: () => Promise<CatalogResult<readonly CatalogSummary[]>>;
-  readonly save: (wish: CatalogInput, id: string | null) => Promise<CatalogResult<CatalogSummary>>;
+  readonly save: (input: CatalogInput, id: string | null) => Promise<CatalogResult<CatalogSummary>>;
   readonly remove: (id: string) => Promise<CatalogResult<null>>;
-  /** Begins a run; a file is sent with it, and `onSent` told how much of it has gone, from 0 to 1. */
-  readonly begin: (wish: {
+  /** Begins a run; a file is sent with it, and `onSent` receives its progress, from 0 to 1. */
+  readonly begin: (input: {
     readonly catalogId: string;
     readonly file: File | null;
     readonly mayShrink: boolean;
@@ -99,7 +99,7 @@ export type CatalogPorts = {
   ) => Promise<
     CatalogResult<{ readonly findings: readonly CatalogIssue[]; readonly bookmark: string | null }>
   >;
-  readonly askToBeVerified: (wish: {
+  readonly askToBeVerified: (input: {
     readonly website: string;
     readonly words: string;
   }) => Promise<CatalogResult<readonly MerchantRequest[]>>;

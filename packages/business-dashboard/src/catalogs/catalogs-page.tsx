@@ -50,13 +50,13 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
           boards={boards}
           messages={messages}
           onClose={() => setIsAdding(false)}
-          onSave={async (wish) => {
-            const outcome = await ports.save(wish, null);
-            if (outcome.ok) {
-              setCatalogs([outcome.data, ...catalogs]);
+          onSave={async (input) => {
+            const result = await ports.save(input, null);
+            if (result.ok) {
+              setCatalogs([result.data, ...catalogs]);
               setIsAdding(false);
             }
-            return outcome;
+            return result;
           }}
         />
       ) : null}
@@ -72,7 +72,7 @@ export function CatalogsPage(props: CatalogsPageProps): ReactNode {
                 setCatalogs(catalogs.map((one) => (one.id === changed.id ? changed : one)))
               }
               onEnded={() =>
-                void ports.readCatalogs().then((outcome) => outcome.ok && setCatalogs(outcome.data))
+                void ports.readCatalogs().then((result) => result.ok && setCatalogs(result.data))
               }
               onRemoved={(id) => setCatalogs(catalogs.filter((one) => one.id !== id))}
             />

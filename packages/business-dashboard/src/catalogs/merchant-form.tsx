@@ -30,10 +30,10 @@ export function MerchantForm(props: {
         website: getTrimmedFormText(form, 'website'),
         words: getTrimmedFormText(form, 'words'),
       })
-      .then((outcome) => {
+      .then((result) => {
         setIsBusy(false);
-        setRefusal(outcome.ok ? undefined : outcome);
-        if (outcome.ok) setRequests(outcome.data);
+        setRefusal(result.ok ? undefined : result);
+        if (result.ok) setRequests(result.data);
       });
   };
   const wrong = refusal?.fields?.['website'];

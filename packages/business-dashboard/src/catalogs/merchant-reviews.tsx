@@ -52,9 +52,9 @@ export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
               key={request.id}
               {...{ request, Link, messages }}
               decide={async (decision) => {
-                const outcome = await decide(decision);
-                if (outcome.ok) setRequests(requests.filter(({ id }) => id !== request.id));
-                return outcome;
+                const result = await decide(decision);
+                if (result.ok) setRequests(requests.filter(({ id }) => id !== request.id));
+                return result;
               }}
             />
           ))}
@@ -77,9 +77,9 @@ function Review(props: {
   const heading = `merchant-${request.id}`;
   const say = (decision: MerchantDecision['decision']): void => {
     setBusy(decision);
-    void decide({ id: request.id, decision, answer }).then((outcome) => {
+    void decide({ id: request.id, decision, answer }).then((result) => {
       setBusy(undefined);
-      setProblem(outcome.ok ? undefined : outcome.message || messages.failed);
+      setProblem(result.ok ? undefined : result.message || messages.failed);
     });
   };
   return (

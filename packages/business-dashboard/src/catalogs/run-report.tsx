@@ -20,11 +20,11 @@ export function RunReport(props: {
   const [findings, setFindings] = useState<readonly CatalogIssue[]>([]);
   const [bookmark, setBookmark] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'read' | 'failed'>('loading');
-  const take = (outcome: Awaited<ReturnType<CatalogPorts['readFindings']>>): void => {
-    setState(outcome.ok ? 'read' : 'failed');
-    if (!outcome.ok) return;
-    setFindings((known) => [...known, ...outcome.data.findings]);
-    setBookmark(outcome.data.bookmark);
+  const take = (result: Awaited<ReturnType<CatalogPorts['readFindings']>>): void => {
+    setState(result.ok ? 'read' : 'failed');
+    if (!result.ok) return;
+    setFindings((known) => [...known, ...result.data.findings]);
+    setBookmark(result.data.bookmark);
   };
   const begin = useEffectEvent(() => void ports.readFindings(runId, null).then(take));
   useEffect(() => begin(), []);
@@ -36,10 +36,10 @@ export function RunReport(props: {
   const download = async (): Promise<void> => {
     const all = [...findings];
     for (let next = bookmark; next !== null;) {
-      const outcome = await ports.readFindings(runId, next);
-      if (!outcome.ok) return setState('failed');
-      all.push(...outcome.data.findings);
-      next = outcome.data.bookmark;
+      const result = await ports.readFindings(runId, next);
+      if (!result.ok) return setState('failed');
+      all.push(...result.data.findings);
+      next = result.data.bookmark;
     }
     const rows = all.map((finding) => columns.map(({ value }) => value(finding)));
     return downloadCsv(`report-${runId}.csv`, formatCsv(messages.columns, rows));

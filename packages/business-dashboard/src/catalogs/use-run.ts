@@ -27,16 +27,16 @@ export function useRun(
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<AbortController>(null);
   const isGoing = run !== null && runProgress(run) !== null && sent === null;
-  const take = (outcome: CatalogResult<CatalogRun>): void => {
-    if (outcome.ok) setRun(outcome.data);
-    setProblem(outcome.ok ? null : outcome.message || failed);
+  const take = (result: CatalogResult<CatalogRun>): void => {
+    if (result.ok) setRun(result.data);
+    setProblem(result.ok ? null : result.message || failed);
   };
   const look = useEffectEvent(() => {
     if (!run) return;
-    void ports.readRun(run.id).then((outcome) => {
-      if (!outcome.ok) return;
-      setRun(outcome.data);
-      if (!runProgress(outcome.data)) onEnded();
+    void ports.readRun(run.id).then((result) => {
+      if (!result.ok) return;
+      setRun(result.data);
+      if (!runProgress(result.data)) onEnded();
     });
   });
   useEffect(() => {
@@ -55,9 +55,9 @@ export function useRun(
       setSent(file ? 0 : null);
       void ports
         .begin({ catalogId, file, mayShrink, onSent: setSent, signal: abort.signal })
-        .then((outcome) => {
+        .then((result) => {
           setSent(null);
-          if (!abort.signal.aborted) take(outcome);
+          if (!abort.signal.aborted) take(result);
         });
     },
     cancel() {

@@ -73,16 +73,16 @@ export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Uplo
     const begun = await onBegin(form, { file_name: file.name.slice(0, 255), lines: lines.length });
     if (!begun.ok) return setWrong({ all: begun.message || messages.failed });
     let last = begun.data;
-    const told = (upload: Upload): void => {
+    const showProgress = (upload: Upload): void => {
       last = upload;
       setUpload(upload);
     };
-    told(begun.data);
+    showProgress(begun.data);
     const sent = await sendChunks({
       begun: begun.data,
       lines,
       size: limits.pieceLines,
-      onSent: told,
+      onSent: showProgress,
       send: async (piece, part, isLast) =>
         onSend(begun.data.id, { ...(await pieceOf(part)), piece, is_last: isLast }),
     });

@@ -28,7 +28,7 @@ export function getUploadState(upload: UploadData): 'done' | 'partly' | 'cut' {
 
 /**
  * Sends a file in pieces, in order. A piece whose answer was lost is sent again, up to three times: the server works each
- * once. Answers the upload as it was told last, and why it stopped where it did.
+ * once. Returns the latest upload, and the reason if it stopped.
  */
 export async function sendChunks<Line, Upload = UploadData>(options: {
   readonly begun: Upload;

@@ -18,7 +18,7 @@ export const uploadMessages = {
   empty: 'This file has no lines.',
   columnsMissing: (columns: readonly string[]) =>
     `The first line has to name these columns: ${formats.list(columns)}. Take the template.`,
-  outcome: 'Result',
+  result: 'Result',
   states: { done: 'Done', partly: 'Done, some lines refused', cut: 'Cut off' },
   cutHint: 'The upload is incomplete. Upload the file again; nothing is counted twice.',
   history: 'History',

@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-const upload = (given: Partial<UploadData> = {}): UploadData => ({
+const upload = (fields: Partial<UploadData> = {}): UploadData => ({
   id: '1',
   file_name: 'a.csv',
   lines: 5,
@@ -67,7 +67,7 @@ const upload = (given: Partial<UploadData> = {}): UploadData => ({
   pieces: 0,
   is_ended: false,
   created_at: '2026-11-22T00:00:00.000Z',
-  ...given,
+  ...fields,
 });
 
 test('[BD-08] a piece whose answer was lost is sent again; a refusal ends it, and what came stays', async () => {
@@ -81,12 +81,12 @@ test('[BD-08] a piece whose answer was lost is sent again; a refusal ends it, an
     }
     return Promise.resolve({ ok: true, data: upload({ pieces: piece + 1 }) });
   };
-  const told: number[] = [];
+  const pieces: number[] = [];
   const options = {
     begun: upload(),
     lines: [1, 2, 3],
     size: 2,
-    onSent: (of: UploadData) => told.push(of.pieces),
+    onSent: (of: UploadData) => pieces.push(of.pieces),
   };
   expect(await sendChunks({ ...options, send })).toMatchObject({ ok: true });
   expect(sent).toEqual([
@@ -95,7 +95,7 @@ test('[BD-08] a piece whose answer was lost is sent again; a refusal ends it, an
     [1, [3], true],
     [1, [3], true],
   ]);
-  expect(told).toEqual([1, 2]);
+  expect(pieces).toEqual([1, 2]);
   const refuse = (): Promise<ChunkResult> => Promise.resolve({ ok: false, message: 'No.' });
   expect(await sendChunks({ ...options, send: refuse })).toEqual({ ok: false, message: 'No.' });
 });
@@ -104,8 +104,8 @@ test.each([
   [upload(), 'cut'],
   [upload({ is_ended: true, refused: 1 }), 'partly'],
   [upload({ is_ended: true }), 'done'],
-] as const)('[BD-08] an upload says whether all of it came: %o', (given, state) => {
-  expect(getUploadState(given)).toBe(state);
+] as const)('[BD-08] an upload says whether all of it came: %o', (fields, state) => {
+  expect(getUploadState(fields)).toBe(state);
 });
 
 test('[BD-08] events of a day and of a week stand beside each other, and those of one way alone', () => {

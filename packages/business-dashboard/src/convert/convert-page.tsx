@@ -79,8 +79,8 @@ export function FactsForm(props: {
   readonly settingsMessages?: BusinessSettingsMessages | undefined;
 }): ReactNode {
   const { messages = convertMessages, settingsMessages = businessSettingsMessages } = props;
-  const { facts: given, save, submit, done } = props;
-  const [facts, setFacts] = useState(given);
+  const { facts: initialFacts, save, submit, done } = props;
+  const [facts, setFacts] = useState(initialFacts);
   const { busy, status, fields, run } = useAction(messages.failed);
   const send = (event: FormEvent): void => {
     event.preventDefault();

@@ -49,7 +49,7 @@ export function TreePage(props: TreePageProps): ReactNode {
   const { frameMessages = businessMessages } = props;
   const actions = useAction(messages.failed);
   const placed = flattenTree(nodes.map((node) => ({ ...node, parentId: node.parent_id })));
-  const { lifted, told, rowProps, ...moving } = useTreeMove({
+  const { lifted, announcement, rowProps, ...moving } = useTreeMove({
     nodes: placed,
     mayMove: mayChange,
     move: ports.move,
@@ -61,7 +61,7 @@ export function TreePage(props: TreePageProps): ReactNode {
       <PageHeader title={messages.title} intro={messages.intro} />
       {mayChange ? <p className={parts.hint}>{messages.hint}</p> : null}
       <StatusMessage status={actions.status} />
-      <output className={styles.told}>{told}</output>
+      <output className={styles.announcement}>{announcement}</output>
       <ul role="list" className={parts.list} aria-label={messages.title}>
         {placed.map((node) => (
           <li

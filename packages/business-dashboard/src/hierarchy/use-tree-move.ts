@@ -11,7 +11,7 @@ export type TreeMove = {
   /** The business that is lifted, and below which it would stand. */
   readonly lifted: { readonly id: string; readonly under: string; readonly isByPress?: true } | undefined;
   /** The announcement of a move in progress. */
-  readonly told: string;
+  readonly announcement: string;
   /** A press of the grip lifts, or leaves it where it was: then each place takes it by a press, too. */
   readonly onPress: (node: TreeNode) => void;
   readonly putBelow: (under: string) => void;
@@ -27,7 +27,7 @@ export type TreeMove = {
   readonly leave: () => void;
 };
 
-/** Moves businesses in a tree: `move` is asked only for places that can be. */
+/** Moves businesses in a tree: `move` is called only with valid parents. */
 export function useTreeMove(props: {
   readonly nodes: readonly NodeWithDepth[];
   readonly mayMove: boolean;
@@ -37,11 +37,11 @@ export function useTreeMove(props: {
 }): TreeMove {
   const { nodes, mayMove, move, run, messages } = props;
   const [lifted, setLifted] = useState<TreeMove['lifted']>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nameOf = (id: string): string => nodes.find((node) => node.id === id)?.name ?? '';
   const end = (text = ''): void => {
     setLifted(undefined);
-    setTold(text);
+    setAnnouncement(text);
   };
   const drop = (id: string, under: string): void => {
     const isThere = nodes.some((node) => node.id === id && node.parentId === under);
@@ -59,7 +59,7 @@ export function useTreeMove(props: {
       if (isLifted) drop(node.id, lifted.under);
       else if (node.parentId !== null) {
         setLifted({ id: node.id, under: node.parentId });
-        setTold(messages.lifted(node.name, nameOf(node.parentId)));
+        setAnnouncement(messages.lifted(node.name, nameOf(node.parentId)));
       }
     } else if (isLifted && event.key === 'Escape') {
       event.preventDefault();
@@ -70,7 +70,7 @@ export function useTreeMove(props: {
       const next = places[(at + step + places.length) % places.length];
       if (!next) return;
       setLifted({ id: node.id, under: next.id });
-      setTold(messages.wouldStand(node.name, next.name));
+      setAnnouncement(messages.wouldStand(node.name, next.name));
     }
   };
   const rowProps: TreeMove['rowProps'] = (node) => ({
@@ -94,12 +94,12 @@ export function useTreeMove(props: {
   });
   return {
     lifted,
-    told,
+    announcement,
     onPress(node) {
       if (lifted?.id === node.id) end(messages.cancelled(node.name));
       else if (node.parentId !== null) {
         setLifted({ id: node.id, under: node.parentId, isByPress: true });
-        setTold(messages.liftedByPress(node.name));
+        setAnnouncement(messages.liftedByPress(node.name));
       }
     },
     putBelow: (under) => lifted && drop(lifted.id, under),

@@ -122,9 +122,9 @@ function PayForm({
     const key = keys.current.get(method) ?? crypto.randomUUID();
     keys.current.set(method, key);
     const pay = async (): Promise<ActionResult> => {
-      const outcome = await onPay(method, key);
-      if (outcome.isAnswered) keys.current.delete(method);
-      return outcome;
+      const result = await onPay(method, key);
+      if (result.isAnswered) keys.current.delete(method);
+      return result;
     };
     void run('pay', pay, messages.paid);
   };

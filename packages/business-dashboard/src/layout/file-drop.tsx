@@ -36,7 +36,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
     // So that the same file can be chosen again after it was changed.
     input.current.value = '';
   };
-  // What was chosen before the page was alive was told to no one.
+  // A file chosen before hydration was not reported.
   const begin = useEffectEvent(takeChosen);
   useEffect(() => begin(), []);
   const drop = (event: DragEvent): void => {

@@ -38,14 +38,14 @@ export function useAction(failed: string): Actions {
     setBusy(key);
     setSaid(undefined);
     setFields(NO_FIELDS);
-    const outcome = await task().catch((): ActionResult => ({ ok: false, message: '' }));
+    const result = await task().catch((): ActionResult => ({ ok: false, message: '' }));
     isBusy.current = false;
     setBusy(undefined);
-    const wrong = outcome.ok ? NO_FIELDS : (outcome.fields ?? NO_FIELDS);
+    const wrong = result.ok ? NO_FIELDS : (result.fields ?? NO_FIELDS);
     setFields(wrong);
-    if (outcome.ok) setSaid({ isDone: true, text: done });
-    else if (Object.keys(wrong).length === 0) setSaid({ isDone: false, text: outcome.message || failed });
-    return outcome.ok;
+    if (result.ok) setSaid({ isDone: true, text: done });
+    else if (Object.keys(wrong).length === 0) setSaid({ isDone: false, text: result.message || failed });
+    return result.ok;
   };
   return { busy, status, fields, run };
 }

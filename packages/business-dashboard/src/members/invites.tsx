@@ -32,10 +32,14 @@ type Parts = {
 export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): ReactNode {
   const { yourRole, ports, actions, messages, frameMessages } = props;
   const [who, setWho] = useState('');
-  const [given, setGiven] = useState<BusinessRole>('analyst');
+  const [selectedRole, setRole] = useState<BusinessRole>('analyst');
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const isSent = await actions.run('invite', () => ports.invite(who.trim(), given), messages.sent(who));
+    const isSent = await actions.run(
+      'invite',
+      () => ports.invite(who.trim(), selectedRole),
+      messages.sent(who),
+    );
     if (isSent) setWho('');
   };
   return (
@@ -54,9 +58,9 @@ export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): 
         />
         <Select
           label={messages.role}
-          value={given}
+          value={selectedRole}
           error={actions.fields['role']}
-          onChange={(event) => setGiven(event.target.value as BusinessRole)}
+          onChange={(event) => setRole(event.target.value as BusinessRole)}
         >
           {getAssignableRoles(yourRole).map((one) => (
             <option key={one} value={one}>

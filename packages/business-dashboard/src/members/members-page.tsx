@@ -105,9 +105,9 @@ function MemberRow(props: {
       messages.changed(name, frameMessages.roles[to]),
     );
   const remove = async (): Promise<ActionResult> => {
-    const outcome = await ports.remove(member.id);
-    if (outcome.ok) await actions.run('remove', async () => outcome, messages.removed(name));
-    return outcome;
+    const result = await ports.remove(member.id);
+    if (result.ok) await actions.run('remove', async () => result, messages.removed(name));
+    return result;
   };
   return (
     <li className={styles.item}>

@@ -32,7 +32,7 @@ test('[BD-08] a row says whom it is about and what is to be so: amounts in milli
       type: 'campaign',
       action: 'create',
       ids: { ad_account_id: '733100000000000001' },
-      given: {
+      values: {
         name: 'Spring glazes',
         objective: 'consideration',
         price_micro: 250_000,
@@ -45,14 +45,14 @@ test('[BD-08] a row says whom it is about and what is to be so: amounts in milli
   });
   const pin = { type: 'Promoted_Pin', action: 'change', campaign_id: '7', pin_id: '8' };
   expect(parseBulkRow({ ...pin, countries: 'US; CA;', genders: 'none' })).toMatchObject({
-    row: { ids: { campaign_id: '7', pin_id: '8' }, given: { regions: ['US', 'CA'], genders: null } },
+    row: { ids: { campaign_id: '7', pin_id: '8' }, values: { regions: ['US', 'CA'], genders: null } },
   });
 });
 
 test('[BD-08] a row names a campaign of the same file in the place of an id', () => {
   const { campaign_id: _, ...pause } = PAUSE;
   expect(parseBulkRow({ ...pause, campaign_name: ' Spring ' })).toMatchObject({
-    row: { ids: { campaign_name: 'Spring' }, given: {} },
+    row: { ids: { campaign_name: 'Spring' }, values: {} },
   });
 });
 

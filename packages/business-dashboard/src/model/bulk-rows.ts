@@ -16,12 +16,12 @@ export type BulkIssue = { readonly field: string; readonly code: string };
 /** A value of a row, by the name that the campaigns know it by: null takes away what is there. */
 export type BulkValueEntry = Readonly<Record<string, string | number | readonly string[] | null>>;
 
-/** A row that is whole: what it is about is in `ids`, what it says in `given`. */
+/** A valid row: `ids` name its campaign or pin, `values` hold the values to set. */
 export type BulkRow = {
   readonly type: BulkType;
   readonly action: BulkAction;
   readonly ids: Readonly<Record<string, string>>;
-  readonly given: BulkValueEntry;
+  readonly values: BulkValueEntry;
 };
 
 /** A row as it was read, or all that is wrong with it. */
@@ -51,7 +51,7 @@ export function parseBulkRow(cells: Readonly<Record<string, string>>): BulkRowRe
   if (!action) wrong.push({ field: 'action', code: cells['action'] ? 'invalid' : 'missing' });
   if (!type || !action) return { ok: false, findings: wrong };
   const named: Record<string, string> = {};
-  const given: Record<string, BulkValueEntry[string]> = {};
+  const values: Record<string, BulkValueEntry[string]> = {};
   for (const column of BULK_COLUMNS) {
     const { name, field = name } = column;
     if (heads.has(name)) continue;
@@ -59,11 +59,11 @@ export function parseBulkRow(cells: Readonly<Record<string, string>>): BulkRowRe
     const code = problemOf(column, type, action, text, (one) => cells[one]?.trim() ?? '');
     if (code) wrong.push({ field: name, code });
     else if (text !== '' && references.has(name)) named[name] = text;
-    else if (text !== '') given[field] = valueOf(column, text);
+    else if (text !== '') values[field] = valueOf(column, text);
   }
   return wrong.length > 0
     ? { ok: false, findings: wrong }
-    : { ok: true, row: { type, action, ids: named, given } };
+    : { ok: true, row: { type, action, ids: named, values } };
 }
 
 function problemOf(

@@ -44,6 +44,6 @@ test.each<[BusinessRole, readonly BusinessRole[]]>([
   ['admin', ['admin', 'catalog_manager', 'finance', 'analyst']],
   ['finance', []],
   ['analyst', []],
-])('[BD-06] %s gives the roles %j: only owners make owners', (role, given) => {
-  expect(getAssignableRoles(role)).toEqual(given);
+])('[BD-06] %s gives the roles %j: only owners make owners', (role, assignable) => {
+  expect(getAssignableRoles(role)).toEqual(assignable);
 });

@@ -89,7 +89,7 @@ export const TAX_IDS: Readonly<Record<TaxCountry, TaxIdRule>> = {
 /** The countries, by their codes. */
 export const TAX_COUNTRIES = Object.keys(TAX_IDS) as readonly TaxCountry[];
 
-/** A number as it is compared and kept: in capitals, without the blanks, points and dashes that people write. */
+/** Normalizes a number for comparison and storage: in capitals, without the blanks, points and dashes that people write. */
 export function normalizeTaxId(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/g, '');
 }

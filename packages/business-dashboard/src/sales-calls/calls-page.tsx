@@ -19,7 +19,7 @@ export type CallRequestInput = {
   readonly message: string;
 };
 
-/** A call that was asked for. */
+/** A requested call. */
 export type CallRequest = CallRequestInput & { readonly id: string; readonly time_zone: string };
 
 /** The props of a CallsPage. */
@@ -32,7 +32,7 @@ export type CallsPageProps = {
 
 const EMPTY: CallRequestInput = { topic: 'start', day: '', part_of_day: 'morning', phone: '', message: '' };
 
-/** Asks for a call about one's business, and lists those that were asked for (BD-09). */
+/** Requests a call about the viewer's business, and lists the requested ones (BD-09). */
 export function CallsPage(props: CallsPageProps): ReactNode {
   const { calls, ask, takeBack, messages = callMessages } = props;
   const [call, setCall] = useState(EMPTY);
@@ -40,7 +40,7 @@ export function CallsPage(props: CallsPageProps): ReactNode {
   const set = (some: Partial<CallRequestInput>): void => setCall({ ...call, ...some });
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await run('ask', () => ask(call), messages.asked)) setCall(EMPTY);
+    if (await run('ask', () => ask(call), messages.requestSent)) setCall(EMPTY);
   };
   return (
     <section data-pb="" className={`${styles.page} ${styles.alone}`}>

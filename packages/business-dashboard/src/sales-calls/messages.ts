@@ -21,7 +21,7 @@ export type CallMessages = {
   readonly phoneHint: string;
   readonly message: string;
   readonly ask: string;
-  readonly asked: string;
+  readonly requestSent: string;
   readonly yours: string;
   readonly none: string;
   readonly when: (day: string, part: string, zone: string) => string;
@@ -50,7 +50,7 @@ export const callMessages: CallMessages = {
   phoneHint: 'With the country code, as +1 555 0100.',
   message: 'Anything we should know beforehand?',
   ask: 'Ask for the call',
-  asked: 'We received your request and sent you an email.',
+  requestSent: 'We received your request and sent you an email.',
   yours: 'Your requests',
   none: 'No requested calls yet.',
   when: (day, part, zone) => `${formats.day(day)}, ${part.toLowerCase()} (${zone})`,

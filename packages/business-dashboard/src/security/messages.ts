@@ -45,7 +45,7 @@ const fields: Readonly<Record<LogChange['field'], string>> = {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function told(value: LogChange['from'], currency: string | undefined): string {
+function formatValue(value: LogChange['from'], currency: string | undefined): string {
   if (value === null) return 'none';
   if (typeof value === 'number') return formats.money(value, currency ?? 'USD');
   return DAY.test(value) ? formats.day(value) : value;
@@ -128,7 +128,7 @@ export const securityMessages: SecurityMessages = {
     'merchant.asked': 'asked to be a verified merchant with',
   },
   change: ({ field, from, to, currency }) =>
-    `${fields[field]} from ${told(from, currency)} to ${told(to, currency)}`,
+    `${fields[field]} from ${formatValue(from, currency)} to ${formatValue(to, currency)}`,
   at: formats.moment,
   when: 'When',
   who: 'Who',

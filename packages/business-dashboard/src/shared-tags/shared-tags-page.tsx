@@ -40,7 +40,7 @@ export type SharedTagsPorts = {
 /** The props of a SharedTagsPage. */
 export type SharedTagsPageProps = {
   readonly own: readonly OwnTag[];
-  readonly given: readonly ReceivedTag[];
+  readonly received: readonly ReceivedTag[];
   readonly mayEdit: boolean;
   readonly ports: SharedTagsPorts;
   readonly wayTo?: RenderLink | undefined;
@@ -52,9 +52,9 @@ type Parts = Pick<SharedTagsPageProps, 'mayEdit' | 'ports'> & {
   readonly messages: SharedTagMessages;
 };
 
-/** Conversion tags shared between businesses: asked, accepted, read along, and ended by either side (BD-06). */
+/** Renders the conversion tags shared between businesses: invited, accepted, read, and ended by either side (BD-06). */
 export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
-  const { own, given, mayEdit, ports, messages = sharedTagMessages } = props;
+  const { own, received, mayEdit, ports, messages = sharedTagMessages } = props;
   const actions = useAction(messages.failed);
   const parts: Parts = { mayEdit, ports, actions, messages };
   return (
@@ -69,10 +69,10 @@ export function SharedTagsPage(props: SharedTagsPageProps): ReactNode {
       ) : (
         own.map((tag) => <OwnTagCard key={tag.id} tag={tag} {...parts} />)
       )}
-      <h2>{messages.given}</h2>
-      {given.length === 0 ? <p className={styles.hint}>{messages.noneGiven}</p> : null}
-      <ul role="list" className={styles.list} aria-label={messages.given}>
-        {given.map((tag) => (
+      <h2>{messages.received}</h2>
+      {received.length === 0 ? <p className={styles.hint}>{messages.noneReceived}</p> : null}
+      <ul role="list" className={styles.list} aria-label={messages.received}>
+        {received.map((tag) => (
           <GivenTagRow key={tag.id} tag={tag} {...parts} />
         ))}
       </ul>
@@ -133,12 +133,12 @@ function ShareForm(props: Parts & { readonly tag: OwnTag; readonly onClose: () =
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSent(true);
-    const isAsked = await actions.run(
+    const isInvited = await actions.run(
       `share ${tag.id}`,
       () => ports.share(tag.id, to.trim()),
-      messages.asked(tag.name),
+      messages.invitationSent(tag.name),
     );
-    if (isAsked) onClose();
+    if (isInvited) onClose();
   };
   return (
     <form
@@ -170,17 +170,17 @@ function ShareForm(props: Parts & { readonly tag: OwnTag; readonly onClose: () =
 function GivenTagRow(props: Parts & { readonly tag: ReceivedTag }): ReactNode {
   const { tag, mayEdit, ports, actions, messages } = props;
   const { id, tag_name: name, business_name: business, state, events } = tag;
-  const isAsked = state === 'asked';
+  const isPending = state === 'asked';
   return (
     <li className={styles.item}>
       <span className={styles.what}>
         <bdi className={styles.strong}>{name}</bdi>
         <small>
-          {isAsked ? messages.wantsToShare(business) : messages.of(business)}
+          {isPending ? messages.wantsToShare(business) : messages.of(business)}
           {events ? ` · ${messages.events(events.day, events.week)}` : ''}
         </small>
       </span>
-      {mayEdit && isAsked ? (
+      {mayEdit && isPending ? (
         <Button
           size="sm"
           variant="primary"
@@ -194,17 +194,17 @@ function GivenTagRow(props: Parts & { readonly tag: ReceivedTag }): ReactNode {
       {mayEdit ? (
         <Button
           size="sm"
-          aria-label={isAsked ? messages.declineNamed(name) : messages.endNamed(name, business)}
+          aria-label={isPending ? messages.declineNamed(name) : messages.endNamed(name, business)}
           loading={actions.busy === `end ${id}`}
           onClick={() =>
             void actions.run(
               `end ${id}`,
               () => ports.end(id),
-              isAsked ? messages.declined(name) : messages.ended(name, business),
+              isPending ? messages.declined(name) : messages.ended(name, business),
             )
           }
         >
-          {isAsked ? messages.decline : messages.end}
+          {isPending ? messages.decline : messages.end}
         </Button>
       ) : null}
     </li>

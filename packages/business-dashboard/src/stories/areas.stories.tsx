@@ -44,7 +44,7 @@ export default meta;
 
 type AreaStory = Story<Shown>;
 
-const billing = (given: Partial<Parameters<typeof Billing>[0]> = {}): ReactNode => (
+const billing = (props: Partial<Parameters<typeof Billing>[0]> = {}): ReactNode => (
   <Billing
     accounts={[SAMPLE_ACCOUNT]}
     data={SAMPLE_BILLING}
@@ -70,7 +70,7 @@ const billing = (given: Partial<Parameters<typeof Billing>[0]> = {}): ReactNode 
       saveTax: done,
       getSummary: done,
     }}
-    {...given}
+    {...props}
   />
 );
 
@@ -318,7 +318,7 @@ export const SharedTags: AreaStory = {
             shares: [{ id: '91', business_name: 'Fern & Moss', state: 'accepted' }],
           },
         ]}
-        given={[
+        received={[
           { id: '92', tag_name: 'moss.example', business_name: 'Fern & Moss', state: 'asked', events: null },
         ]}
         mayEdit

@@ -86,7 +86,7 @@ export const Invites: PageStory = {
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** A call is asked for; one is waited for. */
+/** A call is requested; one is pending. */
 export const Calls: PageStory = {
   args: {
     children: (

@@ -50,7 +50,7 @@ const meta: Stories<EntriesProps> = {
 
 export default meta;
 
-/** A wizard: its steps, a file that is kept when something else was wrong, and what is wrong. */
+/** A wizard: its steps, a file that stays selected after another error, and the error. */
 export const Wizard: Story<EntriesProps> = {
   render: function Upload() {
     const [file, setFile] = useState<File | null>(null);

@@ -30,14 +30,14 @@ export default meta;
 
 type StateStory = Story<Shown>;
 
-const catalogs = (given: Partial<Parameters<typeof CatalogsPage>[0]>): ReactNode => (
+const catalogs = (props: Partial<Parameters<typeof CatalogsPage>[0]>): ReactNode => (
   <CatalogsPage
     catalogs={[]}
     boards={[{ id: '9', name: 'Shop' }]}
     requests={[]}
     mayEdit
     ports={NO_PORTS}
-    {...given}
+    {...props}
   />
 );
 const NO_PORTS: CatalogPorts = {
@@ -97,7 +97,7 @@ export const FieldRefused: StateStory = {
   },
 };
 
-/** A report that could not be read, and is asked for again. */
+/** A report that could not be read, and is requested again. */
 export const Failed: StateStory = {
   args: {
     children: catalogs({

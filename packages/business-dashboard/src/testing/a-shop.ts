@@ -18,7 +18,7 @@ export const SAMPLE_ACCOUNT_PROPS: AccountSelection & { readonly mayEdit: boolea
 };
 
 /** A file of events or of customers that came whole. */
-export const createUpload = (given: Partial<UploadData> = {}): UploadData => ({
+export const createUpload = (fields: Partial<UploadData> = {}): UploadData => ({
   id: '21',
   file_name: 'october.csv',
   lines: 1200,
@@ -29,11 +29,11 @@ export const createUpload = (given: Partial<UploadData> = {}): UploadData => ({
   pieces: 3,
   is_ended: true,
   created_at: '2026-11-20T09:00:00.000Z',
-  ...given,
+  ...fields,
 });
 
 /** A file of campaigns that was checked and not applied. */
-export const createBulkUpload = (given: Partial<BulkUploadData> = {}): BulkUploadData => ({
+export const createBulkUpload = (fields: Partial<BulkUploadData> = {}): BulkUploadData => ({
   id: '7',
   file_name: 'ads.csv',
   lines: 2,
@@ -44,7 +44,7 @@ export const createBulkUpload = (given: Partial<BulkUploadData> = {}): BulkUploa
   failed: 0,
   is_ended: true,
   created_at: '2026-11-21T09:00:00.000Z',
-  ...given,
+  ...fields,
 });
 
 /** A tag that events came to today. */
@@ -81,7 +81,7 @@ export const SAMPLE_TAG_EVENTS: TagEventsData = {
 
 /** Sample billing data of an ad account. */
 export const SAMPLE_BILLING: BillingData = {
-  purse: {
+  balance: {
     ...SAMPLE_ACCOUNT,
     pays: 'prepaid',
     funds_micro: 120_000_000,
@@ -132,7 +132,7 @@ export const SAMPLE_BILLING: BillingData = {
 };
 
 /** An invoice that waits to be paid. */
-export const createInvoice = (given: Partial<InvoiceData> = {}): InvoiceData => ({
+export const createInvoice = (fields: Partial<InvoiceData> = {}): InvoiceData => ({
   id: '71',
   number: 'PB-2026-000001',
   kind: 'invoice',
@@ -149,5 +149,5 @@ export const createInvoice = (given: Partial<InvoiceData> = {}): InvoiceData => 
   due_on: '2026-11-17',
   other_number: null,
   note: null,
-  ...given,
+  ...fields,
 });

@@ -22,7 +22,7 @@ export type CommentComposerProps = {
   readonly autoFocus?: boolean | undefined;
   /** False gives the text back to its writer. */
   readonly onSend: (text: string) => Promise<boolean>;
-  /** Asked for by Escape and a control; without it the field stays. */
+  /** Called on Escape and by a control; without it the field stays. */
   readonly onCancel?: (() => void) | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { CommentOrder, PinComment } from '../model/comment.ts';
 import type { CommentPage } from '../model/comment-list.ts';
 
-/** An answer of a port: what was asked for, or why not, in words for the reader where the site has some. */
+/** The result of a port: the data, or an error with a message for the viewer where the site has one. */
 export type CommentResult<T = object> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly message?: string | undefined };
@@ -9,7 +9,7 @@ export type CommentResult<T = object> =
 /** The ports of the comments. None throws. */
 export type CommentPorts = {
   /** A page of the comments on a pin. */
-  readonly read: (wish: {
+  readonly read: (params: {
     readonly pinId: string;
     readonly order: CommentOrder;
     readonly after: string | null;
@@ -36,9 +36,9 @@ export type CommentPorts = {
   }) => Promise<CommentResult<{ readonly likeCount: number }>>;
   /** Reports the reader, once, that something did not succeed. */
   readonly onError: (text: string) => void;
-  /** Asked for by a visitor who wants to write or like. */
+  /** Called when a visitor wants to write or like. */
   readonly onLoginNeeded: () => void;
-  /** Asked to report a comment; without it nothing offers to. */
+  /** Called to report a comment; without it there is no such action. */
   readonly onReport?: ((comment: PinComment) => void) | undefined;
   /** A new idempotency key. */
   readonly newKey: () => string;

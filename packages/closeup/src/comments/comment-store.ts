@@ -18,7 +18,7 @@ import {
 import type { CommentsMessages } from './comments-messages.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
-/** The comments on one pin, apart from React: shown as wished at once, and put back when the site refuses. */
+/** The comments on one pin, apart from React: changed optimistically, and rolled back when the site refuses. */
 export type CommentStore = {
   readonly list: () => CommentList;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -65,23 +65,23 @@ export function createCommentStore(of: {
     reading += 1;
     const turn = reading;
     set({ ...before, status });
-    const outcome = await ports.read({ pinId, order: before.order, after: before.after });
+    const result = await ports.read({ pinId, order: before.order, after: before.after });
     if (turn !== reading) return;
-    set(outcome.ok ? appendPage(list, outcome) : { ...list, status: 'failed' });
+    set(result.ok ? appendPage(list, result) : { ...list, status: 'failed' });
   };
 
-  /** Sends a like until the site has what is shown: taps in between are one wish. */
+  /** Sends a like until the site has the shown state: taps in between are one request. */
   const sendLike = async (id: string): Promise<void> => {
     const wished = findComment(list, id)?.isLiked;
     const before = likes.get(id);
     if (wished === undefined || !before || wished === before.isLiked) return void likes.delete(id);
-    const outcome = await ports.like({ commentId: id, isLiked: wished });
-    if (!outcome.ok) {
+    const result = await ports.like({ commentId: id, isLiked: wished });
+    if (!result.ok) {
       likes.delete(id);
       set(updateComment(list, id, (comment) => ({ ...comment, ...before })));
-      return void tell(outcome.message);
+      return void tell(result.message);
     }
-    const confirmed = { isLiked: wished, likeCount: outcome.likeCount };
+    const confirmed = { isLiked: wished, likeCount: result.likeCount };
     likes.set(id, confirmed);
     if (findComment(list, id)?.isLiked === wished)
       set(updateComment(list, id, (comment) => ({ ...comment, ...confirmed })));
@@ -105,10 +105,10 @@ export function createCommentStore(of: {
       if (!comment || list.folds[id] === 'loading') return;
       if (comment.replies.length >= comment.replyCount) return set(setRepliesState(list, id, 'open'));
       set(setRepliesState(list, id, 'loading'));
-      const outcome = await ports.readReplies(id);
-      if (outcome.ok) return set(setReplies(list, id, outcome.replies));
+      const result = await ports.readReplies(id);
+      if (result.ok) return set(setReplies(list, id, result.replies));
       set(setRepliesState(list, id, 'folded'));
-      tell(outcome.message);
+      tell(result.message);
     },
     fold: (id) => set(setRepliesState(list, id, 'folded')),
     async add(text, replyTo) {
@@ -117,32 +117,32 @@ export function createCommentStore(of: {
       const parentId = replyTo === null ? null : getThreadRoot(list, replyTo);
       const sendingId = `sending ${draft.key}`;
       set(addComment(list, sendingComment(sendingId, draft.text, viewer, ports.now()), parentId));
-      const outcome = await ports.add({ pinId, replyTo, text: draft.text, key: draft.key });
-      failed = outcome.ok ? undefined : draft;
-      if (outcome.ok) {
-        set(replaceSentComment(list, sendingId, outcome.comment, parentId));
+      const result = await ports.add({ pinId, replyTo, text: draft.text, key: draft.key });
+      failed = result.ok ? undefined : draft;
+      if (result.ok) {
+        set(replaceSentComment(list, sendingId, result.comment, parentId));
         return true;
       }
       set(removeComment(list, sendingId)?.list ?? list);
-      return tell(outcome.message);
+      return tell(result.message);
     },
     async edit(id, text) {
       const before = findComment(list, id);
       if (!before || before.text === text.trim()) return true;
       set(updateComment(list, id, (comment) => ({ ...comment, text: text.trim(), state: 'sending' })));
-      const outcome = await ports.edit({ commentId: id, text: text.trim() });
-      const { text: said, mentions, isEdited } = outcome.ok ? outcome.comment : before;
+      const result = await ports.edit({ commentId: id, text: text.trim() });
+      const { text: said, mentions, isEdited } = result.ok ? result.comment : before;
       set(updateComment(list, id, (now) => ({ ...now, text: said, mentions, isEdited, state: undefined })));
-      return outcome.ok || tell(outcome.message);
+      return result.ok || tell(result.message);
     },
     async remove(id) {
       const without = removeComment(list, id);
       if (!without) return true;
       set(without.list);
-      const outcome = await ports.remove(id);
-      if (outcome.ok) return true;
+      const result = await ports.remove(id);
+      if (result.ok) return true;
       set(restoreComment(list, without.taken));
-      return tell(outcome.message);
+      return tell(result.message);
     },
     like(id) {
       const comment = findComment(list, id);

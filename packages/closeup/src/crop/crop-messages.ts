@@ -7,7 +7,7 @@ export type CropMessages = {
   readonly corners: Readonly<Record<CropCorner, string>>;
   /** The instructions for moving and resizing the crop by keyboard. */
   readonly hint: string;
-  /** Told when a part was marked. */
+  /** Announced when a part was marked. */
   readonly marked: (width: string, height: string) => string;
 };
 

@@ -34,7 +34,7 @@ const LARGE_STEP = 10;
  * go.
  */
 export function useCrop(
-  given: Crop,
+  initialCrop: Crop,
   frameOf: () => HTMLElement | null,
   onCrop: (crop: Crop) => void,
 ): CropControls {
@@ -42,15 +42,15 @@ export function useCrop(
   // What comes before React has shown the last change counts from that change all the same.
   const latest = useRef<Changed>(undefined);
   const drag = useRef<{ readonly from: Crop; readonly x: number; readonly y: number }>(undefined);
-  const crop = changed?.of === given ? changed.crop : given;
-  const now = (): Crop => (latest.current?.of === given ? latest.current.crop : given);
+  const crop = changed?.of === initialCrop ? changed.crop : initialCrop;
+  const now = (): Crop => (latest.current?.of === initialCrop ? latest.current.crop : initialCrop);
   const change = (next: Crop): void => {
-    latest.current = { of: given, crop: next };
+    latest.current = { of: initialCrop, crop: next };
     setChanged(latest.current);
   };
   const letGo = (): void => {
     drag.current = undefined;
-    if (formatCrop(now()) !== formatCrop(given)) onCrop(now());
+    if (formatCrop(now()) !== formatCrop(initialCrop)) onCrop(now());
   };
   const eventOf = (hold: CropHandle, x: number, y: number): CropEvent =>
     hold === 'part' ? { type: 'moved', x, y } : { type: 'pulled', corner: hold, x, y };

@@ -34,7 +34,7 @@ export function commentAge(createdAt: string, now: Date, locale: string = DEFAUL
   const unit = UNITS.find(([, ms]) => ageMs >= ms);
   if (!unit) return relative.format(0, 'second');
   const [name, ms] = unit;
-  // 'yesterday' would be told by the hours that passed, not by the calendar.
+  // 'yesterday' would depend on the hours that passed, not on the calendar.
   const counted = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
   return counted.format(-Math.floor(ageMs / ms), name);
 }

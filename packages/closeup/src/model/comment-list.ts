@@ -53,7 +53,7 @@ export function setReplies(list: CommentList, id: string, replies: readonly PinC
   return setRepliesState(changed, id, 'open');
 }
 
-/** The list with the replies of a comment folded, being asked for, or unfolded. */
+/** The list with the replies of a comment folded, loading, or unfolded. */
 export function setRepliesState(list: CommentList, id: string, fold: RepliesState): CommentList {
   return { ...list, folds: { ...list.folds, [id]: fold } };
 }

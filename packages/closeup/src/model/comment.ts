@@ -12,7 +12,7 @@ export type CommentOrder = 'top' | 'newest';
 /** One comment or reply, as the site answers it and as it changes on the page. */
 export type PinComment = {
   readonly id: string;
-  /** Plain text, lines kept. */
+  /** Plain text with its line breaks. */
   readonly text: string;
   readonly author: Commenter;
   /** The names in the text that are links, in lower case and without the at sign. */

@@ -8,8 +8,11 @@ import {
   type ReactionState,
 } from './reaction.ts';
 
-const reacted = (given: ReactionType | null, byType: Readonly<Record<number, number>>): ReactionState => ({
-  given,
+const reacted = (
+  viewerReaction: ReactionType | null,
+  byType: Readonly<Record<number, number>>,
+): ReactionState => ({
+  viewerReaction,
   counts: Object.entries(byType).map(([type, reactionCount]) => ({
     reactionType: Number(type),
     reactionCount,
@@ -20,8 +23,8 @@ test.each<[string, ReactionType | null, ReactionType, ReactionType | null]>([
   ['none was given, it is given', null, 5, 5],
   ['another was given, it is changed', 1, 5, 5],
   ['the same was given, it is taken back', 5, 5, null],
-])('[CU-04] a press asks, where %s', (_, given, pressed, wish) => {
-  expect(toggledReaction(reacted(given, {}), pressed)).toBe(wish);
+])('[CU-04] a press asks, where %s', (_, viewerReaction, pressed, next) => {
+  expect(toggledReaction(reacted(viewerReaction, {}), pressed)).toBe(next);
 });
 
 test.each<[string, ReactionState, ReactionType | null, ReactionState]>([

@@ -4,7 +4,7 @@ import { REACTION_TYPES, type ReactionCount, type ReactionType } from '@pegboard
 export type ReactionState = {
   readonly counts: readonly ReactionCount[];
   /** The viewer's own, counted with the others. */
-  readonly given: number | null;
+  readonly viewerReaction: number | null;
 };
 
 /** The reactions in the order in which they are offered. */
@@ -17,21 +17,27 @@ export const REACTIONS: readonly ReactionType[] = [
 ];
 
 /** Returns the reaction to request after a press: none if it was the viewer's own. */
-export function toggledReaction({ given }: ReactionState, pressed: ReactionType): ReactionType | null {
-  return given === pressed ? null : pressed;
+export function toggledReaction(
+  { viewerReaction }: ReactionState,
+  pressed: ReactionType,
+): ReactionType | null {
+  return viewerReaction === pressed ? null : pressed;
 }
 
 /** Returns the reactions after the viewer gave or removed one; each member has at most one. */
-export function applyReaction({ counts, given }: ReactionState, type: ReactionType | null): ReactionState {
-  if (type === given) return { counts, given };
+export function applyReaction(
+  { counts, viewerReaction }: ReactionState,
+  type: ReactionType | null,
+): ReactionState {
+  if (type === viewerReaction) return { counts, viewerReaction };
   const byType = new Map(counts.map(({ reactionType, reactionCount }) => [reactionType, reactionCount]));
   const add = (to: number | null, by: number): void => {
     if (to !== null) byType.set(to, (byType.get(to) ?? 0) + by);
   };
-  add(given, -1);
+  add(viewerReaction, -1);
   add(type, 1);
   const changed = [...byType].map(([reactionType, reactionCount]) => ({ reactionType, reactionCount }));
-  return { counts: changed.filter(({ reactionCount }) => reactionCount > 0), given: type };
+  return { counts: changed.filter(({ reactionCount }) => reactionCount > 0), viewerReaction: type };
 }
 
 /** Returns the number of reactions of a type. */

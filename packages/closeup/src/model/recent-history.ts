@@ -6,7 +6,7 @@ import {
   type RecentCloseup,
 } from '@pegboard/types';
 
-/** The kind of page that an entry of a close-up has; entries of other kinds are not kept. */
+/** The kind of page that an entry of a close-up has; entries of other kinds are dropped. */
 export const CLOSEUP_PAGE = 'pin';
 
 const DAY_MS = 86_400_000;

@@ -31,20 +31,25 @@ export function transitionZoom(zoom: Zoom, event: ZoomEvent, sizes: ZoomSizes): 
     case 'toggled':
       return zoom.scale > 1 ? FIT_ZOOM : zoomedTo(zoom, TOGGLED_TO, event.at, sizes);
     case 'panned':
-      return kept({ ...zoom, x: zoom.x + event.by.x, y: zoom.y + event.by.y }, sizes);
+      return keepInFrame({ ...zoom, x: zoom.x + event.by.x, y: zoom.y + event.by.y }, sizes);
     case 'fitted':
       return FIT_ZOOM;
   }
 }
 
-function zoomedTo(zoom: Zoom, wish: number, at: Point, sizes: ZoomSizes): Zoom {
-  const scale = Number.isFinite(wish) ? Math.min(ZOOM_MAX, Math.max(1, wish)) : zoom.scale;
+function zoomedTo(zoom: Zoom, requestedScale: number, at: Point, sizes: ZoomSizes): Zoom {
+  const scale = Number.isFinite(requestedScale)
+    ? Math.min(ZOOM_MAX, Math.max(1, requestedScale))
+    : zoom.scale;
   const factor = scale / zoom.scale;
-  return kept({ scale, x: at.x - (at.x - zoom.x) * factor, y: at.y - (at.y - zoom.y) * factor }, sizes);
+  return keepInFrame(
+    { scale, x: at.x - (at.x - zoom.x) * factor, y: at.y - (at.y - zoom.y) * factor },
+    sizes,
+  );
 }
 
 /** As near to the middle as it has to be. */
-function kept({ scale, x, y }: Zoom, { frame, picture }: ZoomSizes): Zoom {
+function keepInFrame({ scale, x, y }: Zoom, { frame, picture }: ZoomSizes): Zoom {
   const most = (whole: number, room: number): number => Math.max(0, (whole * scale - room) / 2);
   const clamp = (value: number, max: number): number => Math.min(max, Math.max(-max, value)) + 0;
   return {

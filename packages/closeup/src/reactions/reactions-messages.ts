@@ -6,7 +6,7 @@ export type ReactionsMessages = {
   readonly reactions: string;
   readonly names: Readonly<Record<ReactionType, string>>;
   /** Names a reaction and reports how often it was given; `label` is the count in the words of the locale. */
-  readonly given: (name: string, count: number, label: string) => string;
+  readonly reactionLabel: (name: string, count: number, label: string) => string;
 };
 
 /** The texts in US English. */
@@ -19,5 +19,5 @@ export const reactionsMessages: ReactionsMessages = {
     [REACTION_TYPES.wow]: 'Wow',
     [REACTION_TYPES.haha]: 'Haha',
   },
-  given: (name, count, label) => (count === 0 ? name : `${name}, ${label}`),
+  reactionLabel: (name, count, label) => (count === 0 ? name : `${name}, ${label}`),
 };

@@ -13,7 +13,7 @@ async function show(onReact: React | undefined) {
   const screen = await render(
     <Reactions
       counts={[{ reactionType: 5, reactionCount: 1200 }]}
-      given={null}
+      viewerReaction={null}
       onReact={onReact}
       onLoginNeeded={onLoginNeeded}
     />,
@@ -22,12 +22,12 @@ async function show(onReact: React | undefined) {
 }
 
 test('[CU-04] a reaction is given, changed and taken back, with the counts that the site tells', async () => {
-  const told: ReactionCount[][] = [
+  const responses: ReactionCount[][] = [
     [{ reactionType: 5, reactionCount: 7 }],
     [{ reactionType: 11, reactionCount: 1 }],
     [],
   ];
-  const onReact = vi.fn<React>(async () => told.shift());
+  const onReact = vi.fn<React>(async () => responses.shift());
   const { getByRole, container } = await show(onReact);
   await expectAccessible(container);
   await getByRole('button', { name: 'Love, 1.2K', pressed: false }).click();
@@ -43,12 +43,12 @@ test('[CU-04] a reaction shows at once, goes back when it failed, and waits for 
   const onReact = vi.fn<React>(() => promise);
   const { getByRole, container } = await show(onReact);
   const love = (): Element | null => container.querySelector('[title="Love"]');
-  const isGiven = (): string | null | undefined => love()?.getAttribute('aria-pressed');
+  const pressedState = (): string | null | undefined => love()?.getAttribute('aria-pressed');
   await getByRole('button', { name: 'Love, 1.2K' }).click();
-  await expect.poll(isGiven).toBe('true');
+  await expect.poll(pressedState).toBe('true');
   love()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   resolve(undefined);
-  await expect.poll(isGiven).toBe('false');
+  await expect.poll(pressedState).toBe('false');
   expect(onReact).toHaveBeenCalledTimes(1);
 });
 

@@ -17,7 +17,7 @@ import styles from './reactions.module.css';
 export type ReactionsProps = {
   readonly counts: readonly ReactionCount[];
   /** The code of the viewer's own, counted with the others. */
-  readonly given: number | null;
+  readonly viewerReaction: number | null;
   /**
    * Gives the viewer's reaction, or takes it back (null): the counts then, undefined when it did not succeed,
    * which it shows itself. Without it, a press asks to log in.
@@ -34,17 +34,20 @@ export type ReactionsProps = {
 /** The reactions to a pin, each with its count: pressed to be given, changed or taken back (CU-04). */
 export function Reactions(props: ReactionsProps): ReactNode {
   const { onReact, onLoginNeeded, locale = DEFAULT_LOCALE, messages = reactionsMessages } = props;
-  const [reacted, setReacted] = useState<ReactionState>({ counts: props.counts, given: props.given });
+  const [reacted, setReacted] = useState<ReactionState>({
+    counts: props.counts,
+    viewerReaction: props.viewerReaction,
+  });
   const [isBusy, setBusy] = useState(false);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const press = async (pressed: ReactionType): Promise<void> => {
     if (!onReact) return onLoginNeeded();
     if (isBusy) return;
-    const wish = toggledReaction(reacted, pressed);
+    const next = toggledReaction(reacted, pressed);
     setBusy(true);
-    setReacted(applyReaction(reacted, wish));
-    const counts = await onReact(wish);
-    setReacted(counts ? { counts, given: wish } : reacted);
+    setReacted(applyReaction(reacted, next));
+    const counts = await onReact(next);
+    setReacted(counts ? { counts, viewerReaction: next } : reacted);
     setBusy(false);
   };
   return (
@@ -58,8 +61,8 @@ export function Reactions(props: ReactionsProps): ReactNode {
             key={type}
             type="button"
             title={name}
-            aria-label={messages.given(name, count, label)}
-            aria-pressed={reacted.given === type}
+            aria-label={messages.reactionLabel(name, count, label)}
+            aria-pressed={reacted.viewerReaction === type}
             onClick={() => void press(type)}
           >
             <ReactionIcon type={type} />

@@ -49,8 +49,8 @@ export function createRecentCloseups(ports: {
     visited: () => recentPinPaths(entries()),
     add({ id, path }) {
       const ts = nowMs();
-      const kept = pruneRecentCloseups([{ id, path, pageType: CLOSEUP_PAGE, ts }, ...entries()], ts);
-      tried(() => storage?.setItem(key, JSON.stringify(kept)), undefined);
+      const remaining = pruneRecentCloseups([{ id, path, pageType: CLOSEUP_PAGE, ts }, ...entries()], ts);
+      tried(() => storage?.setItem(key, JSON.stringify(remaining)), undefined);
     },
     clear: () => tried(() => storage?.removeItem(key), undefined),
   };

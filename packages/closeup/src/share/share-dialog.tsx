@@ -73,19 +73,19 @@ export type SharePeopleProps = {
 /** The people to whom something is sent, found by name, for a dialog that shares by other ways too (CU-12). */
 export function SharePeople({ ports, messages = shareMessages }: SharePeopleProps): ReactNode {
   const [typed, setTyped] = useState('');
-  const asked = useDeferredValue(typed.trim());
+  const query = useDeferredValue(typed.trim());
   const [found, setFound] = useState<Found>();
   const ask = useEffectEvent((name: string) => ports.contacts(name));
   useEffect(() => {
     let isCurrent = true;
-    void ask(asked).then((contacts) => isCurrent && setFound({ typed: asked, contacts }));
+    void ask(query).then((contacts) => isCurrent && setFound({ typed: query, contacts }));
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
+  }, [query]);
   const { contacts } = found ?? {};
   return (
-    <section className={styles.people} aria-busy={found?.typed !== asked}>
+    <section className={styles.people} aria-busy={found?.typed !== query}>
       <TextField
         label={messages.find}
         type="search"

@@ -12,13 +12,13 @@ import { EmbedDialog, ShareDialog, type SharePorts } from './index.ts';
 const profileHref = (username: string): string => `/${username}/`;
 
 function showActions(viewer: 'signed-in' | 'signed-out', props: Partial<CloseupActionsProps> = {}) {
-  const told = {
+  const callbacks = {
     onAction: vi.fn<(action: CloseupAction) => void>(),
     onShare: vi.fn<() => void>(),
     onLoginNeeded: vi.fn<() => void>(),
   };
   const actions = (
-    <CloseupActions offered={new Set(['download', 'copy-link', 'edit', 'hide'])} {...told} {...props} />
+    <CloseupActions offered={new Set(['download', 'copy-link', 'edit', 'hide'])} {...callbacks} {...props} />
   );
   const screen = render(
     <Closeup
@@ -28,29 +28,29 @@ function showActions(viewer: 'signed-in' | 'signed-out', props: Partial<CloseupA
       actions={actions}
     />,
   );
-  return { told, screen };
+  return { callbacks, screen };
 }
 
 test('[CU-12] the overflow menu does what the pin allows; the share button has a send icon that moves for 5000 ms', async () => {
-  const { told, screen } = showActions('signed-in');
+  const { callbacks, screen } = showActions('signed-in');
   const { getByRole } = await screen;
   const share = getByRole('button', { name: 'Send' });
   const icon = share.element().querySelector('svg');
   expect(icon && getComputedStyle(icon).animationDuration).toBe('5s');
   await share.click();
-  expect(told.onShare).toHaveBeenCalledTimes(1);
+  expect(callbacks.onShare).toHaveBeenCalledTimes(1);
   await getByRole('button', { name: 'More options' }).click();
   await expect.element(getByRole('menuitem', { name: 'Hide Pin' })).toBeVisible();
   expect(getByRole('menuitem', { name: 'Edit Pin' }).query()).toBeNull();
   await getByRole('menuitem', { name: 'Copy link' }).click();
-  expect(told.onAction).toHaveBeenCalledExactlyOnceWith('copy-link');
+  expect(callbacks.onAction).toHaveBeenCalledExactlyOnceWith('copy-link');
 });
 
 test('[CU-12] a visitor’s overflow asks to log in', async () => {
-  const { told, screen } = showActions('signed-out');
+  const { callbacks, screen } = showActions('signed-out');
   const { getByRole } = await screen;
   await getByRole('button', { name: 'More options' }).click();
-  expect(told.onLoginNeeded).toHaveBeenCalledTimes(1);
+  expect(callbacks.onLoginNeeded).toHaveBeenCalledTimes(1);
 });
 
 const people = [
@@ -59,7 +59,7 @@ const people = [
 ];
 
 async function openShare(ports: Partial<SharePorts> = {}, viewer: 'signed-in' | 'signed-out' = 'signed-in') {
-  const given: SharePorts = {
+  const sharePorts: SharePorts = {
     contacts: async (typed) => people.filter(({ username }) => username.startsWith(typed)),
     send: vi.fn<SharePorts['send']>(async () => ({ problem: undefined })),
     copyLink: vi.fn<() => void>(),
@@ -69,21 +69,21 @@ async function openShare(ports: Partial<SharePorts> = {}, viewer: 'signed-in' | 
   };
   const onClose = vi.fn<() => void>();
   return {
-    ...(await render(<ShareDialog viewer={viewer} ports={given} onClose={onClose} />)),
-    given,
+    ...(await render(<ShareDialog viewer={viewer} ports={sharePorts} onClose={onClose} />)),
+    sharePorts,
     onClose,
   };
 }
 
 test('[CU-12] a pin is sent to people who are found by name, once each', async () => {
-  const { getByRole, getByText, given } = await openShare();
+  const { getByRole, getByText, sharePorts } = await openShare();
   await expect.element(getByText('Ada Byron')).toBeVisible();
   await expectAccessible(getByRole('dialog').element());
   await getByRole('searchbox', { name: 'Find people' }).fill('noor');
   await expect.element(getByText('Ada Byron')).not.toBeInTheDocument();
   await getByRole('button', { name: 'Send to Noor Vale' }).click();
   await expect.element(getByRole('button', { name: 'Sent to Noor Vale' })).toBeDisabled();
-  expect(given.send).toHaveBeenCalledExactlyOnceWith(people[1]);
+  expect(sharePorts.send).toHaveBeenCalledExactlyOnceWith(people[1]);
   await getByRole('searchbox', { name: 'Find people' }).fill('zzz');
   await expect.element(getByText(/^No one found/)).toBeVisible();
 });
@@ -101,11 +101,11 @@ test('[CU-12] what could not be sent says why, and can be sent again; Escape clo
 
 test('[CU-12] a visitor copies the link, shares by another app, or logs in to send', async () => {
   const native = vi.fn<() => void>();
-  const { getByRole, given } = await openShare({ native }, 'signed-out');
+  const { getByRole, sharePorts } = await openShare({ native }, 'signed-out');
   await getByRole('button', { name: 'Copy link' }).click();
   await getByRole('button', { name: 'Share with another app' }).click();
   await getByRole('button', { name: 'Log in to send this Pin' }).click();
-  for (const port of [given.copyLink, native, given.logIn]) expect(port).toHaveBeenCalledTimes(1);
+  for (const port of [sharePorts.copyLink, native, sharePorts.logIn]) expect(port).toHaveBeenCalledTimes(1);
 });
 
 test('[CU-12] a link that names who copied it says so before it is copied', async () => {

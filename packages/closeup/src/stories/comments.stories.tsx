@@ -146,7 +146,7 @@ export const Written: CommentsStory = {
   },
 };
 
-/** Deleting one's own is asked about. */
+/** Deleting one's own needs a confirmation. */
 export const AsksBeforeDeleting: CommentsStory = {
   args: { ports: aSite([createComment({ id: '5', author: ada, access: ['edit', 'delete'] })]), count: 1 },
   play: async ({ canvas, userEvent }) => {

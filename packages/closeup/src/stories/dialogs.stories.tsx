@@ -52,7 +52,7 @@ export const Share: DialogStory = {
 
 /** The people alone, as in a dialog of the site's own that shares by other ways too. */
 export const People: DialogStory = {
-  render: ({ ports: given }) => <SharePeople ports={given} />,
+  render: ({ ports: sharePorts }) => <SharePeople ports={sharePorts} />,
   play: async ({ canvas }) => {
     await becomesVisible(await canvas.findByRole('button', { name: 'Send to Mira Okafor' }));
   },

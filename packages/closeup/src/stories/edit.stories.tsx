@@ -39,7 +39,7 @@ export const SaverRefused: EditStory = {
   },
 };
 
-/** Deleting is asked about, and the answer is on its way. */
+/** Deletion is confirmed, and the request is pending. */
 export const Deleting: EditStory = {
   args: { isBusy: true },
   play: async ({ canvas, userEvent }) => {

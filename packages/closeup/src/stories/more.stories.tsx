@@ -49,7 +49,7 @@ export const ReactionsAndStrips: CloseupStory = {
     more: (
       <Reactions
         counts={counts}
-        given={REACTION_TYPES.wow}
+        viewerReaction={REACTION_TYPES.wow}
         onReact={async (type) => [
           ...counts.slice(0, 1),
           ...(type === null ? [] : [{ reactionType: type, reactionCount: 1 }]),

@@ -14,7 +14,7 @@ export type CloseupActionsProps = {
   readonly offered: ReadonlySet<CloseupAction>;
   readonly onAction: (action: CloseupAction) => void;
   readonly onShare: () => void;
-  /** Asked instead of the menu by a visitor, for a pin of someone's. */
+  /** Called instead of the menu for a visitor, for a pin of someone's. */
   readonly onLoginNeeded: () => void;
 };
 

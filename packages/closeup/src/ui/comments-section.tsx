@@ -21,24 +21,24 @@ export type CommentsSectionProps = {
  */
 export function CommentsSection({ isAllowed, children }: CommentsSectionProps): ReactNode {
   const { pin, locale, messages } = useCloseup();
-  const [wish, setWish] = useState<'near' | 'pressed'>();
+  const [loadReason, setLoadReason] = useState<'near' | 'pressed'>();
   const place = useRef<HTMLElement>(null);
   const count = pin.commentCount ?? 0;
   const isQuiet = isAllowed && count === 0;
   useEffect(() => {
-    if (!place.current || isQuiet || wish) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWish('near'), {
+    if (!place.current || isQuiet || loadReason) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setLoadReason('near'), {
       rootMargin: '200px',
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isQuiet, wish]);
+  }, [isQuiet, loadReason]);
   const label = new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { notation: 'compact' }).format(count);
   const awaited = (
     <>
       <h2>{count === 0 ? messages.commentsTitle : messages.comments(count, label)}</h2>
       {isAllowed ? (
-        <button type="button" className={styles.field} onClick={() => setWish('pressed')}>
+        <button type="button" className={styles.field} onClick={() => setLoadReason('pressed')}>
           {messages.addComment}
         </button>
       ) : null}
@@ -46,7 +46,7 @@ export function CommentsSection({ isAllowed, children }: CommentsSectionProps): 
   );
   return (
     <section ref={place} id="comments" className={styles.section} data-count={Math.min(count, 3)}>
-      {wish ? children(wish === 'pressed', awaited) : awaited}
+      {loadReason ? children(loadReason === 'pressed', awaited) : awaited}
     </section>
   );
 }

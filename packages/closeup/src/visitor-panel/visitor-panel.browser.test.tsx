@@ -13,7 +13,11 @@ import { VisitorPanel } from './index.ts';
 const profileHref = (username: string): string => `/${username}/`;
 
 async function openSeeMore() {
-  const told = { onLogIn: vi.fn<() => void>(), onSignUp: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
+  const callbacks = {
+    onLogIn: vi.fn<() => void>(),
+    onSignUp: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  };
   const pins = [
     aPin({ title: 'Bowl', images: createImages() }),
     aPin({ title: null, gridTitle: null, altText: '' }),
@@ -24,13 +28,13 @@ async function openSeeMore() {
       viewer="signed-out"
       profileHref={profileHref}
       more={
-        <VisitorPanel profileHref={profileHref} {...told}>
+        <VisitorPanel profileHref={profileHref} {...callbacks}>
           <PinRow title="More from Clay" pins={pins} captionOf={() => '$38.00'} untitled="Pin" />
         </VisitorPanel>
       }
     />,
   );
-  return { ...screen, ...told };
+  return { ...screen, ...callbacks };
 }
 
 afterEach(() => page.viewport(414, 896));

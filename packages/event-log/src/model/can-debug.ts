@@ -9,6 +9,6 @@ export function canDebug(visit: {
   /** Of who is signed in. */
   readonly isEmployee: boolean;
 }): boolean {
-  const isAsked = [...new URLSearchParams(visit.query).keys()].some((name) => name.startsWith('deb_'));
-  return isAsked && (visit.isInternalNetwork || visit.isEmployee);
+  const isRequested = [...new URLSearchParams(visit.query).keys()].some((name) => name.startsWith('deb_'));
+  return isRequested && (visit.isInternalNetwork || visit.isEmployee);
 }

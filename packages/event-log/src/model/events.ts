@@ -85,7 +85,12 @@ export function eventOfType(
   place?: EventContext,
 ): NewEvent {
   const { pinId, boardId, objectId } = about;
-  return given({ ...placedEvent(eventType, place), pin_id: pinId, board_id: boardId, object_id: objectId });
+  return withoutUndefined({
+    ...placedEvent(eventType, place),
+    pin_id: pinId,
+    board_id: boardId,
+    object_id: objectId,
+  });
 }
 
 function pinEvent(
@@ -94,13 +99,13 @@ function pinEvent(
   place?: EventContext,
   facts?: AuxData,
 ): NewEvent {
-  return given({ ...placedEvent(type, place, facts), pin_id: pinId, board_id: boardId });
+  return withoutUndefined({ ...placedEvent(type, place, facts), pin_id: pinId, board_id: boardId });
 }
 
 /** The event's own facts come first: of too many, those of the place are left out. */
 function placedEvent(type: number, place: EventContext = {}, facts?: AuxData): NewEvent {
   const { viewType, viewParameter, component, element, aux } = place;
-  return given({
+  return withoutUndefined({
     event_type: type,
     view_type: viewType,
     view_parameter: viewParameter,
@@ -113,6 +118,6 @@ function placedEvent(type: number, place: EventContext = {}, facts?: AuxData): N
 type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
 /** The event without the fields that are undefined. */
-function given(event: Undefinable<NewEvent>): NewEvent {
+function withoutUndefined(event: Undefinable<NewEvent>): NewEvent {
   return Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined)) as NewEvent;
 }

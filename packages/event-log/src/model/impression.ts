@@ -33,7 +33,7 @@ export type ImpressionEvent =
   | { readonly type: 'moved'; readonly ratio: number; readonly time: number }
   | { readonly type: 'paused' | 'resumed' | 'removed' | 'left'; readonly time: number };
 
-/** A step: `waitForExit` is what is to be told. */
+/** A transition: `waitForExit` is the impression to report. */
 export type ImpressionTransition = { readonly state: ImpressionState; readonly ended: Impression | null };
 
 /** The initial state of an element. */

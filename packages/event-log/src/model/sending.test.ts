@@ -40,7 +40,7 @@ describe('gathering', () => {
     });
   });
 
-  test.each(['due', 'flush-asked'] as const)('[EL-01] they go out together when %s', (type) => {
+  test.each(['due', 'flush-requested'] as const)('[EL-01] they go out together when %s', (type) => {
     expect(transitionSending(gathering(some(3)), { type })).toEqual({
       state: sending(),
       effects: [{ type: 'send', batch }],
@@ -49,7 +49,7 @@ describe('gathering', () => {
 
   test('[EL-01] with nothing to send, nothing is sent', () => {
     const quiet = { state: INITIAL_SENDING_STATE, effects: [] };
-    for (const type of ['due', 'flush-asked', 'left'] as const)
+    for (const type of ['due', 'flush-requested', 'left'] as const)
       expect(transitionSending(INITIAL_SENDING_STATE, { type })).toEqual(quiet);
     expect(transitionSending(INITIAL_SENDING_STATE, { type: 'logged', events: [] })).toEqual(quiet);
   });
@@ -91,7 +91,7 @@ describe('the answer', () => {
       failures: 1,
     };
     expect(transitionSending(resting, { type: 'logged', events: some(9) }).effects).toEqual([]);
-    expect(transitionSending(resting, { type: 'flush-asked' }).effects).toEqual([]);
+    expect(transitionSending(resting, { type: 'flush-requested' }).effects).toEqual([]);
     expect(transitionSending(resting, { type: 'due' }).effects).toEqual([{ type: 'send', batch: some(99) }]);
   });
 
@@ -154,7 +154,7 @@ describe('leaving', () => {
 test('[EL-01] whatever happens, every event is waiting, under way, sent, or counted as dropped', () => {
   const step = fc.oneof(
     fc.nat(300).map((count) => ({ type: 'logged', count }) as const),
-    fc.constantFrom('due', 'flush-asked', 'taken', 'refused', 'failed').map((type) => ({ type })),
+    fc.constantFrom('due', 'flush-requested', 'taken', 'refused', 'failed').map((type) => ({ type })),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

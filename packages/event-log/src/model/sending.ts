@@ -29,7 +29,7 @@ export type SendingEvent =
   | { readonly type: 'logged'; readonly events: Batch }
   /** The timer that ran is over. */
   | { readonly type: 'due' }
-  | { readonly type: 'flush-asked' }
+  | { readonly type: 'flush-requested' }
   | { readonly type: 'taken'; readonly batch: Batch }
   /** The server will never take it. */
   | { readonly type: 'refused'; readonly batch: Batch }
@@ -67,7 +67,7 @@ export function transitionSending(state: SendingState, event: SendingEvent): Sen
       return whenLogged(state, event.events);
     case 'due':
       return state.kind === 'gathering' || state.kind === 'resting' ? sendNext(state) : quiet(state);
-    case 'flush-asked':
+    case 'flush-requested':
       return state.kind === 'gathering' ? sendNext(state) : quiet(state);
     case 'taken':
       return isUnderWay(state, event.batch) ? goOn({ ...state, failures: 0 }) : quiet(state);

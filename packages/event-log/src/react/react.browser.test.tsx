@@ -33,9 +33,9 @@ test('[EL-01] an element is watched for its pin, anew only for another pin, unti
 
 test('[EL-01] without a log nothing is watched; what stands there is watched when there is one', async () => {
   const log = aLog();
-  const page = (given: PageEvents | null): ReactNode => (
+  const page = (pageLog: PageEvents | null): ReactNode => (
     <StrictMode>
-      <EventLogProvider log={given}>
+      <EventLogProvider log={pageLog}>
         <Card pinId="1" />
       </EventLogProvider>
     </StrictMode>

@@ -14,7 +14,7 @@ export function caughtBeacons(): () => readonly LogEvent[] {
 /** An event of types and pins, to compare. */
 export const kindOf = ({ event_type: type, pin_id: pin }: LogEvent): string => `${type} of ${pin}`;
 
-/** By then observers have told what changed. */
+/** By then observers have reported the changes. */
 export async function looked(): Promise<void> {
   for (let n = 0; n < 2; n += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));

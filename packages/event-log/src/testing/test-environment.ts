@@ -5,7 +5,7 @@ import type { EventLogPorts, SendResult } from '../event-log.ts';
 export type SentBatch = {
   readonly batch: EventBatch;
   readonly isLeaving: boolean;
-  readonly answer: (outcome: SendResult | Error) => Promise<void>;
+  readonly answer: (result: SendResult | Error) => Promise<void>;
 };
 
 /** A world without a browser, whose time and idle moments are the test's. */
@@ -57,9 +57,9 @@ export function createTestEnvironment(ports: Partial<EventLogPorts> = {}): TestE
     ports: {
       send: (body, isLeaving) =>
         new Promise((resolve, reject) => {
-          const answer = async (outcome: SendResult | Error): Promise<void> => {
-            if (outcome instanceof Error) reject(outcome);
-            else resolve(outcome);
+          const answer = async (result: SendResult | Error): Promise<void> => {
+            if (result instanceof Error) reject(result);
+            else resolve(result);
             await new Promise((settled) => setTimeout(settled));
           };
           sent.push({ batch: read(body), isLeaving, answer });

@@ -8,7 +8,7 @@ import { blockMessages, type BlockMessages } from './messages.ts';
 /** The props of a BlockDialog. */
 export type BlockDialogProps = {
   readonly name: string;
-  /** It was meant: the dialog is closed, and the block is asked for. */
+  /** Called on confirmation: the dialog is closed, and the block is requested. */
   readonly onBlock: () => void;
   readonly onClose: () => void;
   readonly messages?: BlockMessages | undefined;

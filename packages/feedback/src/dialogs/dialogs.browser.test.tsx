@@ -11,8 +11,8 @@ import { BlockDialog, ReportDialog, type ReportDialogProps } from './index.ts';
 
 afterEach(() => applyPageTheme());
 
-const reporting = (...outcomes: readonly ApiResult[]) => {
-  const left = [...outcomes];
+const reporting = (...results: readonly ApiResult[]) => {
+  const left = [...results];
   return vi.fn<ReportDialogProps['onReport']>(async () => left.shift() ?? { ok: true });
 };
 

@@ -39,9 +39,9 @@ export function ReportDialog(props: ReportDialogProps): ReactNode {
     const next = transitionReportForm(form, { type: 'submitted' });
     step({ type: 'submitted' });
     if (next.step !== 'sending') return;
-    const outcome = await onReport({ reason: next.reason, detail: next.detail });
-    if (outcome.ok && !hasThanks) onClose();
-    else step(outcome.ok ? { type: 'succeeded' } : { type: 'failed', message: outcome.message });
+    const result = await onReport({ reason: next.reason, detail: next.detail });
+    if (result.ok && !hasThanks) onClose();
+    else step(result.ok ? { type: 'succeeded' } : { type: 'failed', message: result.message });
   };
   if (form.step === 'sent')
     return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildFeedbackRequest, type FeedbackSurface, type FeedbackRequest } from './feedback-request.ts';
 
-const said = (wish: FeedbackRequest, place?: FeedbackSurface) => {
-  const call = buildFeedbackRequest('7', wish, place);
+const said = (request: FeedbackRequest, place?: FeedbackSurface) => {
+  const call = buildFeedbackRequest('7', request, place);
   return call.kind === 'resource' ? call.options.feedback_type : `${call.method} ${call.path}`;
 };
 const hide = (category: Extract<FeedbackRequest, { action: 'hide' }>['category']): FeedbackRequest => ({

@@ -28,16 +28,19 @@ export type FeedbackRequest =
  */
 export function buildFeedbackRequest(
   pinId: string,
-  wish: FeedbackRequest,
+  request: FeedbackRequest,
   place?: FeedbackSurface,
 ): ApiRequest {
-  if (place && (wish.action === 'undo' || (wish.action === 'hide' && !hasTypeEverywhere(wish.category))))
-    return pathCall(pinId, wish.action, place);
+  if (
+    place &&
+    (request.action === 'undo' || (request.action === 'hide' && !hasTypeEverywhere(request.category)))
+  )
+    return pathCall(pinId, request.action, place);
   return {
     kind: 'resource',
     name: 'PinFeedback',
     action: 'update',
-    options: { pin_id: pinId, feedback_type: typeOf(wish) },
+    options: { pin_id: pinId, feedback_type: typeOf(request) },
   };
 }
 
@@ -45,11 +48,11 @@ function hasTypeEverywhere(category: FeedbackCategory): boolean {
   return category === 'promoted' || category === 'explicit';
 }
 
-function typeOf(wish: FeedbackRequest): FeedbackType | 'undo' {
-  if (wish.action === 'undo') return 'undo';
-  if (wish.action === 'unfollow') return wish.target.kind;
-  if (wish.category === 'explicit') return wish.explicitType ?? 'default';
-  return wish.category === 'followed' ? 'default' : wish.category;
+function typeOf(request: FeedbackRequest): FeedbackType | 'undo' {
+  if (request.action === 'undo') return 'undo';
+  if (request.action === 'unfollow') return request.target.kind;
+  if (request.category === 'explicit') return request.explicitType ?? 'default';
+  return request.category === 'followed' ? 'default' : request.category;
 }
 
 function pathCall(pinId: string, action: 'hide' | 'undo', place: FeedbackSurface): ApiRequest {

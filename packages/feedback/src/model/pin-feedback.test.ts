@@ -7,7 +7,7 @@ import {
 } from './pin-feedback.ts';
 
 const target = { kind: 'board', id: '4', name: 'Quiet kitchens' } as const;
-const asked: PinFeedback = { status: 'other', category: undefined };
+const chosen: PinFeedback = { status: 'other', category: undefined };
 const hidden: PinFeedback = { status: 'other', category: 'followed', target };
 const unfollowed: PinFeedback = { status: 'unfollowed', category: 'followed', target };
 const undo: FeedbackEvent = { type: 'undo-pressed' };
@@ -15,10 +15,10 @@ const unfollow: FeedbackEvent = { type: 'unfollow-pressed' };
 
 test('[FB-03] a hiding stands at once, and is sent when it is known what it is about', () => {
   expect(transitionFeedback(INITIAL_FEEDBACK_STATE, { type: 'hide-pressed' })).toEqual({
-    state: asked,
+    state: chosen,
     effects: [],
   });
-  expect(transitionFeedback(asked, { type: 'subject-found', category: 'followed', target })).toEqual({
+  expect(transitionFeedback(chosen, { type: 'subject-found', category: 'followed', target })).toEqual({
     state: hidden,
     effects: [{ type: 'send', request: { action: 'hide', category: 'followed' } }],
   });
@@ -26,7 +26,7 @@ test('[FB-03] a hiding stands at once, and is sent when it is known what it is a
 
 test('[FB-03] a hiding that names what is followed unfollows it with the same call', () => {
   const event = { type: 'subject-found', category: 'explicit', explicitType: 'board', target } as const;
-  expect(transitionFeedback(asked, event)).toEqual({
+  expect(transitionFeedback(chosen, event)).toEqual({
     state: { status: 'unfollowed', category: 'explicit', target },
     effects: [
       { type: 'send', request: { action: 'hide', category: 'explicit', explicitType: 'board' } },
@@ -69,7 +69,7 @@ test('[FB-03] undo unhides, and follows again what was unfollowed', () => {
 });
 
 test('[FB-03] undo before it is known what was hidden about asks nothing of the site', () => {
-  expect(transitionFeedback(asked, undo)).toEqual({ state: INITIAL_FEEDBACK_STATE, effects: [] });
+  expect(transitionFeedback(chosen, undo)).toEqual({ state: INITIAL_FEEDBACK_STATE, effects: [] });
   expect(
     transitionFeedback(INITIAL_FEEDBACK_STATE, { type: 'subject-found', category: 'default' }).effects,
   ).toEqual([]);

@@ -15,8 +15,8 @@ test('[FB-05] a wish shows at once and is sent', () => {
 });
 
 test('[FB-05] what succeeds stays and is told, for its undo', () => {
-  const told = { state: on, effects: [{ type: 'tell', isOn: true }] };
-  expect(transitionRelationship(goingOn, { type: 'succeeded' })).toEqual(told);
+  const succeeded = { state: on, effects: [{ type: 'tell', isOn: true }] };
+  expect(transitionRelationship(goingOn, { type: 'succeeded' })).toEqual(succeeded);
 });
 
 test('[FB-06] what fails is shown as it was, and why is told', () => {

@@ -16,15 +16,15 @@ test('[FB-04] a reason is chosen, a word added, and both are sent', () => {
   expect(transitionReportForm(INITIAL_REPORT_STATE, { type: 'reason-chosen', reason: 'spam' })).toEqual(
     chosen,
   );
-  const told = transitionReportForm(chosen, { type: 'detail-written', detail: ' Twice a day. ' });
-  expect(transitionReportForm(told, { type: 'submitted' })).toEqual(sending);
+  const detailed = transitionReportForm(chosen, { type: 'detail-written', detail: ' Twice a day. ' });
+  expect(transitionReportForm(detailed, { type: 'submitted' })).toEqual(sending);
   expect(transitionReportForm(sending, { type: 'succeeded' })).toEqual({ step: 'sent' });
 });
 
 test('[FB-04] without a reason, or with too many words, nothing is sent, and why is told until it changes', () => {
-  const asked = transitionReportForm(INITIAL_REPORT_STATE, { type: 'submitted' });
-  expect(asked).toEqual({ ...INITIAL_REPORT_STATE, problem: { kind: 'no-reason' } });
-  expect(transitionReportForm(asked, { type: 'reason-chosen', reason: 'spam' })).toEqual(chosen);
+  const rejected = transitionReportForm(INITIAL_REPORT_STATE, { type: 'submitted' });
+  expect(rejected).toEqual({ ...INITIAL_REPORT_STATE, problem: { kind: 'no-reason' } });
+  expect(transitionReportForm(rejected, { type: 'reason-chosen', reason: 'spam' })).toEqual(chosen);
   const long = { ...chosen, detail: 'a'.repeat(501) };
   expect(transitionReportForm(long, { type: 'submitted' })).toEqual({
     ...long,

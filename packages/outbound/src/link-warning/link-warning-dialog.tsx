@@ -11,7 +11,7 @@ export type LinkWarningDialogProps = {
   readonly warning: LinkWarning;
   /** The address of the community guidelines. */
   readonly guidelinesHref: string;
-  /** Asked for by the button, Escape and a press outside. */
+  /** Called by the button, Escape and a press outside. */
   readonly onClose: () => void;
   readonly messages?: LinkWarningMessages | undefined;
 };

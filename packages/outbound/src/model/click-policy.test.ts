@@ -8,7 +8,7 @@ const PROMOTER = { id: '9', entityId: '9' };
 const AD = { id: '7', isPromoted: true, promoter: PROMOTER };
 const VISITOR = { kind: 'signed-out', isNew: true, shouldUpsell: false } as const;
 
-const decide = (given: Partial<ClickFacts> = {}) =>
+const decide = (facts: Partial<ClickFacts> = {}) =>
   clickDecision({
     link: aLink('https://a.example/x'),
     pin: { id: '7' },
@@ -18,7 +18,7 @@ const decide = (given: Partial<ClickFacts> = {}) =>
     hasInterstitial: false,
     opensNewTab: false,
     isOnline: true,
-    ...given,
+    ...facts,
   });
 
 describe('[OB-01] before a link is opened', () => {
@@ -37,7 +37,7 @@ describe('[OB-01] before a link is opened', () => {
     ['offline does nothing', { isOnline: false }, { kind: 'offline' }],
     ['nor beside', { isOnline: false, opensNewTab: true }, { kind: 'offline' }],
     ['our signed way out opens: its server decides', { link: aLink('/offsite/?token=x') }, { kind: 'open' }],
-  ] as const)('%s', (_, given, expected) => expect(decide(given)).toEqual(expected));
+  ] as const)('%s', (_, facts, expected) => expect(decide(facts)).toEqual(expected));
 });
 
 describe('[OB-02] the check', () => {
@@ -53,7 +53,7 @@ describe('[OB-02] the check', () => {
     ['does not run for an ad in the path', { pin: AD, path: '/pin/7/' }, { kind: 'open' }],
     ['runs for an ad with credentials in its link', { pin: AD, link: aLink('https://a@b.example') }, checked],
     ['runs for an ad that leads inside', { pin: AD, link: aLink('http://10.0.0.1/') }, checked],
-  ] as const)('%s', (_, given, expected) => expect(decide(given)).toEqual(expected));
+  ] as const)('%s', (_, facts, expected) => expect(decide(facts)).toEqual(expected));
 });
 
 describe('[OB-05] the interstitial', () => {
@@ -74,5 +74,5 @@ describe('[OB-05] the interstitial', () => {
     ['not when a promoter is set', { ...visitor, pin: { id: '7', promoter: PROMOTER } }, past],
     ['not when there is none', { ...visitor, hasInterstitial: false }, past],
     ['not offline', { ...visitor, isOnline: false }, { kind: 'offline' }],
-  ] as const)('%s', (_, given, expected) => expect(decide(given)).toEqual(expected));
+  ] as const)('%s', (_, facts, expected) => expect(decide(facts)).toEqual(expected));
 });

@@ -58,8 +58,8 @@ const HERE = 'https://here.invalid';
 
 /** The token of a signed address when it was signed for this link: of a pin with several, it leads to one. */
 function tokenOf(signed: string | null | undefined, url: string): string | null {
-  const given = signed ? URL.parse(signed, HERE)?.searchParams : undefined;
-  return given?.get('url') === url ? given.get('token') : null;
+  const params = signed ? URL.parse(signed, HERE)?.searchParams : undefined;
+  return params?.get('url') === url ? params.get('token') : null;
 }
 
 function query(values: Readonly<Record<string, string | null | undefined>>): URLSearchParams {

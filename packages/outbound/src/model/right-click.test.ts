@@ -3,13 +3,13 @@ import { transitionRightClick, type RightClickEvent, type RightClickState } from
 
 function tells(...events: readonly RightClickEvent[]): number {
   let state: RightClickState = { kind: 'none' };
-  let told = 0;
+  let reports = 0;
   for (const event of events) {
     const step = transitionRightClick(state, event);
     state = step.state;
-    if (step.isTold) told += 1;
+    if (step.shouldReport) reports += 1;
   }
-  return told;
+  return reports;
 }
 
 const clickedOn = (path: string): RightClickEvent => ({ type: 'right-clicked', path });

@@ -11,16 +11,17 @@ export type RightClickEvent =
 const PIN_PATH = /^\/pin\//;
 
 /**
- * One step of the telling of a right click on an outbound link (§4, OB-06): it counts as a visit when the page was left
- * and is seen again, unless the viewer went to a pin's page meanwhile. `isTold` says that it is to be told now.
+ * Transitions the report of a right click on an outbound link (§4, OB-06): it counts as a visit when the page was left
+ * and is seen again, unless the viewer went to a pin's page meanwhile. `shouldReport` is true when it is reported now.
  */
 export const transitionRightClick = (
   state: RightClickState,
   event: RightClickEvent,
-): { readonly state: RightClickState; readonly isTold: boolean } => {
-  if (event.type === 'right-clicked') return { state: { kind: 'clicked', from: event.path }, isTold: false };
-  if (state.kind === 'none') return { state, isTold: false };
-  if (event.type === 'page-hidden') return { state: { ...state, kind: 'away' }, isTold: false };
-  if (state.kind === 'clicked') return { state, isTold: false };
-  return { state: { kind: 'none' }, isTold: event.path === state.from || !PIN_PATH.test(event.path) };
+): { readonly state: RightClickState; readonly shouldReport: boolean } => {
+  if (event.type === 'right-clicked')
+    return { state: { kind: 'clicked', from: event.path }, shouldReport: false };
+  if (state.kind === 'none') return { state, shouldReport: false };
+  if (event.type === 'page-hidden') return { state: { ...state, kind: 'away' }, shouldReport: false };
+  if (state.kind === 'clicked') return { state, shouldReport: false };
+  return { state: { kind: 'none' }, shouldReport: event.path === state.from || !PIN_PATH.test(event.path) };
 };

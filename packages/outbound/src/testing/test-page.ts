@@ -29,7 +29,7 @@ export type TestPage = {
 /** Makes such a page at `/pin/7/`; `answer` is what checks come to. */
 export function createTestPage(
   answer: () => Promise<OffsiteCheck> = async () => OK_CHECK,
-  given: Partial<OutboundPorts> = {},
+  overrides: Partial<OutboundPorts> = {},
 ): TestPage {
   const calls: OffsiteRequest[] = [];
   const events: Pick<LinkEvent, 'type' | 'status'>[] = [];
@@ -68,7 +68,7 @@ export function createTestPage(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ...given,
+    ...overrides,
   });
   return {
     outbound,

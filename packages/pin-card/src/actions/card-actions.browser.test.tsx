@@ -183,22 +183,22 @@ describe('a right click', () => {
 
   test('[PC-12] with Shift, on the source, and without a menu the browser’s own opens', async () => {
     const screen = await showTools({ menu: someActions() });
-    const isKept = (target: Element, init: MouseEventInit = {}): boolean =>
+    const opensBrowserMenu = (target: Element, init: MouseEventInit = {}): boolean =>
       target.dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 9, clientY: 9, ...init }),
       );
-    expect(isKept(partOf(screen, '[data-pin-link]'), { shiftKey: true })).toBe(true);
-    expect(isKept(partOf(screen, '[data-source-link]'))).toBe(true);
-    expect(isKept(partOf(screen, '[data-pin-link]'))).toBe(false);
-    const isKeptOfFinger = (target: Element): boolean =>
+    expect(opensBrowserMenu(partOf(screen, '[data-pin-link]'), { shiftKey: true })).toBe(true);
+    expect(opensBrowserMenu(partOf(screen, '[data-source-link]'))).toBe(true);
+    expect(opensBrowserMenu(partOf(screen, '[data-pin-link]'))).toBe(false);
+    const opensBrowserMenuByTouch = (target: Element): boolean =>
       target.dispatchEvent(
         new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'touch' }),
       );
-    expect(isKeptOfFinger(partOf(screen, '[data-pin-link]'))).toBe(false);
+    expect(opensBrowserMenuByTouch(partOf(screen, '[data-pin-link]'))).toBe(false);
     await screen.unmount();
     const bare = await showTools({ menu: {} });
-    expect(isKept(partOf(bare, '[data-pin-link]'))).toBe(true);
-    expect(isKeptOfFinger(partOf(bare, '[data-pin-link]'))).toBe(true);
+    expect(opensBrowserMenu(partOf(bare, '[data-pin-link]'))).toBe(true);
+    expect(opensBrowserMenuByTouch(partOf(bare, '[data-pin-link]'))).toBe(true);
   });
 });
 

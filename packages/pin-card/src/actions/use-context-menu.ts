@@ -17,14 +17,14 @@ export function useContextMenu(
     now.current = onMenu;
   }, [onMenu]);
   useEffect(() => {
-    const asked = (event: MouseEvent): void => {
+    const openMenu = (event: MouseEvent): void => {
       const target = event.target instanceof Element ? event.target : element;
       if (event.shiftKey || target.closest(BROWSERS_OWN)) return;
       const isTouch = 'pointerType' in event && event.pointerType === 'touch';
       if (now.current(pointOf(event, element), isTouch)) event.preventDefault();
     };
-    element.addEventListener('contextmenu', asked);
-    return () => element.removeEventListener('contextmenu', asked);
+    element.addEventListener('contextmenu', openMenu);
+    return () => element.removeEventListener('contextmenu', openMenu);
   }, [element]);
 }
 

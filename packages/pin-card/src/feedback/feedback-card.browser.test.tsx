@@ -20,8 +20,8 @@ const hidden: CardFeedback = {
 };
 const unfollowed: CardFeedback = { status: 'unfollowed', title: 'Pin hidden', text: 'You unfollowed it.' };
 
-/** A card with its feedback kept as an app would. */
-function Kept({ onDone }: { readonly onDone: (what: string) => void }): ReactNode {
+/** A card with its feedback stored as in an app. */
+function FeedbackOnPin({ onDone }: { readonly onDone: (what: string) => void }): ReactNode {
   const [feedback, setFeedback] = useState<CardFeedback>();
   const becomes = (next: CardFeedback | undefined, what: string) => (): void => {
     setFeedback(next);
@@ -49,7 +49,7 @@ afterEach(() => applyPageTheme());
 
 test('[PC-10] hiding replaces the card, unfollowing changes its words and takes the button, undo brings it back', async () => {
   const onDone = vi.fn<(what: string) => void>();
-  const screen = await render(<Kept onDone={onDone} />);
+  const screen = await render(<FeedbackOnPin onDone={onDone} />);
   await pointAt(screen);
   await screen.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Hide Pin' }).click();
@@ -65,7 +65,7 @@ test('[PC-10] hiding replaces the card, unfollowing changes its words and takes 
 });
 
 test('[PC-10] a report replaces the card with thanks, and Undo has the focus that the menu left', async () => {
-  const screen = await render(<Kept onDone={() => undefined} />);
+  const screen = await render(<FeedbackOnPin onDone={() => undefined} />);
   await pointAt(screen);
   await expect.element(screen.getByRole('button', { name: 'More options' })).toBeInTheDocument();
   screen.getByRole('button', { name: 'More options' }).element().focus();

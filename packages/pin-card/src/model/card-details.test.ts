@@ -55,9 +55,9 @@ test.for([
   [0, undefined],
   [-5, undefined],
   [Number.NaN, undefined],
-] as const)('[PC-05] of a recipe of %s minutes the time %s is told', ([displayCookTime, told]) => {
+] as const)('[PC-05] of a recipe of %s minutes the time %s is told', ([displayCookTime, expected]) => {
   const pin = aRecipePin({ richSummary: { typeName: 'recipe', displayCookTime } });
-  expect(getCardDetails(pin, member).cookTime).toBe(told);
+  expect(getCardDetails(pin, member).cookTime).toBe(expected);
 });
 
 test('[PC-05] other pins tell neither', () => {
@@ -92,13 +92,13 @@ test('[PC-17] who shared it is told when they have a name', () => {
 
 test('[PG-02] what is told of a pin is told anew for another surface, viewer, locale and sharer', () => {
   const pin = aProductPin({ access: ['write'] });
-  const told = (other: Partial<CardContext>) => {
+  const details = (other: Partial<CardContext>) => {
     expect(getCardDetails(pin, member)).toMatchObject({ title: undefined, isShared: false });
     return getCardDetails(pin, { ...member, ...other });
   };
-  expect(told({ surface: 'ProfileGrid' }).title?.text).toBe('Stoneware cup, ash glaze');
-  expect(told({ viewer: 'signed-out' }).price).toBeUndefined();
-  expect(told({ locale: 'de-DE' }).price).toMatchObject({ label: { current: '38,00\u00a0$' } });
-  expect(told({ sharedBy: aPinner() }).isShared).toBe(true);
-  expect(told({})).toBe(getCardDetails(pin, { ...member }));
+  expect(details({ surface: 'ProfileGrid' }).title?.text).toBe('Stoneware cup, ash glaze');
+  expect(details({ viewer: 'signed-out' }).price).toBeUndefined();
+  expect(details({ locale: 'de-DE' }).price).toMatchObject({ label: { current: '38,00\u00a0$' } });
+  expect(details({ sharedBy: aPinner() }).isShared).toBe(true);
+  expect(details({})).toBe(getCardDetails(pin, { ...member }));
 });

@@ -36,14 +36,14 @@ export type CardDetails = {
   readonly isShared: boolean;
 };
 
-const told = new WeakMap<Pin, { readonly context: CardContext; readonly parts: CardDetails }>();
+const cache = new WeakMap<Pin, { readonly context: CardContext; readonly parts: CardDetails }>();
 
 /** Returns the details below a pin's card, once for the grid, which measures the card, and for the card. */
 export function getCardDetails(pin: Pin, context: CardContext): CardDetails {
-  const known = told.get(pin);
+  const known = cache.get(pin);
   if (known && isSame(known.context, context)) return known.parts;
   const parts = partsOf(pin, context);
-  told.set(pin, { context, parts });
+  cache.set(pin, { context, parts });
   return parts;
 }
 

@@ -38,7 +38,7 @@ export function selectRendition(images: Images | null | undefined): CardPicture 
   return size && (images[size] ?? undefined);
 }
 
-/** Height over width of the place of a picture, kept between a fifth and five: a square where there is none. */
+/** Height over width of the place of a picture, clamped between a fifth and five: a square where there is none. */
 export function cardAspect(pin: Pin, picture: CardPicture | undefined = cardPicture(pin)): number {
   const { width, height } = picture ?? { width: 1, height: 1 };
   return Math.min(Math.max(height / width, FLATTEST), TALLEST);

@@ -3,7 +3,7 @@ export type RichCardMessages = {
   readonly soldOut: string;
   readonly seePriceOnSite: string;
   readonly freeShipping: string;
-  /** Told before a price that is struck through. */
+  /** Read out before a struck-through price. */
   readonly priceBefore: string;
   readonly priceNow: string;
   /** Numbers come in the words of the locale. */

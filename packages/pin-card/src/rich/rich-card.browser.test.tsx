@@ -97,9 +97,9 @@ test.for(Object.entries(kinds))(
     const screen = await renderCard(props);
     const context = { surface: 'AuthHomefeed', viewer: 'signed-in', ...props } as const;
     const { aspect, extra } = cardSize(props.pin, context);
-    const told = aspect * CARD_WIDTH + extra;
+    const expectedHeight = aspect * CARD_WIDTH + extra;
     await expect
-      .poll(() => Math.abs(partOf(screen, '[data-pin-id]').getBoundingClientRect().height - told), {
+      .poll(() => Math.abs(partOf(screen, '[data-pin-id]').getBoundingClientRect().height - expectedHeight), {
         message: name,
       })
       .toBeLessThan(0.5);
@@ -190,8 +190,8 @@ describe('a video', () => {
 
   test('[PC-01] its length stands on the still picture and goes while it plays', async () => {
     let seen: CardVideo | undefined;
-    const screen = await showVideo((given) => {
-      seen = given;
+    const screen = await showVideo((props) => {
+      seen = props;
       return <p>A clip</p>;
     });
     await expect.element(screen.getByText('Video, 0:18')).toBeInTheDocument();

@@ -127,7 +127,7 @@ export const RightClickMenu: CardStory = {
   },
 };
 
-/** A signed-out visitor is asked to log in. */
+/** A signed-out visitor is prompted to log in. */
 export const MenuAsksToLogIn: CardStory = {
   args: {},
   parameters: { looks: [{ viewer: 'signed-out' }] },

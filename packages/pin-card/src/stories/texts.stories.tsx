@@ -54,7 +54,7 @@ export const PinnerWithBoard: CardStory = {
   args: { pin: aPin({ ...drawn('leaf'), nativeCreator: null }) },
 };
 
-/** The same on the board itself, whose name is not told again. */
+/** The same on the board itself, whose name is not repeated. */
 export const PinnerOnBoard: CardStory = { args: { ...PinnerWithBoard.args, surface: 'BoardFeed' } };
 
 /** A shop with the badge. */

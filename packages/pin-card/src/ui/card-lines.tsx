@@ -7,7 +7,7 @@ import { getDisplayName, type Credit } from '../model/credit.ts';
 import { sanitizeImageUrl } from '../model/card-picture.ts';
 import styles from './card-lines.module.css';
 
-/** The lines below a card's picture, from the top; each as tall as `cardSize` told. */
+/** The lines below a card's picture, from the top; each as tall as `cardSize` computed. */
 export type CardLines = {
   readonly title: ReactNode;
   readonly price: ReactNode;

@@ -36,7 +36,7 @@ export function useCardInteraction(hasMotion: boolean): CardInteraction {
     first,
     listeners: {
       onPointerEnter: pointAt,
-      // A card that returns under a pointer, as one does that was hidden, is not told that it was entered.
+      // A card that returns under a pointer, as one does that was hidden, gets no enter event.
       onPointerMove: first ? undefined : pointAt,
       onPointerLeave: () => {
         setWanted(false);

@@ -18,7 +18,7 @@ export function indexOfKey<T>(
 }
 
 /**
- * The cards that are kept in the page: those of the band, the one that has the focus, and the ones before and
+ * The cards that stay rendered: those of the band, the one that has the focus, and the ones before and
  * after it, so that Tab continues in reading order from wherever it is (PG-06). No card has it where
  * `focused` is -1.
  */

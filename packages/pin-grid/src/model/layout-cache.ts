@@ -10,7 +10,7 @@ export type LayoutCacheResult<T> = (
   rules?: readonly Breakpoint[],
 ) => GridLayout;
 
-type Kept<T> = {
+type CacheEntry<T> = {
   readonly items: readonly T[];
   readonly width: number;
   readonly getSize: (item: T, nominalWidth: number) => CardSize;
@@ -21,20 +21,20 @@ type Kept<T> = {
 /**
  * Reports where items stand, and keeps the last answer: items that were added at the end are placed after
  * those that stand; any other change, another measure and another rule of columns place all again. What it
- * answers depends on what it is asked alone, because a card's place depends only on those before it.
+ * answers depends on its arguments alone, because a card's place depends only on those before it.
  */
 export function createLayoutCache<T>(): LayoutCacheResult<T> {
-  let kept: Kept<T> | undefined;
+  let cached: CacheEntry<T> | undefined;
   return (items, width, keyOf, getSize, rules) => {
     const rule = selectBreakpoint(width, rules);
-    if (kept?.rule !== rule || kept.getSize !== getSize || !isPrefix(kept.items, items, keyOf))
-      kept = undefined;
-    if (kept?.items !== items || kept.width !== width) {
-      const added = items.slice(kept?.items.length);
-      const placement = layoutCards(added, getSize, rule, kept?.standing);
-      kept = { items, width, getSize, rule, standing: { ...placement, ...computeColumns(width, rule) } };
+    if (cached?.rule !== rule || cached.getSize !== getSize || !isPrefix(cached.items, items, keyOf))
+      cached = undefined;
+    if (cached?.items !== items || cached.width !== width) {
+      const added = items.slice(cached?.items.length);
+      const placement = layoutCards(added, getSize, rule, cached?.standing);
+      cached = { items, width, getSize, rule, standing: { ...placement, ...computeColumns(width, rule) } };
     }
-    return kept.standing;
+    return cached.standing;
   };
 }
 

@@ -20,13 +20,13 @@ const anySize = fc.record({
 const anySizes = fc.array(anySize, { maxLength: 120 });
 const anyWidth = fc.integer({ min: 280, max: 3000 });
 
-const asTold = (size: CardSize): CardSize => size;
+const identity = (size: CardSize): CardSize => size;
 
 function placed(width: number, ...pages: (readonly CardSize[])[]): Placement {
   const rule = selectBreakpoint(width);
   return pages.reduce(
-    (standing, page) => layoutCards(page, asTold, rule, standing),
-    layoutCards([], asTold, rule),
+    (standing, page) => layoutCards(page, identity, rule, standing),
+    layoutCards([], identity, rule),
   );
 }
 

@@ -56,10 +56,10 @@ export function layoutCards<T>(
   const stacks = Array.from({ length: count }, (_, at) => [...(standing?.byColumn[at] ?? [])]);
   const reach = stacks.map((_, at) => lengthAt(ends, at, nominal));
   items.forEach((item, at) => {
-    const { aspect, extra, span: told = 1 } = measure(item, nominal);
+    const { aspect, extra, span: requestedSpan = 1 } = measure(item, nominal);
     const index = stood + at;
     const to = 4 * index;
-    const wide = told > 1 ? Math.min(count, Math.trunc(told)) : 1;
+    const wide = requestedSpan > 1 ? Math.min(count, Math.trunc(requestedSpan)) : 1;
     const first = wide > 1 ? levelledFor(wide, reach, ends, rule) : shortestOf(reach);
     const ratio = lengthOf(aspect);
     const tall = ratio * wide;
@@ -85,7 +85,7 @@ export function layoutCards<T>(
 /** No length is so great: their sums have to stay numbers. */
 const LENGTH_END = 1e9;
 
-const lengthOf = (told: number): number => (told > 0 && told < LENGTH_END ? told : 0);
+const lengthOf = (value: number): number => (value > 0 && value < LENGTH_END ? value : 0);
 
 function shortestOf(reach: readonly number[]): number {
   let shortest = 0;

@@ -30,7 +30,7 @@ export function serverStyles<T>(
 
 function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: Breakpoint): string {
   const { count, gap, margin, most } = rule;
-  const { column, span, lengths, byColumn, ends } = layoutCards(sizes, asTold, rule);
+  const { column, span, lengths, byColumn, ends } = layoutCards(sizes, identity, rule);
   const length = (of: Float64Array, at: number, less = 0): string =>
     `${round(of[at])}*var(--pg-w) + ${round((of[at + 1] ?? 0) - less)}px`;
   const width = `min(${most}px,(100cqw - ${2 * margin + (count - 1) * gap}px)/${count})`;
@@ -44,7 +44,7 @@ function rulesOf(grid: string, sizes: readonly CardSize[], shown: number, rule: 
   return `${grid}{--pb-narrow-cards:${Number(isNarrow(rule))};--pg-gap:${gap}px;--pg-w:${width};block-size:max(0px,${height.join()})}${cards.join('')}`;
 }
 
-const asTold = (size: CardSize): CardSize => size;
+const identity = (size: CardSize): CardSize => size;
 
 const round = (value = 0): number => Math.round(value * 10_000) / 10_000;
 

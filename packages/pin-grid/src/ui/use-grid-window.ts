@@ -6,7 +6,7 @@ import { getDeferredFeatures } from './deferred-loading.ts';
 export type GridWindow = {
   /** The container's width, in CSS pixels. */
   readonly width: number;
-  /** The band of the grid that cards are kept for, in CSS pixels below its top. */
+  /** The band of the grid with rendered cards, in CSS pixels below its top. */
   readonly from: number;
   readonly to: number;
 };
@@ -39,7 +39,7 @@ export function useGridWindow(
       last = line;
       const next = windowAt(known, width, line - offset, isDown);
       if (next === known) return;
-      // Until it can be told which card has the focus, none of those leaves that may have it.
+      // Until the focused card is known, no card that may have the focus is removed.
       const { from, to } = !getDeferredFeatures() && element.contains(document.activeElement) ? known : next;
       known = { width, from: Math.min(from, next.from), to: Math.max(to, next.to) };
       setView(known);

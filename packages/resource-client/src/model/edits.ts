@@ -82,7 +82,7 @@ export function mergeEdit(properties: Entity): (row: Row) => Row {
   return (row) => (row === null ? null : { ...row, ...properties });
 }
 
-/** Sets properties of what an answer told, also of what was removed before: it is there after all. */
+/** Sets properties from a response, also of a row removed before: it exists after all. */
 export function editsFromResponse(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
   return [...entities].map(([ref, entity]) => ({ ref, change: (row) => ({ ...row, ...entity }) }));
 }

@@ -15,7 +15,7 @@ export type RequestError = {
   readonly fields: Readonly<Record<string, string>>;
   /** Error codes of the fields, for clients that translate them. */
   readonly problems?: FieldErrors;
-  /** The server's name of this request, to be told to those who run it. */
+  /** The server's id of this request, for reports to its operator. */
   readonly request_id?: string;
 };
 

@@ -69,7 +69,7 @@ describe('first use', () => {
     const again = transitionResource(state, { type: 'fetch-failed', failure: broken }).state;
     expect(again).toEqual({ ...failed, isRetry: true });
     expect(transitionResource(again, { type: 'used' })).toEqual(unchanged(again));
-    expect(transitionResource(again, { type: 'refresh-asked' }).effects).toEqual([fetchAt(null)]);
+    expect(transitionResource(again, { type: 'refresh-requested' }).effects).toEqual([fetchAt(null)]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a page', () => {
 
   test('[RC-03] with something in it begins the count anew', () => {
     const { state } = transitionResource({ ...more, emptyPages: 5 }, page(false, 'b2'));
-    expect(transitionResource(state, { type: 'more-asked' }).state).toMatchObject({ emptyPages: 0 });
+    expect(transitionResource(state, { type: 'more-requested' }).state).toMatchObject({ emptyPages: 0 });
   });
 
   test('[RC-03] that is empty and has no bookmark is the end', () => {
@@ -128,26 +128,26 @@ describe('a page', () => {
 
 describe('fetch more', () => {
   test('[RC-03] goes on with the next bookmark', () => {
-    expect(transitionResource(loaded, { type: 'more-asked' })).toEqual({
+    expect(transitionResource(loaded, { type: 'more-requested' })).toEqual({
       state: more,
       effects: [fetchAt('b1')],
     });
   });
 
   test.each([...busy, atEnd, IDLE_STATE, failed])('[RC-03] is blocked when it is $kind', (state) => {
-    expect(transitionResource(state, { type: 'more-asked' })).toEqual(unchanged(state));
+    expect(transitionResource(state, { type: 'more-requested' })).toEqual(unchanged(state));
   });
 
   test('[RC-03] that failed keeps its bookmark, and tells why', () => {
     const { state } = transitionResource(more, { type: 'fetch-failed', failure: broken });
     expect(state).toEqual({ ...loaded, failure: broken });
-    expect(transitionResource(state, { type: 'more-asked' }).effects).toEqual([fetchAt('b1')]);
+    expect(transitionResource(state, { type: 'more-requested' }).effects).toEqual([fetchAt('b1')]);
   });
 });
 
 describe('refresh', () => {
   test.each([loaded, atEnd])('[RC-02] of $kind keeps what is there until the page arrives', (state) => {
-    const step = transitionResource(state, { type: 'refresh-asked' });
+    const step = transitionResource(state, { type: 'refresh-requested' });
     expect(step).toEqual({
       state: { kind: 'refreshing', before: state, emptyPages: 0 },
       effects: [fetchAt(null)],
@@ -157,14 +157,14 @@ describe('refresh', () => {
   });
 
   test('[RC-02] gives up fetching more', () => {
-    expect(transitionResource(more, { type: 'refresh-asked' })).toEqual({
+    expect(transitionResource(more, { type: 'refresh-requested' })).toEqual({
       state: refreshing,
       effects: [{ type: 'abort' }, fetchAt(null)],
     });
   });
 
   test.each([fetching, refreshing])('[RC-04] changes nothing while $kind: it is on its way', (state) => {
-    expect(transitionResource(state, { type: 'refresh-asked' })).toEqual(unchanged(state));
+    expect(transitionResource(state, { type: 'refresh-requested' })).toEqual(unchanged(state));
   });
 
   test('[RC-02] that failed leaves what was there, and tells why', () => {
@@ -209,8 +209,8 @@ test('[RC-02, RC-03, RC-04] whatever happens, one request at most is on its way'
   const anyEvent: fc.Arbitrary<ResourceEvent> = fc.oneof(
     fc.constantFrom<ResourceEvent>(
       { type: 'used' },
-      { type: 'more-asked' },
-      { type: 'refresh-asked' },
+      { type: 'more-requested' },
+      { type: 'refresh-requested' },
       { type: 'outdated' },
       { type: 'left' },
       { type: 'forgotten' },

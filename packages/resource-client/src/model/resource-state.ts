@@ -33,8 +33,8 @@ export type ResourceState =
 /** An event of a resource. */
 export type ResourceEvent =
   | { readonly type: 'used' }
-  | { readonly type: 'more-asked' }
-  | { readonly type: 'refresh-asked' }
+  | { readonly type: 'more-requested' }
+  | { readonly type: 'refresh-requested' }
   /** Current data and pending responses may be outdated. */
   | { readonly type: 'outdated' }
   | { readonly type: 'page-arrived'; readonly isEmpty: boolean; readonly bookmark: string | null }
@@ -68,9 +68,9 @@ export function transitionResource(state: ResourceState, event: ResourceEvent): 
   switch (event.type) {
     case 'used':
       return whenUsed(state);
-    case 'more-asked':
+    case 'more-requested':
       return state.kind === 'loaded' ? fetchMore(state.bookmark, 0) : quiet(state);
-    case 'refresh-asked':
+    case 'refresh-requested':
       return state.kind === 'fetching' || state.kind === 'refreshing' ? quiet(state) : fetchAnew(state);
     case 'outdated':
       return fetchAnew(state);

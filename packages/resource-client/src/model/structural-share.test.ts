@@ -5,11 +5,11 @@ import { structuralShare } from './structural-share.ts';
 test('[RC-04] what did not change keeps its identity', () => {
   const before = { a: { x: 1 }, b: [{ y: 1 }, { y: 2 }] };
   const next = { a: { x: 1 }, b: [{ y: 1 }, { y: 3 }] };
-  const kept = structuralShare(before, next) as typeof before;
-  expect(kept).toEqual(next);
-  expect(kept.a).toBe(before.a);
-  expect(kept.b[0]).toBe(before.b[0]);
-  expect(kept.b[1]).not.toBe(before.b[1]);
+  const shared = structuralShare(before, next) as typeof before;
+  expect(shared).toEqual(next);
+  expect(shared.a).toBe(before.a);
+  expect(shared.b[0]).toBe(before.b[0]);
+  expect(shared.b[1]).not.toBe(before.b[1]);
 });
 
 test('[RC-04] equal data is the data that was there; other data is told as it is', () => {

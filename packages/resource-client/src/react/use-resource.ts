@@ -10,13 +10,13 @@ import { useResourceClient } from './resource-context.tsx';
 export type UseResourceResult<T> = ResourceSnapshot<T> & Pick<Resource<T>, 'fetchMore' | 'refresh'>;
 
 const nothing = (): void => undefined;
-const notAsked = (): typeof IDLE_STATE => IDLE_STATE;
+const getIdleSnapshot = (): typeof IDLE_STATE => IDLE_STATE;
 
 /** Placeholder for a resource that is not wanted yet. */
 const UNWANTED: Resource<never> = {
   subscribe: () => nothing,
-  getSnapshot: notAsked,
-  getServerSnapshot: notAsked,
+  getSnapshot: getIdleSnapshot,
+  getServerSnapshot: getIdleSnapshot,
   fetchMore: nothing,
   refresh: nothing,
 };

@@ -23,8 +23,8 @@ export function createEntityStore(
   return {
     getSnapshot,
     getServerSnapshot() {
-      const told = handOver.entity(ref);
-      return told ? told.value : getSnapshot();
+      const dehydrated = handOver.entity(ref);
+      return dehydrated ? dehydrated.value : getSnapshot();
     },
     subscribe: (onChange) =>
       rows.watch(

@@ -10,7 +10,7 @@ export type ResourceCache = {
   /** The resource of a query, made when there is none. */
   readonly get: (query: ResourceQuery<unknown>) => ManagedResource;
   readonly invalidate: (name: string, options?: ResourceOptions) => void;
-  /** Takes states from a server, also for resources that no one has asked for yet. */
+  /** Takes states from a server, also for resources without a subscriber yet. */
   readonly hydrate: (states: Readonly<Record<string, ResourceState>>) => void;
   /** The states in which nothing is on its way. */
   readonly states: () => Readonly<Record<string, ResourceState>>;

@@ -55,9 +55,9 @@ export type ResourceDeps = {
   readonly schemas: Readonly<Record<string, EntitySchema>>;
   readonly relations: EntityRelations;
   readonly getServerSnapshot: () => ResourceSnapshot<unknown> | undefined;
-  /** Told when someone begins to look. */
+  /** Called on the first subscriber. */
   readonly onUsed: () => void;
-  /** Told when no one looks any more. */
+  /** Called when the last subscriber leaves. */
   readonly onLeft: () => void;
 };
 
@@ -132,21 +132,21 @@ export function createResource(
       ...(bookmark === null ? {} : { bookmarks: [bookmark] }),
     };
     try {
-      const outcome = applyParse(ports, call, parse, await sendRequest(ports, call));
+      const result = applyParse(ports, call, parse, await sendRequest(ports, call));
       if (running !== controller) return;
       running = null;
-      if (outcome.ok) takeIn(outcome.data, outcome.bookmark, read);
-      else send({ type: 'fetch-failed', failure: outcome.failure });
+      if (result.ok) takeIn(result.data, result.bookmark, read);
+      else send({ type: 'fetch-failed', failure: result.failure });
     } finally {
       rows.endRead(read);
     }
   }
 
   function takeIn(page: unknown, bookmark: string | null, read: Read): void {
-    const told = normalize(page, around.schemas[name], around.relations);
-    const isEmpty = Array.isArray(told.data) && told.data.length === 0;
+    const normalized = normalize(page, around.schemas[name], around.relations);
+    const isEmpty = Array.isArray(normalized.data) && normalized.data.length === 0;
     send({ type: 'page-arrived', isEmpty, bookmark }, (as) =>
-      rows.learn(read, [...editsFromResponse(told.entities), kept(ref, told.data, as)]),
+      rows.learn(read, [...editsFromResponse(normalized.entities), pageEdit(ref, normalized.data, as)]),
     );
   }
 
@@ -179,13 +179,13 @@ export function createResource(
         });
       };
     },
-    fetchMore: () => send({ type: 'more-asked' }),
-    refresh: () => send({ type: 'refresh-asked' }),
+    fetchMore: () => send({ type: 'more-requested' }),
+    refresh: () => send({ type: 'refresh-requested' }),
     outdate: () => send({ type: 'outdated' }),
     forget: () => send({ type: 'forgotten' }),
-    hydrate(told) {
+    hydrate(dehydrated) {
       if (state !== IDLE_STATE) return;
-      state = told;
+      state = dehydrated;
       notify();
     },
   };
@@ -206,7 +206,7 @@ export function memoizeSnapshot(): (state: ResourceState, data: unknown) => Reso
 }
 
 /** Puts a page in the place of a result, or after it; an entity that the list has already is not listed twice. */
-function kept(ref: Ref, page: unknown, as: 'all' | 'more'): Edit {
+function pageEdit(ref: Ref, page: unknown, as: 'all' | 'more'): Edit {
   return {
     ref,
     change(row) {

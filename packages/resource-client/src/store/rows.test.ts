@@ -8,15 +8,15 @@ const list = { name: 'Boards', options: { username: 'mara' } };
 const listRef = resultRef(resourceKey(list.name, list.options));
 const ref = (key: string) => ({ $ref: `boards:${key}` });
 
-/** Takes in what a read told that began and ended at once. */
-function told(rows: Rows, name: string, row: Readonly<Record<string, unknown>>): void {
+/** Learns the rows of a read that began and ended at once. */
+function receive(rows: Rows, name: string, row: Readonly<Record<string, unknown>>): void {
   rows.learn(rows.now(), editsFromResponse(new Map([[name, row]])));
 }
 
 function aStore(): Rows {
   const rows = createRows();
-  told(rows, 'boards:5', { id: '5', name: 'Clay', pin_count: 3 });
-  told(rows, listRef, { data: [ref('5'), ref('6')] });
+  receive(rows, 'boards:5', { id: '5', name: 'Clay', pin_count: 3 });
+  receive(rows, listRef, { data: [ref('5'), ref('6')] });
   return rows;
 }
 
@@ -42,20 +42,20 @@ describe('an optimistic change', () => {
   test('[RC-04] lasts when it is agreed to', () => {
     const rows = aStore();
     settle(rows, rows.openLayer(rename('Pots')));
-    expect(rows.told().get('boards:5')).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
+    expect(rows.serverRows().get('boards:5')).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
   });
 
   test('[RC-04] is not in what the server told while it is under way', () => {
     const rows = aStore();
     rows.openLayer(rename('Pots'));
-    expect(rows.told().get('boards:5')).toMatchObject({ name: 'Clay' });
+    expect(rows.serverRows().get('boards:5')).toMatchObject({ name: 'Clay' });
   });
 
   test('[RC-04] that is refused leaves what was changed later', () => {
     const rows = aStore();
     const first = rows.openLayer([...rename('Pots'), ...raise]);
     rows.openLayer(raise);
-    told(rows, 'boards:5', { description: 'New' });
+    receive(rows, 'boards:5', { description: 'New' });
     rows.discard(first);
     expect(rows.row('boards:5')).toEqual({ id: '5', name: 'Clay', pin_count: 4, description: 'New' });
   });
@@ -85,13 +85,13 @@ describe('an optimistic change', () => {
     rows.discard(second);
     rows.discard(first);
     expect(countIn(rows)).toBe(4);
-    expect(rows.told().get('boards:5')).toMatchObject({ pin_count: 4 });
+    expect(rows.serverRows().get('boards:5')).toMatchObject({ pin_count: 4 });
   });
 
   test('[RC-04] keeps to what the server tells below it', () => {
     const rows = aStore();
     rows.openLayer(raise);
-    told(rows, 'boards:5', { pin_count: 10 });
+    receive(rows, 'boards:5', { pin_count: 10 });
     expect(countIn(rows)).toBe(11);
   });
 
@@ -199,7 +199,7 @@ describe('an answer to a read that began before a change', () => {
     const rows = aStore();
     const old = rows.beginRead();
     settle(rows, rows.openLayer(rename('Pots')));
-    told(rows, 'boards:5', { name: 'Newest' });
+    receive(rows, 'boards:5', { name: 'Newest' });
     rows.learn(old, editsFromResponse(new Map([['boards:6', { id: '6' }]])));
     expect(nameIn(rows)).toBe('Newest');
   });
@@ -208,10 +208,10 @@ describe('an answer to a read that began before a change', () => {
     const rows = aStore();
     const first = rows.openLayer(raise);
     settle(rows, rows.openLayer(rename('Pots')));
-    told(rows, 'boards:5', { name: 'Newest' });
+    receive(rows, 'boards:5', { name: 'Newest' });
     expect(nameIn(rows)).toBe('Newest');
     settle(rows, first);
-    expect(rows.told().get('boards:5')).toMatchObject({ name: 'Newest', pin_count: 4 });
+    expect(rows.serverRows().get('boards:5')).toMatchObject({ name: 'Newest', pin_count: 4 });
   });
 });
 
@@ -220,13 +220,13 @@ describe('those who watch', () => {
     const rows = aStore();
     const onChange = vi.fn<() => void>();
     const stop = rows.watch(() => new Map([['boards:5', null]]), onChange);
-    told(rows, 'boards:6', { id: '6' });
-    told(rows, 'boards:5', { name: 'Clay' });
+    receive(rows, 'boards:6', { id: '6' });
+    receive(rows, 'boards:5', { name: 'Clay' });
     expect(onChange).not.toHaveBeenCalled();
     settle(rows, rows.openLayer(rename('Pots')));
     expect(onChange).toHaveBeenCalledTimes(1);
     stop();
-    told(rows, 'boards:5', { name: 'Bowls' });
+    receive(rows, 'boards:5', { name: 'Bowls' });
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
@@ -238,22 +238,22 @@ describe('those who watch', () => {
     rows.clear();
     settle(rows, layer);
     expect(rows.row('boards:5')).toBeUndefined();
-    expect(rows.told()).toEqual(new Map());
+    expect(rows.serverRows()).toEqual(new Map());
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 });
 
 test('[RC-04] rows that nothing holds are let go, and those that a list or a watcher holds are kept', () => {
   const rows = aStore();
-  told(rows, 'boards:5', { owner: { $ref: 'users:9' } });
-  for (const key of ['6', '7', '8']) told(rows, `boards:${key}`, { id: key });
-  told(rows, 'users:9', { id: '9' });
+  receive(rows, 'boards:5', { owner: { $ref: 'users:9' } });
+  for (const key of ['6', '7', '8']) receive(rows, `boards:${key}`, { id: key });
+  receive(rows, 'users:9', { id: '9' });
   rows.watch(
     () => new Map([['boards:8', null]]),
     () => undefined,
   );
   rows.sweep([listRef]);
-  expect([...rows.told().keys()].toSorted()).toEqual([
+  expect([...rows.serverRows().keys()].toSorted()).toEqual([
     listRef,
     'boards:5',
     'boards:6',
@@ -308,7 +308,7 @@ test('[RC-04] whatever is agreed to or refused in whatever order, what shows is 
         expect(rows.row('boards:5')).toEqual(expected());
       }
       for (const { layer, isOpen } of opened) if (isOpen) settle(rows, layer);
-      expect(rows.told().get('boards:5')).toEqual(expected() ?? undefined);
+      expect(rows.serverRows().get('boards:5')).toEqual(expected() ?? undefined);
     }),
   );
 });
@@ -325,14 +325,14 @@ test('[RC-04] in whatever order answers come, what shows is what was true last',
       const rows = aStore();
       let atServer = 'Clay';
       let known = atServer;
-      let open: readonly { readonly read: Read; readonly told: string }[] = [];
-      const answer = ({ read, told: said }: { readonly read: Read; readonly told: string }): void => {
-        rows.learn(read, editsFromResponse(new Map([['boards:5', { name: said }]])));
+      let open: readonly { readonly read: Read; readonly data: string }[] = [];
+      const answer = ({ read, data }: { readonly read: Read; readonly data: string }): void => {
+        rows.learn(read, editsFromResponse(new Map([['boards:5', { name: data }]])));
         rows.endRead(read);
       };
       for (const next of steps) {
         if (next.type === 'read') {
-          open = [...open, { read: rows.beginRead(), told: atServer }];
+          open = [...open, { read: rows.beginRead(), data: atServer }];
           known = atServer;
         } else if (next.type === 'answer') {
           const chosen = open[next.which % (open.length || 1)];

@@ -8,7 +8,7 @@ export type Layer = { edits: readonly Edit[]; settledAt: number | null };
 /** A read under way: what is written, or read by one that began later, is newer than what it will tell. */
 export type Read = { readonly since: number };
 
-/** The rows of a store as they show: what the server told, with the edits of the writes under way on top. */
+/** The rows of a store as they show: the rows of the server, with the edits of the writes under way on top. */
 export type Rows = {
   readonly row: (ref: Ref) => Row;
   /** Calls back when one of the rows changes that `refs` gives then; gives the way to stop that. */
@@ -16,7 +16,7 @@ export type Rows = {
   /** The moment, for what is learned at once. */
   readonly now: () => Read;
   readonly beginRead: () => Read;
-  /** Takes in what a read told, and on top of that once more what is newer. */
+  /** Applies the edits of a read, and newer ones on top again. */
   readonly learn: (read: Read, edits: readonly Edit[]) => void;
   readonly endRead: (read: Read) => void;
   /** Shows edits at once. */
@@ -26,7 +26,7 @@ export type Rows = {
   /** Takes a layer away that has not settled; what lies above and below it stays. */
   readonly discard: (layer: Layer) => void;
   /** Returns the server's row without pending edits. */
-  readonly told: () => ReadonlyMap<Ref, Entity>;
+  readonly serverRows: () => ReadonlyMap<Ref, Entity>;
   /** Evicts every row that is neither watched nor held, at any depth, by one of these or of those watched. */
   readonly sweep: (roots: readonly Ref[]) => void;
   readonly clear: () => void;
@@ -96,16 +96,19 @@ export function createRows(): Rows {
       reads.add(read);
       return read;
     },
-    learn({ since }, told) {
-      const refs = new Set(told.map(({ ref }) => ref));
+    learn({ since }, received) {
+      const refs = new Set(received.map(({ ref }) => ref));
       const newer = recent.filter(({ at, edit }) => at > since && refs.has(edit.ref));
-      const edits = [...told, ...newer.toSorted((one, other) => one.at - other.at).map(({ edit }) => edit)];
+      const edits = [
+        ...received,
+        ...newer.toSorted((one, other) => one.at - other.at).map(({ edit }) => edit),
+      ];
       const place = layers.findLastIndex(({ settledAt }) => settledAt !== null && settledAt <= since) + 1;
       update(edits, () => {
         if (place === 0) commit(edits, null);
         else layers = [...layers.slice(0, place), { edits, settledAt: since }, ...layers.slice(place)];
       });
-      const entities = told.filter(({ ref }) => !isResultRef(ref));
+      const entities = received.filter(({ ref }) => !isResultRef(ref));
       if (reads.size > 1) recent = [...recent, ...entities.map((edit) => ({ at: since, edit }))];
     },
     endRead(read) {
@@ -137,12 +140,12 @@ export function createRows(): Rows {
         },
       );
     },
-    told: () => new Map([...base].filter((entry): entry is [Ref, Entity] => Boolean(entry[1]))),
+    serverRows: () => new Map([...base].filter((entry): entry is [Ref, Entity] => Boolean(entry[1]))),
     sweep(roots) {
-      const kept = new Set<Ref>();
+      const retained = new Set<Ref>();
       const keep = (ref: Ref): void => {
-        if (kept.has(ref)) return;
-        kept.add(ref);
+        if (retained.has(ref)) return;
+        retained.add(ref);
         walk(row(ref));
       };
       const walk = (value: unknown): void => {
@@ -150,7 +153,7 @@ export function createRows(): Rows {
         else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
       };
       for (const ref of [...roots, ...[...watchers].flatMap(({ refs }) => [...refs().keys()])]) keep(ref);
-      for (const ref of base.keys()) if (!kept.has(ref)) base.delete(ref);
+      for (const ref of base.keys()) if (!retained.has(ref)) base.delete(ref);
     },
     clear() {
       const all = [...base.keys(), ...shown.keys()].map((ref) => ({ ref, change: () => undefined }));

@@ -2,7 +2,7 @@ import { isEntity, isReference, mapRelations, type Entity, type Ref } from '../m
 import type { Row } from '../model/edits.ts';
 import type { EntityRelations, EntitySchema } from '../model/entity-schemas.ts';
 
-/** Something put together from rows, with the rows that it was made of. */
+/** A value denormalized from rows, with those rows. */
 export type View = { readonly value: unknown; readonly rows: ReadonlyMap<Ref, Row> };
 
 /** Puts entities and results together again from rows. What did not change keeps its identity. */

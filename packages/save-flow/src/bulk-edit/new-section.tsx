@@ -22,9 +22,9 @@ export function NewSection(props: {
     const name = collapseWhitespace(title);
     if (name === '') return setProblem(messages.nameMissing);
     if (graphemeCount(name) > BOARD_TITLE_MAX) return setProblem(messages.nameTooLong(BOARD_TITLE_MAX));
-    const told = await onMake(name);
-    if (told === undefined) onClose();
-    else setProblem(told);
+    const error = await onMake(name);
+    if (error === undefined) onClose();
+    else setProblem(error);
   };
   return (
     <Modal

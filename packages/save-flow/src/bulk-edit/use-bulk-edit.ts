@@ -39,17 +39,17 @@ export function useBulkEdit(ports: BulkPorts, place: BulkEditContext, messages: 
     const { choice } = selection;
     const bringBack = action === 'move' && leaves(target) ? place.onLeave(choice) : undefined;
     setBusy(true);
-    const outcome = await ports.put(action, choice, target);
+    const result = await ports.put(action, choice, target);
     setBusy(false);
-    if (!outcome.ok) {
+    if (!result.ok) {
       bringBack?.();
-      if (outcome.titleError !== undefined) return outcome.titleError;
-      fail(outcome.message);
+      if (result.titleError !== undefined) return result.titleError;
+      fail(result.message);
       return undefined;
     }
     select(EMPTY_SELECTION);
     const say = action === 'move' ? messages.moved : messages.copied;
-    ports.toast({ text: say(outcome.count, outcome.place) });
+    ports.toast({ text: say(result.count, result.place) });
     await place.onChanged();
     bringBack?.();
     return undefined;
@@ -59,15 +59,15 @@ export function useBulkEdit(ports: BulkPorts, place: BulkEditContext, messages: 
     const before = selection;
     const bringBack = place.onLeave(before.choice);
     select(EMPTY_SELECTION);
-    const outcome = await ports.remove(before.choice);
-    if (!outcome.ok) {
+    const result = await ports.remove(before.choice);
+    if (!result.ok) {
       bringBack();
       select(before);
-      return fail(outcome.message);
+      return fail(result.message);
     }
     ports.toast({
       text: messages.deleted(count),
-      undo: { label: messages.undo, run: () => void takeBack(outcome.undo) },
+      undo: { label: messages.undo, run: () => void takeBack(result.undo) },
     });
     await place.onChanged();
     bringBack();

@@ -19,7 +19,7 @@ const aWaiting = (waiting: Partial<QueuedSave> = {}): QueuedSave => ({
   title: 'Cup',
   since: 0,
   copy: null,
-  wish: toKitchen,
+  namedTarget: toKitchen,
   tried: null,
   ...waiting,
 });
@@ -29,18 +29,18 @@ test.each<[string, Partial<QueuedSave>, SaveRequest | null]>([
   ['nothing saved yet is saved', {}, { ...save, key: 'new' }],
   [
     'a copy elsewhere is moved',
-    { copy: kitchen, wish: toGarden },
+    { copy: kitchen, namedTarget: toGarden },
     { kind: 'move', copyId: '900', target: { boardId: '6' }, key: 'new' },
   ],
   [
     'a copy that is not wanted is removed',
-    { copy: kitchen, wish: null },
+    { copy: kitchen, namedTarget: null },
     { kind: 'remove', copyId: '900', boardId: '5' },
   ],
   ['what is as it is wanted needs no call', { copy: kitchen }, null],
   [
     'a call without an answer goes again, with its key, whatever is wanted since',
-    { wish: toGarden, tried: save },
+    { namedTarget: toGarden, tried: save },
     save,
   ],
 ])('[SF-12] %s', (_, waiting, call) => {
@@ -50,13 +50,13 @@ test.each<[string, Partial<QueuedSave>, SaveRequest | null]>([
 test('[SF-12] what was never sent and is not wanted any more is gone', () => {
   expect(transitionQueuedSave(aWaiting(), { type: 'dropped' })).toEqual({ queued: null });
   expect(
-    transitionQueuedSave(aWaiting({ copy: kitchen, wish: null }), { type: 'dropped' }).queued,
+    transitionQueuedSave(aWaiting({ copy: kitchen, namedTarget: null }), { type: 'dropped' }).queued,
   ).toBeNull();
 });
 
 test('[SF-12] what may have arrived is found out first, and then taken back', () => {
   const dropped = transitionQueuedSave(aWaiting({ tried: save }), { type: 'dropped' }).queued;
-  expect(dropped).toMatchObject({ wish: null, tried: save });
+  expect(dropped).toMatchObject({ namedTarget: null, tried: save });
   const known =
     dropped && transitionQueuedSave(dropped, { type: 'request-succeeded', place: kitchen }).queued;
   expect(known && nextRequest(known, key)).toEqual({ kind: 'remove', copyId: '900', boardId: '5' });
@@ -65,7 +65,7 @@ test('[SF-12] what may have arrived is found out first, and then taken back', ()
 test('[SF-12] a refusal ends it, and says where the pin still is', () => {
   const waiting = aWaiting({
     copy: kitchen,
-    wish: toGarden,
+    namedTarget: toGarden,
     tried: { kind: 'move', copyId: '900', target: toGarden.target, key: 'k' },
   });
   expect(transitionQueuedSave(waiting, { type: 'request-rejected', message: 'Gone.' })).toEqual({
@@ -75,24 +75,24 @@ test('[SF-12] a refusal ends it, and says where the pin still is', () => {
 });
 
 test('[SF-12] a refusal of what is not wanted any more ends nothing else', () => {
-  const { queued, end } = transitionQueuedSave(aWaiting({ wish: toGarden, tried: save }), {
+  const { queued, end } = transitionQueuedSave(aWaiting({ namedTarget: toGarden, tried: save }), {
     type: 'request-rejected',
     message: 'Gone.',
   });
-  expect(queued).toMatchObject({ wish: toGarden, tried: null });
+  expect(queued).toMatchObject({ namedTarget: toGarden, tried: null });
   expect(end).toBeUndefined();
 });
 
 /** The fate of a request in the network: delivered and answered, only delivered, or lost. */
 const delivery = fc.constantFrom('answered', 'unanswered', 'lost');
-const wish = fc.constantFrom(toKitchen, toGarden, null);
+const namedTarget = fc.constantFrom(toKitchen, toGarden, null);
 
 test('[SF-11, SF-12] whatever is lost and wished for meanwhile, the server ends with one copy where it is wanted, each key taking effect once', () => {
   fc.assert(
     fc.property(
       fc.array(
         fc.oneof(
-          wish.map((to) => ({ to })),
+          namedTarget.map((to) => ({ to })),
           delivery.map((by) => ({ by })),
         ),
         { maxLength: 30 },
@@ -118,8 +118,8 @@ test('[SF-11, SF-12] whatever is lost and wished for meanwhile, the server ends 
           else {
             wanted = step.to;
             waiting = waiting
-              ? transitionQueuedSave(waiting, { type: 'target-changed', wish: step.to }).queued
-              : aWaiting({ copy: known(), wish: step.to });
+              ? transitionQueuedSave(waiting, { type: 'target-changed', namedTarget: step.to }).queued
+              : aWaiting({ copy: known(), namedTarget: step.to });
           }
         }
         for (let round = 0; round < 4; round += 1) send('answered');
@@ -158,7 +158,10 @@ function aServer() {
 }
 
 test('[SF-12] a server that puts a pin elsewhere than asked is not asked again', () => {
-  const waiting = aWaiting({ wish: toGarden, tried: { kind: 'save', target: toGarden.target, key: 'k' } });
+  const waiting = aWaiting({
+    namedTarget: toGarden,
+    tried: { kind: 'save', target: toGarden.target, key: 'k' },
+  });
   expect(transitionQueuedSave(waiting, { type: 'request-succeeded', place: kitchen })).toEqual({
     queued: null,
     end: { kind: 'done', place: kitchen },

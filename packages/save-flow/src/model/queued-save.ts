@@ -28,7 +28,7 @@ export type QueuedSave = {
   /** The copy that the server is known to have. */
   readonly copy: SavedLocation | null;
   /** The wanted target; null to unsave. */
-  readonly wish: NamedTarget | null;
+  readonly namedTarget: NamedTarget | null;
   /** A call that was sent and not answered: whether it arrived is not known, so it goes again before any other. */
   readonly tried: SaveRequest | null;
 };
@@ -36,11 +36,11 @@ export type QueuedSave = {
 /** An event of a queued save. */
 export type QueuedSaveEvent =
   /** The reader wants something else now. */
-  | { readonly type: 'target-changed'; readonly wish: NamedTarget | null }
+  | { readonly type: 'target-changed'; readonly namedTarget: NamedTarget | null }
   /** The reader wants nothing of it any more. */
   | { readonly type: 'dropped' }
   | { readonly type: 'request-started'; readonly call: SaveRequest }
-  /** The server did what the call asked for: where the copy is now, or null. */
+  /** The server applied the call: where the copy is now, or null. */
   | { readonly type: 'request-succeeded'; readonly place: SavedLocation | null }
   | { readonly type: 'request-rejected'; readonly message: string | undefined };
 
@@ -53,42 +53,47 @@ export type QueuedSaveResult =
 export type QueuedSaveTransition = { readonly queued: QueuedSave | null; readonly end?: QueuedSaveResult };
 
 /** The call to send next: the one that was not answered, else what leads from what is to what is wanted. */
-export function nextRequest({ tried, copy, wish }: QueuedSave, newKey: () => string): SaveRequest | null {
+export function nextRequest(
+  { tried, copy, namedTarget }: QueuedSave,
+  newKey: () => string,
+): SaveRequest | null {
   if (tried) return tried;
-  if (isSavedTo(copy, wish?.target ?? null)) return null;
-  if (!wish) return copy && { kind: 'remove', copyId: copy.copyId, boardId: copy.board.id };
-  const { target } = wish;
+  if (isSavedTo(copy, namedTarget?.target ?? null)) return null;
+  if (!namedTarget) return copy && { kind: 'remove', copyId: copy.copyId, boardId: copy.board.id };
+  const { target } = namedTarget;
   return copy
     ? { kind: 'move', copyId: copy.copyId, target, key: newKey() }
     : { kind: 'save', target, key: newKey() };
 }
 
 /** Returns the displayed save state of a pin with a queued change: pending and queued (SF-12). */
-export function queuedSaveState({ wish, copy }: QueuedSave): SaveState {
-  if (wish) return { kind: 'saving', target: wish.target, key: '', from: copy, isWaiting: true };
+export function queuedSaveState({ namedTarget, copy }: QueuedSave): SaveState {
+  if (namedTarget)
+    return { kind: 'saving', target: namedTarget.target, key: '', from: copy, isWaiting: true };
   return copy ? { kind: 'deleting', place: copy, isWaiting: true } : INITIAL_SAVE_STATE;
 }
 
-/** Takes one change that waits a step on. It stays as long as a call may have arrived or the wish is not fulfilled. */
+/** Takes one change that waits a step on. It stays as long as a call may have arrived or the target is not reached. */
 export function transitionQueuedSave(waiting: QueuedSave, event: QueuedSaveEvent): QueuedSaveTransition {
   switch (event.type) {
     case 'target-changed':
-      return quietly({ ...waiting, wish: event.wish });
+      return quietly({ ...waiting, namedTarget: event.namedTarget });
     case 'dropped':
-      return quietly({ ...waiting, wish: waiting.copy && toNamedTarget(waiting.copy) });
+      return quietly({ ...waiting, namedTarget: waiting.copy && toNamedTarget(waiting.copy) });
     case 'request-started':
       return { queued: { ...waiting, tried: event.call } };
     case 'request-succeeded': {
-      const { tried, wish } = waiting;
+      const { tried, namedTarget } = waiting;
       const next = { ...waiting, copy: event.place, tried: null };
-      // What was asked for is done, even where the server found it another place: asking again would lead nowhere.
-      const isDone = (tried && leadsTo(tried, wish)) || isSavedTo(next.copy, wish?.target ?? null);
+      // The request is done, even where the server chose another location: sending it again would change nothing.
+      const isDone =
+        (tried && leadsTo(tried, namedTarget)) || isSavedTo(next.copy, namedTarget?.target ?? null);
       return isDone ? { queued: null, end: { kind: 'done', place: event.place } } : { queued: next };
     }
     case 'request-rejected': {
-      const { tried, copy, wish } = waiting;
+      const { tried, copy, namedTarget } = waiting;
       const next = { ...waiting, tried: null };
-      if (tried && !leadsTo(tried, wish)) return quietly(next);
+      if (tried && !leadsTo(tried, namedTarget)) return quietly(next);
       return { queued: null, end: { kind: 'refused', message: event.message, place: copy } };
     }
   }
@@ -96,15 +101,15 @@ export function transitionQueuedSave(waiting: QueuedSave, event: QueuedSaveEvent
 
 /** Returns the entry without a result, unless nothing is left to send. */
 function quietly(waiting: QueuedSave): QueuedSaveTransition {
-  const isNothing = waiting.tried === null && isSavedTo(waiting.copy, waiting.wish?.target ?? null);
+  const isNothing = waiting.tried === null && isSavedTo(waiting.copy, waiting.namedTarget?.target ?? null);
   return { queued: isNothing ? null : waiting };
 }
 
-function leadsTo(call: SaveRequest, wish: NamedTarget | null): boolean {
-  if (call.kind === 'remove') return wish === null;
+function leadsTo(call: SaveRequest, namedTarget: NamedTarget | null): boolean {
+  if (call.kind === 'remove') return namedTarget === null;
   return (
-    wish !== null &&
-    call.target.boardId === wish.target.boardId &&
-    call.target.sectionId === wish.target.sectionId
+    namedTarget !== null &&
+    call.target.boardId === namedTarget.target.boardId &&
+    call.target.sectionId === namedTarget.target.sectionId
   );
 }

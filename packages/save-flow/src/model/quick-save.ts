@@ -22,7 +22,7 @@ export type SaveEvent =
   | { readonly type: 'tapped'; readonly target: SaveTarget; readonly key: string }
   /** A place was picked: saves there, or moves the saved copy there. */
   | { readonly type: 'target-selected'; readonly target: SaveTarget; readonly key: string }
-  /** The saved copy is to go, wherever it was asked from. */
+  /** The saved copy is to be removed, from whichever surface. */
   | { readonly type: 'removal-requested' }
   | { readonly type: 'save-succeeded'; readonly key: string; readonly place: SavedLocation }
   | { readonly type: 'save-failed'; readonly key: string; readonly message: string | undefined }

@@ -6,20 +6,20 @@ import {
   type SaveQueueStorage,
 } from '../save-queue.ts';
 
-/** A storage in memory, as one tab sees it; tabs that share `kept` are tabs of one browser. */
-export function createQueueStorage(kept: Map<string, QueuedSave> = new Map()): SaveQueueStorage {
+/** A storage in memory, as one tab sees it; tabs that share `stored` are tabs of one browser. */
+export function createQueueStorage(stored: Map<string, QueuedSave> = new Map()): SaveQueueStorage {
   let seen: string | undefined;
   let list: readonly QueuedSave[] = [];
   return {
     read() {
-      const text = JSON.stringify([...kept.values()]);
+      const text = JSON.stringify([...stored.values()]);
       if (text !== seen) list = JSON.parse(text);
       seen = text;
       return list;
     },
     write(pinId, waiting) {
-      if (waiting) kept.set(pinId, waiting);
-      else kept.delete(pinId);
+      if (waiting) stored.set(pinId, waiting);
+      else stored.delete(pinId);
     },
     subscribe: () => () => undefined,
   };
@@ -29,7 +29,7 @@ export function createQueueStorage(kept: Map<string, QueuedSave> = new Map()): S
 export type TestNetwork = { isOnline: boolean; readonly wake: () => void };
 
 /**
- * A queue of the user 1, opened unless told otherwise, over a network that is online until it is reported
+ * A queue of the user 1, opened unless overridden, over a network that is online until it is reported
  * otherwise.
  */
 export function createTestQueue(

@@ -17,7 +17,7 @@ import {
   type SaveTarget,
 } from '../index.ts';
 
-/** A public board without sections, unless told otherwise. */
+/** A public board without sections, unless overridden. */
 export function createPickerBoard(board: Partial<PickerBoard> = {}): PickerBoard {
   return { id: '5', name: 'Kitchen', privacy: 'public', coverUrl: undefined, sections: [], ...board };
 }
@@ -40,7 +40,7 @@ export function createSavedLocation(target: SaveTarget, boards: readonly PickerB
   };
 }
 
-/** A source of these boards, 25 a page, that can be told to answer otherwise. */
+/** A source of these boards, 25 a page, whose answers can be overridden. */
 export function createBoardPorts(
   boards: readonly PickerBoard[],
   source: Partial<BoardPorts> = {},
@@ -62,7 +62,7 @@ export function createBoardPorts(
   };
 }
 
-/** A page with the save flow, and what its ports were asked for. */
+/** A page with the save flow, and the calls of its ports. */
 export type RenderedFlow = RenderResult & {
   readonly store: SaveStore;
   readonly save: Mock<SavePorts['save']>;

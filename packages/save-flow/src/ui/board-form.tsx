@@ -43,13 +43,13 @@ function useMaking<T>(onMade: (made: T) => void): {
       setProblem(known);
       if (known !== undefined || isBusy) return;
       setBusy(true);
-      void task().then((outcome) => {
+      void task().then((result) => {
         if (isLeft.current) return undefined;
         setBusy(false);
-        if (outcome.ok) return onMade(outcome.made);
-        const [first] = Object.values(outcome.fields);
-        const told = outcome.failure.kind === 'refused' ? outcome.failure.message : undefined;
-        return setProblem(first ?? told ?? messages.form.failed);
+        if (result.ok) return onMade(result.made);
+        const [first] = Object.values(result.fields);
+        const reason = result.failure.kind === 'refused' ? result.failure.message : undefined;
+        return setProblem(first ?? reason ?? messages.form.failed);
       });
     },
   };
@@ -70,8 +70,8 @@ export function BoardForm(props: {
     event.preventDefault();
     const clean = collapseWhitespace(name);
     make(nameProblem(clean, messages), async () => {
-      const outcome = await boards.createBoard({ name: clean, privacy });
-      return outcome.ok ? { ok: true, made: outcome.board } : outcome;
+      const result = await boards.createBoard({ name: clean, privacy });
+      return result.ok ? { ok: true, made: result.board } : result;
     });
   };
   return (
@@ -125,8 +125,8 @@ export function SectionForm(props: {
     event.preventDefault();
     const clean = collapseWhitespace(title);
     make(nameProblem(clean, messages), async () => {
-      const outcome = await boards.createSection({ boardId: props.boardId, title: clean });
-      return outcome.ok ? { ok: true, made: outcome.section } : outcome;
+      const result = await boards.createSection({ boardId: props.boardId, title: clean });
+      return result.ok ? { ok: true, made: result.section } : result;
     });
   };
   return (

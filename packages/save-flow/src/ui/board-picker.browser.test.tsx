@@ -147,9 +147,9 @@ describe('the keyboard', () => {
       const page = await openPicker({
         boards: manyBoards,
         source: {
-          async boards(asked) {
-            if (asked.query !== '') await answered.promise;
-            return source.boards(asked);
+          async boards(params) {
+            if (params.query !== '') await answered.promise;
+            return source.boards(params);
           },
         },
       });

@@ -77,15 +77,15 @@ function useLines(
   readonly isCut: boolean;
   readonly end: (element: HTMLElement | null) => (() => void) | undefined;
 } {
-  const [asked, setAsked] = useState({ query, count: LINES });
-  const count = asked.query === query ? asked.count : LINES;
+  const [limit, setLimit] = useState({ query, count: LINES });
+  const count = limit.query === query ? limit.count : LINES;
   const all = groups.flatMap(({ options }) => options);
   const shown = Math.max(count, (active ? all.indexOf(active) : -1) + LINES_AHEAD);
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       const observer = new IntersectionObserver(
-        ([entry]) => void (entry?.isIntersecting && setAsked({ query, count: count + LINES })),
+        ([entry]) => void (entry?.isIntersecting && setLimit({ query, count: count + LINES })),
         { rootMargin: '600px' },
       );
       observer.observe(element);

@@ -41,7 +41,7 @@ export function QueuedSavesBanner(flow: Flow): ReactNode {
 }
 
 function Waiting({ waiting, queue, messages }: Flow & { readonly waiting: QueuedSave }): ReactNode {
-  const { pinId, wish } = waiting;
+  const { pinId, namedTarget } = waiting;
   const texts = messages.waiting ?? queuedSaveMessages;
   const title = waiting.title || texts.untitled;
   return (
@@ -49,7 +49,7 @@ function Waiting({ waiting, queue, messages }: Flow & { readonly waiting: Queued
       <span className={styles.what}>
         <span className={styles.title}>{title}</span>
         <span className={styles.place}>
-          {wish ? texts.saveTo(wish.name || messages.profile) : texts.removal}
+          {namedTarget ? texts.saveTo(namedTarget.name || messages.profile) : texts.removal}
         </span>
       </span>
       <Button

@@ -99,7 +99,7 @@ test('[SF-14] a visitor’s taps ask to log in and save nothing', async () => {
 test('[SF-14] where the app keeps pins for visitors, Save keeps one, and shows it kept', async () => {
   const [onLoginNeeded, onKeep] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { getByRole } = await render(
-    <SignedOutSaveControls layout="closeup" isKept onLoginNeeded={onLoginNeeded} onKeep={onKeep} />,
+    <SignedOutSaveControls layout="closeup" isSaved onLoginNeeded={onLoginNeeded} onKeep={onKeep} />,
   );
   await getByRole('button', { name: 'Saved', exact: true }).click();
   expect([onKeep.mock.calls.length, onLoginNeeded.mock.calls.length]).toEqual([1, 0]);

@@ -9,8 +9,8 @@ export type SignedOutSaveControlsProps = {
   readonly layout: SaveLayout;
   readonly messages?: SaveButtonMessages | undefined;
   readonly onLoginNeeded: () => void;
-  /** The pin is kept for the visitor until they log in. */
-  readonly isKept?: boolean | undefined;
+  /** The pin is stored for the visitor until they log in. */
+  readonly isSaved?: boolean | undefined;
   /** Keeps the pin, or gives it up; without it the Save button asks to log in, too. */
   readonly onKeep?: (() => void) | undefined;
 };
@@ -20,10 +20,10 @@ export type SignedOutSaveControlsProps = {
  * for visitors. Needs no provider.
  */
 export function SignedOutSaveControls(props: SignedOutSaveControlsProps): ReactNode {
-  const { layout, messages = saveButtonMessages, onLoginNeeded, isKept, onKeep = onLoginNeeded } = props;
+  const { layout, messages = saveButtonMessages, onLoginNeeded, isSaved, onKeep = onLoginNeeded } = props;
   return (
     <SaveButtons
-      kind={isKept ? 'saved' : 'unsaved'}
+      kind={isSaved ? 'saved' : 'unsaved'}
       place={messages.profile}
       layout={layout}
       messages={messages}

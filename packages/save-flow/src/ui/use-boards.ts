@@ -23,7 +23,7 @@ type Known = {
 };
 
 /** The result of a query; undefined while it is pending. */
-type Settled = { readonly question: string; readonly outcome: 'failed' | 'ready' };
+type Settled = { readonly question: string; readonly status: 'failed' | 'ready' };
 
 /** Loads boards a page at a time and by name; what is loaded is filtered at once, the server's answers come after. */
 export function useBoards(source: BoardPorts, pinId: string, query: string): Boards {
@@ -45,9 +45,9 @@ export function useBoards(source: BoardPorts, pinId: string, query: string): Boa
               after: page.after,
               boards: together(before.boards, page.boards, query === '' && after === null),
             }));
-            setSettled({ question, outcome: 'ready' });
+            setSettled({ question, status: 'ready' });
           },
-          () => isStale || setSettled({ question, outcome: 'failed' }),
+          () => isStale || setSettled({ question, status: 'failed' }),
         ),
       query === '' || after !== null ? 0 : SEARCH_WAIT_MS,
     );
@@ -56,7 +56,7 @@ export function useBoards(source: BoardPorts, pinId: string, query: string): Boa
       clearTimeout(timer);
     };
   }, [source, query, after, question]);
-  const status = settled?.question === question ? settled.outcome : 'loading';
+  const status = settled?.question === question ? settled.status : 'loading';
   const next = known.query === query ? known.after : null;
   return {
     boards: known.boards,

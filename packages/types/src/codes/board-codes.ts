@@ -26,5 +26,5 @@ export const BOARD_SORTS = [
 /** One of `BOARD_SORTS`. */
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
-/** The order of a list of boards when none is asked for. Source: §7, BoardsResource. */
+/** The default order of a list of boards. Source: §7, BoardsResource. */
 export const DEFAULT_BOARD_SORT: BoardSort = 'last_pinned_to';

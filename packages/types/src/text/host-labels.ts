@@ -4,7 +4,7 @@ import { isLongerThan } from './graphemes.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * `kiln.co.uk`, `kiln.example`: under how many labels names are given to everyone, as far as their form
+ * `kiln.co.uk`, `kiln.example`: under how many labels names are given to everyone, where their form
  * shows.
  */
 const SHARED_END = /\.[^.]{1,3}\.[^.]{2}$/;
@@ -15,9 +15,9 @@ const SHARED_END = /\.[^.]{1,3}\.[^.]{2}$/;
  */
 const hostLabel = (domain: string, max: number): string => {
   let shown = collapseWhitespace(domain);
-  const kept = SHARED_END.test(shown) ? 3 : 2;
+  const minLabels = SHARED_END.test(shown) ? 3 : 2;
   const labels = shown.split('.');
-  for (let from = 0; isLongerThan(shown, max) && labels.length - from >= kept; from += 1)
+  for (let from = 0; isLongerThan(shown, max) && labels.length - from >= minLabels; from += 1)
     shown = labels.slice(from).join('.');
   return truncate(shown, max);
 };

@@ -6,7 +6,7 @@ const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /[\p{Cc}\u200b]+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A text that runs from right to left, kept from turning the words around it; others as they are. */
+/** Isolates a text that runs from right to left from the words around it; returns others unchanged. */
 export function bidiIsolate(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -58,8 +58,8 @@ describe('truncateWords', () => {
         fc.array(word, { minLength: 1, maxLength: 20 }),
         fc.integer({ min: 9, max: 60 }),
         (words, max) => {
-          const kept = truncateWords(words.join(' '), max).split(' ');
-          expect(kept).toEqual(words.slice(0, kept.length));
+          const truncated = truncateWords(words.join(' '), max).split(' ');
+          expect(truncated).toEqual(words.slice(0, truncated.length));
         },
       ),
     );

@@ -21,7 +21,7 @@ export default meta;
 
 type ButtonStory = Story<ButtonProps>;
 
-const inAllLooks = (props: ButtonProps): ReactNode =>
+const inAllVariants = (props: ButtonProps): ReactNode =>
   SIZES.map((size) => (
     <Row key={size}>
       {VARIANTS.map((variant) => (
@@ -39,14 +39,14 @@ export const Pressed: ButtonStory = {
   },
 };
 
-/** Every look in every size. */
-export const Looks: ButtonStory = { render: inAllLooks };
+/** Every variant in every size. */
+export const Variants: ButtonStory = { render: inAllVariants };
 
 /** With an icon before the text. */
-export const WithIcon: ButtonStory = { render: inAllLooks, args: { icon: <HeartIcon size="md" /> } };
+export const WithIcon: ButtonStory = { render: inAllVariants, args: { icon: <HeartIcon size="md" /> } };
 
 /** It cannot be pressed. */
-export const Disabled: ButtonStory = { render: inAllLooks, args: { disabled: true } };
+export const Disabled: ButtonStory = { render: inAllVariants, args: { disabled: true } };
 
 /** It is busy: it keeps its place and its focus, and does nothing. */
 export const Loading: ButtonStory = {

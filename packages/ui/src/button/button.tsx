@@ -17,7 +17,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   readonly loading?: boolean | undefined;
 };
 
-/** A button with text, `type="button"` unless told otherwise. */
+/** A button with text, `type="button"` by default. */
 export function Button(props: ButtonProps): ReactNode {
   const { variant, size, fullWidth, className, icon, loading = false, onClick, children, ...rest } = props;
   return (

@@ -9,7 +9,7 @@ export type SpinnerProps = {
   readonly label?: string | undefined;
 };
 
-/** A turning ring for something that is on its way; it pulses instead when less motion is asked for. */
+/** A turning ring for a pending operation; it pulses instead under reduced motion. */
 export function Spinner({ size = 'xl', label }: SpinnerProps): ReactNode {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label };
   return <span data-pb="" className={styles.spinner} data-size={size} {...name} />;

@@ -33,7 +33,7 @@ export function Switch({ label, hint, id: givenId, className, ...rest }: SwitchP
         {...rest}
         id={id}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state itself
         role="switch"
         className={styles.switch}
         aria-describedby={describing || undefined}

@@ -12,7 +12,7 @@ export type ContextMenuProps = MenuContent & {
   /** The position of the menu in CSS pixels of the window, as `clientX` and `clientY` of an event. */
   readonly at: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
-  /** Told when the menu could not be loaded. */
+  /** Called when the menu could not be loaded. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 

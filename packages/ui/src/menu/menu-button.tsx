@@ -31,7 +31,7 @@ export type MenuButtonProps = MenuContent & {
   /** Another button in place of the icon button. */
   readonly renderTrigger?: ((props: MenuTriggerProps) => ReactNode) | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Told when the menu could not be loaded. */
+  /** Called when the menu could not be loaded. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 

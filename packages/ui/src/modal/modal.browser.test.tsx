@@ -114,10 +114,10 @@ describe('the page behind', () => {
   });
 
   test('[UI-03] is told of when a modal stands and when it has gone, to pause what tracks it', async () => {
-    const told: string[] = [];
+    const changes: string[] = [];
     const cover = (): (() => void) => {
-      told.push('covered');
-      return () => void told.push('free');
+      changes.push('covered');
+      return () => void changes.push('free');
     };
     const covered = (isOpen: boolean): ReactNode => (
       <ModalObserverContext value={cover}>
@@ -125,9 +125,9 @@ describe('the page behind', () => {
       </ModalObserverContext>
     );
     const { rerender } = await render(covered(true));
-    expect(told).toEqual(['covered']);
+    expect(changes).toEqual(['covered']);
     await rerender(covered(false));
-    expect(told).toEqual(['covered', 'free']);
+    expect(changes).toEqual(['covered', 'free']);
   });
 });
 

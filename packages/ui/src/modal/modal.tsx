@@ -32,7 +32,7 @@ export type ModalProps = {
   readonly children?: ReactNode;
   /** Stays in sight below the content, most often buttons. */
   readonly footer?: ReactNode;
-  /** Asked for by Escape, the close button or a press outside; anyone who renders the modal takes it away. */
+  /** Called on Escape, the close button or a press outside; the parent then unmounts the modal. */
   readonly onClose: () => void;
   /** True if a press outside requests closing; the default. */
   readonly closeOnOutsidePress?: boolean | undefined;

@@ -23,7 +23,7 @@ function after(...events: readonly ToastEvent<Ticket>[]): Story {
   });
 }
 
-const asked = (toast: Ticket, atMs = 0): ToastEvent<Ticket> => ({ type: 'requested', toast, atMs });
+const requested = (toast: Ticket, atMs = 0): ToastEvent<Ticket> => ({ type: 'requested', toast, atMs });
 const passed = (atMs: number): ToastEvent<Ticket> => ({ type: 'time-passed', atMs });
 const held = (hold: 'pointer' | 'focus', atMs: number): ToastEvent<Ticket> => ({ type: 'held', hold, atMs });
 const released = (hold: 'pointer' | 'focus', atMs: number): ToastEvent<Ticket> => ({
@@ -35,22 +35,22 @@ const dismissed = (id: string): ToastEvent<Ticket> => ({ type: 'dismissed', id, 
 
 describe('[UI-02] a toast', () => {
   test('appears after 100 ms', () => {
-    const { state, effects } = after(asked(saved));
+    const { state, effects } = after(requested(saved));
     expect(state.stage.phase).toBe('waiting');
     expect(effects).toEqual([{ type: 'start-timer', ms: 100 }]);
   });
 
   test('stays for its own time', () => {
-    const { state, effects } = after(asked(saved), passed(100));
+    const { state, effects } = after(requested(saved), passed(100));
     expect(state.stage).toEqual({ phase: 'shown', toast: saved, endsAtMs: 5100 });
     expect(effects).toEqual([{ type: 'start-timer', ms: 5000 }]);
   });
 
   test('hides when its time is over, and its handler is called 200 ms later', () => {
-    const hiding = after(asked(saved), passed(100), passed(5100));
+    const hiding = after(requested(saved), passed(100), passed(5100));
     expect(hiding.state.stage).toEqual({ phase: 'hiding', toast: saved, end: 'time-over' });
     expect(hiding.effects).toEqual([{ type: 'start-timer', ms: 200 }]);
-    const gone = after(asked(saved), passed(100), passed(5100), passed(5300));
+    const gone = after(requested(saved), passed(100), passed(5100), passed(5300));
     expect(gone.state).toEqual(INITIAL_TOAST_STATE);
     expect(gone.effects).toContainEqual({ type: 'call-hide-handler', toast: saved, end: 'time-over' });
   });
@@ -58,17 +58,17 @@ describe('[UI-02] a toast', () => {
   test.each(['pointer', 'focus'] as const)(
     'pauses while held by %s, and goes on with what was left',
     (by) => {
-      const paused = after(asked(saved), passed(100), held(by, 1100));
+      const paused = after(requested(saved), passed(100), held(by, 1100));
       expect(paused.state.stage).toEqual({ phase: 'held', toast: saved, remainingMs: 4000, holds: [by] });
       expect(paused.effects).toEqual([{ type: 'stop-timer' }]);
-      const resumed = after(asked(saved), passed(100), held(by, 1100), released(by, 9000));
+      const resumed = after(requested(saved), passed(100), held(by, 1100), released(by, 9000));
       expect(resumed.state.stage).toEqual({ phase: 'shown', toast: saved, endsAtMs: 13_000 });
       expect(resumed.effects).toEqual([{ type: 'start-timer', ms: 4000 }]);
     },
   );
 
   test('goes on only when both pointer and focus have left', () => {
-    const both = [asked(saved), passed(100), held('pointer', 1100), held('focus', 1200)];
+    const both = [requested(saved), passed(100), held('pointer', 1100), held('focus', 1200)];
     expect(after(...both, released('pointer', 2000)).state.stage).toMatchObject({
       phase: 'held',
       holds: ['focus'],
@@ -79,12 +79,12 @@ describe('[UI-02] a toast', () => {
   });
 
   test('held at its very end has nothing left, never less', () => {
-    const late = after(asked(saved), passed(100), held('focus', 6000));
+    const late = after(requested(saved), passed(100), held('focus', 6000));
     expect(late.state.stage).toMatchObject({ remainingMs: 0 });
   });
 
   test('that is dismissed hides and tells its handler so', () => {
-    const story = [asked(saved), passed(100), dismissed('saved'), passed(500)];
+    const story = [requested(saved), passed(100), dismissed('saved'), passed(500)];
     expect(after(...story).effects).toContainEqual({
       type: 'call-hide-handler',
       toast: saved,
@@ -93,7 +93,7 @@ describe('[UI-02] a toast', () => {
   });
 
   test('that is dismissed before it appeared never appears', () => {
-    const { state, effects } = after(asked(saved), dismissed('saved'));
+    const { state, effects } = after(requested(saved), dismissed('saved'));
     expect(state).toEqual(INITIAL_TOAST_STATE);
     expect(effects).toEqual([
       { type: 'stop-timer' },
@@ -102,7 +102,7 @@ describe('[UI-02] a toast', () => {
   });
 
   test('waits for the one before it, then appears 100 ms after that one has gone', () => {
-    const story = [asked(saved), passed(100), asked(hidden, 200)];
+    const story = [requested(saved), passed(100), requested(hidden, 200)];
     expect(after(...story).state.queue).toEqual([hidden]);
     expect(after(...story).effects).toEqual([]);
     const next = after(...story, passed(5100), passed(5300));
@@ -111,7 +111,7 @@ describe('[UI-02] a toast', () => {
   });
 
   test('that is dismissed in the queue leaves the queue', () => {
-    const { state, effects } = after(asked(saved), asked(hidden), dismissed('hidden'));
+    const { state, effects } = after(requested(saved), requested(hidden), dismissed('hidden'));
     expect(state.queue).toEqual([]);
     expect(effects).toEqual([{ type: 'call-hide-handler', toast: hidden, end: 'dismissed' }]);
   });
@@ -119,7 +119,7 @@ describe('[UI-02] a toast', () => {
   const archived: Ticket = { id: 'archived', durationMs: 5000, actions: ['Undo'] };
   const failed: Ticket = { id: 'failed', durationMs: 2000, kind: 'error' };
   test('with something to do sends a plain one in sight away, and comes 100 ms after it', () => {
-    const story = [asked(saved), passed(100), asked(archived, 200)];
+    const story = [requested(saved), passed(100), requested(archived, 200)];
     expect(after(...story).state).toEqual({
       stage: { phase: 'hiding', toast: saved, end: 'time-over' },
       queue: [archived],
@@ -129,24 +129,26 @@ describe('[UI-02] a toast', () => {
   });
 
   test('with something to do comes before a plain one that has not appeared', () => {
-    const { state, effects } = after(asked(saved), asked(archived, 50));
+    const { state, effects } = after(requested(saved), requested(archived, 50));
     expect(state).toEqual({ stage: { phase: 'waiting', toast: archived }, queue: [saved] });
     expect(effects).toEqual([{ type: 'start-timer', ms: 100 }]);
   });
 
   test('with something to do, or of an error, comes next, and waits for one of its kind', () => {
-    expect(after(asked(failed), asked(hidden), asked(archived)).state).toEqual({
+    expect(after(requested(failed), requested(hidden), requested(archived)).state).toEqual({
       stage: { phase: 'waiting', toast: failed },
       queue: [archived, hidden],
     });
-    expect(after(asked(saved), passed(100), asked(hidden), asked(failed, 200)).state).toMatchObject({
+    expect(
+      after(requested(saved), passed(100), requested(hidden), requested(failed, 200)).state,
+    ).toMatchObject({
       stage: { phase: 'hiding', toast: saved },
       queue: [failed, hidden],
     });
   });
 
   test('with something to do lets one go that is on its way out already', () => {
-    const story = [asked(saved), passed(100), dismissed('saved'), asked(archived, 200)];
+    const story = [requested(saved), passed(100), dismissed('saved'), requested(archived, 200)];
     expect(after(...story).state).toEqual({
       stage: { phase: 'hiding', toast: saved, end: 'dismissed' },
       queue: [archived],
@@ -155,7 +157,7 @@ describe('[UI-02] a toast', () => {
   });
 
   test('with something to do waits for a plain one that somebody holds', () => {
-    const story = [asked(saved), passed(100), held('focus', 200), asked(archived, 300)];
+    const story = [requested(saved), passed(100), held('focus', 200), requested(archived, 300)];
     expect(after(...story).state).toMatchObject({
       stage: { phase: 'held', toast: saved },
       queue: [archived],
@@ -164,23 +166,28 @@ describe('[UI-02] a toast', () => {
 
   const longer: Ticket = { id: 'saved', durationMs: 7000 };
   test('takes the place of the one with its id', () => {
-    expect(after(asked(saved), asked(longer)).state.stage).toEqual({ phase: 'waiting', toast: longer });
-    expect(after(asked(saved), passed(100), asked(longer, 1000)).state.stage).toEqual({
+    expect(after(requested(saved), requested(longer)).state.stage).toEqual({
+      phase: 'waiting',
+      toast: longer,
+    });
+    expect(after(requested(saved), passed(100), requested(longer, 1000)).state.stage).toEqual({
       phase: 'shown',
       toast: longer,
       endsAtMs: 8000,
     });
-    expect(after(asked(saved), passed(100), held('focus', 200), asked(longer, 300)).state.stage).toEqual({
+    expect(
+      after(requested(saved), passed(100), held('focus', 200), requested(longer, 300)).state.stage,
+    ).toEqual({
       phase: 'held',
       toast: longer,
       remainingMs: 7000,
       holds: ['focus'],
     });
-    expect(after(asked(hidden), asked(saved), asked(longer)).state.queue).toEqual([longer]);
+    expect(after(requested(hidden), requested(saved), requested(longer)).state.queue).toEqual([longer]);
   });
 
   test('with the id of one that is on its way out comes after it', () => {
-    const story = [asked(saved), passed(100), dismissed('saved'), asked(longer, 200)];
+    const story = [requested(saved), passed(100), dismissed('saved'), requested(longer, 200)];
     expect(after(...story).state).toMatchObject({ stage: { phase: 'hiding' }, queue: [longer] });
   });
 });
@@ -188,12 +195,12 @@ describe('[UI-02] a toast', () => {
 test.each<[string, readonly ToastEvent<Ticket>[], ToastEvent<Ticket>]>([
   ['time without a toast', [], passed(1)],
   ['a hold without a toast', [], held('pointer', 1)],
-  ['a hold before it appears', [asked(saved)], held('pointer', 1)],
-  ['the same hold again', [asked(saved), passed(100), held('focus', 200)], held('focus', 300)],
-  ['a release that was no hold', [asked(saved), passed(100)], released('focus', 300)],
-  ['time while held', [asked(saved), passed(100), held('focus', 200)], passed(300)],
-  ['dismissing an unknown toast', [asked(saved), passed(100)], dismissed('other')],
-  ['dismissing one that is going', [asked(saved), passed(100), dismissed('saved')], dismissed('saved')],
+  ['a hold before it appears', [requested(saved)], held('pointer', 1)],
+  ['the same hold again', [requested(saved), passed(100), held('focus', 200)], held('focus', 300)],
+  ['a release that was no hold', [requested(saved), passed(100)], released('focus', 300)],
+  ['time while held', [requested(saved), passed(100), held('focus', 200)], passed(300)],
+  ['dismissing an unknown toast', [requested(saved), passed(100)], dismissed('other')],
+  ['dismissing one that is going', [requested(saved), passed(100), dismissed('saved')], dismissed('saved')],
 ])('[UI-02] %s changes nothing', (_, story, event) => {
   const before = after(...story).state;
   const step = transitionToast(before, event);

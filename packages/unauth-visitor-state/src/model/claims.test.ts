@@ -4,12 +4,12 @@ import { DAY_MS } from './visits.ts';
 
 const NOW = 1_800_000_000_000;
 const ada = { userId: '1', nowMs: NOW };
-const claim = (pinId: string, given: Partial<Claim> = {}): Claim => ({
+const claim = (pinId: string, fields: Partial<Claim> = {}): Claim => ({
   pinId,
   ts: NOW - 9,
   userId: '1',
   tries: 0,
-  ...given,
+  ...fields,
 });
 
 test('[UV-06] what a visitor stored is claimed by who signs in', () => {

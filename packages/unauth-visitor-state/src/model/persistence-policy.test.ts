@@ -36,7 +36,7 @@ test.each([
   ['of who asks for privacy it is not', { asksForPrivacy: true }, false],
   ['in an excluded country it is not', { country: 'FR' }, false],
   ['in an unknown country it is not', { country: null }, false],
-])('[UV-02] the state is kept: %s', (_, given, expected) => {
+])('[UV-02] the state is kept: %s', (_, fields, expected) => {
   const visitor = { country: 'US', isSignedIn: false, isBot: false, asksForPrivacy: false };
-  expect(canPersistState({ ...visitor, ...given })).toBe(expected);
+  expect(canPersistState({ ...visitor, ...fields })).toBe(expected);
 });

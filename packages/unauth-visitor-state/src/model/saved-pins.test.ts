@@ -4,8 +4,8 @@ import { addSavedPin, savedPinSession, withoutPin } from './saved-pins.ts';
 const pin = (pinId: string, ts = 1) => ({ pinId, ts });
 
 test('[UV-03] two pins are kept, the newest in front', () => {
-  expect(addSavedPin([], pin('7'))).toEqual({ kind: 'kept', pins: [pin('7')] });
-  expect(addSavedPin([pin('7')], pin('8'))).toEqual({ kind: 'kept', pins: [pin('8'), pin('7')] });
+  expect(addSavedPin([], pin('7'))).toEqual({ kind: 'saved', pins: [pin('7')] });
+  expect(addSavedPin([pin('7')], pin('8'))).toEqual({ kind: 'saved', pins: [pin('8'), pin('7')] });
 });
 
 test('[UV-03] saving at the cap is refused', () => {

@@ -2,7 +2,7 @@ import { VISITOR_SAVED_PINS_MAX, type Session, type VisitorSavedPin } from '@peg
 
 /** The result of a visitor's save. */
 export type VisitorSaveResult =
-  | { readonly kind: 'kept' | 'replaced'; readonly pins: readonly VisitorSavedPin[] }
+  | { readonly kind: 'saved' | 'replaced'; readonly pins: readonly VisitorSavedPin[] }
   | { readonly kind: 'refused' };
 
 /**
@@ -13,7 +13,7 @@ export function addSavedPin(pins: readonly VisitorSavedPin[], pin: VisitorSavedP
   const others = pins.filter(({ pinId }) => pinId !== pin.pinId);
   if (others.length < pins.length) return { kind: 'replaced', pins: [pin, ...others] };
   if (pins.length >= VISITOR_SAVED_PINS_MAX) return { kind: 'refused' };
-  return { kind: 'kept', pins: [pin, ...pins] };
+  return { kind: 'saved', pins: [pin, ...pins] };
 }
 
 /** The visitor's saved pins without this one. */

@@ -3,39 +3,39 @@ import { isUpsellDue, evaluateExitPrompt, resolveUpsell, withUpsell, type Upsell
 import { DAY_MS } from './visits.ts';
 
 const NOW = 1_800_000_000_000;
-const asked = (daysAgo: number, given: Partial<Upsell> = {}): Upsell => ({
+const anUpsell = (daysAgo: number, fields: Partial<Upsell> = {}): Upsell => ({
   source: 'saveButtonExp',
   outcome: 'dismissed',
   ts: NOW - daysAgo * DAY_MS,
-  ...given,
+  ...fields,
 });
 
 describe('[UV-07] at a save the visitor is asked', () => {
   const due = (...upsells: Upsell[]) => isUpsellDue(upsells, 'saveButtonExp', NOW);
   test.each([
     ['who was never asked', due(), true],
-    ['not within 14 days of a prompt that was dismissed', due(asked(13.9)), false],
-    ['nor of one that was completed', due(asked(13.9, { outcome: 'completed' })), false],
-    ['nor of one that is merely shown', due(asked(0, { outcome: 'shown' })), false],
-    ['after 14 days', due(asked(14)), true],
-    ['whatever else they were asked', due(asked(1, { source: 'clickthrough' })), true],
-    ['whose clock was wrong', due(asked(-1)), true],
+    ['not within 14 days of a prompt that was dismissed', due(anUpsell(13.9)), false],
+    ['nor of one that was completed', due(anUpsell(13.9, { outcome: 'completed' })), false],
+    ['nor of one that is merely shown', due(anUpsell(0, { outcome: 'shown' })), false],
+    ['after 14 days', due(anUpsell(14)), true],
+    ['whatever else they were asked', due(anUpsell(1, { source: 'clickthrough' })), true],
+    ['whose clock was wrong', due(anUpsell(-1)), true],
   ])('%s', (_, is, expected) => expect(is).toBe(expected));
 });
 
 test('[UV-07] of each source the latest prompt is kept, with what became of it', () => {
-  const shown = asked(0, { outcome: 'shown' });
-  const leaving = asked(3, { source: 'clickthrough' });
-  const all = withUpsell([asked(20), leaving], shown);
+  const shown = anUpsell(0, { outcome: 'shown' });
+  const leaving = anUpsell(3, { source: 'clickthrough' });
+  const all = withUpsell([anUpsell(20), leaving], shown);
   expect(all).toEqual([shown, leaving]);
-  expect(withUpsell(all, asked(0))).toEqual([asked(0), leaving]);
+  expect(withUpsell(all, anUpsell(0))).toEqual([anUpsell(0), leaving]);
 });
 
 test('[UV-07] a prompt that is shown ends as dismissed or completed, and stays as old as it was', () => {
-  const shown = asked(3, { outcome: 'shown' });
+  const shown = anUpsell(3, { outcome: 'shown' });
   for (const outcome of ['dismissed', 'completed'] as const)
-    expect(resolveUpsell([shown], 'saveButtonExp', outcome)).toEqual([asked(3, { outcome })]);
-  const answered = [asked(3)];
+    expect(resolveUpsell([shown], 'saveButtonExp', outcome)).toEqual([anUpsell(3, { outcome })]);
+  const answered = [anUpsell(3)];
   expect(resolveUpsell(answered, 'saveButtonExp', 'completed')).toBe(answered);
   expect(resolveUpsell([shown], 'clickthrough', 'completed')).toEqual([shown]);
 });
@@ -47,7 +47,7 @@ describe('[UV-08] who leaves by a link', () => {
     ts: NOW,
     daysSince: null,
   });
-  const left = (daysAgo: number) => [asked(daysAgo, { source: 'clickthrough', outcome: 'shown' })];
+  const left = (daysAgo: number) => [anUpsell(daysAgo, { source: 'clickthrough', outcome: 'shown' })];
   const neither = { isNew: false, shouldUpsell: false };
   test.each([
     ['is new on the first day', {}, { isNew: true, shouldUpsell: false }],
@@ -65,8 +65,8 @@ describe('[UV-08] who leaves by a link', () => {
       { visits: came(20), isQUS: true, upsells: left(14) },
       { isNew: false, shouldUpsell: true },
     ],
-  ])('%s', (_, given, expected) => {
+  ])('%s', (_, fields, expected) => {
     const visitor = { visits: came(0.5), upsells: [], isQUS: false };
-    expect(evaluateExitPrompt({ ...visitor, ...given }, NOW)).toEqual(expected);
+    expect(evaluateExitPrompt({ ...visitor, ...fields }, NOW)).toEqual(expected);
   });
 });

@@ -66,9 +66,9 @@ export function evaluateExitPrompt(
   nowMs: number,
 ): LeavingVisitor {
   const isInWindow = visits === null || nowMs - visits.time < FIRST_UPSELL_WINDOW_DAYS * DAY_MS;
-  const wasAsked = upsells.some(({ source }) => source === 'clickthrough');
+  const wasPrompted = upsells.some(({ source }) => source === 'clickthrough');
   return {
-    isNew: isInWindow && !wasAsked,
+    isNew: isInWindow && !wasPrompted,
     shouldUpsell: !isInWindow && isQUS && isUpsellDue(upsells, 'clickthrough', nowMs),
   };
 }

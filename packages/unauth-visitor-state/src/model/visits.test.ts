@@ -3,7 +3,7 @@ import { DAY_MS, daysSinceRevisitation, recordVisit, type Visits } from './visit
 
 const NOW = 1_800_000_000_000;
 const anew: Visits = { count: 1, time: NOW, ts: NOW, daysSince: null };
-const visits = (given: object = {}): Visits => ({ ...anew, ...given });
+const visits = (fields: object = {}): Visits => ({ ...anew, ...fields });
 
 test('[UV-05] the first visit counts 1', () => expect(recordVisit(null, NOW)).toEqual(anew));
 

@@ -1,7 +1,7 @@
 /** From which part in view a video plays by itself. Source: chosen, the milestone of half in view. */
 export const AUTOPLAY_RATIO = 0.5;
 
-/** A video on the page, as far as it matters for who plays. */
+/** The fields of a video that decide whether it plays. */
 export type Candidate = {
   readonly isPromoted: boolean;
   /** The visible share, from 0 to 1. */
@@ -12,20 +12,20 @@ export type Candidate = {
   readonly askedAt: number | undefined;
   /** The viewer paused it, it is over, or the browser refused to play it. */
   readonly isStopped: boolean;
-  /** It was told to play. */
+  /** It was started by the coordinator. */
   readonly isOn: boolean;
 };
 
 /**
  * The videos of a page that play now, in any order (VD-02). One that is stopped never does. A promoted one plays when it
- * can. Of the organic ones a single one plays: the one asked for last, else the one that plays already, else the one
- * that is most in view, the first on a tie. By itself a video plays from half in view on, one asked for until it is out
+ * can. Of the organic ones a single one plays: the one requested last, else the one that plays already, else the one
+ * that is most in view, the first on a tie. By itself a video plays from half in view on, a requested one until it is out
  * of view.
  */
 export function selectPlayingVideos<T extends Candidate>(candidates: readonly T[]): ReadonlySet<T> {
   const able = candidates.filter(canPlay);
   const organic = able.filter(({ isPromoted }) => !isPromoted);
-  const chosen = lastAsked(organic) ?? organic.find(({ isOn }) => isOn) ?? mostInView(organic);
+  const chosen = lastRequested(organic) ?? organic.find(({ isOn }) => isOn) ?? mostInView(organic);
   return new Set(able.filter((candidate) => candidate.isPromoted || candidate === chosen));
 }
 
@@ -34,7 +34,7 @@ function canPlay({ isStopped, ratio, isAutoplay, askedAt }: Candidate): boolean 
   return askedAt === undefined ? isAutoplay && ratio >= AUTOPLAY_RATIO : ratio > 0;
 }
 
-function lastAsked<T extends Candidate>(candidates: readonly T[]): T | undefined {
+function lastRequested<T extends Candidate>(candidates: readonly T[]): T | undefined {
   return candidates
     .filter(({ askedAt }) => askedAt !== undefined)
     .toSorted((a, b) => (b.askedAt ?? 0) - (a.askedAt ?? 0))[0];

@@ -20,13 +20,13 @@ export type FullPlayerProps = PlayerPorts & {
   readonly pin: Pin;
   readonly title: string;
   /** The viewer pressed play on the poster: it plays at once, with sound, and holds the focus. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly messages: VideoMessages;
 };
 
 /** A video with its controls, captions and keys, over its poster. */
 export function FullPlayer(props: FullPlayerProps): ReactNode {
-  const { pin, title, isAsked, messages, ...ports } = props;
+  const { pin, title, isRequested, messages, ...ports } = props;
   const frame = useRef<HTMLDivElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const retryButton = useRef<HTMLButtonElement>(null);
@@ -42,11 +42,11 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
     if (player) togglePlay(player);
   };
   useEffect(() => {
-    if (!player || !isAsked) return;
+    if (!player || !isRequested) return;
     player.setMuted(false);
     player.ask(true);
     playButton.current?.focus();
-  }, [player, isAsked]);
+  }, [player, isRequested]);
   // The controls go when it fails, and come back when it is tried again: what has the focus then is taken away with it.
   useEffect(() => {
     if (hasFocus.current) (hasFailed ? retryButton : playButton).current?.focus();

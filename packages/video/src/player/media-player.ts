@@ -41,9 +41,9 @@ export type MediaPlayer = {
   readonly onImpressions: (listener: (sent: readonly ViewableImpression[]) => void) => () => void;
   /** Sets the visible share, and whether it may play automatically. */
   readonly see: (ratio: number, isAutoplay: boolean) => void;
-  readonly ask: (isAsked: boolean) => void;
+  readonly ask: (isRequested: boolean) => void;
   readonly stop: () => void;
-  /** To a place in seconds, kept within the video. */
+  /** Seeks to a position in seconds, clamped to the video. */
   readonly seek: (time: number) => void;
   readonly setMuted: (isMuted: boolean) => void;
   /** From 0 to 1; a volume above 0 can be heard. */
@@ -179,7 +179,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     subscribe: (listener) => joined(listeners, listener),
     onImpressions: (listener) => joined(receivers, listener),
     see: (ratio, isAutoplay) => seat.setVisibility(ratio, isAutoplay),
-    ask: (isAsked) => seat.setRequested(isAsked),
+    ask: (isRequested) => seat.setRequested(isRequested),
     stop: () => seat.stop(),
     seek: (time) => {
       element.currentTime = Math.min(

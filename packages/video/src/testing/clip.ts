@@ -3,7 +3,7 @@ const HEIGHT = 120;
 const FRAME_MS = 50;
 const TYPES = ['video/mp4;codecs=avc1.42E01E', 'video/mp4;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'];
 
-/** A clip that this browser made of moving squares, so that no file of anybody's is needed. */
+/** A clip of moving squares that the browser renders, so that no media file is needed. */
 export type Clip = { readonly url: string; readonly blob: Blob };
 
 const clips = new Map<number, Promise<Clip>>();

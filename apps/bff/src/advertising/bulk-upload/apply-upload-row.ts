@@ -54,7 +54,7 @@ export function applyUploadRow(deps: Worked, who: Membership, row: BulkRow): Pro
 async function workCampaign(
   deps: Worked,
   who: Membership,
-  { action, ids, given: fields }: BulkRow,
+  { action, ids, values: fields }: BulkRow,
 ): Promise<bigint> {
   if (action === 'create') {
     const account = await findAccount(deps.db, who, ids['ad_account_id'] ?? '');
@@ -84,7 +84,7 @@ async function workCampaign(
 async function workPin(
   deps: Worked,
   who: Membership,
-  { action, ids, given: fields }: BulkRow,
+  { action, ids, values: fields }: BulkRow,
 ): Promise<bigint> {
   const { campaign, account } = await findCampaign(deps.db, who, ids['campaign_id'] ?? '');
   const pin = ids['pin_id'] ?? '';
@@ -104,7 +104,7 @@ async function targetingFrom(
   db: Db,
   accountId: bigint,
   held: Targeting,
-  { topics, audiences, ...fields }: BulkRow['given'],
+  { topics, audiences, ...fields }: BulkRow['values'],
 ): Promise<Targeting> {
   const said = Object.entries(fields);
   const interests = isList(topics) ? { interests: await topicIds(db, topics) } : {};
@@ -126,7 +126,7 @@ async function targetingFrom(
   return { ...Object.fromEntries(remaining), ...toTargeting(aim), ...found };
 }
 
-const isList = (value: BulkRow['given'][string] | undefined): value is readonly string[] =>
+const isList = (value: BulkRow['values'][string] | undefined): value is readonly string[] =>
   Array.isArray(value);
 
 /** The topics of these names. Throws `invalid_input` for a name that no topic has. */

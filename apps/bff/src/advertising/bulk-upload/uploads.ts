@@ -166,7 +166,7 @@ function makerFor({ ids }: BulkRow, line: number, makers: readonly Maker[]): Mak
   const name = ids['campaign_name'];
   if (name === undefined) return undefined;
   const refuse = (code: string) => new AppError('invalid_input', { fields: { campaign_name: code } });
-  const [maker, ...more] = makers.filter((one) => one.line < line && one.row.given['name'] === name);
+  const [maker, ...more] = makers.filter((one) => one.line < line && one.row.values['name'] === name);
   if (!maker) throw refuse('campaign_not_above');
   if (more.length > 0) throw refuse('campaign_name_twice');
   if (maker.state === 'refused' || maker.state === 'failed') throw refuse('campaign_refused');

@@ -11,4 +11,4 @@ export type ExplainedAd = {
 };
 
 /** Opens the explanation of an ad; null outside of `<WhyAd>`. */
-export const WhyAdContext = createContext<((asked: ExplainedAd) => void) | null>(null);
+export const WhyAdContext = createContext<((explained: ExplainedAd) => void) | null>(null);

@@ -18,7 +18,7 @@ export function toExplainedAd(pin: Pin, { onHide, onReport }: CardMenuActions): 
 export function withWhyAd(
   menu: CardMenuActions,
   { pin, surface }: { readonly pin: Pin; readonly surface: Surface },
-  ask: ((asked: ExplainedAd) => void) | null,
+  ask: ((explained: ExplainedAd) => void) | null,
 ): CardMenuActions {
   if (!ask || !isAd(pin)) return menu;
   const onAction = (): void => ask({ ...toExplainedAd(pin, menu), query: searchedFor(surface) });

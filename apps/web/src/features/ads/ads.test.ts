@@ -8,16 +8,16 @@ const extra = { id: 'fewer', items: [] };
 afterEach(() => vi.unstubAllGlobals());
 
 test('[AD-06] the menu of an ad explains it before all else that the site adds', () => {
-  const asked: ExplainedAd[] = [];
+  const explained: ExplainedAd[] = [];
   const onHide = vi.fn<() => void>();
   const ad = aPromotedPin();
   const menu = withWhyAd({ onHide, extras: [extra] }, { pin: ad, surface: 'AuthHomefeed' }, (one) =>
-    asked.push(one),
+    explained.push(one),
   );
   expect(menu.extras?.map(({ id }) => id)).toEqual(['ad', 'fewer']);
   menu.extras?.[0]?.items[0]?.onAction?.();
-  expect(asked).toMatchObject([{ pin: ad, query: undefined, onReport: undefined }]);
-  asked[0]?.onHide?.();
+  expect(explained).toMatchObject([{ pin: ad, query: undefined, onReport: undefined }]);
+  explained[0]?.onHide?.();
   expect(onHide).toHaveBeenCalledTimes(1);
 });
 
@@ -31,10 +31,10 @@ test.each([
 
 test('[AD-02] in a search, what was searched for is told with the question', () => {
   vi.stubGlobal('location', { search: '?q=handmade+cups' });
-  const asked: ExplainedAd[] = [];
-  const menu = withWhyAd({}, { pin: aPromotedPin(), surface: 'SearchItem' }, (one) => asked.push(one));
+  const explained: ExplainedAd[] = [];
+  const menu = withWhyAd({}, { pin: aPromotedPin(), surface: 'SearchItem' }, (one) => explained.push(one));
   menu.extras?.[0]?.items[0]?.onAction?.();
-  expect(asked[0]?.query).toBe('handmade cups');
+  expect(explained[0]?.query).toBe('handmade cups');
 });
 
 test.each([

@@ -11,18 +11,18 @@ import { useLocale, useTexts } from '../../messages/language.ts';
 
 /** Renders the reasons for which the viewer sees an ad. Closes on navigation. */
 export default function WhyAdDialog(props: {
-  readonly asked: ExplainedAd;
+  readonly explained: ExplainedAd;
   readonly onClose: () => void;
 }): ReactNode {
   const adExplanationMessages = useTexts('adExplanationMessages');
-  const { asked, onClose } = props;
+  const { explained, onClose } = props;
   const locale = useLocale();
   const navigate = useNavigate();
-  const [ports] = useState(() => explanationPorts({ query: asked.query, locale }));
+  const [ports] = useState(() => explanationPorts({ query: explained.query, locale }));
   useCloseOnNavigation(onClose);
   return (
     <AdExplanationDialog
-      pinId={asked.pin.id}
+      pinId={explained.pin.id}
       ports={ports}
       settingsHref={AD_SETTINGS_PATH}
       onSettings={(event) => {
@@ -31,8 +31,8 @@ export default function WhyAdDialog(props: {
         onClose();
         void navigate(AD_SETTINGS_PATH);
       }}
-      onHide={asked.onHide}
-      onReport={asked.onReport}
+      onHide={explained.onHide}
+      onReport={explained.onReport}
       onClose={onClose}
       messages={adExplanationMessages}
     />

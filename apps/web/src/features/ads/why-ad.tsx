@@ -6,14 +6,14 @@ const WhyAdDialog = lazy(() => import('./why-ad-dialog.tsx'));
 
 /** Gives every screen the explanation of ads; its code comes with the first question. */
 export function WhyAd({ children }: { readonly children: ReactNode }): ReactNode {
-  const [asked, setAsked] = useState<ExplainedAd>();
+  const [explained, setExplained] = useState<ExplainedAd>();
   return (
-    <WhyAdContext value={setAsked}>
+    <WhyAdContext value={setExplained}>
       {children}
-      {asked ? (
-        <ErrorBoundary key={asked.pin.id}>
+      {explained ? (
+        <ErrorBoundary key={explained.pin.id}>
           <Suspense>
-            <WhyAdDialog asked={asked} onClose={() => setAsked(undefined)} />
+            <WhyAdDialog explained={explained} onClose={() => setExplained(undefined)} />
           </Suspense>
         </ErrorBoundary>
       ) : null}

@@ -28,7 +28,7 @@ export function useLimitedTitle(params: URLSearchParams): string | undefined {
   const code = inviteCode(params);
   const answers = useQueryCache();
   const messages = useTexts('limitedLoginMessages', limitedLoginMessages);
-  // The loader has asked: what it did not find is not asked for again.
+  // The loader has read it: what it did not find is not requested again.
   const answer = answers.read(operationKey(BoardInviteDocument, { inviteCode: code ?? '' }));
   const data = answer?.kind === 'known' ? (answer.data as BoardInviteQuery) : undefined;
   const inviter = data?.result.__typename === 'BoardInviteData' ? data.result.data.inviter : undefined;

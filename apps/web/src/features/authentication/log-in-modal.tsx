@@ -10,22 +10,22 @@ import { getLoginPrompt } from './login-prompt.ts';
 
 /** Log-in or sign-up over the page: a small window on a desktop, the whole screen on a phone. */
 export function LogInModal(props: {
-  /** The address of the form's page, which was asked for. */
+  /** The requested address of the form's page. */
   readonly address: { readonly pathname: string; readonly search: string };
   readonly onClose: () => void;
 }): ReactNode {
   const modalMessages = useTexts('modalMessages');
   const screenMessages = useTexts('screens', enUsScreens);
-  const wish = getLoginPrompt(props.address, useLocation(), useTexts('limitedLoginMessages'));
-  if (!wish) return null;
-  const isLogIn = wish.mode === 'log-in';
+  const prompt = getLoginPrompt(props.address, useLocation(), useTexts('limitedLoginMessages'));
+  if (!prompt) return null;
+  const isLogIn = prompt.mode === 'log-in';
   const texts = isLogIn ? screenMessages.logIn : screenMessages.signUp;
   const Form = isLogIn ? LogInForm : SignUpForm;
   // Again for the other form: its first field takes the focus.
   return (
     <Modal
-      key={wish.mode}
-      title={wish.title ?? texts.title}
+      key={prompt.mode}
+      title={prompt.title ?? texts.title}
       size="sm"
       narrow="full"
       onClose={props.onClose}
@@ -33,7 +33,7 @@ export function LogInModal(props: {
     >
       <div className={styles.content}>
         <p className={styles.intro}>{texts.intro}</p>
-        <Form params={wish.params} isInModal />
+        <Form params={prompt.params} isInModal />
       </div>
     </Modal>
   );

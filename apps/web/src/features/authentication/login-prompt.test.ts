@@ -41,7 +41,7 @@ test.each([
   ['/login/?next=https%3A%2F%2Felsewhere.example%2F', '/'],
   ['/login/?next=%2F%2Felsewhere.example%2F', '/'],
 ])('[RT-07] after %s the visitor is at %s', (address, next) => {
-  const wish = getLoginPrompt(at(address), HERE);
-  expect(wish?.next).toBe(next);
-  expect(wish?.params.get('next')).toBe(next);
+  const prompt = getLoginPrompt(at(address), HERE);
+  expect(prompt?.next).toBe(next);
+  expect(prompt?.params.get('next')).toBe(next);
 });

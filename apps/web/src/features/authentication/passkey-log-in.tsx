@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
-import { Outcome } from '../forms/submit-result.tsx';
+import { SubmitResult } from '../forms/submit-result.tsx';
 import styles from './auth-page.module.css';
 
 const unchanging = () => () => undefined;
@@ -39,7 +39,7 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
       <Button variant="secondary" size="lg" fullWidth loading={isBusy} onClick={() => void submit(askAtOnce)}>
         {accountTexts.passkeys.logIn}
       </Button>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
     </div>
   );
 }
@@ -58,7 +58,7 @@ function offerInField(onPick: (picked: AuthenticationResponseJSON) => void): () 
     const picked = await requestPasskey(request, true);
     if (picked && !isLeft) onPick(picked);
   };
-  // No one asked for it: the form and the button are there, and say what is wrong.
+  // It was not requested: the form and the button are there, and say what is wrong.
   offer().catch(() => undefined);
   return () => {
     isLeft = true;

@@ -26,10 +26,10 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
   const [said, say] = useState('');
   const { publicUrl } = usePageInfo();
   const isOpen = board.privacy !== 'secret' && board.archivedAt == null;
-  const copy = async (copied: string, told: string): Promise<void> => {
+  const copy = async (copied: string, confirmation: string): Promise<void> => {
     if (!(await copyText(copied))) return;
     setEnded(undefined);
-    say(told);
+    say(confirmation);
   };
   return (
     <div className={styles.form}>
@@ -199,9 +199,9 @@ function NewLink(props: {
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const wish = { password: getFormText(data, 'password'), days: getFormText(data, 'days') };
+    const options = { password: getFormText(data, 'password'), days: getFormText(data, 'days') };
     void submit(async () => {
-      const { link, address } = await makeShareLink(props.boardId, wish);
+      const { link, address } = await makeShareLink(props.boardId, options);
       props.onMade(link, address);
     });
   };

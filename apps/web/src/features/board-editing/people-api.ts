@@ -25,7 +25,7 @@ const toPerson = (
 });
 
 /** Returns the result of a request, with the message of an error. */
-async function outcomeOf<T>(task: () => Promise<T>): Promise<PortResult<T>> {
+async function toResult<T>(task: () => Promise<T>): Promise<PortResult<T>> {
   try {
     return { ok: true, value: await task() };
   } catch (error) {
@@ -51,15 +51,15 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
     action: 'create' | 'update' | 'delete',
     options: Readonly<Record<string, unknown>>,
   ) =>
-    outcomeOf(async () => {
+    toResult(async () => {
       await call(name, action, options);
       return null;
     });
   return {
     read: () =>
-      outcomeOf(async () => {
+      toResult(async () => {
         const page = { page_size: PEOPLE_MAX };
-        const [on, asked] = await Promise.all([
+        const [on, invited] = await Promise.all([
           call('BoardCollaborator', 'get', page),
           seesInvites ? call('BoardInvite', 'get', page) : [],
         ]);
@@ -70,7 +70,7 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
             .map((one) => toPerson(one, { rights: one.rights, isInvited: false })),
           ...z
             .array(invite)
-            .parse(asked)
+            .parse(invited)
             .map((one) => toPerson(one.invited_user, { rights: one.rights, isInvited: true })),
         ];
       }),
@@ -88,7 +88,7 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
       }
     },
     invite: (username, rights) =>
-      outcomeOf(async () => {
+      toResult(async () => {
         const made = await call('BoardInvite', 'create', { username, rights });
         const { invited_user: one, state } = z
           .object({ invited_user: person, state: z.enum(['invited', 'accepted']) })
@@ -103,7 +103,7 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
     restore: (id) => nothing('BoardPersonRestore', 'create', { invited_user_id: id }),
     changeRights: (id, rights) => nothing('BoardCollaborator', 'update', { invited_user_id: id, rights }),
     makeLink: (rights) =>
-      outcomeOf(async () => {
+      toResult(async () => {
         const made = await call('BoardInviteLink', 'create', { rights });
         return new URL(z.object({ url: z.string() }).parse(made).url, location.origin).href;
       }),

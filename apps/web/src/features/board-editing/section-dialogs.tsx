@@ -28,9 +28,9 @@ export function useSectionName(props: {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = collapseWhitespace(getFormText(new FormData(event.currentTarget), 'title'));
-    const told = problemOf(name, texts);
-    setProblem(told);
-    if (told !== undefined) return;
+    const titleError = problemOf(name, texts);
+    setProblem(titleError);
+    if (titleError !== undefined) return;
     void submit(async () => {
       const call = section
         ? { name: 'BoardSectionEdit', options: { section_id: section.entityId, title: name } }
@@ -122,8 +122,8 @@ export function DeleteSection(props: {
   };
   const remove = (): void =>
     void submit(async () => {
-      const wish = { ...options, delete_pins: deletesPins };
-      await callResource({ name: 'BoardSectionEdit', action: 'delete', options: wish });
+      const deletion = { ...options, delete_pins: deletesPins };
+      await callResource({ name: 'BoardSectionEdit', action: 'delete', options: deletion });
       toasts?.show({
         id: 'section',
         text: texts.deleted(section.title),

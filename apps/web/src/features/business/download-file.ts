@@ -9,9 +9,9 @@ export async function downloadFile(
   name: string,
   options: Readonly<Record<string, string>>,
 ): Promise<ActionResult> {
-  const outcome = await sendRequest(resourcePorts({}), { name, action: 'get', options });
-  if (!outcome.ok) return { ok: false, message: outcome.failure.message };
-  const { name: fileName, type, base64 } = outcome.data as File;
+  const result = await sendRequest(resourcePorts({}), { name, action: 'get', options });
+  if (!result.ok) return { ok: false, message: result.failure.message };
+  const { name: fileName, type, base64 } = result.data as File;
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

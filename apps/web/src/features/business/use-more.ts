@@ -3,7 +3,7 @@ import { readOverHttp } from '../../data/read-resource.ts';
 import { useBusiness, type FirstPage } from './business-data.ts';
 
 /**
- * A list of a business as far as it was asked for: the page that the loader read, and below it those that
+ * Returns the loaded part of a list of a business: the page that the loader read, and below it those that
  * `onMore` read; there is no `onMore` where all of it is shown. A list that the loader reads again begins
  * again.
  */

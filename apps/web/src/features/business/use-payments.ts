@@ -39,11 +39,11 @@ export function usePayments(): {
   const { call } = useBusinessApi();
   const [said, setSaid] = useState<Said>();
   const taken = useRef('');
-  const kept = new URLSearchParams(search);
-  const [token, charged] = [kept.get(CARD), kept.get(CHARGE)];
-  kept.delete(CARD);
-  kept.delete(CHARGE);
-  const here = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+  const params = new URLSearchParams(search);
+  const [token, charged] = [params.get(CARD), params.get(CHARGE)];
+  params.delete(CARD);
+  params.delete(CHARGE);
+  const here = `${pathname}${params.size > 0 ? `?${params}` : ''}`;
   const answered = (data: unknown): ChargeResult => {
     const charge = data as ChargeData;
     if (charge.state === 'needs_confirmation' && charge.confirm_path !== null)
@@ -57,11 +57,11 @@ export function usePayments(): {
     const back = token ?? charged;
     if (back === null || taken.current === back) return;
     taken.current = back;
-    const told = (outcome: ActionResult, done: string): void =>
-      setSaid({ isDone: outcome.ok, text: outcome.ok ? done : outcome.message || texts.failed });
+    const report = (result: ActionResult, done: string): void =>
+      setSaid({ isDone: result.ok, text: result.ok ? done : result.message || texts.failed });
     const take = async (): Promise<void> => {
       if (token !== null)
-        told(
+        report(
           await call(
             { name: 'PaymentMethod', action: 'create', options: { business_id: id, token } },
             () => undefined,
@@ -69,12 +69,12 @@ export function usePayments(): {
           texts.cardAdded,
         );
       else {
-        let outcome: ActionResult = { ok: false, message: '' };
+        let result: ActionResult = { ok: false, message: '' };
         const sent = await call(
           { name: 'Charge', action: 'update', options: { business_id: id, charge_id: charged ?? '' } },
-          (data) => (outcome = answered(data)),
+          (data) => (result = answered(data)),
         );
-        told(sent.ok ? outcome : sent, texts.paid);
+        report(sent.ok ? result : sent, texts.paid);
       }
       await navigate(here, { replace: true, preventScrollReset: true });
     };
@@ -84,16 +84,16 @@ export function usePayments(): {
     here,
     said,
     async charge(name, options) {
-      const outcome = await sendRequest(resourcePorts({}), {
+      const response = await sendRequest(resourcePorts({}), {
         name,
         action: 'create',
         options: { business_id: id, ...options },
       });
-      if (!outcome.ok) {
-        const { message, fields, http_status: status } = outcome.failure;
+      if (!response.ok) {
+        const { message, fields, http_status: status } = response.failure;
         return { ok: false, message, fields, isAnswered: status >= 400 && status < 500 };
       }
-      const result = answered(outcome.data);
+      const result = answered(response.data);
       await revalidate();
       return result;
     },

@@ -39,8 +39,8 @@ const REPLIES_A_PAGE = 50;
 const REPLY_PAGES = 4;
 
 /** Reads a page of the comments on a pin by GraphQL. */
-export function readComments(answers: QueryCache, wish: Parameters<CommentPorts['read']>[0]) {
-  const { pinId: pin, order, after } = wish;
+export function readComments(answers: QueryCache, params: Parameters<CommentPorts['read']>[0]) {
+  const { pinId: pin, order, after } = params;
   return tried(async (): Promise<CommentPage> => {
     const variables = { pin, order, after, first: COMMENTS_A_PAGE };
     const { result } = await answers.ask(PinCommentsDocument, variables, 'network-only');

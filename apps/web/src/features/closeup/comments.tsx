@@ -36,12 +36,12 @@ export default function AppComments(props: {
   const freshness = use(FreshnessContext);
   const navigate = useNavigate();
   const feedback = use(FeedbackContext);
-  const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
-    if ((await outcome).ok) freshness?.mark();
-    return outcome;
+  const changed = async <T extends { readonly ok: boolean }>(result: Promise<T>): Promise<T> => {
+    if ((await result).ok) freshness?.mark();
+    return result;
   };
   const [ports] = useState(() => ({
-    read: (wish: Parameters<typeof readComments>[1]) => readComments(answers, wish),
+    read: (params: Parameters<typeof readComments>[1]) => readComments(answers, params),
     readReplies: (commentId: string) => readReplies(answers, commentId),
     add: (comment: Parameters<typeof addComment>[0]) => changed(addComment(comment)),
     edit: editComment,

@@ -18,12 +18,12 @@ export default function PinReactions(props: {
   readonly pinId: string;
   readonly path: string;
   readonly counts: readonly ReactionCount[];
-  readonly given: number | null;
+  readonly viewerReaction: number | null;
 }): ReactNode {
   const reactionsMessages = useTexts('reactionsMessages');
   const locale = useLocale();
   const messages = useTexts('site', enUs);
-  const { pinId, path, counts, given } = props;
+  const { pinId, path, counts, viewerReaction } = props;
   const viewer = useViewer();
   const toasts = use(ToastContext);
   const freshness = use(FreshnessContext);
@@ -42,7 +42,7 @@ export default function PinReactions(props: {
   return (
     <Reactions
       counts={counts}
-      given={given}
+      viewerReaction={viewerReaction}
       onReact={viewer ? react : undefined}
       onLoginNeeded={() => void navigate(loginPath({ next: path, for: 'continue' }))}
       locale={locale}

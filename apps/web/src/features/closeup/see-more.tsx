@@ -16,12 +16,12 @@ export default function AppSeeMore({
 }): ReactNode {
   const seeMoreMessages = useTexts('seeMoreMessages');
   const navigate = useNavigate();
-  const wish = { next: pin.seoUrl ?? '/', for: 'continue' };
+  const params = { next: pin.seoUrl ?? '/', for: 'continue' };
   return (
     <VisitorPanel
       profileHref={profilePath}
-      onLogIn={() => void navigate(loginPath(wish))}
-      onSignUp={() => void navigate(`/signup/?${new URLSearchParams(wish)}`)}
+      onLogIn={() => void navigate(loginPath(params))}
+      onSignUp={() => void navigate(`/signup/?${new URLSearchParams(params)}`)}
       onClose={onClose}
       messages={seeMoreMessages}
     >

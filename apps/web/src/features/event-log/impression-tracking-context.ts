@@ -14,7 +14,7 @@ export type SeenPins = {
   /** Logs a metric that only measurements use. */
   readonly logMetric: (name: string, status: string) => Promise<void>;
   /** A prompt or guide was viewed, completed or dismissed (EX-01). */
-  readonly logExperience: (id: string, outcome: string) => Promise<void>;
+  readonly logExperience: (id: string, result: string) => Promise<void>;
   /** A pin was opened, and the video of one played: what businesses are reported of. */
   readonly onCloseup: (pinId: string) => void;
   readonly onVideoPlayed: (pinId: string) => void;

@@ -61,8 +61,8 @@ export function createImpressionTracking(page: {
     async logMetric(name, status) {
       (await loaded())?.metric(name, status);
     },
-    async logExperience(id, outcome) {
-      (await loaded())?.experience(id, outcome);
+    async logExperience(id, result) {
+      (await loaded())?.experience(id, result);
     },
     onCloseup: (pinId) => void loaded().then((known) => known?.opened(pinId)),
     onVideoPlayed: (pinId) => void loaded().then((known) => known?.videoPlayed(pinId)),

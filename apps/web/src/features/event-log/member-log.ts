@@ -22,7 +22,7 @@ export type MemberLog = Pick<PageLog, 'observe' | 'pause'> & {
   /** `ad` is the mark of the serving, where the pin was shown as an ad. */
   readonly linkOpened: (event: LinkEvent, ad?: string) => void;
   readonly metric: (name: string, status: string) => void;
-  readonly experience: (id: string, outcome: string) => void;
+  readonly experience: (id: string, result: string) => void;
   readonly opened: (pinId: string) => void;
   readonly videoPlayed: (pinId: string) => void;
   readonly adWatchable: (pinId: string, time: number) => void;
@@ -59,8 +59,8 @@ export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
       log(eventOfType(CLICKTHROUGH, { pinId: pin.id }, { aux }));
     },
     metric: (name, status) => log(eventOfType(METRIC, {}, { aux: { name, status } })),
-    experience: (objectId, outcome) =>
-      log(eventOfType(EVENT_TYPE_BY_NAME.experience, { objectId }, { aux: { outcome } })),
+    experience: (objectId, result) =>
+      log(eventOfType(EVENT_TYPE_BY_NAME.experience, { objectId }, { aux: { outcome: result } })),
     opened: (pinId) => log(eventOfType(CLOSEUP, { pinId }, ON_CLOSEUP)),
     videoPlayed: (pinId) => log(eventOfType(VIDEO_VIEW, { pinId }, ON_CLOSEUP)),
     adWatchable: (pinId, time) => log(viewableImpressionEvent({ pinId, time })),

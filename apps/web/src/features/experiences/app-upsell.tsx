@@ -23,12 +23,12 @@ export default function AppUpsell(): ReactNode {
   const seen = use(SeenPinsContext);
   const toasts = use(ToastContext);
   const [store] = useState(() =>
-    createExperienceStore(experiencePorts((id, outcome) => void seen?.logExperience(id, outcome))),
+    createExperienceStore(experiencePorts((id, result) => void seen?.logExperience(id, result))),
   );
   const [isClosed, setClosed] = useState(false);
   const upsell = useSyncExternalStore(store.subscribe, () => store.at(PLACEMENT));
   const id = upsell?.id;
-  // What the site cannot give, or not take, is not asked of the reader.
+  // A failed read or update is not reported to the viewer.
   useEffect(() => void store.load([PLACEMENT]).catch(() => undefined), [store]);
   useEffect(() => {
     if (id !== undefined) store.viewed(id).catch(() => undefined);

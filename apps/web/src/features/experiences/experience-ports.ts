@@ -16,8 +16,8 @@ export function experiencePorts(log: ExperiencePorts['log']): ExperiencePorts {
       const answer = await sendRequest(resourcePorts({}), { name: 'UserExperience', action: 'get', options });
       return answer.ok ? Object.values(byPlacementSchema.parse(answer.data)) : [];
     },
-    async update(id, outcome) {
-      const name = outcome === 'viewed' ? 'UserExperienceViewed' : 'UserExperienceCompleted';
+    async update(id, result) {
+      const name = result === 'viewed' ? 'UserExperienceViewed' : 'UserExperienceCompleted';
       await callResource({ name, action: 'update', options: { placed_experience_id: id } });
     },
     async remove(id) {

@@ -20,11 +20,11 @@ export type ExperienceResult = 'viewed' | 'completed' | 'dismissed';
 export type ExperiencePorts = {
   /** Those that are due at these placements. */
   readonly get: (placementIds: readonly string[]) => Promise<readonly PlacedExperience[]>;
-  readonly update: (id: string, outcome: 'viewed' | 'completed') => Promise<void>;
+  readonly update: (id: string, result: 'viewed' | 'completed') => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** Gives the experience that is due now, or null. */
   readonly trigger: (id: string) => Promise<PlacedExperience | null>;
-  readonly log: (id: string, outcome: ExperienceResult) => void;
+  readonly log: (id: string, result: ExperienceResult) => void;
 };
 
 /** The experiences of one page load. */
@@ -62,10 +62,10 @@ export function createExperienceStore(ports: ExperiencePorts): ExperienceStore {
     for (const [placement, known] of placed) if (known.id === id) placed.delete(placement);
     changed();
   };
-  const settle = async (id: string, outcome: ExperienceResult): Promise<void> => {
-    await (outcome === 'dismissed' ? ports.remove(id) : ports.update(id, outcome));
-    if (outcome !== 'viewed') takeAway(id);
-    ports.log(id, outcome);
+  const settle = async (id: string, result: ExperienceResult): Promise<void> => {
+    await (result === 'dismissed' ? ports.remove(id) : ports.update(id, result));
+    if (result !== 'viewed') takeAway(id);
+    ports.log(id, result);
   };
   return {
     at: (placementId) => placed.get(placementId),

@@ -22,10 +22,10 @@ async function aStore(ports: Partial<ExperiencePorts> = {}) {
   const note = (what: string) => vi.fn(async (id: string) => void done.push(`${what} ${id}`));
   const store = createExperienceStore({
     get: async () => [anExperience('7:1')],
-    update: async (id, outcome) => void done.push(`server: ${outcome} ${id}`),
+    update: async (id, result) => void done.push(`server: ${result} ${id}`),
     remove: note('server: delete'),
     trigger: async (id) => anExperience(id),
-    log: (id, outcome) => void done.push(`log: ${outcome} ${id}`),
+    log: (id, result) => void done.push(`log: ${result} ${id}`),
     ...ports,
   });
   store.subscribe(() => done.push(`state: ${store.at('7')?.id ?? 'none'}`));

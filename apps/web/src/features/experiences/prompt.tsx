@@ -21,14 +21,14 @@ export function Prompt(props: {
   const words = getPromptMessages(experience, prompts);
   const seen = use(SeenPinsContext);
   const [store] = useState(() =>
-    createExperienceStore(experiencePorts((id, outcome) => void seen?.logExperience(id, outcome))),
+    createExperienceStore(experiencePorts((id, result) => void seen?.logExperience(id, result))),
   );
   const { id } = experience;
-  // What the site cannot take is not asked of the reader.
+  // A failed update is not reported to the viewer.
   useEffect(() => void store.viewed(id).catch(() => undefined), [store, id]);
   if (!words) return null;
-  const end = (outcome: 'completed' | 'dismissed', then: () => void): void =>
-    void store[outcome](id)
+  const end = (result: 'completed' | 'dismissed', then: () => void): void =>
+    void store[result](id)
       .catch(() => undefined)
       .finally(then);
   return (

@@ -10,19 +10,19 @@ const PAGE = {
 };
 
 test('[WB-06] a page of a list tells machines what it is, the way to it, and the first twelve of what stands on it', () => {
-  const told = JSON.parse(JSON.stringify(listPageJsonLd(PAGE, 'https://peg.example')));
-  expect(told).toMatchObject({
+  const jsonLd = JSON.parse(JSON.stringify(listPageJsonLd(PAGE, 'https://peg.example')));
+  expect(jsonLd).toMatchObject({
     '@type': 'CollectionPage',
     url: 'https://peg.example/ideas/ceramics/7/',
     name: PAGE.title,
     description: PAGE.description,
   });
-  expect(told.breadcrumb.itemListElement).toEqual([
+  expect(jsonLd.breadcrumb.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Ideas', item: 'https://peg.example/ideas/' },
     { '@type': 'ListItem', position: 2, name: PAGE.title, item: 'https://peg.example/ideas/ceramics/7/' },
   ]);
-  expect(told.mainEntity.itemListElement).toHaveLength(12);
-  expect(told.mainEntity.itemListElement[0]).toEqual({
+  expect(jsonLd.mainEntity.itemListElement).toHaveLength(12);
+  expect(jsonLd.mainEntity.itemListElement[0]).toEqual({
     '@type': 'ListItem',
     position: 1,
     name: 'Cup 0',

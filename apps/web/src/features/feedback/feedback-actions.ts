@@ -51,9 +51,9 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
       actions: [{ label: feedbackTexts.undo, onAction: onUndo }],
     });
   const send: typeof callSite = async (call) => {
-    const outcome = await callSite(call);
-    if (outcome.ok) onChange();
-    return outcome;
+    const response = await callSite(call);
+    if (response.ok) onChange();
+    return response;
   };
   const relations = createRelationshipStore({
     send,
@@ -66,13 +66,13 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
   });
   const pins = createFeedbackStore({ send, onFollowChange: relations.hydrate, onError }, words);
   const prepare = (pin: Pin): Promise<FeedbackFacts | undefined> => {
-    const asked = answers
+    const request = answers
       .ask(FeedbackFactsDocument, { pin: pin.id }, 'network-only')
       .then(({ result }) => (result.__typename === 'PinData' ? result.data : undefined));
-    facts.set(pin.id, asked);
+    facts.set(pin.id, request);
     // Anyone who hides the pin asks again.
-    asked.catch(() => facts.delete(pin.id));
-    return asked;
+    request.catch(() => facts.delete(pin.id));
+    return request;
   };
   return {
     pins,
@@ -80,7 +80,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
     prepare: (pin) => void prepare(pin).catch(() => undefined),
     hide(pin, where) {
       const known = facts.get(pin.id) ?? prepare(pin);
-      const subject = known.then((told) => hideSubject(pin, told, where));
+      const subject = known.then((facts) => hideSubject(pin, facts, where));
       pins.hide(pin.id, subject, getFeedbackSurface(pin, where.surface, location));
       if (where.isOnPage) tellWithUndo(words.hidden, () => pins.undo(pin.id));
     },

@@ -18,7 +18,7 @@ export type ReportSubject = {
   readonly id: string;
 };
 
-/** A person who is to be blocked, and where that was asked for. */
+/** A person to block, and the source of the request. */
 export type BlockSubject = {
   readonly person: { readonly id: string; readonly name: string };
   readonly source: BlockSource;
@@ -43,7 +43,7 @@ export type MemberFeedback = {
   readonly reported: (pinId: string) => void;
   /** Returns whether a target is followed or blocked, by this page's state. */
   readonly isOn: RelationshipStore['isOn'];
-  readonly wish: RelationshipStore['set'];
+  readonly setRelationship: RelationshipStore['set'];
   /** Returns the blocked members known to this page; the same set until it changes. */
   readonly blocked: () => ReadonlySet<string>;
   /** Opens the dialog to report something, or to block someone; null closes it. */

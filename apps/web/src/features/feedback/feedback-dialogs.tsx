@@ -25,7 +25,7 @@ export default function FeedbackDialogs(props: {
       <BlockDialog
         name={person.name}
         onClose={close}
-        onBlock={() => feedback.wish(toBlockSubject(person), true, { known: false, source })}
+        onBlock={() => feedback.setRelationship(toBlockSubject(person), true, { known: false, source })}
         messages={blockMessages}
       />
     );
@@ -37,9 +37,9 @@ export default function FeedbackDialogs(props: {
       hasThanks={!saysThanksItself(subject, pathname)}
       onClose={close}
       onReport={async (report) => {
-        const outcome = await callSite(reportCall(subject, report));
-        if (outcome.ok && subject.kind === 'pin') feedback.reported(subject.id);
-        return outcome;
+        const result = await callSite(reportCall(subject, report));
+        if (result.ok && subject.kind === 'pin') feedback.reported(subject.id);
+        return result;
       }}
       messages={reportMessages}
     />

@@ -40,7 +40,7 @@ function MemberFollow(props: FollowProps & { readonly member: MemberFeedback }):
       name={subject.name}
       isFollowed={isFollowed}
       size={size}
-      onToggle={(isOn) => member.wish(subject, isOn, { known })}
+      onToggle={(isOn) => member.setRelationship(subject, isOn, { known })}
       messages={followMessages}
     />
   );

@@ -9,7 +9,7 @@ import { memberFeedback } from './member-feedback.ts';
 
 const Dialogs = lazy(() => import('./feedback-dialogs.tsx'));
 
-/** Gives a member's page what is said of pins, boards and people, and shows its dialogs when they are asked for. */
+/** Provides a member's feedback on pins, boards and people, and shows its dialogs on request. */
 export function MemberFeedbackProvider(props: {
   readonly viewerId: string;
   readonly children: ReactNode;

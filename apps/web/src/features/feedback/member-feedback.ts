@@ -78,7 +78,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     hide: (pin, where) => act(({ hide }) => hide(pin, where)),
     isOn: (subject) => actions?.relations.isOn(subject),
     reported: (pinId) => act(({ pins }) => pins.markReported(pinId)),
-    wish(subject, isOn, about) {
+    setRelationship(subject, isOn, about) {
       if (subject.kind === 'block') askedBlocks.add(subject.id);
       act(({ relations }) => relations.set(subject, isOn, about));
     },

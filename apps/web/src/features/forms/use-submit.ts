@@ -20,8 +20,8 @@ export type Submission = {
 };
 
 type ErrorTexts = Tables['site']['errors'];
-type Outcome = Pick<Submission, 'fields' | 'message'>;
-const NOTHING_WRONG: Outcome = { fields: {}, message: undefined };
+type SubmissionResult = Pick<Submission, 'fields' | 'message'>;
+const NOTHING_WRONG: SubmissionResult = { fields: {}, message: undefined };
 
 /**
  * Runs the submission of one form at a time and keeps what went wrong. On the page that answers a form sent without
@@ -32,24 +32,24 @@ export function useSubmit(): Submission {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const refused = useErrorTranslation(useRefusedForm());
-  const [outcome, setOutcome] = useState(refused ? outcomeOf(refused, errors) : NOTHING_WRONG);
+  const [result, setResult] = useState(refused ? toResult(refused, errors) : NOTHING_WRONG);
   const submit = async (task: () => Promise<void>): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
-    setOutcome(NOTHING_WRONG);
+    setResult(NOTHING_WRONG);
     try {
       await task();
       return true;
     } catch (error) {
-      setOutcome(failureOf(error, errors));
+      setResult(failureOf(error, errors));
       return false;
     } finally {
       isRunning.current = false;
       setBusy(false);
     }
   };
-  return { isBusy, ...outcome, values: refused?.values ?? {}, submit };
+  return { isBusy, ...result, values: refused?.values ?? {}, submit };
 }
 
 /** The form that the server refused, on the page that answered it: not on those opened from there. */
@@ -59,13 +59,16 @@ function useRefusedForm(): RefusedForm | undefined {
   return key === 'default' && form?.path === pathname ? form : undefined;
 }
 
-function failureOf(error: unknown, texts: ErrorTexts): Outcome {
+function failureOf(error: unknown, texts: ErrorTexts): SubmissionResult {
   if (!(error instanceof ResourceError)) throw error;
   const { failure } = error;
-  return failure.code === 'network' ? { fields: {}, message: texts.offline } : outcomeOf(failure, texts);
+  return failure.code === 'network' ? { fields: {}, message: texts.offline } : toResult(failure, texts);
 }
 
-function outcomeOf({ fields, message }: Pick<RefusedForm, 'fields' | 'message'>, texts: ErrorTexts): Outcome {
+function toResult(
+  { fields, message }: Pick<RefusedForm, 'fields' | 'message'>,
+  texts: ErrorTexts,
+): SubmissionResult {
   const isByField = Object.keys(fields).length > 0;
   return { fields, message: isByField ? undefined : message || texts.failed };
 }

@@ -17,8 +17,8 @@ export async function lookUpInvite(ports: InvitePorts, code: string): Promise<Sh
   const answer = await ports.ask(code).catch(() => undefined);
   if (answer)
     return answer.result.__typename === 'InviteCodeData' ? fromQuery(answer.result.data) : undefined;
-  const outcome = await ports.call(code).catch(() => undefined);
-  const metadata = outcome?.ok ? inviteMetadataSchema.safeParse(outcome.data).data : undefined;
+  const result = await ports.call(code).catch(() => undefined);
+  const metadata = result?.ok ? inviteMetadataSchema.safeParse(result.data).data : undefined;
   return metadata && sharedInvite(metadata);
 }
 

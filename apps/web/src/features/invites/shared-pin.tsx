@@ -26,7 +26,7 @@ import { hasSenderHeader, inviteNote, type InviteReader, type SharedInvite } fro
 import { lookUpInvite } from './look-up-invite.ts';
 import styles from './shared-pin.module.css';
 
-/** Codes whose note this page load has shown: coming back to the pin is no news. */
+/** Codes whose note this page load has shown: they are not shown again for the pin. */
 const noted = new Set<string>();
 
 /**

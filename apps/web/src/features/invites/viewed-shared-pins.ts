@@ -7,7 +7,7 @@ export type ViewedSharedPins = {
   readonly viewed: () => Session['viewedSharedPins'];
   /** The pin of an address and the code by which it was shared, in the address or when it was opened before. */
   readonly at: (place: { readonly pathname: string; readonly search: string }) => SharedPinVisit | undefined;
-  /** The code told nothing, or could not be looked up: the pin is as if no one had shared it. */
+  /** The code is unknown, or could not be looked up: the pin is as if no one had shared it. */
   readonly forget: (pinId: string) => void;
 };
 

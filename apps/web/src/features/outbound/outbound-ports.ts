@@ -30,7 +30,7 @@ const byPlacementSchema = z.record(z.string(), z.object({ type: z.string() }));
 
 /** Starts what a page does with its outbound links: by the calls of this site, the router and the event log. */
 export function startOutbound(page: OutboundPage): Outbound {
-  // Where nothing may be kept of a visitor, they are new until the first link of this page load.
+  // Where nothing may be stored about a visitor, they are new until the first link of this page load.
   let hasLeft = false;
   let visitor: VisitorStore | undefined;
   if (page.viewerKind() === 'signed-out')
@@ -55,7 +55,7 @@ export function startOutbound(page: OutboundPage): Outbound {
     viewer() {
       const kind = page.viewerKind();
       if (kind !== 'signed-out') return { kind };
-      return visitor?.isKept
+      return visitor?.isPersisted
         ? { kind, ...visitor.leaving() }
         : { kind, isNew: !hasLeft, shouldUpsell: false };
     },

@@ -32,7 +32,7 @@ export function BlockedPerson({ person }: { readonly person: Person }): ReactNod
       action={
         <Button
           variant="secondary"
-          onClick={() => feedback?.wish(toBlockSubject(person), false, { known: true })}
+          onClick={() => feedback?.setRelationship(toBlockSubject(person), false, { known: true })}
         >
           {texts.unblock}
         </Button>

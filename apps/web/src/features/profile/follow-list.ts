@@ -4,13 +4,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { usePages, type Connection, type Pages } from '../paging/use-pages.ts';
 
-type Wish = { readonly username: string; readonly first: number };
+type ListParams = { readonly username: string; readonly first: number };
 type ListData<Item> = {
   readonly result:
     | { readonly __typename: 'UserData'; readonly data: { readonly connection: Connection<Item> } }
     | { readonly __typename: 'NotFound' };
 };
-type ListDocument<Item> = TypedDocumentNode<ListData<Item>, Wish & { after?: string | null }>;
+type ListDocument<Item> = TypedDocumentNode<ListData<Item>, ListParams & { after?: string | null }>;
 
 /**
  * A list of whom or what someone follows or is followed by, 50 a page (FB-05): its loader, and the hook of
@@ -20,7 +20,7 @@ export function followList<Item>(document: ListDocument<Item>): {
   readonly load: (args: LoaderFunctionArgs) => Promise<null>;
   readonly usePagesOf: (username: string) => Pages<Item>;
 } {
-  const firstOf = (username: string): Wish => ({ username, first: FOLLOWERS_PAGE_SIZE });
+  const firstOf = (username: string): ListParams => ({ username, first: FOLLOWERS_PAGE_SIZE });
   return {
     async load({ request, params, context }) {
       const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);

@@ -1,7 +1,7 @@
 import type { SaveSyncMessage, SaveChannel } from '@pegboard/save-flow';
 import * as z from 'zod/mini';
 
-const newsSchema = z.object({
+const messageSchema = z.object({
   pinId: z.string(),
   copyId: z.nullable(z.string()),
   place: z.nullable(
@@ -14,26 +14,26 @@ const newsSchema = z.object({
   ),
 });
 
-/** The other tabs, who are heard and told from `open` on, until what it gives is called. */
+/** The channel to the other tabs: `open` connects it, and the returned function closes it. */
 export type SaveChannelConnection = SaveChannel & { readonly open: () => () => void };
 
 /**
- * The other tabs of one user; news are passed on after `onNews`: what was read before may be out of date (SF-11). Nothing
+ * The other tabs of one user; messages are passed on after `onMessage`: what was read before may be out of date (SF-11). Nothing
  * listens before they are opened, so that a render that is given up leaves nothing behind.
  */
-export function saveTabs(userId: string, onNews: () => void): SaveChannelConnection | undefined {
+export function saveTabs(userId: string, onMessage: () => void): SaveChannelConnection | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
-  const listeners = new Set<(news: SaveSyncMessage) => void>();
+  const listeners = new Set<(message: SaveSyncMessage) => void>();
   let channel: BroadcastChannel | undefined;
   const hear = ({ data }: MessageEvent<unknown>): void => {
     // A tab of an earlier release may say something else.
-    const read = z.safeParse(newsSchema, data);
+    const read = z.safeParse(messageSchema, data);
     if (!read.success) return;
-    onNews();
+    onMessage();
     for (const listener of listeners) listener(read.data);
   };
   return {
-    post: (news) => channel?.postMessage(news),
+    post: (message) => channel?.postMessage(message),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

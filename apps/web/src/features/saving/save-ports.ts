@@ -38,9 +38,9 @@ export function savePorts(options: {
 }): SavePorts & { readonly channel?: SaveChannelConnection | undefined } {
   const { viewerId, toasts, onChange, logSave, onSaved } = options;
   const forViewer = { userId: viewerId };
-  const changed = async <T extends { readonly ok: boolean }>(outcome: Promise<T>): Promise<T> => {
-    if ((await outcome).ok) onChange();
-    return outcome;
+  const changed = async <T extends { readonly ok: boolean }>(result: Promise<T>): Promise<T> => {
+    if ((await result).ok) onChange();
+    return result;
   };
   const save: SavePorts['save'] = (call) => changed(called((calls) => calls.save({ ...call, ...forViewer })));
   const move: SavePorts['move'] = (call) => changed(called((calls) => calls.move({ ...call, ...forViewer })));

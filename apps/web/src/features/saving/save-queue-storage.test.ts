@@ -8,9 +8,11 @@ const waiting: QueuedSave = {
   title: 'Cup',
   since: 5,
   copy: null,
-  wish: { target: { boardId: '5', sectionId: '51' }, name: 'Soups' },
+  namedTarget: { target: { boardId: '5', sectionId: '51' }, name: 'Soups' },
   tried: { kind: 'save', target: {}, key: 'k' },
 };
+const { namedTarget, ...rest } = waiting;
+const entry = { ...rest, wish: namedTarget };
 
 function someTexts(): StorageLike & { readonly map: Map<string, string> } {
   const map = new Map<string, string>();
@@ -32,6 +34,7 @@ const open = (texts: StorageLike | undefined, userId = '1', onOtherTab = () => (
 test('[SF-12] what waits is there after a reload, for its user alone, and gone when it is sent', () => {
   const texts = someTexts();
   open(texts).write('7', waiting);
+  expect(JSON.parse(texts.map.get('pb_waiting_saves:1:7') ?? '')).toEqual(entry);
   const after = open(texts);
   expect(after.read()).toEqual([waiting]);
   expect(after.read()).toBe(after.read());
@@ -45,7 +48,7 @@ test('[SF-12] what waits is there after a reload, for its user alone, and gone w
 test.each([
   ['no JSON', 'nonsense {'],
   ['no entry', '{"userId":"1"}'],
-  ['of another user under this key', JSON.stringify({ ...waiting, userId: '2' })],
+  ['of another user under this key', JSON.stringify({ ...entry, userId: '2' })],
 ])('[SF-12] what is kept and %s is as if it were not there', (_, text) => {
   const texts = someTexts();
   texts.map.set('pb_waiting_saves:1:7', text);

@@ -48,7 +48,7 @@ export function saveQueueStorage(ports: {
   const inMemory = new Map<string, QueuedSave>();
   let known: readonly QueuedSave[] | undefined;
 
-  function kept(): readonly QueuedSave[] {
+  function readStored(): readonly QueuedSave[] {
     try {
       const keys = Array.from({ length: texts?.length ?? 0 }, (_, at) => texts?.key(at) ?? '');
       return keys
@@ -61,7 +61,7 @@ export function saveQueueStorage(ports: {
   }
   function keep(pinId: string, waiting: QueuedSave | null): boolean {
     try {
-      if (waiting) texts?.setItem(prefix + pinId, JSON.stringify(waiting));
+      if (waiting) texts?.setItem(prefix + pinId, JSON.stringify(toEntry(waiting)));
       else texts?.removeItem(prefix + pinId);
       return texts !== undefined;
     } catch {
@@ -69,10 +69,10 @@ export function saveQueueStorage(ports: {
     }
   }
   return {
-    read: () => (known ??= [...kept(), ...inMemory.values()]),
+    read: () => (known ??= [...readStored(), ...inMemory.values()]),
     write(pinId, waiting) {
-      const isKept = keep(pinId, waiting);
-      if (waiting && !isKept) inMemory.set(pinId, waiting);
+      const isStored = keep(pinId, waiting);
+      if (waiting && !isStored) inMemory.set(pinId, waiting);
       else inMemory.delete(pinId);
       known = undefined;
     },
@@ -88,11 +88,19 @@ export function saveQueueStorage(ports: {
   };
 }
 
-/** One entry, or none where what is kept is none of ours. */
+/** Returns the stored form of a save: an entry names the target `wish`, as pages of earlier releases wrote it. */
+const toEntry = ({ namedTarget, ...rest }: QueuedSave): z.infer<typeof waitingSchema> => ({
+  ...rest,
+  wish: namedTarget,
+});
+
+/** Returns the save of a stored entry, or none when the entry is not valid. */
 function readWaiting(text: string | null | undefined): readonly QueuedSave[] {
   try {
     const read = z.safeParse(waitingSchema, JSON.parse(text ?? 'null'));
-    return read.success ? [read.data] : [];
+    if (!read.success) return [];
+    const { wish: namedTarget, ...rest } = read.data;
+    return [{ ...rest, namedTarget }];
   } catch {
     return [];
   }

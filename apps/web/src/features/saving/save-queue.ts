@@ -1,7 +1,7 @@
 import { createSaveQueue, type SavePorts, type SaveQueue } from '@pegboard/save-flow';
 import { saveQueueStorage } from './save-queue-storage.ts';
 
-/** The queue of one user's saves that found no network, kept in `localStorage` and sent by one tab (SF-12). */
+/** The offline queue of one user's saves, stored in `localStorage` and sent by one tab (SF-12). */
 export function saveQueue(
   ports: Pick<SavePorts, 'move' | 'remove' | 'save'> & { readonly userId: string },
 ): SaveQueue {

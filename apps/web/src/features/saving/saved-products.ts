@@ -37,7 +37,7 @@ export function prependEdge<List extends Connection>(list: List, pin: List['edge
 
 /**
  * Puts a shopping pin that was just saved at the front of what this page has loaded of the board's saved products, and of
- * those on the profile of who saved it (SF-10). Nothing is asked of the site when none is loaded.
+ * those on the profile of who saved it (SF-10). No request is sent when none is loaded.
  */
 export async function showShopSave(
   answers: QueryCache,

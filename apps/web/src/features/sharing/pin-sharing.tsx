@@ -12,7 +12,7 @@ import { ToastContext } from '../toasts/toasts.ts';
 import { sendMessage } from './send-message.ts';
 import { shareContacts } from './share-contacts.ts';
 
-/** The dialogs that share a pin; loaded when one is asked for. */
+/** The dialogs that share a pin; loaded on request. */
 export default function PinSharing(props: {
   readonly pin: Pin;
   readonly dialog: 'share' | 'embed';

@@ -21,8 +21,8 @@ export type MergePage = {
 };
 
 /**
- * Saves what the visitor kept, now that they are signed in as this person (UV-06): once each, one tab after
- * the other; what failed is reported, and is a metric. Where nothing may be kept, what is left is taken away.
+ * Saves the visitor's saved pins for the signed-in member (UV-06): once each, one tab after
+ * the other; what failed is reported, and is a metric. Where nothing may be stored, stored data are deleted.
  */
 export async function mergeVisitorPins(page: MergePage): Promise<void> {
   const { viewerId: userId, country, toast, onSaved, logMetric } = page;
@@ -48,12 +48,12 @@ async function saveOnce(
   { pinId, userId, key }: Parameters<MergePorts['save']>[0],
   onSaved: MergePage['onSaved'],
 ): ReturnType<MergePorts['save']> {
-  const outcome = await save({ pinId, userId, key, target: {} });
-  if (outcome.ok) {
-    onSaved(pinId, outcome.place);
+  const result = await save({ pinId, userId, key, target: {} });
+  if (result.ok) {
+    onSaved(pinId, result.place);
     return 'saved';
   }
-  const { failure } = outcome;
+  const { failure } = result;
   if (failure.kind === 'network') return 'unreachable';
   return failure.isOtherSession ? 'other-user' : 'refused';
 }

@@ -20,23 +20,23 @@ function aStore(country: string, clock: { nowMs: number } = { nowMs: 1_800_000_0
 }
 
 const DAY = 86_400_000;
-const told = (what: 'kept' | 'given-up') => ({ type: 'tell', what });
-const asked = (next: string) => ({ type: 'ask', address: loginToSave(next) });
+const notified = (what: 'saved' | 'removed') => ({ type: 'notify', what });
+const prompted = (next: string) => ({ type: 'prompt-login', address: loginToSave(next) });
 
 test('[UV-07] the first save keeps the pin and asks to log in, to be here again; the next one only keeps it', () => {
   const store = aStore('US');
   expect(saveForVisitor(store, '7', '/search/pins/?q=kiln')).toEqual([
-    told('kept'),
-    asked('/search/pins/?q=kiln'),
+    notified('saved'),
+    prompted('/search/pins/?q=kiln'),
   ]);
-  expect(saveForVisitor(store, '8', '/')).toEqual([told('kept')]);
+  expect(saveForVisitor(store, '8', '/')).toEqual([notified('saved')]);
   expect(store.state().savedPins.map(({ pinId }) => pinId)).toEqual(['8', '7']);
 });
 
 test('[UV-03] a third pin is refused, and leads by the log-in to its own save', () => {
   const store = aStore('US');
   for (const id of ['7', '8']) saveForVisitor(store, id, '/');
-  expect(saveForVisitor(store, '9', '/')).toEqual([asked('/pin/9/repin/')]);
+  expect(saveForVisitor(store, '9', '/')).toEqual([prompted('/pin/9/repin/')]);
   expect(store.state().savedPins).toHaveLength(2);
 });
 
@@ -45,19 +45,19 @@ test('[UV-07] after 14 days a save asks again', () => {
   const store = aStore('US', clock);
   saveForVisitor(store, '7', '/');
   clock.nowMs += 14 * DAY;
-  expect(saveForVisitor(store, '8', '/')).toEqual([told('kept'), asked('/')]);
+  expect(saveForVisitor(store, '8', '/')).toEqual([notified('saved'), prompted('/')]);
 });
 
 test('[UV-06] a tap on a kept pin gives it up', () => {
   const store = aStore('US');
   saveForVisitor(store, '7', '/');
-  expect(saveForVisitor(store, '7', '/')).toEqual([told('given-up')]);
+  expect(saveForVisitor(store, '7', '/')).toEqual([notified('removed')]);
   expect(store.session().hasSavedUnauthPin).toBe(false);
 });
 
 test('[UV-06] in an excluded country the wish travels in the address of the log-in', () => {
   const store = aStore('FR');
-  expect(saveForVisitor(store, '7', '/')).toEqual([asked('/pin/7/repin/')]);
+  expect(saveForVisitor(store, '7', '/')).toEqual([prompted('/pin/7/repin/')]);
   expect(store.session().hasSavedUnauthPin).toBe(false);
 });
 

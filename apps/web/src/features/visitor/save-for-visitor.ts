@@ -3,13 +3,13 @@ import type { VisitorStore } from '@pegboard/unauth-visitor-state';
 
 /** The effects of a visitor's click on Save. */
 export type VisitorSaveEffect =
-  | { readonly type: 'tell'; readonly what: 'kept' | 'given-up' }
-  | { readonly type: 'ask'; readonly address: string };
+  | { readonly type: 'notify'; readonly what: 'saved' | 'removed' }
+  | { readonly type: 'prompt-login'; readonly address: string };
 
 /**
- * A visitor taps Save (UV-06, UV-07): the pin is kept until they log in, and they are asked to, unless they were within 14
- * days; at two pins it is refused, and they are asked in any case. What cannot be kept travels in the address of the
- * log-in. A tap on a pin that is kept gives it up.
+ * A visitor taps Save (UV-06, UV-07): the pin is stored until they log in, and they are prompted to, unless they were within 14
+ * days; at two pins it is refused, and they are prompted in any case. A pin that cannot be stored is in the address of the
+ * log-in. A tap on a saved pin removes it.
  */
 export function saveForVisitor(
   store: VisitorStore,
@@ -18,16 +18,16 @@ export function saveForVisitor(
 ): readonly VisitorSaveEffect[] {
   if (store.state().savedPins.some((pin) => pin.pinId === pinId)) {
     store.unsave(pinId);
-    return [{ type: 'tell', what: 'given-up' }];
+    return [{ type: 'notify', what: 'removed' }];
   }
-  const outcome = store.save(pinId);
-  if (outcome === 'unkept') return [{ type: 'ask', address: loginToSave(repinPath(pinId)) }];
-  const isAsked = outcome === 'refused' || store.isUpsellDue('saveButtonExp');
-  if (isAsked) store.upsold('saveButtonExp', 'shown');
-  if (outcome === 'refused') return [{ type: 'ask', address: loginToSave(repinPath(pinId)) }];
+  const result = store.save(pinId);
+  if (result === 'not-stored') return [{ type: 'prompt-login', address: loginToSave(repinPath(pinId)) }];
+  const isPrompted = result === 'refused' || store.isUpsellDue('saveButtonExp');
+  if (isPrompted) store.upsold('saveButtonExp', 'shown');
+  if (result === 'refused') return [{ type: 'prompt-login', address: loginToSave(repinPath(pinId)) }];
   return [
-    { type: 'tell', what: 'kept' },
-    ...(isAsked ? [{ type: 'ask', address: loginToSave(here) } as const] : []),
+    { type: 'notify', what: 'saved' },
+    ...(isPrompted ? [{ type: 'prompt-login', address: loginToSave(here) } as const] : []),
   ];
 }
 

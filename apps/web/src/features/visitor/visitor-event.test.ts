@@ -29,5 +29,5 @@ test('[UV-01] a search is completed where its results are shown, with its scope 
 });
 
 test.each(['/login/?next=%2F', '/signup/'])('[UV-07] at %s the visitor is asked to log in', (address) => {
-  expect(at(address)).toEqual({ kind: 'asked' });
+  expect(at(address)).toEqual({ kind: 'login-prompt' });
 });

@@ -7,7 +7,7 @@ const QUERY_MAX = 200;
 export type VisitorStep =
   | { readonly kind: 'closeup'; readonly pinId: string }
   | { readonly kind: 'search'; readonly search: CompletedSearch }
-  | { readonly kind: 'asked' }
+  | { readonly kind: 'login-prompt' }
   | { readonly kind: 'other' };
 
 /** Returns the visitor event of an address: a close-up, a search with results, or a login prompt. */
@@ -19,7 +19,7 @@ export function getVisitorEvent({
   readonly search: string;
 }): VisitorStep {
   const [first = '', second = '', third] = pathname.split('/').filter((part) => part !== '');
-  if (first === 'login' || first === 'signup') return { kind: 'asked' };
+  if (first === 'login' || first === 'signup') return { kind: 'login-prompt' };
   if (first === 'pin' && third === undefined) {
     const pinId = parsePinId(second);
     return /^[1-9]\d{0,18}$/.test(pinId) ? { kind: 'closeup', pinId } : { kind: 'other' };

@@ -8,7 +8,7 @@ import { Link } from '../links/link.tsx';
 import styles from './visitor-pins-link.module.css';
 import { KEPT_PATH } from './visitor-pins-path.ts';
 
-/** The way to the pins that are kept, in the bar on top of the screens that have one. */
+/** Renders the link to the visitor's saved pins in the top bar of the screens that have one. */
 export function VisitorSavesLink({ count }: { readonly count: number }): ReactNode {
   const visitorMessages = useTexts('visitor', enUsVisitor);
   const { pathname } = useLocation();

@@ -1,2 +1,2 @@
-/** The screen of the pins that are kept for a visitor. */
+/** The path of the screen of a visitor's saved pins. */
 export const KEPT_PATH = '/unauth-profile/';

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** Saving by visitors whose pins may be stored; its code loads after hydration. */
 export type VisitorSaves = {
   /** Returns the state of a pin's button; 'hidden' on phone cards while a visitor save exists (PC-19). */
-  readonly look: (pinId: string, layout: 'overlay' | 'closeup') => 'unsaved' | 'kept' | 'hidden';
+  readonly getSaveState: (pinId: string, layout: 'overlay' | 'closeup') => 'unsaved' | 'saved' | 'hidden';
   /** Keeps a pin, or gives it up. */
   readonly toggle: (pinId: string) => void;
 };

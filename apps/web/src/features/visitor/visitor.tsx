@@ -38,18 +38,18 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
     const step = getVisitorEvent(location);
     if (step.kind === 'closeup') store.closeupOpened(step.pinId);
     if (step.kind === 'search') store.searchCompleted(step.search);
-    if (step.kind !== 'asked') store.upsellDismissed('saveButtonExp');
+    if (step.kind !== 'login-prompt') store.upsellDismissed('saveButtonExp');
   }, [store, location]);
 
   const run = (effect: VisitorSaveEffect, pinId: string): void => {
-    if (effect.type === 'ask') return void navigate(effect.address);
+    if (effect.type === 'prompt-login') return void navigate(effect.address);
     const action =
-      effect.what === 'kept'
+      effect.what === 'saved'
         ? { label: visitorMessages.see, onAction: () => void navigate(KEPT_PATH) }
         : { label: visitorMessages.undo, onAction: () => void store.save(pinId) };
     toasts?.show({
       id: 'save',
-      text: effect.what === 'kept' ? visitorMessages.kept : visitorMessages.givenUp,
+      text: effect.what === 'saved' ? visitorMessages.saved : visitorMessages.givenUp,
       durationMs: SAVE_TOAST_MS,
       actions: [action],
     });
@@ -59,14 +59,14 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
       run(effect, pinId);
   });
   useEffect(() => {
-    const kept = new Set(savedPins.map(({ pinId }) => pinId));
+    const savedIds = new Set(savedPins.map(({ pinId }) => pinId));
     const isPhone = matchMedia(PHONE).matches;
     onSaves({
-      look: (pinId, layout) =>
+      getSaveState: (pinId, layout) =>
         hasSavedUnauthPin && isPhone && layout === 'overlay'
           ? 'hidden'
-          : kept.has(pinId)
-            ? 'kept'
+          : savedIds.has(pinId)
+            ? 'saved'
             : 'unsaved',
       toggle: (pinId) => toggle(pinId),
     });

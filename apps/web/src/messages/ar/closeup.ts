@@ -282,7 +282,7 @@ export const closeupTables: Pick<
       [REACTION_TYPES.wow]: 'مدهش',
       [REACTION_TYPES.haha]: 'ههه',
     },
-    given: (name, count, label) => (count === 0 ? name : `${name}، ${label}`),
+    reactionLabel: (name, count, label) => (count === 0 ? name : `${name}، ${label}`),
   },
   seeMoreMessages: {
     title: 'عرض المزيد',

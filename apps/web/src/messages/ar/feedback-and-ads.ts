@@ -153,8 +153,8 @@ function reasonText(reason: Reason): string {
         ? `لقد أخبرتنا أنك من الفئة العمرية ${reason.value}`
         : `${wants} الفئة العمرية ${reason.value}`;
     case 'gender': {
-      const [told, meant] = GENDERS[reason.value];
-      return reason.isPersonal ? told : `${wants} ${meant}`;
+      const [personal, meant] = GENDERS[reason.value];
+      return reason.isPersonal ? personal : `${wants} ${meant}`;
     }
     case 'keyword':
       return `لقد بحثت عن شيء مثل «${reason.value}»`;

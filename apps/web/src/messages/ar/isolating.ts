@@ -10,9 +10,9 @@ export function isolating<Table>(table: Table): Table {
 
 function partOf(part: unknown): unknown {
   if (typeof part === 'function')
-    return (...given: readonly unknown[]): unknown =>
-      (part as (...given: readonly unknown[]) => unknown)(
-        ...given.map((each) => (typeof each === 'string' ? isolated(each) : each)),
+    return (...args: readonly unknown[]): unknown =>
+      (part as (...args: readonly unknown[]) => unknown)(
+        ...args.map((each) => (typeof each === 'string' ? isolated(each) : each)),
       );
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, partOf(each)]));

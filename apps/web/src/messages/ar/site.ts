@@ -107,9 +107,9 @@ export const fewerAi: SiteTables['fewerAi'] = {
   hint: 'لا تظهر الدبابيس التي أنشأها نموذج مدرَّب أو عدّلها في صفحتك الرئيسية ولا بين الدبابيس المشابهة ولا في نتائج البحث. وتبقى ظاهرة على اللوحات والملفات الشخصية.',
 };
 
-/** The pins that are kept for visitors. */
+/** The saved pins of visitors. */
 export const visitor: SiteTables['visitor'] = {
-  kept: 'محفوظ على هذا الجهاز إلى أن تسجّل الدخول',
+  saved: 'محفوظ على هذا الجهاز إلى أن تسجّل الدخول',
   givenUp: 'لم يعد محفوظًا',
   see: 'عرض',
   undo: 'تراجع',

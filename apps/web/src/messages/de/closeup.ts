@@ -229,7 +229,7 @@ export const closeupTables: Pick<
       [REACTION_TYPES.wow]: 'Wow',
       [REACTION_TYPES.haha]: 'Haha',
     },
-    given: (name, count, label) => (count === 0 ? name : `${name}, ${label}`),
+    reactionLabel: (name, count, label) => (count === 0 ? name : `${name}, ${label}`),
   },
   seeMoreMessages: {
     title: 'Mehr sehen',

@@ -170,8 +170,8 @@ function reasonText(reason: Reason): string {
         ? `Du hast uns gesagt, dass du zur Altersgruppe ${reason.value} gehörst`
         : `${wants} Menschen der Altersgruppe ${reason.value} erreichen`;
     case 'gender': {
-      const [told, meant] = GENDERS[reason.value];
-      return reason.isPersonal ? told : `${wants} ${meant} erreichen`;
+      const [personal, meant] = GENDERS[reason.value];
+      return reason.isPersonal ? personal : `${wants} ${meant} erreichen`;
     }
     case 'keyword':
       return `Du hast etwas wie „${reason.value}“ gesucht`;

@@ -106,9 +106,9 @@ export const fewerAi: SiteTables['fewerAi'] = {
   hint: 'Pins, die ein trainiertes Modell erstellt oder verändert hat, bleiben aus deinem Feed, aus ähnlichen Pins und aus der Suche heraus. Auf Pinnwänden und Profilen siehst du sie weiterhin.',
 };
 
-/** The pins that are kept for visitors. */
+/** The saved pins of visitors. */
 export const visitor: SiteTables['visitor'] = {
-  kept: 'Auf diesem Gerät aufbewahrt, bis du dich anmeldest',
+  saved: 'Auf diesem Gerät aufbewahrt, bis du dich anmeldest',
   givenUp: 'Wird nicht mehr aufbewahrt',
   see: 'Ansehen',
   undo: 'Rückgängig',

@@ -10,7 +10,7 @@ import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
 const answerSchema = z.object({ is_old_enough: z.boolean() });
@@ -26,7 +26,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('email', enUsEmail).age;
   const { isBusy, message, fields, submit } = useSubmit();
-  const [isOldEnough, setOldEnough] = useState(useOutcome());
+  const [isOldEnough, setOldEnough] = useState(useAppealResult());
   const send = (form: FormData): void => {
     const options = { birth_date: getFormText(form, 'birth_date') };
     setOldEnough(undefined);
@@ -58,7 +58,7 @@ export function Component(): ReactNode {
             required
             error={fields['birth_date']}
           />
-          <Outcome
+          <SubmitResult
             message={message ?? (isOldEnough === false ? texts.tooYoung : undefined)}
             done={undefined}
           />
@@ -72,7 +72,7 @@ export function Component(): ReactNode {
 }
 
 /** Returns the result of a form submitted without scripts, from its address. */
-function useOutcome(): boolean | undefined {
+function useAppealResult(): boolean | undefined {
   const [, , step = ''] = useLocation().pathname.split('/');
   return new Map([
     ['done', true],

@@ -32,13 +32,13 @@ export type SharedPage = {
 };
 
 /** Opens a board by the code of a link; undefined when it asks for a password first. Throws `ResourceError`. */
-export async function openSharedBoard(wish: {
+export async function openSharedBoard(params: {
   readonly code: string;
   readonly password: string | undefined;
   readonly after?: string | undefined;
 }): Promise<SharedPage | undefined> {
-  const { code, password, after } = wish;
-  const outcome = await sendRequest(resourcePorts({}), {
+  const { code, password, after } = params;
+  const result = await sendRequest(resourcePorts({}), {
     name: 'SharedBoard',
     action: 'create',
     options: {
@@ -47,7 +47,7 @@ export async function openSharedBoard(wish: {
       ...(after === undefined ? {} : { bookmarks: [after] }),
     },
   });
-  if (!outcome.ok) throw new ResourceError(outcome.failure);
-  const { board, pins } = answer.parse(outcome.data);
-  return board ? { board, pins, next: outcome.bookmark ?? undefined } : undefined;
+  if (!result.ok) throw new ResourceError(result.failure);
+  const { board, pins } = answer.parse(result.data);
+  return board ? { board, pins, next: result.bookmark ?? undefined } : undefined;
 }

@@ -68,7 +68,7 @@ function Shared({ code }: { readonly code: string }): ReactNode {
   if (state.kind === 'opening') return <Opening />;
   if (state.kind === 'gone') return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
   if (state.kind === 'failed') return <EmptyState title={state.message} />;
-  if (state.kind === 'asks') return <AskPassword state={state} onSend={(given) => void open(given)} />;
+  if (state.kind === 'asks') return <AskPassword state={state} onSend={(typed) => void open(typed)} />;
   return <OpenBoard first={state.page} code={code} password={state.password} />;
 }
 

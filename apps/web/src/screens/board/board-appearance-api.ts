@@ -3,7 +3,7 @@ import type { BoardCardSize } from '../../data/generated/graphql.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
 
-/** Keeps how the viewer wants to see a board; what is wrong when it was not kept. */
+/** Stores the viewer's display options of a board; returns the error when that fails. */
 export async function saveBoardView(
   boardId: string,
   look: { readonly cardSize: BoardCardSize; readonly isPicturesOnly: boolean },

@@ -11,7 +11,7 @@ import { useTexts } from '../../messages/language.ts';
 import type { BoardData } from './board-data.ts';
 import styles from '../../features/board-editing/board.module.css';
 
-type Look = BoardData['viewerLook'];
+type Appearance = BoardData['viewerLook'];
 
 const CARD_SIZES = ['small', 'medium', 'large'] as const satisfies readonly BoardCardSize[];
 const LOOKS: Readonly<Record<BoardCardSize, Omit<CardDisplayOptions, 'isPictureOnly'>>> = {
@@ -37,14 +37,14 @@ export function BoardViewMenu({ board }: { readonly board: BoardData }): ReactNo
   const answers = useQueryCache();
   const viewer = useViewer();
   const toasts = use(ToastContext);
-  const show = (viewerLook: Look): void => {
+  const show = (viewerLook: Appearance): void => {
     for (const { variables, data } of answers.known(BoardDocument)) {
       if (data.result.__typename !== 'BoardData' || data.result.data.entityId !== board.entityId) continue;
       const result = { ...data.result, data: { ...data.result.data, viewerLook } };
       answers.put(BoardDocument, variables, { ...data, result });
     }
   };
-  const choose = (next: Look): void => {
+  const choose = (next: Appearance): void => {
     show(next);
     if (!viewer) return;
     void import('./board-appearance-api.ts').then(async ({ saveBoardView }) => {

@@ -46,9 +46,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const view = parseBoardView(search);
   const policy = context.get(freshnessContext).policy(pathname + viewSearch(view));
   const { result } = await answers.ask(BoardDocument, address, policy);
-  const asked = await askedTo(context, result, address);
+  const isInvited = await isInvitedTo(context, result, address);
   if (result.__typename !== 'BoardData') {
-    if (asked && params['section'] === undefined) return null;
+    if (isInvited && params['section'] === undefined) return null;
     throw notFound();
   }
   const { username: now } = result.data.owner;
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 }
 
 /** Returns whether the viewer has a pending invitation to the board; only members can. */
-async function askedTo(
+async function isInvitedTo(
   context: LoaderFunctionArgs['context'],
   result: BoardQuery['result'],
   address: { readonly username: string; readonly slug: string },

@@ -12,7 +12,7 @@ type Mark = {
   readonly isDone: boolean;
 };
 
-/** Checks a to-do; answers whether it is kept, and reports why where it is not. */
+/** Checks a to-do; returns whether it is saved, and reports the error where it is not. */
 export async function checkNote(
   { noteId, nth, text, isDone }: Mark,
   toasts: ToastStore | null,

@@ -8,7 +8,7 @@ export type NoteTarget = {
   readonly note?: { readonly entityId: string; readonly version: number } | undefined;
 };
 
-/** Keeps what is written on a note; shows, and does not throw, why it was not kept. */
+/** Saves the content of a note; shows an error instead of throwing. */
 export async function saveNote(
   { boardId, note }: NoteTarget,
   { title, text, todos }: NoteContent,

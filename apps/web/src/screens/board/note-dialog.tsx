@@ -10,7 +10,7 @@ type Note = NoteContent & { readonly entityId: string; readonly version: number 
 /** Unsaved texts and their base versions, by note, or by board for a new one, until the page is closed. */
 const drafts = new Map<string, { readonly draft: NoteDraft; readonly version: number }>();
 
-/** The dialog that writes a note, or changes one. What was typed and not kept is there again when it is opened again. */
+/** The dialog that writes a note, or changes one. Unsaved text is restored when it is opened again. */
 export default function NoteDialog(props: {
   readonly boardId: string;
   readonly note?: Note | undefined;
@@ -23,8 +23,8 @@ export default function NoteDialog(props: {
   const texts = useTexts('boardPage', enUsBoardPage).note;
   const { boardId, note, onChanged, onClose } = props;
   const of = note?.entityId ?? boardId;
-  const kept = drafts.get(of);
-  const [opened] = useState(kept?.version ?? note?.version ?? 0);
+  const storedDraft = drafts.get(of);
+  const [opened] = useState(storedDraft?.version ?? note?.version ?? 0);
   /** They were shown what others wrote meanwhile. */
   const [hasRead, setRead] = useState(false);
   const version = hasRead && note ? note.version : opened;
@@ -43,19 +43,19 @@ export default function NoteDialog(props: {
     >
       <NoteForm
         note={note}
-        draft={kept?.draft}
+        draft={storedDraft?.draft}
         onDraft={(draft) => drafts.set(of, { draft, version })}
         onCancel={end}
         onSave={async (written) => {
-          const outcome = await saveNote({ boardId, note: note && { ...note, version } }, written);
-          if (outcome.ok) {
+          const result = await saveNote({ boardId, note: note && { ...note, version } }, written);
+          if (result.ok) {
             end();
             void onChanged();
-          } else if (outcome.isChanged) {
+          } else if (result.isChanged) {
             await onChanged();
             setRead(true);
           }
-          return outcome;
+          return result;
         }}
         messages={noteMessages}
       />

@@ -45,8 +45,8 @@ export function Component(): ReactNode {
       today={new Intl.DateTimeFormat('en-CA').format()}
       timeZone={timeZone}
       onChoose={choose}
-      onOpenAccount={async (given) => {
-        const { id } = (await call('AdAccount', 'create', given)) as { readonly id: string };
+      onOpenAccount={async (newAccount) => {
+        const { id } = (await call('AdAccount', 'create', newAccount)) as { readonly id: string };
         await navigate(`?account=${id}`);
       }}
       onSave={async (input, id) => {

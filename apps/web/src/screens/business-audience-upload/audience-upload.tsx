@@ -33,7 +33,7 @@ export function Component(): ReactNode {
       uploads={items}
       onMore={onMore}
       mayEdit={rights.includes('audiences.edit')}
-      onBegin={(given) => send('create', { account_id: account?.id ?? '', ...given })}
+      onBegin={(input) => send('create', { account_id: account?.id ?? '', ...input })}
       onSend={(upload_id, piece) => send('update', { upload_id, ...piece })}
       onRead={readFindings}
       onSent={renew}

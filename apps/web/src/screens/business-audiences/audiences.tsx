@@ -32,8 +32,8 @@ export function Component(): ReactNode {
       mayEdit={business.rights.includes('audiences.edit')}
       onChoose={choose}
       wayTo={wayTo}
-      onMake={async (given) => {
-        const { id } = (await call('Audience', 'create', { ...of, ...given })) as { readonly id: string };
+      onMake={async (input) => {
+        const { id } = (await call('Audience', 'create', { ...of, ...input })) as { readonly id: string };
         return id;
       }}
       onAdd={async (audience_id, email_hashes) => {

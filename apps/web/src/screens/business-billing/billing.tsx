@@ -72,7 +72,7 @@ export function Component(): ReactNode {
       accounts={accounts}
       data={
         read && {
-          purse: read.account,
+          balance: read.account,
           cards: read.methods,
           promotions: read.promotions,
           charges: charges.items,
@@ -91,7 +91,7 @@ export function Component(): ReactNode {
       said={said}
       ports={{
         setPays: (pays) => update('Billing', { ...of, pays }),
-        topUp: (wish) => charge('TopUp', { account_id: of.account_id, ...wish }),
+        topUp: (request) => charge('TopUp', { account_id: of.account_id, ...request }),
         chooseCard: (method) => update('PaymentMethod', { business_id: id, method_id: method }),
         removeCard: (method) =>
           call({ name: 'PaymentMethod', action: 'delete', options: { business_id: id, method_id: method } }),

@@ -35,8 +35,8 @@ export function Component(): ReactNode {
       mayEdit={business.rights.includes('brand_safety.edit')}
       onChoose={choose}
       wayTo={wayTo}
-      onSave={async (given) => {
-        await call('BrandSafety', 'update', { account_id: account?.id, ...given });
+      onSave={async (input) => {
+        await call('BrandSafety', 'update', { account_id: account?.id, ...input });
       }}
     />
   );

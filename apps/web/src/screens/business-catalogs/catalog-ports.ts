@@ -21,11 +21,11 @@ export function catalogPorts(businessId: string): CatalogPorts {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names what its call answers
   const send = async <T>(call: Omit<ResourceRequest, 'options'> & { readonly options: object }) => {
     const options = { ...call.options, business_id: businessId };
-    const outcome = await sendRequest(resourcePorts({}), { ...call, options });
+    const result = await sendRequest(resourcePorts({}), { ...call, options });
     return (
-      outcome.ok
-        ? { ok: true, data: outcome.data as T }
-        : { ok: false, message: outcome.failure.message, fields: outcome.failure.fields }
+      result.ok
+        ? { ok: true, data: result.data as T }
+        : { ok: false, message: result.failure.message, fields: result.failure.fields }
     ) satisfies CatalogResult<T>;
   };
   const ports: CatalogPorts = {
@@ -35,13 +35,13 @@ export function catalogPorts(businessId: string): CatalogPorts {
         ? { ok: true, data: read.data as readonly CatalogSummary[] }
         : { ok: false, message: '' };
     },
-    save: (wish, id) =>
+    save: (input, id) =>
       id === null
-        ? send<CatalogSummary>({ name: 'Catalog', action: 'create', options: wish })
+        ? send<CatalogSummary>({ name: 'Catalog', action: 'create', options: input })
         : send<CatalogSummary>({
             name: 'Catalog',
             action: 'update',
-            options: { ...withoutBoard(wish), catalog_id: id },
+            options: { ...withoutBoard(input), catalog_id: id },
           }),
     remove: (id) => send<null>({ name: 'Catalog', action: 'delete', options: { catalog_id: id } }),
     readRun: (id) => send<CatalogRun>({ name: 'CatalogRun', action: 'get', options: { run_id: id } }),
@@ -76,18 +76,18 @@ export function catalogPorts(businessId: string): CatalogPorts {
         ? { ok: true, data: { findings: read.data as readonly CatalogIssue[], bookmark: read.bookmark } }
         : { ok: false, message: '' };
     },
-    askToBeVerified: (wish) =>
-      send<readonly MerchantRequest[]>({ name: 'MerchantVerification', action: 'create', options: wish }),
+    askToBeVerified: (input) =>
+      send<readonly MerchantRequest[]>({ name: 'MerchantVerification', action: 'create', options: input }),
   };
   return ports;
 }
 
 /** A catalog keeps its board. */
-const withoutBoard = (wish: CatalogInput): Omit<CatalogInput, 'board_id'> => ({
-  name: wish.name,
-  currency: wish.currency,
-  source_url: wish.source_url,
-  every_hours: wish.every_hours,
+const withoutBoard = (input: CatalogInput): Omit<CatalogInput, 'board_id'> => ({
+  name: input.name,
+  currency: input.currency,
+  source_url: input.source_url,
+  every_hours: input.every_hours,
 });
 
 /**

@@ -16,24 +16,24 @@ type Loaded = {
   readonly filter: InvoiceFilter;
 };
 
-/** The invoices that the address asks for; what it asks wrongly is not asked. */
+/** Reads the invoices of the filter in the address; invalid filters are ignored. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { accounts } = await readAccountsForBilling(args);
   const { searchParams } = new URL(args.request.url);
-  const given = (name: string, isKnown: (value: string) => boolean): string => {
+  const readParam = (name: string, isKnown: (value: string) => boolean): string => {
     const value = searchParams.get(name) ?? '';
     return isKnown(value) ? value : '';
   };
   const filter = {
-    state: given('state', (value) => STATES.includes(value)),
-    month: given('month', (value) => MONTH.test(value)),
-    account: given('account', (value) => accounts.some(({ id }) => id === value)),
+    state: readParam('state', (value) => STATES.includes(value)),
+    month: readParam('month', (value) => MONTH.test(value)),
+    account: readParam('account', (value) => accounts.some(({ id }) => id === value)),
   };
-  const invoices = await readFirstPage<InvoiceData>(args, 'Invoices', wishOf(filter));
+  const invoices = await readFirstPage<InvoiceData>(args, 'Invoices', toParams(filter));
   return { invoices, accounts, filter };
 }
 
-const wishOf = ({ state, month, account }: InvoiceFilter): object => ({
+const toParams = ({ state, month, account }: InvoiceFilter): object => ({
   ...(state !== '' && { state }),
   ...(month !== '' && { month }),
   ...(account !== '' && { account_id: account }),
@@ -42,7 +42,7 @@ const wishOf = ({ state, month, account }: InvoiceFilter): object => ({
 /** Invoice management (BD-01, BD-06). */
 export function Component(): ReactNode {
   const { invoices, accounts, filter } = useLoaderData<Loaded>();
-  const { items, onMore } = useMore(invoices, 'Invoices', wishOf(filter));
+  const { items, onMore } = useMore(invoices, 'Invoices', toParams(filter));
   const { kind, id } = useBusiness();
   const navigate = useNavigate();
   const show = (wanted: InvoiceFilter): void => {

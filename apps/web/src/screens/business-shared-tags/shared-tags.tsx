@@ -28,5 +28,10 @@ export function Component(): ReactNode {
     accept: (shareId) => change('update', { share_id: shareId }),
     end: (shareId) => change('delete', { share_id: shareId }),
   };
-  return <SharedTagsPage {...{ own, given, ports, wayTo }} mayEdit={rights.includes('shared_tags.edit')} />;
+  return (
+    <SharedTagsPage
+      {...{ own, received: given, ports, wayTo }}
+      mayEdit={rights.includes('shared_tags.edit')}
+    />
+  );
 }

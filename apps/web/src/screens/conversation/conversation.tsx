@@ -13,7 +13,7 @@ import { useTexts } from '../../messages/language.ts';
 import { notFound } from '../../data/not-found.ts';
 import { usePages } from '../../features/paging/use-pages.ts';
 import settings from '../../features/forms/form-page.module.css';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import type { ConversationData } from './conversation-data.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -25,15 +25,15 @@ const MESSAGES_A_PAGE = 25;
 /** Milliseconds between reads of new messages while the page is visible. */
 const EVERY_MS = 20_000;
 
-const wishOf = (conversation: string) => ({ conversation, first: MESSAGES_A_PAGE, after: null });
+const toParams = (conversation: string) => ({ conversation, first: MESSAGES_A_PAGE, after: null });
 const talkOf = ({ v3GetConversationQuery: result }: ConversationQuery): ConversationData | undefined =>
   'data' in result ? result.data : undefined;
 
 /** A conversation is read again each time; those of others are not there. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
-  const wish = wishOf(args.params['id'] ?? '');
-  const answer = await args.context.get(answersContext).ask(ConversationDocument, wish, 'network-only');
+  const params = toParams(args.params['id'] ?? '');
+  const answer = await args.context.get(answersContext).ask(ConversationDocument, params, 'network-only');
   if (!talkOf(answer)) throw notFound();
   return null;
 }
@@ -42,15 +42,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('conversations', enUsConversations);
-  const wish = wishOf(useParams()['id'] ?? '');
-  const answer = useQuery(ConversationDocument, wish);
+  const params = toParams(useParams()['id'] ?? '');
+  const answer = useQuery(ConversationDocument, params);
   const talk = answer && talkOf(answer);
   const { items, status, loadMore } = usePages({
     document: ConversationDocument,
-    variables: wish,
+    variables: params,
     connectionOf: (data: ConversationQuery) => talkOf(data)?.messages,
   });
-  const read = useReadAnew(wish, items.length <= MESSAGES_A_PAGE);
+  const read = useReadAnew(params, items.length <= MESSAGES_A_PAGE);
   useMarkRead(talk);
   const end = useEnd(talk?.entityId);
   if (!talk) return null;
@@ -119,7 +119,7 @@ function Request(props: {
           {texts.decline}
         </Button>
       </div>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
     </section>
   );
 }
@@ -128,20 +128,20 @@ function Request(props: {
  * Returns a function that reads the conversation again: after sending, and periodically while the page is
  * visible, except while earlier messages are read.
  */
-function useReadAnew(wish: ReturnType<typeof wishOf>, isAtEnd: boolean): () => Promise<void> {
+function useReadAnew(params: ReturnType<typeof toParams>, isAtEnd: boolean): () => Promise<void> {
   const answers = useQueryCache();
-  const { conversation } = wish;
+  const { conversation } = params;
   useEffect(() => {
     if (!isAtEnd) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
       // What cannot be read now is read the next time.
-      answers.ask(ConversationDocument, wishOf(conversation), 'network-only').catch(() => undefined);
+      answers.ask(ConversationDocument, toParams(conversation), 'network-only').catch(() => undefined);
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [answers, conversation, isAtEnd]);
   return async () => {
-    await answers.ask(ConversationDocument, wish, 'network-only');
+    await answers.ask(ConversationDocument, params, 'network-only');
   };
 }
 

@@ -10,10 +10,10 @@ import type { ConversationData } from './conversation-data.ts';
 import styles from '../../features/conversations/conversations.module.css';
 
 /** A message as a conversation has it. */
-type Told = ConversationData['messages']['edges'][number]['node'];
+type MessageData = ConversationData['messages']['edges'][number]['node'];
 
 /** One message, with what was sent with it. */
-export function Message({ message }: { readonly message: Told }): ReactNode {
+export function Message({ message }: { readonly message: MessageData }): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const locale = useLocale();
   const isOwn = useViewer()?.user.entityId === message.sender.entityId;
@@ -33,7 +33,7 @@ export function Message({ message }: { readonly message: Told }): ReactNode {
   );
 }
 
-function Shared({ message }: { readonly message: Told }): ReactNode {
+function Shared({ message }: { readonly message: MessageData }): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const site = useTexts('site', enUs);
   const { shares, pin, board, isPinHidden } = message;

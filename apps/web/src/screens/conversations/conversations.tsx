@@ -15,15 +15,17 @@ import settings from '../../features/forms/form-page.module.css';
 import styles from '../../features/conversations/conversations.module.css';
 import { NewMessage } from './new-message.tsx';
 
-type Told = NonNullable<ConversationsQuery['viewer']>['conversations']['edges'][number]['node'];
+type ConversationSummary = NonNullable<
+  ConversationsQuery['viewer']
+>['conversations']['edges'][number]['node'];
 
-const wishOf = (search: URLSearchParams) => ({ ...pageOf(search), requests: search.has('requests') });
+const toParams = (search: URLSearchParams) => ({ ...pageOf(search), requests: search.has('requests') });
 
 /** Conversations are read again each time. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
-  const wish = wishOf(new URL(args.request.url).searchParams);
-  await args.context.get(answersContext).ask(ConversationsDocument, wish, 'network-only');
+  const params = toParams(new URL(args.request.url).searchParams);
+  await args.context.get(answersContext).ask(ConversationsDocument, params, 'network-only');
   return null;
 }
 
@@ -32,18 +34,18 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('conversations', enUsConversations);
   const [search] = useSearchParams();
-  const wish = wishOf(search);
-  const viewer = useQuery(ConversationsDocument, wish)?.viewer;
+  const params = toParams(search);
+  const viewer = useQuery(ConversationsDocument, params)?.viewer;
   if (!viewer) return null;
   const { edges, pageInfo } = viewer.conversations;
-  const title = wish.requests ? texts.requestsTitle : texts.title;
+  const title = params.requests ? texts.requestsTitle : texts.title;
   const next = new URLSearchParams({ after: pageInfo.endCursor ?? '' });
-  if (wish.requests) next.set('requests', '');
+  if (params.requests) next.set('requests', '');
   return (
     <div className={settings.page}>
       <title>{messages.title(title)}</title>
       <h1>{title}</h1>
-      {wish.requests ? (
+      {params.requests ? (
         <>
           <p className={settings.hint}>{texts.requestsHint}</p>
           <p>
@@ -53,14 +55,14 @@ export function Component(): ReactNode {
       ) : (
         <NewMessage />
       )}
-      {wish.requests || viewer.conversationRequestCount === 0 ? null : (
+      {params.requests || viewer.conversationRequestCount === 0 ? null : (
         <Link to="?requests=" {...buttonAttributes({ variant: 'secondary' })}>
           {texts.requests(viewer.conversationRequestCount)}
         </Link>
       )}
       {edges.length === 0 ? (
-        <EmptyState title={wish.requests ? texts.noRequests : texts.none}>
-          {wish.requests ? null : texts.noneHint}
+        <EmptyState title={params.requests ? texts.noRequests : texts.none}>
+          {params.requests ? null : texts.noneHint}
         </EmptyState>
       ) : (
         <ul className={styles.list} role="list">
@@ -74,7 +76,7 @@ export function Component(): ReactNode {
   );
 }
 
-function Row({ conversation }: { readonly conversation: Told }): ReactNode {
+function Row({ conversation }: { readonly conversation: ConversationSummary }): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const locale = useLocale();
   const { entityId, people, unreadCount, lastMessage } = conversation;
@@ -102,7 +104,7 @@ function Row({ conversation }: { readonly conversation: Told }): ReactNode {
 }
 
 /** Returns the last message and its author. */
-function useLastWords(message: Told['lastMessage']): string {
+function useLastWords(message: ConversationSummary['lastMessage']): string {
   const texts = useTexts('conversations', enUsConversations);
   const own = useViewer()?.user.entityId;
   if (!message) return '';

@@ -32,11 +32,11 @@ function Finder(): ReactNode {
   const { submit, message, isBusy } = useSubmit();
   const [found, setFound] = useState<readonly ShareContact[] | undefined>();
   const listId = useId();
-  const asked = useRef('');
+  const latestQuery = useRef('');
   const find = async (typed: string): Promise<void> => {
-    asked.current = typed;
+    latestQuery.current = typed;
     const people = await shareContacts(typed);
-    if (asked.current === typed) setFound(people ?? []);
+    if (latestQuery.current === typed) setFound(people ?? []);
   };
   const begin = (person: ShareContact): void =>
     void submit(async () => {

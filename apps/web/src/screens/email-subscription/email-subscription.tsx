@@ -7,7 +7,7 @@ import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import {
@@ -71,7 +71,7 @@ function Lists({ read }: { readonly read: EmailChoices }): ReactNode {
   const done = withToken(PAGE, token, { saved: '1' });
   return (
     <PlainForm
-      // Again for what was kept: the switches stand as they begin.
+      // Remounts for the stored values: the switches are uncontrolled.
       key={JSON.stringify(lists)}
       className={settings.section}
       action={withToken(`${PAGE}choices/`, token, { next: done })}
@@ -97,7 +97,7 @@ function Lists({ read }: { readonly read: EmailChoices }): ReactNode {
           {texts.none}
         </Button>
       </div>
-      <Outcome message={message} done={isSaved ? texts.saved : undefined} />
+      <SubmitResult message={message} done={isSaved ? texts.saved : undefined} />
       <p>
         <Link to={withToken('/email/user_survey/', token)}>{texts.tellUs}</Link>
       </p>

@@ -8,7 +8,7 @@ import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { toEmailOptions, getToken, withToken } from '../../features/email-preferences/email-preferences.ts';
@@ -69,7 +69,7 @@ export function Component(): ReactNode {
             defaultValue={values['comment']}
             error={fields['comment']}
           />
-          <Outcome message={message} done={undefined} />
+          <SubmitResult message={message} done={undefined} />
           <Button type="submit" variant="primary" loading={isBusy}>
             {texts.send}
           </Button>

@@ -37,12 +37,12 @@ export function Component(): ReactNode {
         Link={businessLink}
         decide={async ({ id, decision, answer }) => {
           const options = { request_id: id, decision, answer };
-          const outcome = await sendRequest(resourcePorts({}), {
+          const result = await sendRequest(resourcePorts({}), {
             name: 'MerchantReview',
             action: 'update',
             options,
           });
-          return outcome.ok ? outcome : { ok: false, message: outcome.failure.message };
+          return result.ok ? result : { ok: false, message: result.failure.message };
         }}
       />
       <p className={styles.links}>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { notificationTexts } from '../../messages/en-us-notifications.ts';
-import { newsPath, formatNotification, getLatestUnreadTime, type Notification } from './notification-text.ts';
+import {
+  notificationPath,
+  formatNotification,
+  getLatestUnreadTime,
+  type Notification,
+} from './notification-text.ts';
 
 const someone = (fullName: string) => ({
   entityId: '1',
@@ -8,7 +13,7 @@ const someone = (fullName: string) => ({
   username: fullName.toLowerCase(),
   imageSmallUrl: null,
 });
-const someNews = (news: Partial<Notification>): Notification => ({
+const aNotification = (notification: Partial<Notification>): Notification => ({
   entityId: '5',
   kind: 'follow',
   lastAt: '2026-11-21T10:00:00Z',
@@ -17,7 +22,7 @@ const someNews = (news: Partial<Notification>): Notification => ({
   actors: [someone('Ada')],
   pins: [],
   board: null,
-  ...news,
+  ...notification,
 });
 const pins = [{ entityId: '7', images: [] }];
 const board = { name: 'Cups', url: '/noor/cups/' };
@@ -34,9 +39,9 @@ test.each<[Partial<Notification>, string, string]>([
   [{ kind: 'reaction', pins }, 'Ada reacted to your Pin', '/pin/7/'],
   [{ kind: 'comment_reaction', pins }, 'Ada reacted to your comment', '/pin/7/#comments'],
   [{ kind: 'board_pins', board, pins, actors: [] }, 'A new Pin on Cups', '/noor/cups/'],
-])('[WB-02] a notification says what happened and leads there: %#', (news, sentence, path) => {
-  expect(formatNotification(someNews(news), notificationTexts)).toBe(sentence);
-  expect(newsPath(someNews(news))).toBe(path);
+])('[WB-02] a notification says what happened and leads there: %#', (notification, sentence, path) => {
+  expect(formatNotification(aNotification(notification), notificationTexts)).toBe(sentence);
+  expect(notificationPath(aNotification(notification))).toBe(path);
 });
 
 test.each<[number, readonly string[], string]>([
@@ -46,12 +51,12 @@ test.each<[number, readonly string[], string]>([
   [9, ['Ada', 'Noor', 'Kim'], 'Ada and 8 others'],
   [0, [], 'Someone'],
 ])('[WB-02] %i who did the same are %j', (actorCount, names, who) => {
-  const news = someNews({ actorCount, actors: names.map(someone) });
-  expect(formatNotification(news, notificationTexts)).toBe(`${who} started following you`);
+  const notification = aNotification({ actorCount, actors: names.map(someone) });
+  expect(formatNotification(notification, notificationTexts)).toBe(`${who} started following you`);
 });
 
 test('[WB-02] all until the newest unread is read', () => {
-  const read = someNews({ isRead: true, lastAt: '2026-11-21T11:00:00Z' });
-  expect(getLatestUnreadTime([read, someNews({})])).toBe('2026-11-21T10:00:00Z');
+  const read = aNotification({ isRead: true, lastAt: '2026-11-21T11:00:00Z' });
+  expect(getLatestUnreadTime([read, aNotification({})])).toBe('2026-11-21T10:00:00Z');
   expect(getLatestUnreadTime([read])).toBeUndefined();
 });

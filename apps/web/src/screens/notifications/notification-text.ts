@@ -21,7 +21,7 @@ export function formatNotification(
 const SAID: ReadonlySet<Notification['kind']> = new Set(['comment', 'reply', 'mention', 'comment_reaction']);
 
 /** Returns the destination of a notification: the comment, the pin, the board, or the actor. */
-export function newsPath({ kind, pins, board, actors }: Notification): string {
+export function notificationPath({ kind, pins, board, actors }: Notification): string {
   const [pin] = pins;
   if (pin && kind !== 'board_pins')
     return pinPath({ id: pin.entityId }) + (SAID.has(kind) ? '#comments' : '');

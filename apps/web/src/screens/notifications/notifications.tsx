@@ -12,7 +12,12 @@ import { useLocale, useTexts } from '../../messages/language.ts';
 import { notificationTexts as enUsNotifications } from '../../messages/en-us-notifications.ts';
 import { formatUtcDay, pageOf } from '../../features/reports/report-format.ts';
 import settings from '../../features/forms/form-page.module.css';
-import { newsPath, formatNotification, getLatestUnreadTime, type Notification } from './notification-text.ts';
+import {
+  notificationPath,
+  formatNotification,
+  getLatestUnreadTime,
+  type Notification,
+} from './notification-text.ts';
 import styles from './notifications.module.css';
 
 /** Notifications are read again each time. */
@@ -31,7 +36,7 @@ export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('notifications', enUsNotifications);
   const [search] = useSearchParams();
-  const { news, next, status, loadMore } = useNews(pageOf(search));
+  const { news, next, status, loadMore } = useNotifications(pageOf(search));
   useMarkRead(news);
   return (
     <div className={settings.page}>
@@ -68,7 +73,7 @@ function Item({ news }: { readonly news: Notification }): ReactNode {
           <GridIcon />
         </span>
       )}
-      <Link to={newsPath(news)} className={styles.link}>
+      <Link to={notificationPath(news)} className={styles.link}>
         {formatNotification(news, texts)}
         <small className={settings.hint}>
           <time dateTime={news.lastAt}>{formatUtcDay(news.lastAt, locale)}</time>
@@ -113,7 +118,7 @@ function More(props: {
 }
 
 /** The notifications from a page on, and what brings the next. */
-function useNews(page: ReturnType<typeof pageOf>) {
+function useNotifications(page: ReturnType<typeof pageOf>) {
   const answers = useQueryCache();
   const first = useQuery(NotificationsDocument, page)?.v3GetNewsHubQuery.connection;
   const [later, setLater] = useState<readonly NonNullable<typeof first>[]>([]);

@@ -131,7 +131,7 @@ function Report({ pinId }: { readonly pinId: string }): ReactNode {
           {texts.report}
         </Button>
       )}
-      <output className={styles.outcome}>{reporting.kind === 'none' ? null : reporting.text}</output>
+      <output className={styles.result}>{reporting.kind === 'none' ? null : reporting.text}</output>
     </>
   );
 }

@@ -12,13 +12,13 @@ import { useQuery } from '../../data/use-query.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './onboarding.module.css';
 import { PlaceSelect } from './region-select.tsx';
 
-type Asked = NonNullable<OnboardingQuery['viewer']>;
+type OnboardingViewer = NonNullable<OnboardingQuery['viewer']>;
 const GENDERS = ['unspecified', 'female', 'male'] as const;
 
 /** For anyone who just signed up. */
@@ -33,15 +33,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
  * (WB-02).
  */
 export function Component(): ReactNode {
-  const asked = useQuery(OnboardingDocument, {})?.viewer;
-  return asked ? <Questions asked={asked} /> : null;
+  const viewer = useQuery(OnboardingDocument, {})?.viewer;
+  return viewer ? <Questions viewer={viewer} /> : null;
 }
 
-function Questions({ asked }: { readonly asked: Asked }): ReactNode {
+function Questions({ viewer }: { readonly viewer: OnboardingViewer }): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('accounts', enUsAccounts).onboarding;
   const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(asked.topicsToPick.filter((topic) => topic.followedByMe).map((topic) => topic.entityId)),
+    () => new Set(viewer.topicsToPick.filter((topic) => topic.followedByMe).map((topic) => topic.entityId)),
   );
   const locale = useLocale();
   const { isBusy, message, fields, submit } = useSubmit();
@@ -89,7 +89,7 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
       <section className={settings.section} aria-labelledby="onboarding-topics">
         <h2 id="onboarding-topics">{texts.topics}</h2>
         <div className={styles.topics}>
-          {asked.topicsToPick.map(({ entityId, name }) => (
+          {viewer.topicsToPick.map(({ entityId, name }) => (
             <Chip key={entityId} selected={picked.has(entityId)} onClick={() => toggle(entityId)}>
               {name}
             </Chip>
@@ -101,7 +101,7 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
         <Select
           name="gender"
           label={texts.gender}
-          defaultValue={asked.adSettings.gender}
+          defaultValue={viewer.adSettings.gender}
           error={fields['gender']}
         >
           {GENDERS.map((gender) => (
@@ -113,19 +113,19 @@ function Questions({ asked }: { readonly asked: Asked }): ReactNode {
         <PlaceSelect
           name="country"
           label={texts.country}
-          chosen={asked.country}
+          chosen={viewer.country}
           locale={locale}
           error={fields['country']}
         />
         <PlaceSelect
           name="locale"
           label={texts.language}
-          chosen={asked.locale}
+          chosen={viewer.locale}
           locale={locale}
           error={fields['locale']}
         />
       </section>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
       <div className={styles.end}>
         <Button type="submit" variant="primary" size="lg" loading={isBusy}>
           {texts.done}

@@ -12,7 +12,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
 import { useTexts } from '../../messages/language.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { createMemberLoader } from '../../features/pin-preview/load-pin-for-member.ts';
@@ -61,7 +61,7 @@ export function Component(): ReactNode {
             </Button>
           </PlainForm>
         )}
-        <Outcome message={message} done={undefined} />
+        <SubmitResult message={message} done={undefined} />
       </section>
       <Link to={`/pin/${pin.entityId}/sent/`}>{conversations.ofPin.title}</Link>
       <Link to="/reports-and-violations/">{reports.title}</Link>

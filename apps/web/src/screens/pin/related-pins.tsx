@@ -38,7 +38,7 @@ export function NearReactions({ data }: { readonly data: PinData }): ReactNode {
         pinId={data.entityId}
         path={data.seoUrl}
         counts={data.reactionCounts}
-        given={data.viewerReaction}
+        viewerReaction={data.viewerReaction}
       />
     </Near>
   );

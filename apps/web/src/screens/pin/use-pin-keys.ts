@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 /**
  * Arrow keys go to the next and previous pin of the feed that the pin was opened from (CU-13); the way back stays the same.
- * What reads the keys is loaded with the first of them.
+ * The handler of the keys is loaded on the first key press.
  */
 export function usePinKeys(): void {
   const navigate = useNavigate();

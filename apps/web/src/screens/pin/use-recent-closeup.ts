@@ -14,7 +14,7 @@ export function useRecentCloseup(id: string): void {
   useEffect(() => seen?.onCloseup(id), [id, seen]);
   useEffect(() => {
     if (viewerId === undefined || isBot) return;
-    // A history that cannot be kept is no loss to the page.
+    // The page works without a stored history.
     import('../../features/closeup/recent-closeups.ts')
       .then(({ rememberCloseup }) => rememberCloseup(viewerId, { id, path: location.pathname }))
       .catch(() => undefined);

@@ -19,7 +19,7 @@ type Boards = readonly BoardTile_BoardFragment[];
 const PAGE = 100;
 const idOf = (board: BoardTile_BoardFragment): string => board.entityId;
 
-/** One's own boards, all of them, to be put in an order of one's own (WB-04); loaded when it is asked for. */
+/** One's own boards, all of them, to be put in an order of one's own (WB-04); loaded on request. */
 export default function BoardOrder(props: {
   readonly username: string;
   /** The order is as it is wanted; the boards are read again. */
@@ -92,8 +92,8 @@ async function allBoards(
   username: string,
   after: string | null = null,
 ): Promise<Boards> {
-  const wish = { username, sort: 'custom', show: 'all', group: 'mix_public_private', first: PAGE } as const;
-  const { result } = await answers.ask(ProfileBoardsDocument, { ...wish, after }, 'network-only');
+  const params = { username, sort: 'custom', show: 'all', group: 'mix_public_private', first: PAGE } as const;
+  const { result } = await answers.ask(ProfileBoardsDocument, { ...params, after }, 'network-only');
   if (result.__typename !== 'UserData') return [];
   const { edges, pageInfo } = result.data.boards;
   const page = edges.map(({ node }) => node);

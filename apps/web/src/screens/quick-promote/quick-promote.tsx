@@ -37,11 +37,12 @@ export function Component(): ReactNode {
   } = useLoaderData<Loaded>();
   const { call } = useBusinessApi();
   const { revalidate } = useRevalidator();
-  const attempt = useRef<{ readonly asked: string; readonly key: string }>(undefined);
+  const attempt = useRef<{ readonly serialized: string; readonly key: string }>(undefined);
   /** Sent again after an answer that was lost, the same promotion goes under the same key. */
   const keyOf = (promotion: QuickPromotion): string => {
-    const asked = JSON.stringify(promotion);
-    if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() };
+    const serialized = JSON.stringify(promotion);
+    if (attempt.current?.serialized !== serialized)
+      attempt.current = { serialized, key: crypto.randomUUID() };
     return attempt.current.key;
   };
   return (

@@ -13,7 +13,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { feedbackScreenTexts as enUsFeedbackScreens } from '../../messages/en-us-feedback.ts';
 import { reportTexts as enUsReports } from '../../messages/en-us-reports.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { formatUtcDay, pageOf, reasonLabel } from '../../features/reports/report-format.ts';
 import styles from '../../features/reports/reports.module.css';
@@ -132,7 +132,7 @@ function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly 
       <Button size="sm" loading={isBusy} aria-label={texts.withdrawOf(what)} onClick={withdraw}>
         {texts.withdraw}
       </Button>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { adSettingsTexts as enUsAdSettings } from '../../messages/en-us-ad-setti
 import { useTexts } from '../../messages/language.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
 type AdSettings = NonNullable<AdSettingsQuery['viewer']>['adSettings'];
@@ -42,11 +42,11 @@ export function Component(): ReactNode {
   );
 }
 
-/** The two switches, each kept as soon as it is turned. */
+/** The two switches, each saved on change. */
 function Personalization({ settings }: { readonly settings: AdSettings }): ReactNode {
   const texts = useTexts('adSettings', enUsAdSettings);
   const { message, isBusy, change } = useChange();
-  const isAsked = useSyncExternalStore(
+  const isPrivacyRequested = useSyncExternalStore(
     unchanging,
     () => hasPrivacySignal(navigator),
     () => false,
@@ -71,8 +71,8 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
           onChange={({ currentTarget: { checked } }) => isBusy || void turn(name, checked)}
         />
       ))}
-      {isAsked ? <p className={styles.hint}>{texts.asksForPrivacy}</p> : null}
-      <Outcome message={message} done={undefined} />
+      {isPrivacyRequested ? <p className={styles.hint}>{texts.asksForPrivacy}</p> : null}
+      <SubmitResult message={message} done={undefined} />
     </section>
   );
 }
@@ -115,7 +115,7 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
         defaultValue={settings.birthYear ?? ''}
         error={fields['birth_year']}
       />
-      <Outcome message={message} done={isSaved ? texts.saved : undefined} />
+      <SubmitResult message={message} done={isSaved ? texts.saved : undefined} />
       <Button type="submit" variant="primary" loading={isBusy}>
         {texts.save}
       </Button>

@@ -75,7 +75,7 @@ function Person({ person }: { readonly person: Blocked }): ReactNode {
         variant="secondary"
         size="sm"
         aria-label={isBlocked ? texts.unblock(name) : texts.block(name)}
-        onClick={() => feedback?.wish(subject, !isBlocked, { known: true })}
+        onClick={() => feedback?.setRelationship(subject, !isBlocked, { known: true })}
       >
         {isBlocked ? feedbackScreenTexts.profile.unblock : feedbackScreenTexts.profile.block}
       </Button>

@@ -4,7 +4,7 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { Link } from '../../features/links/link.tsx';
 import { emailTexts as enUsEmail } from '../../messages/en-us-email.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
 
@@ -66,7 +66,7 @@ export function EmailForm({
         required
         error={fields['password']}
       />
-      <Outcome message={message} done={done} />
+      <SubmitResult message={message} done={done} />
       <Link to="/email/subscription/">{emailTexts.open}</Link>
       <Button type="submit" variant="secondary" loading={isBusy}>
         {texts.change}

@@ -4,7 +4,7 @@ import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
@@ -15,14 +15,14 @@ type Passkey = NonNullable<SecurityQuery['viewer']>['passkeys'][number];
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).passkeys;
   const { isBusy, message, fields, run } = useSecurity();
-  const [outcome, setOutcome] = useState<string>();
+  const [done, setDone] = useState<string>();
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const name = getFormText(new FormData(event.currentTarget), 'name');
-    setOutcome(undefined);
+    setDone(undefined);
     await run(async () => {
       const { addPasskey } = await import('../../data/passkeys.ts');
-      setOutcome((await addPasskey(name)) ? texts.added : texts.left);
+      setDone((await addPasskey(name)) ? texts.added : texts.left);
     });
   };
   return (
@@ -51,7 +51,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
           {texts.add}
         </Button>
       </form>
-      <Outcome message={message} done={outcome} />
+      <SubmitResult message={message} done={done} />
     </section>
   );
 }
@@ -109,7 +109,7 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
       >
         {texts.removeShort}
       </Button>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
     </li>
   );
 }

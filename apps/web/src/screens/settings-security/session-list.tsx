@@ -4,7 +4,7 @@ import type { SecurityQuery } from '../../data/generated/graphql.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { formatUtcDay } from '../../features/reports/report-format.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import rows from './rows.module.css';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
@@ -51,7 +51,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
           </li>
         ))}
       </ul>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
       {sessions.length > 1 ? (
         <Button variant="secondary" loading={isBusy} onClick={() => end({})}>
           {texts.endOthers}

@@ -4,7 +4,7 @@ import { useFewerAi } from '../../data/use-fewer-ai.ts';
 import { fewerAiTexts as enUsFewerAi } from '../../messages/en-us-pin.ts';
 import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
 /** Renders the choice of fewer AI pins, stored immediately (CU-04). */
@@ -29,7 +29,7 @@ export function FewerAiSetting(): ReactNode {
         aria-disabled={isBusy}
         onChange={({ currentTarget: { checked } }) => isBusy || void turn(checked)}
       />
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
     </section>
   );
 }

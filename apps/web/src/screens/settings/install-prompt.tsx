@@ -26,10 +26,14 @@ export async function loadInstallPrompt(
 /** Offers to keep the site available, and says how. */
 export function InstallPrompt({ experience }: { readonly experience: PlacedExperience }): ReactNode {
   const texts = useTexts('experiences', enUsExperiences);
-  const [state, setState] = useState<'asked' | 'told' | 'gone'>('asked');
-  if (state === 'gone') return null;
-  if (state === 'told') return <output className={styles.section}>{texts.howToKeep}</output>;
+  const [state, setState] = useState<'prompt' | 'instructions' | 'dismissed'>('prompt');
+  if (state === 'dismissed') return null;
+  if (state === 'instructions') return <output className={styles.section}>{texts.howToKeep}</output>;
   return (
-    <Prompt experience={experience} onConfirm={() => setState('told')} onDismiss={() => setState('gone')} />
+    <Prompt
+      experience={experience}
+      onConfirm={() => setState('instructions')}
+      onDismiss={() => setState('dismissed')}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { callResource } from '../../data/call-resource.ts';
 import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 
 /**
  * The language of the account (WB-09): each is named in itself, and the page comes again in the one that is
@@ -34,7 +34,7 @@ export function LanguageSelect(): ReactNode {
           </option>
         ))}
       </Select>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { changedOptions } from './changed-options.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import styles from '../../features/forms/form-page.module.css';
 const FIELDS = ['full_name', 'pronouns', 'about', 'website_url', 'username'] as const;
@@ -96,7 +96,7 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
           required
           error={fields['username']}
         />
-        <Outcome message={message} done={isSaved ? texts.saved : undefined} />
+        <SubmitResult message={message} done={isSaved ? texts.saved : undefined} />
         <p className={styles.actions}>
           <Button type="submit" variant="primary" loading={isBusy}>
             {texts.save}

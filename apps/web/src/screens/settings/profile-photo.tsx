@@ -7,7 +7,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
@@ -76,7 +76,7 @@ export function ProfilePhoto(props: {
         <p id={hint} className={styles.hint}>
           {texts.photoHint}
         </p>
-        <Outcome message={problem ?? message} done={done} />
+        <SubmitResult message={problem ?? message} done={done} />
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
 import { InstallPrompt, loadInstallPrompt } from './install-prompt.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { FewerAiSetting } from './fewer-ai-setting.tsx';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
@@ -128,7 +128,7 @@ function Appearance({ viewer }: { readonly viewer: NonNullable<ViewerData> }): R
         ))}
       </Select>
       <LanguageSelect />
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
     </section>
   );
 }
@@ -182,7 +182,7 @@ function PasswordForm({ viewer }: { readonly viewer: NonNullable<ViewerData> }):
         required
         error={fields['new_password']}
       />
-      <Outcome message={message} done={isDone ? texts.passwordChanged : undefined} />
+      <SubmitResult message={message} done={isDone ? texts.passwordChanged : undefined} />
       <Button type="submit" variant="secondary" loading={isBusy}>
         {texts.changePassword}
       </Button>

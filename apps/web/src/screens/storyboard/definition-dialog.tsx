@@ -2,7 +2,7 @@ import { Button, getFormText, Modal, Select, Switch, TextArea, TextField } from 
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { callResource } from '../../data/call-resource.ts';
 import { storyboardTexts as texts } from './en-us.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import {
   CONTENT_FIELDS,
@@ -112,7 +112,7 @@ export function DefinitionDialog(props: {
           <div className={styles.pair}>{OFTEN.map((name) => field(name))}</div>
           <Switch name="isOn" label={texts.isOn} defaultChecked={definition?.isOn ?? true} />
         </fieldset>
-        <Outcome
+        <SubmitResult
           message={message ?? (Object.keys(problems).length > 0 ? texts.wrong : undefined)}
           done={undefined}
         />

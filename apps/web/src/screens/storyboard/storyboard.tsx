@@ -10,7 +10,7 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { storyboardTexts as texts } from './en-us.ts';
 import { notFound } from '../../data/not-found.ts';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
 import { byPlacement, type Definition } from './definition-form.ts';
@@ -80,7 +80,7 @@ export function Component(): ReactNode {
           {texts.create}
         </Button>
       </div>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
       {definitions === undefined ? <Spinner label={texts.title} /> : null}
       {definitions === 'failed' ? <output>{texts.failed}</output> : null}
       {Array.isArray(definitions) && definitions.length === 0 ? <EmptyState title={texts.none} /> : null}

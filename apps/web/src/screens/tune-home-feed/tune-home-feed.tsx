@@ -12,7 +12,7 @@ import { homeFeedTexts as enUsHomeFeed } from '../../messages/en-us-home-feed.ts
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { PlainForm } from '../../features/forms/plain-form.tsx';
-import { Outcome } from '../../features/forms/submit-result.tsx';
+import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import settings from '../../features/forms/form-page.module.css';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './tune-home-feed.module.css';
@@ -69,7 +69,7 @@ export function Component(): ReactNode {
       <meta name="robots" content="noindex" />
       <h1>{texts.title}</h1>
       <p className={settings.hint}>{texts.intro}</p>
-      <Outcome message={message} done={undefined} />
+      <SubmitResult message={message} done={undefined} />
       <section className={settings.section} aria-labelledby="feed-history">
         <h2 id="feed-history">{texts.history.title}</h2>
         <ul className={styles.sources} role="list">

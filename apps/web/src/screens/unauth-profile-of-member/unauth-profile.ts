@@ -5,7 +5,7 @@ import { answersContext } from '../../data/request-context.ts';
 
 /**
  * `/unauth-profile/{username}/` shows visitors a profile as visitors see it, at an address that other sites and mails link
- * to. Members are led to the profile itself. Without a name it is the screen of the pins that are kept for a visitor.
+ * to. Members are led to the profile itself. Without a name it is the screen of a visitor's saved pins.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response | null> {
   const { username = '' } = params;

@@ -49,8 +49,8 @@ function KeptPins(): ReactNode {
   const { savedPins } = useVisitorState(store);
   if (savedPins.length === 0)
     return (
-      <EmptyState title={store.isKept ? texts.none : texts.noneHere} headingLevel={1}>
-        <p>{store.isKept ? texts.noneHint : texts.noneHereHint}</p>
+      <EmptyState title={store.isPersisted ? texts.none : texts.noneHere} headingLevel={1}>
+        <p>{store.isPersisted ? texts.noneHint : texts.noneHereHint}</p>
         <Link to="/" {...buttonAttributes({ variant: 'primary' })}>
           {texts.home}
         </Link>

@@ -33,13 +33,13 @@ export function captureEarlyEvents(): void {
   const MEMORY_MS = 30_000;
   const PAUSE_MS = 50;
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  type Kept = { readonly of: EventTarget; readonly at: number; readonly again: () => void };
+  type PendingEvent = { readonly of: EventTarget; readonly at: number; readonly again: () => void };
   const heard = (window.__pb_heard = new WeakSet());
-  let kept: readonly Kept[] = [];
+  let pending: readonly PendingEvent[] = [];
   let isAgain = false;
 
-  const without = (of: EventTarget): readonly Kept[] => kept.filter((each) => each.of !== of);
-  // Whether React took an element over, told by an event that nothing follows from: what is not its own, as
+  const without = (of: EventTarget): readonly PendingEvent[] => pending.filter((each) => each.of !== of);
+  // Returns whether React hydrated an element, checked with an event without effect: what is not its own, as
   // what an extension of the browser put into the page, it never takes, and nothing is ever done to it again.
   const isTaken = (element: EventTarget): boolean => {
     const probe = new Event('animationiteration', { bubbles: true });
@@ -47,24 +47,24 @@ export function captureEarlyEvents(): void {
     return heard.has(probe);
   };
   const tryAgain = (): void => {
-    kept = kept.filter(({ of, at }) => (of as Element).isConnected && Date.now() - at < MEMORY_MS);
-    const next = kept.find(({ of }) => isTaken(of));
+    pending = pending.filter(({ of, at }) => (of as Element).isConnected && Date.now() - at < MEMORY_MS);
+    const next = pending.find(({ of }) => isTaken(of));
     if (next) {
-      kept = kept.filter((each) => each !== next);
+      pending = pending.filter((each) => each !== next);
       isAgain = true;
       next.again();
       isAgain = false;
     }
-    if (kept.length > 0) setTimeout(tryAgain, PAUSE_MS);
+    if (pending.length > 0) setTimeout(tryAgain, PAUSE_MS);
   };
   // Keeps it if no one took it: that is known when the event has passed.
   const keep = (event: Event, of: EventTarget, again: () => void): void => {
     if (isAgain) return;
     setTimeout(() => {
-      const isFirst = kept.length === 0;
-      kept = without(of);
+      const isFirst = pending.length === 0;
+      pending = without(of);
       if (heard.has(event)) return;
-      kept = [...kept, { of, at: Date.now(), again }];
+      pending = [...pending, { of, at: Date.now(), again }];
       if (isFirst) setTimeout(tryAgain, PAUSE_MS);
     });
   };

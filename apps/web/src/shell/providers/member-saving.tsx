@@ -104,8 +104,8 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
 function useIsDebugged(): boolean {
   const isEmployee = useViewer()?.isEmployee ?? false;
   const { search: query } = useLocation();
-  const [isAsked] = useState(() => canDebug({ query, isInternalNetwork: false, isEmployee }));
-  return isAsked;
+  const [isRequested] = useState(() => canDebug({ query, isInternalNetwork: false, isEmployee }));
+  return isRequested;
 }
 
 const controls: Saving['controls'] = ({ pinId, originalPinId, saved, layout, title, onExplore }) => (

@@ -60,7 +60,7 @@ function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNod
   );
 }
 
-/** A visitor logs in first, and is then back at the save; where pins may be kept, Save keeps the pin until then. */
+/** A visitor logs in first, and is then back at the save; where pins may be stored, Save stores the pin until then. */
 function VisitorControls(props: {
   readonly pinId: string;
   readonly layout: 'overlay' | 'closeup';
@@ -69,12 +69,12 @@ function VisitorControls(props: {
   const { pinId, layout } = props;
   const navigate = useNavigate();
   const saves = use(VisitorSavesContext);
-  const look = saves?.look(pinId, layout);
-  if (look === 'hidden') return null;
+  const state = saves?.getSaveState(pinId, layout);
+  if (state === 'hidden') return null;
   return (
     <SignedOutSaveControls
       layout={layout}
-      isKept={look === 'kept'}
+      isSaved={state === 'saved'}
       onKeep={saves && (() => saves.toggle(pinId))}
       onLoginNeeded={() => void navigate(loginPath({ next: repinPath(pinId), for: 'save' }))}
       messages={saveMessages}

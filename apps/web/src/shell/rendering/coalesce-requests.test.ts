@@ -3,27 +3,27 @@ import { coalesceRequests } from './coalesce-requests.ts';
 
 /** Questions that are answered when the test says so. */
 function questions() {
-  const asked: PromiseWithResolvers<string>[] = [];
+  const requests: PromiseWithResolvers<string>[] = [];
   const ask = (): Promise<string> => {
     const question = Promise.withResolvers<string>();
-    asked.push(question);
+    requests.push(question);
     return question.promise;
   };
-  return { asked, ask };
+  return { requests, ask };
 }
 
 test('who comes while an answer is awaited is told what was asked after they came, all of them by one question', async () => {
   const together = coalesceRequests<string>();
-  const { asked, ask } = questions();
+  const { requests, ask } = questions();
   const first = together(ask);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
   const later = [together(ask), together(ask)];
-  asked[0]?.resolve('before');
+  requests[0]?.resolve('before');
   expect(await first).toBe('before');
-  await expect.poll(() => asked).toHaveLength(2);
-  asked[1]?.resolve('after');
+  await expect.poll(() => requests).toHaveLength(2);
+  requests[1]?.resolve('after');
   expect(await Promise.all(later)).toEqual(['after', 'after']);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a question that failed is asked anew for who comes then', async () => {

@@ -1,6 +1,6 @@
 /**
  * Asks once for all who come while an answer is awaited: they share the question that is asked after it. So
- * no one is reported what was asked before they came, and one answer is awaited at a time. A failure is that
+ * no caller gets the answer to a request sent before its own, and one answer is awaited at a time. A failure is that
  * of all who shared the question.
  */
 export function coalesceRequests<Answer>(): (ask: () => Promise<Answer>) => Promise<Answer> {
@@ -10,7 +10,7 @@ export function coalesceRequests<Answer>(): (ask: () => Promise<Answer>) => Prom
     next ??= awaited.then(() => {
       next = undefined;
       const answer = ask();
-      awaited = answer.catch(() => undefined); // those who share it are told
+      awaited = answer.catch(() => undefined); // every caller that shares it gets the error
       return answer;
     });
     return next;

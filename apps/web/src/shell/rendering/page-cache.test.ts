@@ -120,13 +120,13 @@ function visitors(count: number, page = '/', isShared = true) {
         return promise;
       },
     });
-  return { asked: Array.from({ length: count }, () => ask()), ask, renderings };
+  return { responses: Array.from({ length: count }, () => ask()), ask, renderings };
 }
 
 test('those who ask for a page at once share one rendering, each under a nonce of their own', async () => {
-  const { asked, ask, renderings } = visitors(3);
+  const { responses, ask, renderings } = visitors(3);
   renderings[0]?.end(true);
-  expect(await Promise.all(asked)).toEqual(['rendered', String(html('mine')), String(html('mine'))]);
+  expect(await Promise.all(responses)).toEqual(['rendered', String(html('mine')), String(html('mine'))]);
   expect(renderings.map(({ isOne }) => isOne)).toEqual([true]);
   void ask();
   expect(renderings).toHaveLength(2);
@@ -142,20 +142,20 @@ test.each([
 });
 
 test('a rendering that fails is the failure of the one who asked for it; each of the others renders', async () => {
-  const { asked, renderings } = visitors(3);
+  const { responses, renderings } = visitors(3);
   renderings[0]?.fail();
-  await expect(asked[0]).rejects.toThrow('The database is gone.');
+  await expect(responses[0]).rejects.toThrow('The database is gone.');
   await expect.poll(() => renderings.map(({ isOne }) => isOne)).toEqual([true, true, false]);
   for (const { end } of renderings) end(false);
-  expect(await Promise.all(asked.slice(1))).toEqual(['rendered', 'rendered']);
+  expect(await Promise.all(responses.slice(1))).toEqual(['rendered', 'rendered']);
 });
 
 test('what was rendered and not kept is rendered by each', async () => {
-  const { asked, renderings } = visitors(2);
+  const { responses, renderings } = visitors(2);
   renderings[0]?.end(false);
   await expect.poll(() => renderings).toHaveLength(2);
   renderings[1]?.end(false);
-  expect(await Promise.all(asked)).toEqual(['rendered', 'rendered']);
+  expect(await Promise.all(responses)).toEqual(['rendered', 'rendered']);
 });
 
 test('a page that does not say what it shows is never there before its data', () => {

@@ -13,7 +13,7 @@ export type PageCacheKey = {
   readonly data: string;
 };
 
-/** The HTML of a kept page with a nonce of its own, and with `head` at the start of `<head>`. */
+/** The HTML of a cached page with a nonce of its own, and with `head` at the start of `<head>`. */
 export type RenderedHtml = (nonce: string, head: string) => PooledPage;
 
 /** The pages that were rendered last. `Shows` is what a page's own check of what it shows takes. */
@@ -28,9 +28,9 @@ export type RenderedPages<Shows> = {
   recent(page: string): RecentPage<Shows> | undefined;
   /**
    * Renders a page for all who ask for it at once, where `isShared`: the first renders it, the others wait
-   * and have what they `find` then. When that is nothing, since it failed or is not kept, each of them
+   * and have what they `find` then. When that is nothing, since it failed or is not cached, each of them
    * renders. `isOne` says that no one else renders the page at the moment: who does waits for its data, so
-   * that it can be kept.
+   * that it can be cached.
    */
   renderAsOne<Rendered>(page: string, as: CoalescedRender<Rendered>): Promise<Rendered>;
   /**
@@ -58,7 +58,7 @@ export type RecentPage<Shows> = {
   readonly holds: (check: (shows: Shows) => Promise<boolean>) => Promise<boolean>;
 };
 
-type Kept<Shows> = {
+type CachedPage<Shows> = {
   readonly data: string;
   readonly html: RenderedHtml;
   readonly holds: RecentPage<Shows>['holds'] | undefined;
@@ -80,12 +80,12 @@ export function createPageCache<Shows>(
   { max, momentMs }: { readonly max: number; readonly momentMs: number },
   now: () => number = Date.now,
 ): RenderedPages<Shows> {
-  const pages = new Map<string, Kept<Shows>>();
+  const pages = new Map<string, CachedPage<Shows>>();
   const beingRendered = new Map<string, Promise<void>>();
   const fill = createBufferPool(MEMORY_MAX);
-  const touch = (page: string, kept: Kept<Shows>): void => {
+  const touch = (page: string, cached: CachedPage<Shows>): void => {
     pages.delete(page);
-    pages.set(page, kept);
+    pages.set(page, cached);
   };
   return {
     find({ page, data }) {

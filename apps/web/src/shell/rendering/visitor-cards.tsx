@@ -7,7 +7,7 @@ import type { CardHtmlCache } from '../../features/pin-feed/card-html-cache.ts';
 import { OutboundContext, NOOP_OUTBOUND } from '../../features/outbound/outbound-links-context.ts';
 import { Saving } from '../providers/saving.tsx';
 
-type Kept = { readonly data: PinCardData; readonly html: Map<Surface, string> };
+type CachedCard = { readonly data: PinCardData; readonly html: Map<Surface, string> };
 
 /** The cards that visitors were shown last, for all of their pages. */
 export type VisitorCards = {
@@ -21,19 +21,19 @@ export type VisitorCards = {
  * of its request, so nothing of one visitor is ever in it.
  */
 export function createVisitorCards(max: number): VisitorCards {
-  const byJson = new Map<string, Kept>();
-  const byData = new WeakMap<PinCardData, Kept>();
+  const byJson = new Map<string, CachedCard>();
+  const byData = new WeakMap<PinCardData, CachedCard>();
   return {
     within: (stores) => ({
       sameData(data) {
         const json = JSON.stringify(data);
-        const kept = byJson.get(json) ?? { data, html: new Map() };
+        const cached = byJson.get(json) ?? { data, html: new Map() };
         byJson.delete(json);
-        byJson.set(json, kept);
-        byData.set(kept.data, kept);
+        byJson.set(json, cached);
+        byData.set(cached.data, cached);
         const [oldest] = byJson.keys();
         if (byJson.size > max && oldest !== undefined) byJson.delete(oldest);
-        return kept.data;
+        return cached.data;
       },
       htmlOf(data, surface) {
         const known = byData.get(data)?.html.get(surface);

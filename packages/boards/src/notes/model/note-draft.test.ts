@@ -26,8 +26,8 @@ test.each([
   ['51 to-dos', { todos: 'a\n'.repeat(51) }, 'todos', 'too-many'],
   ['a to-do of 201', { todos: 'a'.repeat(201) }, 'todos', 'todo-too-long'],
 ])('[WB-03] %s is told before it is sent', (_, texts, field, what) => {
-  const told = validateNote(toNote({ ...toNoteDraft(undefined), ...texts }, []));
-  expect(told).toMatchObject({ field, what });
+  const error = validateNote(toNote({ ...toNoteDraft(undefined), ...texts }, []));
+  expect(error).toMatchObject({ field, what });
 });
 
 test('[WB-03] a to-do alone is a note, and as much as there is room for is kept', () => {

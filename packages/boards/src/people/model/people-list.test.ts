@@ -48,8 +48,8 @@ test('[IV-03] a removal that is done stays done when a failure of another comes 
 });
 
 test('[IV-03] who is invited stands last, once, also after they were taken off', () => {
-  const asked = person('4', { isInvited: true });
-  expect(ids({ type: 'invited', person: asked }, { type: 'invited', person: asked })).toEqual([
+  const invited = person('4', { isInvited: true });
+  expect(ids({ type: 'invited', person: invited }, { type: 'invited', person: invited })).toEqual([
     '1',
     '2',
     '3',

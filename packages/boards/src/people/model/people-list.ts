@@ -1,14 +1,14 @@
 /** A permission of a collaborator. */
 export type BoardPermission = 'add' | 'edit' | 'invite';
 
-/** Someone on a board beside its owner, or asked to it. */
+/** A collaborator of a board, or an invited person. */
 export type BoardPerson = {
   readonly id: string;
   readonly username: string;
   readonly name: string;
   readonly picture: string | null;
   readonly rights: readonly BoardPermission[];
-  /** Asked, and not answered yet. */
+  /** Invited, and not answered yet. */
   readonly isInvited: boolean;
 };
 

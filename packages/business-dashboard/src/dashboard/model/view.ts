@@ -32,8 +32,8 @@ export function lastDays(days: number, today: string): { readonly from: string; 
  * impressions. A range that is reversed, too long or of days to come is that of the last 28 days.
  */
 export function parseView(search: URLSearchParams, today: string): DashboardView {
-  const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  const range = isRange(asked, today) ? asked : lastDays(DEFAULT_DAYS, today);
+  const requested = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  const range = isRange(requested, today) ? requested : lastDays(DEFAULT_DAYS, today);
   const metric = BUSINESS_METRICS.find((name) => name === search.get('metric')) ?? 'impressions';
   const grain = search.get('grain') === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
   return { ...range, metric, grain };
