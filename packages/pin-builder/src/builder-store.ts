@@ -1,0 +1,243 @@
+import type { PinDraft } from '@pegboard/types';
+import { toBuilderFailure } from './builder-error.ts';
+import type {
+  BuilderEffect,
+  BuilderEvent,
+  BuilderState,
+  ChosenFile,
+  ImageTarget,
+} from './model/builder-state.ts';
+import { createBuilderState } from './model/initial-state.ts';
+import { toPinDraft } from './model/to-pin-draft.ts';
+import { transitionBuilder } from './model/transition-builder.ts';
+import { listImages } from './model/validate-draft.ts';
+import type { PinBuilderPorts, UploadedImage } from './ports.ts';
+
+/** The options of a builder store. */
+export type BuilderStoreOptions = {
+  readonly ports: PinBuilderPorts;
+  readonly initialDraft: PinDraft;
+  readonly initialFiles?: readonly File[] | undefined;
+  readonly initialUrl?: string | undefined;
+  readonly uploadedImages?: Readonly<Record<string, UploadedImage>> | undefined;
+  readonly onPublished: (pinId: string) => void;
+};
+
+/** A running builder: its state, and the effects that its events cause. */
+export type BuilderStore = {
+  readonly getSnapshot: () => BuilderState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: BuilderEvent) => void;
+  /** Sends the files that the member chose, each with a key and an address for its preview. */
+  readonly addFiles: (files: readonly File[], target: ImageTarget) => void;
+  /** Replaces the functions of the app by those of the last rendering. */
+  readonly setOptions: (options: Pick<BuilderStoreOptions, 'ports' | 'onPublished'>) => void;
+  /**
+   * Begins to run effects. Returns a function that saves the draft at once and ends; uploads that are under way end
+   * first, and are saved with it. Source: CR-10.
+   */
+  readonly start: () => () => void;
+};
+
+/** Creates the store of one draft. It does nothing until it is started. */
+export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
+  let { ports, onPublished } = options;
+  let state = createBuilderState(options.initialDraft, options.uploadedImages ?? {});
+  let hasStarted = false;
+  let isOpen = false;
+  let fileCount = 0;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let reading: AbortController | undefined;
+  const listeners = new Set<() => void>();
+  const files = new Map<string, { readonly file: File; readonly previewUrl: string }>();
+  const uploads = new Map<string, AbortController>();
+
+  const send = (event: BuilderEvent): void => {
+    const { state: next, effects } = transitionBuilder(state, event);
+    if (next !== state) {
+      state = next;
+      for (const listener of listeners) listener();
+    }
+    for (const effect of effects) run(effect);
+    if (!isOpen) finish();
+  };
+
+  const addFiles = (chosen: readonly File[], target: ImageTarget): void => {
+    const sent = chosen.map((file): ChosenFile => {
+      const key = `file-${(fileCount += 1)}`;
+      const previewUrl = URL.createObjectURL(file);
+      files.set(key, { file, previewUrl });
+      return { key, name: file.name, type: file.type, size: file.size, previewUrl };
+    });
+    if (sent.length > 0) send({ type: 'files-chosen', files: sent, target });
+  };
+
+  const upload = (key: string): void => {
+    const chosen = files.get(key);
+    if (chosen === undefined) return;
+    const controller = new AbortController();
+    uploads.set(key, controller);
+    const { signal } = controller;
+    const onProgress = (progress: {
+      readonly stage: 'uploading' | 'processing';
+      readonly fraction: number;
+    }): void => {
+      if (!signal.aborted) send({ type: 'upload-progressed', key, ...progress });
+    };
+    ports.uploadImage(chosen.file, { signal, onProgress }).then(
+      (image) => {
+        if (!signal.aborted) send({ type: 'upload-succeeded', key, image });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) send({ type: 'upload-failed', key, failure: toBuilderFailure(error) });
+      },
+    );
+  };
+
+  const save = (draft: PinDraft, revision: number): void => {
+    ports.saveDraft(draft).then(
+      () => send({ type: 'save-succeeded', revision }),
+      (error: unknown) => send({ type: 'save-failed', failure: toBuilderFailure(error) }),
+    );
+  };
+
+  const run = (effect: BuilderEffect): void => {
+    switch (effect.type) {
+      case 'upload':
+        return upload(effect.key);
+      case 'upload-from-web': {
+        const { key } = effect;
+        ports.uploadFromWeb(effect.imageUrl, effect.pageUrl).then(
+          (image) => send({ type: 'upload-succeeded', key, image }),
+          (error: unknown) => send({ type: 'upload-failed', key, failure: toBuilderFailure(error) }),
+        );
+        return;
+      }
+      case 'cancel-upload':
+        uploads.get(effect.key)?.abort();
+        return;
+      case 'release-image':
+        return release(effect.key);
+      case 'edit-image': {
+        const { key, edit } = effect;
+        ports.editImage(effect.uploadId, edit).then(
+          (image) => send({ type: 'edit-succeeded', key, edit, image }),
+          (error: unknown) => send({ type: 'edit-failed', key, edit, failure: toBuilderFailure(error) }),
+        );
+        return;
+      }
+      case 'read-page':
+        return readPage(effect.url);
+      case 'cancel-reading':
+        reading?.abort();
+        return;
+      case 'check-link': {
+        const { url } = effect;
+        ports.checkLink(url).then(
+          (result) => send({ type: 'link-checked', url, result }),
+          () => send({ type: 'link-checked', url, result: 'unknown' }),
+        );
+        return;
+      }
+      case 'schedule-save':
+        clearTimeout(saveTimer);
+        saveTimer = setTimeout(() => send({ type: 'save-due' }), effect.delayMs);
+        return;
+      case 'cancel-save':
+        clearTimeout(saveTimer);
+        return;
+      case 'save-draft':
+        return save(effect.draft, effect.revision);
+      case 'publish':
+        ports.publish(effect.draft).then(
+          ({ pinId }) => send({ type: 'publish-succeeded', pinId }),
+          (error: unknown) => send({ type: 'publish-failed', failure: toBuilderFailure(error) }),
+        );
+        return;
+      case 'schedule':
+        (
+          ports.schedule?.(effect.draft, effect.at) ??
+          Promise.reject(new Error('The port `schedule` is missing.'))
+        ).then(
+          () => send({ type: 'schedule-succeeded' }),
+          (error: unknown) => send({ type: 'publish-failed', failure: toBuilderFailure(error) }),
+        );
+        return;
+      case 'report-published':
+        onPublished(effect.pinId);
+    }
+  };
+
+  const readPage = (url: string): void => {
+    reading?.abort();
+    reading = new AbortController();
+    const { signal } = reading;
+    ports.readPage(url, signal).then(
+      (page) => {
+        if (!signal.aborted) send({ type: 'page-read', url, reading: page });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) send({ type: 'page-failed', url, failure: toBuilderFailure(error) });
+      },
+    );
+  };
+
+  const release = (key: string): void => {
+    const chosen = files.get(key);
+    if (chosen) URL.revokeObjectURL(chosen.previewUrl);
+    files.delete(key);
+    uploads.delete(key);
+  };
+
+  /** Saves a draft that was left and releases its files, once no upload of it is under way. */
+  const finish = (): void => {
+    const isUploading = listImages(state).some(({ upload: { kind } }) => kind === 'progressing');
+    if (isUploading || state.publish.kind === 'publishing' || state.savingRevision !== null) return;
+    clearTimeout(saveTimer);
+    for (const key of files.keys()) release(key);
+    const { kind } = state.publish;
+    const isUnsaved = state.save.kind === 'changed' || state.save.kind === 'failed';
+    if (!isUnsaved || kind === 'published' || kind === 'scheduled') return;
+    state = { ...state, save: { kind: 'saved' } };
+    // Nobody is there to read the error: the port has stored the draft on the device.
+    ports.saveDraft(toPinDraft(state)).catch(() => undefined);
+  };
+
+  const begin = (): void => {
+    hasStarted = true;
+    send({ type: 'started' });
+    addFiles(options.initialFiles ?? [], { kind: 'add' });
+    if (options.initialUrl) send({ type: 'web-address-entered', url: options.initialUrl });
+  };
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    addFiles,
+    setOptions(next) {
+      ({ ports, onPublished } = next);
+    },
+    start() {
+      isOpen = true;
+      if (!hasStarted) begin();
+      const setConnection = (): void => send({ type: 'connection-changed', isOnline: navigator.onLine });
+      setConnection();
+      addEventListener('online', setConnection);
+      addEventListener('offline', setConnection);
+      return () => {
+        isOpen = false;
+        removeEventListener('online', setConnection);
+        removeEventListener('offline', setConnection);
+        reading?.abort();
+        // Development builds of React unmount and mount every component once.
+        queueMicrotask(() => {
+          if (!isOpen) finish();
+        });
+      };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export { BuilderError } from './builder-error.ts';
+export {
+  pinBuilderMessages,
+  type DetailsMessages,
+  type ImageEditorMessages,
+  type PinBuilderMessages,
+  type StoryMessages,
+  type WebMessages,
+} from './messages.ts';
+export { BUILDER_ERROR_CODES, type BuilderFailure } from './model/builder-state.ts';
+export { checkFile, IMAGE_ACCEPT, IMAGE_TYPES, type FileProblem } from './model/check-file.ts';
+export { PinBuilder, type BoardPickerSlotProps, type PinBuilderProps } from './pin-builder.tsx';
+export type {
+  PageImage,
+  PageReading,
+  PinBuilderPorts,
+  ScheduledTime,
+  Topic,
+  UploadedImage,
+  UploadProgress,
+} from './ports.ts';

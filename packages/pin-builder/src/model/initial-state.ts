@@ -1,0 +1,97 @@
+import type { DraftImage, DraftMedia, PinDraft } from '@pegboard/types';
+import type { UploadedImage } from '../ports.ts';
+import type { BuilderImage, BuilderMedia, BuilderState, BuilderStep } from './builder-state.ts';
+
+/** Returns the state of a draft that is begun or continued; `uploadedImages` are its stored images by upload ID. */
+export function createBuilderState(
+  draft: PinDraft,
+  uploadedImages: Readonly<Record<string, UploadedImage>>,
+): BuilderState {
+  const { media: draftMedia, ...fields } = draft;
+  const images: Record<string, BuilderImage> = {};
+  const addImage = (image: DraftImage): string => {
+    const key = `stored-${Object.keys(images).length}`;
+    images[key] = toBuilderImage(key, image, uploadedImages);
+    return key;
+  };
+  return {
+    media: toBuilderMedia(draftMedia, addImage),
+    images,
+    fields,
+    publish: { kind: 'composing' },
+    save: { kind: 'unchanged' },
+    revision: 0,
+    savingRevision: null,
+    step: getFirstStep(draft),
+    selectedIndex: 0,
+    isChecked: false,
+    serverErrors: {},
+    publishFailure: null,
+    refusedFiles: [],
+    linkChecks: {},
+    page: { kind: 'closed' },
+    proposedSourceType: null,
+    scheduledTime: '',
+    isOnline: true,
+    nextKey: 0,
+    announcement: null,
+    focus: null,
+  };
+}
+
+/** Returns the first step that a continued draft has left unfinished. */
+function getFirstStep({ media, title, boardId }: PinDraft): BuilderStep {
+  if (media === null) return 'image';
+  return title === '' && boardId === null ? 'details' : 'publish';
+}
+
+function toBuilderMedia(media: DraftMedia | null, addImage: (image: DraftImage) => string): BuilderMedia {
+  switch (media?.kind) {
+    case undefined:
+      return { kind: 'none' };
+    case 'image':
+      return { kind: 'image', imageKey: addImage(media.image) };
+    case 'carousel':
+      return {
+        kind: 'carousel',
+        slots: media.slots.map(({ image, title, link }) => ({ imageKey: addImage(image), title, link })),
+      };
+    case 'story':
+      return {
+        kind: 'story',
+        pages: media.pages.map(({ background, texts }, index) => ({
+          key: `page-stored-${index}`,
+          background:
+            background.kind === 'image'
+              ? { kind: 'image', imageKey: addImage(background.image) }
+              : background,
+          texts,
+        })),
+      };
+  }
+}
+
+function toBuilderImage(
+  key: string,
+  { uploadId, edit, editedUploadId }: DraftImage,
+  uploadedImages: Readonly<Record<string, UploadedImage>>,
+): BuilderImage {
+  const unknown = { url: '', width: 0, height: 0, mediaSourceType: null };
+  const image = uploadedImages[uploadId] ?? { ...unknown, uploadId };
+  const edited =
+    editedUploadId === null
+      ? undefined
+      : (uploadedImages[editedUploadId] ?? { ...unknown, uploadId: editedUploadId });
+  return {
+    key,
+    source: { kind: 'stored' },
+    previewUrl: image.url,
+    upload: { kind: 'uploaded', image },
+    edit:
+      edit === null
+        ? { kind: 'none' }
+        : edited === undefined
+          ? { kind: 'waiting', edit }
+          : { kind: 'edited', edit, image: edited },
+  };
+}

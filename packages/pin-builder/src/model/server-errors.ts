@@ -1,0 +1,51 @@
+import type { BuilderFailure, BuilderState } from './builder-state.ts';
+import { BUILDER_ERROR_CODES } from './builder-state.ts';
+import type { BuilderField } from './builder-field.ts';
+
+/** The fields of a draft by the names that a server may use, in the order of the screen. */
+const FIELD_BY_NAME: Readonly<Record<string, BuilderField>> = {
+  media: 'media',
+  image: 'media',
+  title: 'title',
+  description: 'description',
+  altText: 'altText',
+  alt_text: 'altText',
+  link: 'link',
+  boardId: 'boardId',
+  board_id: 'boardId',
+  sectionId: 'boardId',
+  section_id: 'boardId',
+  topicIds: 'topicIds',
+  topic_ids: 'topicIds',
+  topics: 'topicIds',
+  scheduledTime: 'scheduledTime',
+  scheduled_time: 'scheduledTime',
+  localTime: 'scheduledTime',
+};
+
+/**
+ * Returns the errors of a failed publication by field, in the order of the screen, and what remains of it when it names
+ * no field of the builder.
+ */
+export function toServerErrors(
+  failure: BuilderFailure,
+  { fields }: Pick<BuilderState, 'fields'>,
+): {
+  readonly serverErrors: BuilderState['serverErrors'];
+  readonly rest: BuilderFailure | null;
+} {
+  const serverErrors: Partial<Record<BuilderField, string>> = {};
+  for (const [name, field] of Object.entries(FIELD_BY_NAME)) {
+    const text = failure.fields[name];
+    if (text !== undefined) serverErrors[field] = text;
+  }
+  for (const [name, text] of Object.entries(failure.fields)) {
+    const slot = /^(?:media\.)?slots?[.-](\d+)[.-](title|link)$/.exec(name);
+    if (slot) serverErrors[`slot-${Number(slot[1])}-${slot[2] === 'title' ? 'title' : 'link'}`] = text;
+  }
+  const isOfLink = failure.code === BUILDER_ERROR_CODES.linkBlocked && fields.link !== '';
+  if (Object.keys(serverErrors).length > 0) return { serverErrors, rest: null };
+  return isOfLink && failure.message !== ''
+    ? { serverErrors: { link: failure.message }, rest: null }
+    : { serverErrors, rest: failure };
+}

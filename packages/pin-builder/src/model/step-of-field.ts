@@ -1,0 +1,8 @@
+import type { BuilderStep } from './builder-state.ts';
+import type { BuilderField } from './builder-field.ts';
+
+/** Returns the step of a narrow screen that shows a field. */
+export function getStepOfField(field: BuilderField): BuilderStep {
+  if (field === 'media' || field.startsWith('slot-')) return 'image';
+  return field === 'boardId' || field === 'topicIds' || field === 'scheduledTime' ? 'publish' : 'details';
+}

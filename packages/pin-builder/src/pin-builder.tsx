@@ -1,0 +1,184 @@
+'use client';
+
+import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
+import { FieldError, Modal, VisuallyHidden } from '@pegboard/ui';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type ReactNode,
+} from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { createBuilderStore, type BuilderStore } from './builder-store.ts';
+import { pinBuilderMessages, type PinBuilderMessages } from './messages.ts';
+import { getBuilderPhase } from './model/builder-phase.ts';
+import type { PinBuilderPorts, UploadedImage } from './ports.ts';
+import { AiProposal } from './ui/ai-proposal.tsx';
+import { BuilderContext, useBuilder } from './ui/builder-context.ts';
+import { getShownErrors } from './ui/get-shown-errors.ts';
+import { getLocalTime } from './ui/local-time.ts';
+import { MediaPanel } from './ui/media-panel.tsx';
+import { MoreOptions } from './ui/more-options.tsx';
+import { PublishBar } from './ui/publish-bar.tsx';
+import { StepList } from './ui/step-list.tsx';
+import { TextFields } from './ui/text-fields.tsx';
+import { TopicField } from './ui/topic-field.tsx';
+import { useFieldFocus } from './ui/use-field-focus.ts';
+import styles from './pin-builder.module.css';
+
+/** The props of the slot in which the app renders its board picker. */
+export type BoardPickerSlotProps = {
+  readonly boardId: string | null;
+  readonly sectionId: string | null;
+  readonly onChange: (boardId: string | null, sectionId: string | null) => void;
+  readonly isInvalid: boolean;
+  /** The id of the label, for `aria-labelledby`. */
+  readonly labelId: string;
+};
+
+/** The props of a PinBuilder. */
+export type PinBuilderProps = {
+  readonly ports: PinBuilderPorts;
+  /** The draft that is begun or continued. Later values are ignored: another draft needs another `key`. */
+  readonly initialDraft?: PinDraft | undefined;
+  /** Files that are uploaded at once. */
+  readonly initialFiles?: readonly File[] | undefined;
+  /** The address of a page whose images are offered at once. */
+  readonly initialUrl?: string | undefined;
+  /** The images of a draft that is continued, by upload ID. */
+  readonly uploadedImages?: Readonly<Record<string, UploadedImage>> | undefined;
+  /** The names of the topics of `initialDraft`, by ID. */
+  readonly topics?: Readonly<Record<string, string>> | undefined;
+  readonly renderBoardPicker: (props: BoardPickerSlotProps) => ReactNode;
+  /** A page of its own, or a dialog over the current page. */
+  readonly layout: 'page' | 'overlay';
+  readonly onPublished: (pinId: string) => void;
+  /** Requests to close the overlay. The draft is saved: nothing has to be confirmed. */
+  readonly onClose?: (() => void) | undefined;
+  readonly messages?: PinBuilderMessages | undefined;
+  /** A BCP 47 tag, which decides on directions of keys and on the texts of drag and drop. */
+  readonly locale?: string | undefined;
+};
+
+/**
+ * One screen on which a Pin is made and published: its image, carousel or story, and its fields. The draft saves itself.
+ * Source: CR-03, CR-04, CR-05, CR-06, CR-08, CR-10, CR-17.
+ */
+export function PinBuilder(props: PinBuilderProps): ReactNode {
+  const { layout, locale, onClose, messages = pinBuilderMessages } = props;
+  const content = <Builder {...props} messages={messages} />;
+  const localized = locale === undefined ? content : <I18nProvider locale={locale}>{content}</I18nProvider>;
+  if (layout === 'page') return localized;
+  return (
+    <Modal
+      title={messages.title}
+      size="lg"
+      narrow="full"
+      closeOnOutsidePress={false}
+      onClose={() => onClose?.()}
+    >
+      {localized}
+    </Modal>
+  );
+}
+
+function Builder(props: PinBuilderProps & { readonly messages: PinBuilderMessages }): ReactNode {
+  const { ports, layout, messages, topics = {}, renderBoardPicker } = props;
+  const store = useBuilderStore(props);
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  useFieldFocus(root, state.focus);
+  const builder = useMemo(() => {
+    const now = state.isChecked ? getLocalTime() : '';
+    const { send, addFiles } = store;
+    return { state, send, addFiles, ports, messages, root, errors: getShownErrors(state, now, messages) };
+  }, [state, store, ports, messages, root]);
+  const phase = getBuilderPhase(state);
+  const isLocked = phase === 'publishing' || phase === 'published';
+  const { announcement } = state;
+  return (
+    <BuilderContext value={builder}>
+      <section
+        data-pb=""
+        ref={setRoot}
+        className={styles.builder}
+        aria-label={messages.title}
+        data-pin-builder=""
+        data-layout={layout}
+        data-step={state.step}
+        data-phase={phase}
+        onPaste={(event) => pasteFiles(event, store)}
+      >
+        <div className={styles.content}>
+          {layout === 'page' && <h1 className={styles.heading}>{messages.title}</h1>}
+          <StepList />
+          <div className={styles.columns} inert={isLocked}>
+            <MediaPanel />
+            <div className={styles.fields}>
+              <div className={styles.section} data-part="details">
+                <AiProposal />
+                <TextFields />
+              </div>
+              <div className={styles.section} data-part="publish">
+                <BoardField render={renderBoardPicker} />
+                <TopicField initialNames={topics} />
+                <MoreOptions />
+              </div>
+            </div>
+          </div>
+          <PublishBar />
+        </div>
+        <VisuallyHidden role="status">
+          {announcement && <span key={announcement.id}>{messages.announcement(announcement.content)}</span>}
+        </VisuallyHidden>
+      </section>
+    </BuilderContext>
+  );
+}
+
+/** The board and section of the Pin, chosen by the picker of the app. */
+function BoardField({ render }: { readonly render: PinBuilderProps['renderBoardPicker'] }): ReactNode {
+  const { state, send, messages, errors } = useBuilder();
+  const labelId = useId();
+  const { boardId, sectionId } = state.fields;
+  const error = errors.boardId;
+  return (
+    <div data-field="boardId" className={styles.board}>
+      <span id={labelId} className={styles.label}>
+        {messages.boardLabel}
+      </span>
+      {render({
+        boardId,
+        sectionId,
+        labelId,
+        isInvalid: error !== undefined,
+        onChange: (nextBoardId, nextSectionId) =>
+          send({ type: 'fields-changed', fields: { boardId: nextBoardId, sectionId: nextSectionId } }),
+      })}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** Creates the store of the draft, and runs it while the builder is shown. */
+function useBuilderStore(props: PinBuilderProps): BuilderStore {
+  const { ports, initialDraft = EMPTY_PIN_DRAFT, onPublished } = props;
+  const { initialFiles, initialUrl, uploadedImages } = props;
+  const [store] = useState(() =>
+    createBuilderStore({ ports, initialDraft, initialFiles, initialUrl, uploadedImages, onPublished }),
+  );
+  useLayoutEffect(() => store.setOptions({ ports, onPublished }), [store, ports, onPublished]);
+  useEffect(() => store.start(), [store]);
+  return store;
+}
+
+function pasteFiles(event: ClipboardEvent, store: BuilderStore): void {
+  const files = [...event.clipboardData.files];
+  if (files.length === 0) return;
+  event.preventDefault();
+  store.addFiles(files, { kind: 'add' });
+}

@@ -1,0 +1,72 @@
+import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
+
+/** An image that the server has stored in every size. */
+export type UploadedImage = {
+  readonly uploadId: string;
+  /** The address of a rendition that the builder shows. */
+  readonly url: string;
+  /** In pixels, after the orientation of the file was applied. */
+  readonly width: number;
+  /** In pixels. */
+  readonly height: number;
+  /** The code of `AI_LABELS` that the file's metadata names; null without one. Source: CR-17. */
+  readonly mediaSourceType: number | null;
+};
+
+/** The progress of an upload; `fraction` is from 0 to 1 within its stage. */
+export type UploadProgress = {
+  readonly stage: 'uploading' | 'processing';
+  readonly fraction: number;
+};
+
+/** An image of a page on the web. */
+export type PageImage = {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string | null;
+};
+
+/** The images and details of a page. Source: CR-03. */
+export type PageReading = {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly details: DraftDetails | null;
+  readonly images: readonly PageImage[];
+};
+
+/** A topic that a member may choose. */
+export type Topic = { readonly id: string; readonly name: string };
+
+/** A date and a time in a time zone. */
+export type ScheduledTime = {
+  /** ISO 8601 without an offset, to the minute: `2026-11-21T16:30`. */
+  readonly localTime: string;
+  /** An IANA name, such as `Europe/Berlin`. */
+  readonly timeZone: string;
+};
+
+/** The functions that the builder needs from its app. Each may reject with a `BuilderError`. */
+export type PinBuilderPorts = {
+  /** Uploads a file, reports its progress, and resolves when every size is stored. */
+  uploadImage(
+    file: File,
+    options: { readonly signal: AbortSignal; readonly onProgress: (progress: UploadProgress) => void },
+  ): Promise<UploadedImage>;
+  /** Applies an edit to an uploaded image; the original stays. */
+  editImage(uploadId: string, edit: ImageEdit): Promise<UploadedImage>;
+  /** Finds the images and details of a page. */
+  readPage(url: string, signal: AbortSignal): Promise<PageReading>;
+  uploadFromWeb(imageUrl: string, pageUrl: string | null): Promise<UploadedImage>;
+  checkLink(url: string): Promise<'ok' | 'blocked'>;
+  searchTopics(text: string, signal: AbortSignal): Promise<readonly Topic[]>;
+  /**
+   * Stores the draft on the device at once, and on the server when its uploads have ended. Rejects with
+   * `BUILDER_ERROR_CODES.offline` when it is on the device only, and with `draftConflict` when another device changed
+   * it: the next call then overwrites, because the member chose that.
+   */
+  saveDraft(draft: PinDraft): Promise<void>;
+  publish(draft: PinDraft): Promise<{ readonly pinId: string }>;
+  schedule?(draft: PinDraft, at: ScheduledTime): Promise<void>;
+};

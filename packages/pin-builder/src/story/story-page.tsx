@@ -1,0 +1,51 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { BuilderPage } from '../model/builder-state.ts';
+import { useBuilder } from '../ui/builder-context.ts';
+import { getThumbnailUrl } from '../ui/image-preview.tsx';
+import styles from './story.module.css';
+
+/** A page of a story as it will look. */
+export function StoryPage({ page }: { readonly page: BuilderPage }): ReactNode {
+  const { state, messages } = useBuilder();
+  const { background } = page;
+  const image = background.kind === 'image' ? state.images[background.imageKey] : undefined;
+  const url = image ? getThumbnailUrl(image) : '';
+  return (
+    <div
+      className={styles.page}
+      {...(background.kind === 'color' && { style: { background: background.color } })}
+      data-tone={background.kind === 'color' && isLight(background.color) ? 'light' : 'dark'}
+    >
+      {url !== '' && (
+        <img
+          className={styles.pageImage}
+          src={url}
+          alt={state.fields.altText || messages.image}
+          decoding="async"
+        />
+      )}
+      <div className={styles.pageTexts} data-on-image={background.kind === 'image' || undefined}>
+        {page.texts.map((text, at) =>
+          text.trim() === '' ? null : (
+            // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place
+            <p key={at} dir="auto">
+              {text}
+            </p>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns whether dark text has more contrast on a color than white text, by its relative luminance. */
+function isLight(color: string): boolean {
+  const hex = color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+}

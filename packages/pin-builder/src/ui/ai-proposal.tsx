@@ -1,0 +1,30 @@
+'use client';
+
+import { Button, SparkleIcon } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { useBuilder } from './builder-context.ts';
+import styles from '../pin-builder.module.css';
+
+/** Asks whether the AI label is right that a file's metadata proposes. Source: CR-17. */
+export function AiProposal(): ReactNode {
+  const { state, send, messages } = useBuilder();
+  if (state.proposedSourceType === null) return null;
+  return (
+    <div className={styles.proposal} role="group" aria-label={messages.aiLabel}>
+      <SparkleIcon />
+      <p>{messages.aiProposal}</p>
+      <div className={styles.tools}>
+        <Button size="sm" onClick={() => send({ type: 'ai-proposal-answered', isRight: true })}>
+          {messages.aiConfirm}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => send({ type: 'ai-proposal-answered', isRight: false })}
+        >
+          {messages.aiCorrect}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { CAROUSEL_SLOTS_MAX } from '@pegboard/types';
+import { Button, EditIcon, FieldError, IconFrame, PlusIcon, TrashIcon } from '@pegboard/ui';
+import { lazy, useState, type ReactNode } from 'react';
+import type { BuilderImage } from '../model/builder-state.ts';
+import { getItemCount } from '../model/transition-builder.ts';
+import { useBuilder } from './builder-context.ts';
+import { FileButton } from './file-button.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import styles from '../pin-builder.module.css';
+
+const ImageEditor = lazy(() => import('../editor/image-editor.tsx'));
+
+/** An image with its upload and its tools: edit, replace, add a slide, remove. */
+export function ImageCard({ image }: { readonly image: BuilderImage }): ReactNode {
+  const { state, send, addFiles, messages } = useBuilder();
+  const [isEditing, setEditing] = useState(false);
+  const { key } = image;
+  return (
+    <>
+      <div className={styles.card}>
+        <ImagePreview key={key} image={image} alt={state.fields.altText || messages.image} />
+      </div>
+      <UploadStatus image={image} />
+      <div className={styles.tools}>
+        <Button size="sm" icon={<EditIcon size="md" />} onClick={() => setEditing(true)}>
+          {messages.edit}
+        </Button>
+        <FileButton
+          size="sm"
+          icon={<ReplaceIcon />}
+          onFiles={(files) => addFiles(files, { kind: 'replace', imageKey: key })}
+        >
+          {messages.replace}
+        </FileButton>
+        {getItemCount(state.media) < CAROUSEL_SLOTS_MAX && (
+          <FileButton
+            size="sm"
+            multiple
+            icon={<PlusIcon size="md" />}
+            onFiles={(files) => addFiles(files, { kind: 'add' })}
+          >
+            {messages.addSlide}
+          </FileButton>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<TrashIcon size="md" />}
+          onClick={() => send({ type: 'image-removed', key })}
+        >
+          {messages.remove}
+        </Button>
+      </div>
+      {isEditing && (
+        <LazyPart>
+          <ImageEditor image={image} onClose={() => setEditing(false)} />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** The progress of an upload or an edit, or its error with a button that repeats it. */
+export function UploadStatus({ image }: { readonly image: BuilderImage }): ReactNode {
+  const { send, messages } = useBuilder();
+  const { key, upload, edit, source } = image;
+  if (upload.kind === 'progressing') {
+    const isUploading = upload.stage === 'uploading';
+    const text = isUploading ? messages.uploading(upload.fraction) : messages.processing;
+    return (
+      <div className={styles.upload} data-stage={upload.stage}>
+        <progress aria-label={messages.image} max={1} {...(isUploading && { value: upload.fraction })} />
+        <span>{text}</span>
+      </div>
+    );
+  }
+  if (upload.kind === 'failed')
+    return (
+      <div className={styles.upload} data-stage="failed">
+        <FieldError>{messages.uploadFailed(upload.failure)}</FieldError>
+        {source.kind !== 'stored' && (
+          <Button size="sm" onClick={() => send({ type: 'upload-retried', key })}>
+            {messages.retry}
+          </Button>
+        )}
+      </div>
+    );
+  if (edit.kind === 'failed')
+    return (
+      <div className={styles.upload} data-stage="failed">
+        <FieldError>{messages.editFailed(edit.failure)}</FieldError>
+        <Button size="sm" onClick={() => send({ type: 'edit-retried', key })}>
+          {messages.retry}
+        </Button>
+      </div>
+    );
+  if (edit.kind !== 'progressing' && edit.kind !== 'waiting') return null;
+  return (
+    <div className={styles.upload} data-stage="editing">
+      <progress aria-label={messages.image} />
+      <span>{messages.editing}</span>
+    </div>
+  );
+}
+
+function ReplaceIcon(): ReactNode {
+  return (
+    <IconFrame size="md">
+      <path d="M4.5 9.5h12l-3.5-4M19.5 14.5h-12l3.5 4" />
+    </IconFrame>
+  );
+}

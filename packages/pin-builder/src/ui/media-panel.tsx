@@ -1,0 +1,104 @@
+'use client';
+
+import { Button, FieldError, IconButton, CloseIcon } from '@pegboard/ui';
+import { lazy, type ReactNode } from 'react';
+import { DropZone } from 'react-aria-components';
+import { useBuilder } from './builder-context.ts';
+import { FileButton } from './file-button.tsx';
+import { ImageCard } from './image-card.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import { readDrop } from './read-drop.ts';
+import styles from '../pin-builder.module.css';
+
+const CarouselEditor = lazy(() => import('../carousel/carousel-editor.tsx'));
+const StoryEditor = lazy(() => import('../story/story-editor.tsx'));
+const WebDialog = lazy(() => import('../web/web-dialog.tsx'));
+
+/** The media of the draft, or where they are chosen. Files may be dropped anywhere on it. */
+export function MediaPanel(): ReactNode {
+  const { state, send, addFiles, messages, errors } = useBuilder();
+  const isEmpty = state.media.kind === 'none';
+  return (
+    <div className={styles.media} data-field="media" data-kind={state.media.kind}>
+      <DropZone
+        aria-label={isEmpty ? messages.drop : messages.dropMore}
+        className={styles.drop ?? ''}
+        getDropOperation={() => 'copy'}
+        onDrop={({ items }) => {
+          void readDrop(items).then(({ files, url }) => {
+            if (files.length > 0) addFiles(files, { kind: 'add' });
+            else if (url !== null) send({ type: 'web-address-entered', url });
+          });
+        }}
+      >
+        <Media />
+      </DropZone>
+      {errors.media !== undefined && <FieldError>{errors.media}</FieldError>}
+      <RefusedFiles />
+      {state.page.kind !== 'closed' && (
+        <LazyPart>
+          <WebDialog />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+function Media(): ReactNode {
+  const { state } = useBuilder();
+  const { media, images } = state;
+  if (media.kind === 'none') return <EmptyMedia />;
+  if (media.kind === 'image') {
+    const image = images[media.imageKey];
+    return image && <ImageCard image={image} />;
+  }
+  return <LazyPart>{media.kind === 'carousel' ? <CarouselEditor /> : <StoryEditor />}</LazyPart>;
+}
+
+/** The drop zone of a draft without an image, with the other ways to choose one. */
+function EmptyMedia(): ReactNode {
+  const { send, addFiles, messages } = useBuilder();
+  const add = (files: readonly File[]): void => addFiles(files, { kind: 'add' });
+  return (
+    <div className={styles.empty}>
+      <p className={styles.dropTitle}>{messages.drop}</p>
+      <p className={styles.muted}>{messages.dropHint}</p>
+      <div className={styles.ways}>
+        <FileButton variant="primary" multiple onFiles={add}>
+          {messages.chooseFiles}
+        </FileButton>
+        <span className={styles.camera}>
+          <FileButton isCamera onFiles={add}>
+            {messages.takePhoto}
+          </FileButton>
+        </span>
+        <Button onClick={() => send({ type: 'web-opened' })}>{messages.fromWeb}</Button>
+        <Button variant="ghost" onClick={() => send({ type: 'story-started' })}>
+          {messages.startStory}
+        </Button>
+      </div>
+      <p className={styles.muted}>{messages.privacy}</p>
+    </div>
+  );
+}
+
+/** The files that were refused, each with what to do instead. */
+function RefusedFiles(): ReactNode {
+  const { state, send, messages } = useBuilder();
+  if (state.refusedFiles.length === 0) return null;
+  return (
+    <div className={styles.refused} role="alert">
+      <ul>
+        {state.refusedFiles.map((problem, index) => (
+          <li key={`${index} ${problem.name}`}>{messages.fileRefused(problem)}</li>
+        ))}
+      </ul>
+      <IconButton
+        size="sm"
+        label={messages.dismiss}
+        icon={<CloseIcon size="md" />}
+        onClick={() => send({ type: 'refused-files-dismissed' })}
+      />
+    </div>
+  );
+}

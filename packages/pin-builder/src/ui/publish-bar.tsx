@@ -1,0 +1,101 @@
+'use client';
+
+import { Button, CheckIcon, FieldError } from '@pegboard/ui';
+import type { ReactNode } from 'react';
+import { getUploadProgress } from '../model/builder-phase.ts';
+import type { BuilderState, BuilderStep } from '../model/builder-state.ts';
+import { useBuilder } from './builder-context.ts';
+import { getLocalTime, getTimeZone } from './local-time.ts';
+import styles from '../pin-builder.module.css';
+
+/** The steps of a narrow screen in their order. */
+export const BUILDER_STEPS: readonly BuilderStep[] = ['image', 'details', 'publish'];
+
+/** The state of the draft, and the buttons that go through the steps and publish. */
+export function PublishBar(): ReactNode {
+  const { state, send, messages } = useBuilder();
+  const { kind } = state.publish;
+  if (state.publish.kind === 'published' || state.publish.kind === 'scheduled')
+    return (
+      <footer className={styles.footer} data-published="">
+        <p className={styles.done}>
+          <CheckIcon />
+          {state.publish.kind === 'published'
+            ? messages.published
+            : messages.scheduled(state.publish.schedule.localTime)}
+        </p>
+      </footer>
+    );
+  const at = BUILDER_STEPS.indexOf(state.step);
+  const goTo = (step: BuilderStep | undefined): void => {
+    if (step !== undefined) send({ type: 'step-changed', step });
+  };
+  return (
+    <footer className={styles.footer}>
+      {state.publishFailure && <FieldError>{messages.publishFailed(state.publishFailure)}</FieldError>}
+      <div className={styles.bar}>
+        <SaveStatus />
+        <span className={styles.buttons}>
+          {at > 0 && (
+            <Button className={styles.stepButton} onClick={() => goTo(BUILDER_STEPS[at - 1])}>
+              {messages.back}
+            </Button>
+          )}
+          {at < BUILDER_STEPS.length - 1 && (
+            <Button
+              variant="primary"
+              className={styles.stepButton}
+              onClick={() => goTo(BUILDER_STEPS[at + 1])}
+            >
+              {messages.next}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            className={styles.publish}
+            loading={kind !== 'composing'}
+            onClick={() => send({ type: 'publish-pressed', now: getLocalTime(), timeZone: getTimeZone() })}
+          >
+            {getPublishLabel(state, messages)}
+          </Button>
+        </span>
+      </div>
+    </footer>
+  );
+}
+
+function getPublishLabel(state: BuilderState, messages: ReturnType<typeof useBuilder>['messages']): string {
+  const { kind } = state.publish;
+  if (kind === 'waiting') return messages.waiting(getUploadProgress(state));
+  if (kind === 'publishing') return messages.publishing;
+  return state.scheduledTime === '' ? messages.publish : messages.schedule;
+}
+
+/** Whether the draft is saved. What needs attention is announced, each save is not. Source: CR-10. */
+function SaveStatus(): ReactNode {
+  const { state, send, messages } = useBuilder();
+  const { save } = state;
+  const isOffline = !state.isOnline || (save.kind === 'failed' && save.isOffline);
+  const problem =
+    save.kind === 'conflict'
+      ? messages.conflict
+      : isOffline
+        ? messages.offline
+        : save.kind === 'failed'
+          ? messages.saveFailed
+          : '';
+  const quiet =
+    save.kind === 'saved' ? messages.saved : /^(?:changed|saving)$/.test(save.kind) ? messages.saving : '';
+  return (
+    <span className={styles.status} data-save={isOffline ? 'offline' : save.kind}>
+      <output>{problem}</output>
+      {problem === '' && <span>{quiet}</span>}
+      {save.kind === 'conflict' && (
+        <Button size="sm" onClick={() => send({ type: 'save-forced' })}>
+          {messages.overwrite}
+        </Button>
+      )}
+    </span>
+  );
+}

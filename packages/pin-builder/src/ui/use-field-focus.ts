@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { BuilderState } from '../model/builder-state.ts';
+
+const FOCUSABLE = 'input:not([type="file"]), textarea, select, button, [tabindex="0"]';
+
+/** Moves the focus to the field that the state names, once it is shown. A folded part around it is opened. */
+export function useFieldFocus(root: HTMLElement | null, focus: BuilderState['focus']): void {
+  useEffect(() => {
+    if (focus === null) return;
+    const field = root?.querySelector(`[data-field="${focus.field}"]`);
+    field?.closest('details')?.setAttribute('open', '');
+    field?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  }, [root, focus]);
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Topic } from '../ports.ts';
+import { useBuilder } from './builder-context.ts';
+
+/** Delay after the last letter until topics are searched, in milliseconds. Source: chosen. */
+const SEARCH_DELAY_MS = 150;
+
+type TopicSearch = {
+  readonly state: 'ready' | 'searching' | 'failed';
+  readonly topics: readonly Topic[];
+};
+
+type TopicResult = {
+  readonly query: string;
+  /** Null when the search failed. */
+  readonly topics: readonly Topic[] | null;
+};
+
+/** Searches topics while a text is written. The topics of the text before stay until the next are there. */
+export function useTopicSearch(text: string): TopicSearch {
+  const { ports } = useBuilder();
+  const [result, setResult] = useState<TopicResult>({ query: '', topics: [] });
+  const query = text.trim();
+  useEffect(() => {
+    if (query === '') return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const finish = (topics: readonly Topic[] | null): void => {
+      if (!signal.aborted) setResult({ query, topics });
+    };
+    const timer = setTimeout(() => {
+      ports.searchTopics(query, signal).then(finish, () => finish(null));
+    }, SEARCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [ports, query]);
+  if (query === '') return { state: 'ready', topics: [] };
+  const topics = result.topics ?? [];
+  if (result.query !== query) return { state: 'searching', topics };
+  return { state: result.topics === null ? 'failed' : 'ready', topics };
+}

@@ -1,0 +1,4 @@
+import { libraryBuild } from '@pegboard/config/library-build';
+import { defineConfig } from 'tsdown';
+
+export default defineConfig(libraryBuild);
