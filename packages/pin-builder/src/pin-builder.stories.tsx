@@ -152,7 +152,7 @@ export const Invalid: BuilderStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-    await becomesVisible(canvas.getByText('Choose a board.'));
+    await expect(canvas.getByText('Choose a board.')).toBeInTheDocument();
   },
   ...onMobile,
 };
@@ -272,7 +272,7 @@ export const ArticleDetails: BuilderStory = {
   },
 };
 
-/** Topics are found while the member writes. */
+/** A topic that was found while the member wrote is added to the others. */
 export const TopicSearch: BuilderStory = {
   args: {
     ports: createTestPorts({
@@ -284,7 +284,8 @@ export const TopicSearch: BuilderStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Topics' }), 'pot');
-    await becomesVisible(await canvas.findByRole('option', { name: 'Pottery wheels' }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'Pottery wheels' }));
+    await becomesVisible(await canvas.findByRole('row', { name: 'Pottery wheels' }));
   },
 };
 
@@ -364,15 +365,20 @@ const reading = {
   ],
 };
 
-/** The images of a page, the largest first. */
+/** The images of a page, the largest first, which has the focus. */
 export const WebImages: BuilderStory = {
   args: {
     initialDraft: EMPTY_PIN_DRAFT,
-    initialUrl: 'https://example.com/kiln',
     ports: createTestPorts({ readPage: async () => reading }),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /kitchen/ })).toHaveFocus();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'From a web address' }));
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Web address' }),
+      'example.com/kiln{Enter}',
+    );
+    const largest = await canvas.findByRole('row', { name: /kitchen/ });
+    await waitFor(() => expect(largest).toHaveFocus());
   },
   ...onMobile,
 };

@@ -93,7 +93,7 @@ function Builder(props: PinBuilderProps & { readonly messages: PinBuilderMessage
   const [root, setRoot] = useState<HTMLElement | null>(null);
   useFieldFocus(root, state.focus);
   const builder = useMemo(() => {
-    const now = state.isChecked ? getLocalTime() : '';
+    const now = state.isChecked ? getLocalTime() : null;
     const { send, addFiles } = store;
     return { state, send, addFiles, ports, messages, root, errors: getShownErrors(state, now, messages) };
   }, [state, store, ports, messages, root]);

@@ -55,7 +55,7 @@ export default function CarouselEditor(): ReactNode {
               label={messages.slideLink(index + 1)}
               value={slot.link}
               error={errors[linkField]}
-              hint={<LinkNote link={slot.link} />}
+              hint={errors[linkField] === undefined ? <LinkNote link={slot.link} /> : undefined}
               autoComplete="off"
               onChange={(event) => send({ type: 'slot-changed', index, link: event.currentTarget.value })}
               onBlur={() => send({ type: 'link-left', slot: index })}

@@ -21,9 +21,9 @@ export const TEXT_LIMITS: Readonly<Record<'title' | 'description' | 'altText', n
 
 /**
  * Returns the problems that block publication, in the order of the fields on the screen. A missing alt text is none.
- * `now` is the local time of the device, to the minute. Source: CR-04, CR-06, CR-11.
+ * `now` is the local time of the device, to the minute; null leaves out the scheduled time. Source: CR-04, CR-06, CR-11.
  */
-export function validateDraft(state: BuilderState, now: string): readonly BuilderProblem[] {
+export function validateDraft(state: BuilderState, now: string | null): readonly BuilderProblem[] {
   return [...validateMedia(state), ...validateTexts(state), ...validateTargets(state, now)];
 }
 
@@ -63,11 +63,15 @@ function validateTexts(state: BuilderState): readonly BuilderProblem[] {
   ];
 }
 
-function validateTargets({ fields, scheduledTime }: BuilderState, now: string): readonly BuilderProblem[] {
+function validateTargets(
+  { fields, scheduledTime }: BuilderState,
+  now: string | null,
+): readonly BuilderProblem[] {
   const problems: BuilderProblem[] = [];
   if (fields.boardId === null) problems.push(problem('boardId', 'missing'));
   if (fields.topicIds.length > PIN_TOPICS_MAX) problems.push(problem('topicIds', 'too-many', PIN_TOPICS_MAX));
-  if (scheduledTime !== '' && scheduledTime <= now) problems.push(problem('scheduledTime', 'past'));
+  if (scheduledTime === '' || now === null) return problems;
+  if (scheduledTime <= now) problems.push(problem('scheduledTime', 'past'));
   if (scheduledTime > addDays(now, SCHEDULE_DAYS_MAX))
     problems.push(problem('scheduledTime', 'too-late', SCHEDULE_DAYS_MAX));
   return problems;

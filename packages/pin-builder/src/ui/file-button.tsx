@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { IMAGE_ACCEPT } from '../model/check-file.ts';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+  readonly 'data-autofocus'?: '';
   readonly onFiles: (files: readonly File[]) => void;
   readonly multiple?: boolean;
   /** Takes a photo where the device has a camera. */

@@ -9,7 +9,7 @@ import { isShownEarly, validateDraft } from '../model/validate-draft.ts';
  */
 export function getShownErrors(
   state: BuilderState,
-  now: string,
+  now: string | null,
   messages: PinBuilderMessages,
 ): Readonly<Partial<Record<BuilderField, string>>> {
   const errors: Partial<Record<BuilderField, string>> = { ...state.serverErrors };

@@ -24,7 +24,7 @@ export function ImageCard({ image }: { readonly image: BuilderImage }): ReactNod
         <ImagePreview key={key} image={image} alt={state.fields.altText || messages.image} />
       </div>
       <UploadStatus image={image} />
-      <div className={styles.tools}>
+      <div className={styles.tools} role="group" aria-label={messages.image}>
         <Button size="sm" icon={<EditIcon size="md" />} onClick={() => setEditing(true)}>
           {messages.edit}
         </Button>

@@ -12,7 +12,9 @@ export function LinkField(): ReactNode {
   const [wasLeft, setLeft] = useState(false);
   const { link } = state.fields;
   const isInvalid = wasLeft && link.trim() !== '' && !isWebLink(normalizeLink(link));
-  const invalid = isInvalid ? messages.problem({ field: 'link', reason: 'link-invalid', max: 0 }) : undefined;
+  const error =
+    errors.link ??
+    (isInvalid ? messages.problem({ field: 'link', reason: 'link-invalid', max: 0 }) : undefined);
   return (
     <div data-field="link">
       <TextField
@@ -21,8 +23,8 @@ export function LinkField(): ReactNode {
         label={messages.linkLabel}
         placeholder={messages.linkPlaceholder}
         value={link}
-        error={errors.link ?? invalid}
-        hint={<LinkNote link={link} />}
+        error={error}
+        hint={error === undefined ? <LinkNote link={link} /> : undefined}
         autoComplete="off"
         onChange={(event) => {
           setLeft(false);
@@ -37,14 +39,21 @@ export function LinkField(): ReactNode {
   );
 }
 
-/** The result of checking a link. */
+/**
+ * The result of checking a link. It has the height of a line from the beginning: what is below does not move while it is
+ * pressed.
+ */
 export function LinkNote({ link }: { readonly link: string }): ReactNode {
   const { state, messages } = useBuilder();
   const check = state.linkChecks[normalizeLink(link)];
-  if (check === 'checking') return messages.linkChecking;
-  return check === 'ok' ? (
-    <span className={styles.linkOk}>
-      <CheckIcon size="md" /> {messages.linkOk}
+  return (
+    <span className={styles.linkNote} data-check={check}>
+      {check === 'checking' && messages.linkChecking}
+      {check === 'ok' && (
+        <>
+          <CheckIcon size="md" /> {messages.linkOk}
+        </>
+      )}
     </span>
-  ) : null;
+  );
 }

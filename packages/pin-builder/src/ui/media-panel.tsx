@@ -64,7 +64,7 @@ function EmptyMedia(): ReactNode {
       <p className={styles.dropTitle}>{messages.drop}</p>
       <p className={styles.muted}>{messages.dropHint}</p>
       <div className={styles.ways}>
-        <FileButton variant="primary" multiple onFiles={add}>
+        <FileButton data-autofocus="" variant="primary" multiple onFiles={add}>
           {messages.chooseFiles}
         </FileButton>
         <span className={styles.camera}>

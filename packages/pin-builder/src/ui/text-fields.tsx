@@ -15,7 +15,12 @@ export function TextFields(): ReactNode {
   return (
     <>
       <div data-field="title">
-        <TextField {...field('title')} label={messages.titleLabel} placeholder={messages.titlePlaceholder} />
+        <TextField
+          {...field('title')}
+          {...(state.media.kind !== 'none' && { 'data-autofocus': '' })}
+          label={messages.titleLabel}
+          placeholder={messages.titlePlaceholder}
+        />
       </div>
       <div data-field="description">
         <TextArea

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, classNames, Modal, Spinner, TextField } from '@pegboard/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { listPageImages } from '../model/list-page-images.ts';
 import { useBuilder } from '../ui/builder-context.ts';
@@ -62,6 +62,14 @@ function AddressForm(): ReactNode {
 
 function ImageChooser(): ReactNode {
   const { state, send, messages } = useBuilder();
+  const grid = useRef<HTMLDivElement>(null);
+  // The dialog is open already, and React Aria renders the rows of a list after the list.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      grid.current?.querySelector<HTMLElement>('[role="row"]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const { page } = state;
   if (page.kind !== 'choosing') return null;
   const texts = messages.web;
@@ -72,7 +80,7 @@ function ImageChooser(): ReactNode {
       <GridList
         aria-label={texts.images}
         layout="grid"
-        autoFocus="first"
+        ref={grid}
         items={images.map((image, index) => ({ ...image, id: image.url, index }))}
         onAction={(key) => send({ type: 'page-image-chosen', imageUrl: String(key) })}
         className={classNames(styles.grid)}
