@@ -24,7 +24,7 @@ const renderBoardPicker = ({ boardId, onChange, isInvalid, labelId }: BoardPicke
     type="button"
     id="picker"
     aria-labelledby={`${labelId} picker`}
-    aria-invalid={isInvalid}
+    data-invalid={isInvalid}
     onClick={() => onChange('5', '6')}
   >
     {boardId ?? 'Choose'}

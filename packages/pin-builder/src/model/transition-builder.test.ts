@@ -112,6 +112,30 @@ test('[CR-04] a Pin that is published during its upload waits for it, and not fo
   expect(failed).toMatchObject({ publish: { kind: 'composing' }, focus: { field: 'media' } });
 });
 
+test('[CR-10] a save that is under way ends before the Pin is published; a conflict stops it', () => {
+  const saving = run(ready, { type: 'save-due' }, PUBLISH);
+  expect(saving.effects).toEqual([]);
+  const saved = run(saving.state, { type: 'save-succeeded', revision: ready.revision });
+  expect(saved.effects).toMatchObject([{ type: 'publish' }]);
+  const failure = { message: '', code: 'draft_conflict', fields: {} };
+  const conflict = run(saving.state, { type: 'save-failed', failure });
+  expect(conflict.effects).toEqual([]);
+  expect(conflict.state).toMatchObject({ publish: { kind: 'composing' }, save: { kind: 'conflict' } });
+});
+
+test('[CR-04] a Pin that waits for its upload is validated again', () => {
+  const { state, effects } = run(
+    empty,
+    onBoard,
+    chosen('a'),
+    PUBLISH,
+    { type: 'fields-changed', fields: { boardId: null } },
+    uploaded('a'),
+  );
+  expect(effects).toEqual([]);
+  expect(state).toMatchObject({ publish: { kind: 'composing' }, focus: { field: 'boardId' } });
+});
+
 test('[CR-04] an incomplete Pin is not published: the first field with a problem gets the focus and its step', () => {
   const { state, effects } = run(ready, { type: 'fields-changed', fields: { boardId: null } }, PUBLISH);
   expect(effects).toEqual([]);

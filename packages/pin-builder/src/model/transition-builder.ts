@@ -172,10 +172,17 @@ function publish(state: BuilderState, now: string, timeZone: string): BuilderTra
   return to(arePending(waiting) ? announce(waiting, { kind: 'publish-waiting' }) : waiting);
 }
 
-/** Begins the publication of a Pin that waited, when no upload is pending any more. */
+/**
+ * Begins the publication of a Pin that waited, when no upload is pending any more. A save that is under way ends first:
+ * it would store the draft of a published Pin. What was changed meanwhile is validated again.
+ */
 function withPendingPublication({ state, effects }: BuilderTransition): BuilderTransition {
-  if (state.publish.kind !== 'waiting' || arePending(state)) return { state, effects };
+  if (state.publish.kind !== 'waiting' || arePending(state) || state.savingRevision !== null)
+    return { state, effects };
   const { schedule } = state.publish;
+  const [problem] = validateDraft(state, null);
+  if (problem !== undefined)
+    return { state: focusField({ ...state, publish: { kind: 'composing' } }, problem.field), effects };
   const draft = toPublishedDraft(state);
   return {
     state: { ...state, publish: { kind: 'publishing', schedule } },
@@ -720,7 +727,8 @@ function changeSave(
       if (state.savingRevision === null) return stay(state);
       const { code } = event.failure;
       const failed = { ...state, savingRevision: null };
-      if (code === BUILDER_ERROR_CODES.draftConflict) return to({ ...failed, save: { kind: 'conflict' } });
+      if (code === BUILDER_ERROR_CODES.draftConflict)
+        return to({ ...failed, save: { kind: 'conflict' }, publish: { kind: 'composing' } });
       return {
         state: { ...failed, save: { kind: 'failed', isOffline: code === BUILDER_ERROR_CODES.offline } },
         effects: [{ type: 'schedule-save', delayMs: SAVE_RETRY_MS }],

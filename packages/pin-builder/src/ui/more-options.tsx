@@ -11,7 +11,7 @@ import styles from '../pin-builder.module.css';
 
 /** The options that most Pins do not need, folded away: comments, AI label, details, date and time. */
 export function MoreOptions(): ReactNode {
-  const { state, send, ports, messages } = useBuilder();
+  const { state, send, ports, messages, root } = useBuilder();
   const { isCommentingAllowed, details } = state.fields;
   const [isOpen, setOpen] = useState(details !== null);
   return (
@@ -36,7 +36,8 @@ export function MoreOptions(): ReactNode {
         />
         <AiLabelField />
         <DetailsFields />
-        {ports.schedule !== undefined && <ScheduleField />}
+        {/* A server has another clock and time zone: the field is rendered in the browser only. */}
+        {ports.schedule !== undefined && root !== null && <ScheduleField />}
       </div>
     </details>
   );

@@ -67,8 +67,9 @@ export function PublishBar(): ReactNode {
 
 function getPublishLabel(state: BuilderState, messages: ReturnType<typeof useBuilder>['messages']): string {
   const { kind } = state.publish;
-  if (kind === 'waiting') return messages.waiting(getUploadProgress(state));
-  if (kind === 'publishing') return messages.publishing;
+  const progress = getUploadProgress(state);
+  if (kind === 'waiting' && progress < 1) return messages.waiting(progress);
+  if (kind !== 'composing') return messages.publishing;
   return state.scheduledTime === '' ? messages.publish : messages.schedule;
 }
 
