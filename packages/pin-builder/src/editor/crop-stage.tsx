@@ -17,7 +17,7 @@ import { useBuilder } from '../ui/builder-context.ts';
 import { TransformedImage } from '../ui/edited-image.tsx';
 import styles from './image-editor.module.css';
 
-/** How far an arrow key moves the crop, as a fraction of the image. */
+/** The distance by which an arrow key moves the crop, as a fraction of the image. */
 const KEY_STEP = 0.01;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

@@ -133,7 +133,7 @@ export type BuilderState = {
   readonly step: BuilderStep;
   /** The slot or page that is edited. */
   readonly selectedIndex: number;
-  /** Whether a publication was attempted: from then on, missing values are shown. */
+  /** True once a publication was attempted: from then on, missing values are shown. */
   readonly isChecked: boolean;
   /** Errors of the server by field, until the field changes. */
   readonly serverErrors: Readonly<Partial<Record<BuilderField, string>>>;
@@ -165,7 +165,7 @@ export type ChosenFile = {
   readonly previewUrl: string;
 };
 
-/** Where new images are inserted. */
+/** The place at which new images are inserted. */
 export type ImageTarget =
   | { readonly kind: 'add' }
   | { readonly kind: 'replace'; readonly imageKey: string }
@@ -241,7 +241,7 @@ export type BuilderEffect =
   | { readonly type: 'read-page'; readonly url: string }
   | { readonly type: 'cancel-reading' }
   | { readonly type: 'check-link'; readonly url: string }
-  /** Starts the timer that sends `save-due`, or starts it anew. */
+  /** Starts the timer that sends `save-due`, or restarts it. */
   | { readonly type: 'schedule-save'; readonly delayMs: number }
   | { readonly type: 'cancel-save' }
   | { readonly type: 'save-draft'; readonly draft: PinDraft; readonly revision: number }

@@ -127,7 +127,7 @@ export function fitCropToRatio(crop: Crop, ratio: CropRatio, frame: Size): Crop 
   };
 }
 
-/** Returns the crop moved by fractions of the frame, as far as it stays inside. */
+/** Returns the crop moved by fractions of the frame and clamped to the image. */
 export function moveCrop(crop: Crop, dx: number, dy: number): Crop {
   return {
     ...crop,

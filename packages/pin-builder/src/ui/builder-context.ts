@@ -5,7 +5,7 @@ import type { BuilderField } from '../model/builder-field.ts';
 import type { BuilderState } from '../model/builder-state.ts';
 import type { PinBuilderPorts } from '../ports.ts';
 
-/** What the parts of the builder share. */
+/** The state and functions that the parts of the builder share. */
 export type BuilderContextValue = {
   readonly state: BuilderState;
   readonly send: BuilderStore['send'];

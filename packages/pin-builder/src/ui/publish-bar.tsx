@@ -73,7 +73,7 @@ function getPublishLabel(state: BuilderState, messages: ReturnType<typeof useBui
   return state.scheduledTime === '' ? messages.publish : messages.schedule;
 }
 
-/** Whether the draft is saved. What needs attention is announced, each save is not. Source: CR-10. */
+/** Renders the save status of the draft. Errors and conflicts are announced, single saves are not. Source: CR-10. */
 function SaveStatus(): ReactNode {
   const { state, send, messages } = useBuilder();
   const { save } = state;

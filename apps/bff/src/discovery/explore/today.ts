@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from '../../platform/http/bookmark.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { canonicalPin, isWanted, mutedSourcesCte } from '../feed/index.ts';
 import type { InterestRow } from '../../people/interests/index.ts';
@@ -34,7 +34,7 @@ export async function todayPins(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: Viewer,
   list: TodayList,
-  params: { readonly size: number; readonly after: string | null | undefined },
+  params: PageParams,
 ): Promise<Page<PinView>> {
   const kind = `today ${list}`;
   const [after = '0'] = bookmarks.read(kind, params.after) ?? [];

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { listedBoards } from '../../pins/board-access/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { type InterestRow, interests } from '../../people/interests/index.ts';
 import { selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
@@ -23,7 +23,7 @@ const byName = defineStatement<InterestRow>(
 /** A page of all topics, by name. */
 export async function topicsByName(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
-  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+  { size, after }: PageParams,
 ): Promise<Page<InterestRow>> {
   const [name = '', id = '0'] = bookmarks.read('topics', after) ?? [];
   const rows = await byName(db, { name, id, limit: size + 1 });

@@ -1,4 +1,4 @@
-import type { Page } from '../../platform/http/bookmark.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
@@ -39,7 +39,7 @@ const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, va
 export async function homeFeed(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
-  params: { readonly size: number; readonly after: string | null | undefined },
+  params: PageParams,
   tries: number = TRIES_MAX,
 ): Promise<Page<PinView>> {
   const { viewer } = who;

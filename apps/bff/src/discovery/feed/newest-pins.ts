@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Page } from '../../platform/http/bookmark.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
@@ -62,7 +62,7 @@ export async function newestPins(
     readonly topicId: bigint | null;
     readonly about?: NonNullable<AdSlotRequest['about']>;
   },
-  params: { readonly size: number; readonly after: string | null | undefined },
+  params: PageParams,
   tries: number = TRIES_MAX,
 ): Promise<Page<PinView>> {
   const name = `${of.kind} ${of.topicId ?? ''}`;

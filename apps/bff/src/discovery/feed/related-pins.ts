@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { listedBoards, reachableBoards } from '../../pins/board-access/index.ts';
-import type { Page } from '../../platform/http/bookmark.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
@@ -64,7 +64,7 @@ export async function relatedPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
   pinId: bigint,
-  params: { readonly size: number; readonly after: string | null | undefined },
+  params: PageParams,
 ): Promise<Page<PinView>> {
   const kind = `related ${pinId}`;
   const [score, contentId, ...after] = bookmarks.read(kind, params.after) ?? [];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from '../../platform/http/bookmark.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../../pins/pins/index.ts';
 import type { AdsOfPage, ListReader } from './ad-inserter.ts';
@@ -23,7 +23,7 @@ export async function searchPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },
   who: ListReader,
   query: string,
-  params: { readonly size: number; readonly after: string | null | undefined; readonly isOnSale: boolean },
+  params: PageParams & { readonly isOnSale: boolean },
 ): Promise<Page<PinView>> {
   const { viewer } = who;
   const words =

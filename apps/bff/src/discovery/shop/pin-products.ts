@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reachableBoards } from '../../pins/board-access/index.ts';
-import type { Page } from '../../platform/http/bookmark.ts';
+import type { Page, PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
@@ -65,7 +65,7 @@ export async function pinProducts(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: Viewer,
   pinId: bigint,
-  params: { readonly size: number; readonly after: string | null | undefined },
+  params: PageParams,
 ): Promise<Page<PinView>> {
   const kind = `products ${pinId}`;
   const [score = BEFORE_ALL, content = BEFORE_ALL] = bookmarks.read(kind, params.after) ?? [];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
@@ -78,7 +78,7 @@ export async function readConversations(
   deps: Reader,
   viewer: SignedIn,
   state: Membership['state'],
-  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+  { size, after }: PageParams,
 ): Promise<Page<ConversationView>> {
   const kind = `conversations ${viewer.id} ${state}`;
   const [before = String(NEWEST)] = deps.bookmarks.read(kind, after) ?? [];

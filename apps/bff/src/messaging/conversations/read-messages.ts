@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { accountLoaders, notBlockedCondition, type UserRow } from '../../people/accounts/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import { boardLoaders } from '../../pins/boards/index.ts';
 import { type BoardRow, reachableBoards } from '../../pins/board-access/index.ts';
 import type { Deps } from './deps.ts';
@@ -75,7 +75,7 @@ export async function readMessages(
   deps: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: SignedIn,
   { id, clearedTo }: Pick<Membership, 'id' | 'clearedTo'>,
-  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+  { size, after }: PageParams,
 ): Promise<Page<MessageView>> {
   const kind = `messages ${viewer.id} ${id}`;
   const [before = String(NEWEST)] = deps.bookmarks.read(kind, after) ?? [];

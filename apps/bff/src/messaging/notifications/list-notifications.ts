@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { accountLoaders, type UserRow } from '../../people/accounts/index.ts';
 import { boardUrl } from '../../pins/board-access/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { memberStatement } from '../../platform/database/statement.ts';
@@ -135,7 +135,7 @@ const unreadNotifications = memberStatement<{ readonly count: number }>(
 export async function listNotifications(
   deps: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: SignedIn,
-  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+  { size, after }: PageParams,
 ): Promise<Page<NotificationView>> {
   const { db, bookmarks } = deps;
   const kind = `news ${viewer.id}`;

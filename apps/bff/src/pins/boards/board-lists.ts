@@ -1,7 +1,7 @@
 import type { BoardSort } from '@pegboard/types';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { visiblePins } from '../pin-access/index.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
@@ -37,7 +37,6 @@ const ORDERS: Readonly<Record<BoardSort, { keys: readonly Key[]; isDescending: b
 const PRIVACY_RANK = sql`case ${boards.privacy} when 'public' then 0 when 'protected' then 1 else 2 end`;
 const ID: Key = { column: sql`${boards.id}`, type: 'numeric' };
 
-type ListParams = { readonly size: number; readonly after: string | null | undefined };
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
 /** A page of the boards of a profile that the viewer may see listed; the profile's own board of quick saves is no part. */
@@ -45,7 +44,7 @@ export async function profileBoards(
   deps: Reader,
   viewer: Viewer,
   ownerId: bigint,
-  params: ListParams & {
+  params: PageParams & {
     readonly order: BoardSort;
     readonly grouping: BoardGrouping;
     readonly privacy: BoardFilter;
@@ -78,7 +77,7 @@ function filtered(by: BoardFilter): SQL | undefined {
 export async function pickerBoards(
   deps: Reader,
   viewer: SignedIn,
-  params: ListParams & { readonly query: string | null | undefined },
+  params: PageParams & { readonly query: string | null | undefined },
 ): Promise<Page<BoardRow>> {
   const query = params.query?.trim() ?? '';
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -102,7 +101,7 @@ async function boardPage(
   { db, bookmarks }: Reader,
   kind: string,
   where: SQL | undefined,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
   order: BoardSort = 'last_pinned_to',
   grouping: BoardGrouping = 'mix_public_private',
 ): Promise<Page<BoardRow>> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type CollaboratorPermissions,
 } from '../board-access/index.ts';
 
-type ListParams = { readonly size: number; readonly after: string | null | undefined };
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
 /** An invite that is not answered yet. */
@@ -39,7 +38,7 @@ export async function collaborators(
   { db, bookmarks }: Reader,
   viewer: Viewer,
   boardId: bigint,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<Collaborator>> {
   const kind = `collaborators ${boardId}`;
   const cameAt = instantOf(sql`${boardCollaborators.createdAt}`);
@@ -68,7 +67,7 @@ export async function openInvites(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
   boardId: bigint | undefined,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<OpenInvite>> {
   const kind = `invites ${viewer.id} ${boardId ?? ''}`;
   const madeAt = instantOf(sql`${boardInvites.createdAt}`);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { PinView } from '../pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -9,9 +9,6 @@ import { comments } from './tables.ts';
 import { visibleComments } from './visible-comments.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
-
-/** The page of a list: its size and cursor. */
-export type CommentPageParams = { readonly size: number; readonly after: string | null | undefined };
 
 const ORDERS: Readonly<
   Record<CommentOrder, { readonly beyond: (values: readonly string[]) => SQL; readonly by: SQL }>
@@ -40,7 +37,7 @@ export function pinComments(
   viewer: Viewer,
   pin: Pick<PinView, 'contentId' | 'boardId' | 'boardPrivacy'>,
   order: CommentOrder,
-  params: CommentPageParams,
+  params: PageParams,
 ): Promise<Page<CommentView>> {
   const onPin = and(
     eq(comments.contentId, pin.contentId),
@@ -57,7 +54,7 @@ export function repliesTo(
   deps: Reader,
   viewer: Viewer,
   commentId: bigint,
-  params: CommentPageParams,
+  params: PageParams,
 ): Promise<Page<CommentView>> {
   const below = eq(comments.parentId, commentId);
   return page(deps, viewer, below, 'oldest', { kind: `replies ${commentId}`, ...params });
@@ -68,7 +65,7 @@ async function page(
   viewer: Viewer,
   which: SQL | undefined,
   order: CommentOrder,
-  { kind, size, after }: CommentPageParams & { readonly kind: string },
+  { kind, size, after }: PageParams & { readonly kind: string },
 ): Promise<Page<CommentView>> {
   const list = `${kind} ${order} ${viewer?.id ?? ''}`;
   const { beyond, by } = ORDERS[order];

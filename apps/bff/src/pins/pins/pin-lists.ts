@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { listedBoards } from '../board-access/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -11,9 +11,6 @@ type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
 /** Before all. */
 const NEWEST = 2n ** 63n - 1n;
-
-/** The page of a list: its size and cursor. */
-export type PinPageParams = { readonly size: number; readonly after: string | null | undefined };
 
 /** The filters of a board's pins: all, those of a kind, or those in no section. */
 export const BOARD_FILTERS = {
@@ -114,7 +111,7 @@ export async function boardPins(
   viewer: Viewer,
   boardId: bigint,
   sectionId: bigint | undefined,
-  { size, after }: PinPageParams,
+  { size, after }: PageParams,
   { show = 'all', sort = 'custom' }: BoardPinsParams = {},
 ): Promise<Page<PinView>> {
   const wished = paramsName(show, sort);
@@ -153,7 +150,7 @@ export async function pinnerPins(
   viewer: Viewer,
   userId: bigint,
   list: keyof typeof PINNER_LISTS,
-  { size, after }: PinPageParams,
+  { size, after }: PageParams,
 ): Promise<Page<PinView>> {
   const kind = `${list} ${userId}`;
   const [id = NEWEST] = bookmarks.read(kind, after) ?? [];

@@ -50,8 +50,8 @@ export const pageOptions = {
   bookmarks: z.array(z.string().max(1000)).max(1).optional(),
 };
 
-/** So many entries after those that a bookmark represents. */
-export type PageParams = { readonly size: number; readonly after: string | undefined };
+/** The parameters of a page of a list: its number of entries, and the bookmark after which it begins. */
+export type PageParams = { readonly size: number; readonly after: string | null | undefined };
 
 /** The page that such options ask for. Throws `page_size_invalid`. */
 export function parsePageParams(

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { userBlocks, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 export async function blockedUsers(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: SignedIn,
-  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+  { size, after }: PageParams,
 ): Promise<Page<UserRow>> {
   const kind = `blocked ${viewer.id}`;
   const [id] = bookmarks.read(kind, after) ?? [];

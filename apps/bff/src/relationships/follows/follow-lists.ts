@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notBlockedCondition, userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import {
   selected,
@@ -44,7 +44,7 @@ export async function followList(
   viewer: Viewer,
   name: FollowListName,
   userId: bigint,
-  { size, after }: { readonly size: number; readonly after: string | null | undefined },
+  { size, after }: PageParams,
 ): Promise<Page<UserRow>> {
   const kind = `${name} ${userId}`;
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];

@@ -1,14 +1,13 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import { boardColumns, type BoardRow, boards, listedBoards } from '../../pins/board-access/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import { type InterestRow, interests } from '../../people/interests/index.ts';
 import { selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
-type ListParams = { readonly size: number; readonly after: string | null | undefined };
 
 const boardsFollowed = viewerStatement<BoardRow & { readonly followedAt: string }>(
   'boards that somebody follows',
@@ -36,7 +35,7 @@ export async function followedBoards(
   { db, bookmarks }: Reader,
   viewer: Viewer,
   userId: bigint,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<BoardRow>> {
   const kind = `followed boards ${userId}`;
   const [at = 'infinity', id = '0'] = bookmarks.read(kind, after) ?? [];
@@ -48,7 +47,7 @@ export async function followedBoards(
 export async function followedTopics(
   { db, bookmarks }: Reader,
   userId: bigint,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<InterestRow>> {
   const kind = `followed topics ${userId}`;
   const [name = '', id = '0'] = bookmarks.read(kind, after) ?? [];

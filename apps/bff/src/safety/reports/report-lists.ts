@@ -1,14 +1,13 @@
 import type { ReportedKind } from '@pegboard/types';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { userColumns, users, type UserRow } from '../../people/accounts/index.ts';
-import { toPage, type Page } from '../../platform/http/bookmark.ts';
+import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ReportRow } from './report.ts';
 import { moderationDecisions, reports } from './tables.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
-type ListParams = { readonly size: number; readonly after: string | null | undefined };
 
 /** A decision of a moderator as it is kept. */
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
@@ -36,7 +35,7 @@ export type QueueRow = {
 export async function ownReports(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<ReportRow>> {
   const kind = `reports ${viewer.id}`;
   const [id] = bookmarks.read(kind, after) ?? [];
@@ -54,7 +53,7 @@ export async function ownReports(
 export async function ownViolations(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<DecisionRow>> {
   const kind = `violations ${viewer.id}`;
   const [id] = bookmarks.read(kind, after) ?? [];
@@ -73,7 +72,7 @@ export async function moderationQueue(
   { db, bookmarks }: Reader,
   moderator: SignedIn,
   of: ReportedKind | undefined,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<QueueRow>> {
   const kind = `queue ${moderator.id} ${of ?? ''}`;
   const [first] = bookmarks.read(kind, after) ?? [];
@@ -138,7 +137,7 @@ export async function moderationQueue(
 export async function auditTrail(
   { db, bookmarks }: Reader,
   moderator: SignedIn,
-  { size, after }: ListParams,
+  { size, after }: PageParams,
 ): Promise<Page<AuditRow>> {
   const kind = `audit ${moderator.id}`;
   const [id] = bookmarks.read(kind, after) ?? [];
