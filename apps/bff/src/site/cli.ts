@@ -38,7 +38,7 @@ const program = new Command('pegboard')
 program
   .command('import')
   .description(
-    'import the images of a folder (JPEG, PNG, WebP, AVIF, GIF); continues where it stopped when run again',
+    'import the images of a folder (JPEG, PNG, WebP, AVIF, GIF, TIFF, HEIC); continues where it stopped when run again',
   )
   .argument('<folder>')
   .requiredOption('--as <user>', 'the username that pins them')

@@ -91,7 +91,7 @@ export const profileTexts = {
     photo: 'Photo',
     changePhoto: 'Change photo',
     removePhoto: 'Remove photo',
-    photoHint: 'JPEG, PNG, WebP, GIF or AVIF.',
+    photoHint: 'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC.',
     photoSaved: 'Photo changed',
     photoRemoved: 'Photo removed',
     photoInvalid: 'Invalid Image',

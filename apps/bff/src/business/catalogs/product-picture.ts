@@ -14,6 +14,9 @@ const PICTURES: readonly string[] = [
   'image/webp',
   'image/gif',
   'image/avif',
+  'image/tiff',
+  'image/heic',
+  'image/heif',
   'application/octet-stream',
   'binary/octet-stream',
 ];

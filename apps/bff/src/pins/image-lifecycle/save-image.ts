@@ -5,12 +5,19 @@ import { nameImage, type ImageOwner } from '../../platform/media/images/image-na
 import type { ImageTask } from '../../platform/media/images/image-pool.ts';
 import { lockPicture } from '../../platform/media/images/lock-picture.ts';
 import { pictureOwners } from './picture-uses.ts';
-import type { ImageRejection } from '../../platform/media/images/process-image.ts';
+import type { RejectedImage } from '../../platform/media/images/process-image.ts';
 import { renamePicture, type RenameDeps } from './rename-picture.ts';
 import { images } from '../../platform/media/images/tables.ts';
 
 /** A picture that is stored. */
 export type ImageRow = typeof images.$inferSelect;
+
+/** An image that was stored, and the code of `AI_LABELS` that the metadata of its file states. */
+export type SavedImage = {
+  readonly ok: true;
+  readonly row: ImageRow;
+  readonly mediaSourceType: number | null;
+};
 
 /** The services that store images. */
 export type SaveImageDeps = RenameDeps & ImagePoolDeps;
@@ -23,27 +30,26 @@ export async function saveImage(
   deps: SaveImageDeps,
   owner: ImageOwner,
   task: ImageTask,
-): Promise<
-  { readonly ok: true; readonly row: ImageRow } | { readonly ok: false; readonly code: ImageRejection }
-> {
+): Promise<SavedImage | RejectedImage> {
   const result = await deps.imagePool.process(task);
   if (!result.ok) return result;
+  const { mediaSourceType } = result;
   const { files, row: image } = nameImage(deps.env.secret, owner, result.image);
   await renameFormer(deps, owner, result.image.digest);
   const bySignature = eq(images.signature, image.signature);
   const [known] = await deps.db.select().from(images).where(bySignature);
-  if (known) return { ok: true, row: known };
+  if (known) return { ok: true, row: known, mediaSourceType };
   return deps.db.transaction(async (tx) => {
     await lockPicture(tx, image.signature);
     const [other] = await tx.select().from(images).where(bySignature);
-    if (other) return { ok: true, row: other };
+    if (other) return { ok: true, row: other, mediaSourceType };
     await Promise.all(files.map(({ path, bytes }) => deps.imageStore.put(path, bytes)));
     const [row] = await tx
       .insert(images)
       .values({ id: newId(), ...image })
       .returning();
     if (!row) throw new Error('A picture was stored without a row: the insert of saveImage() returns none.');
-    return { ok: true, row };
+    return { ok: true, row, mediaSourceType };
   });
 }
 

@@ -165,16 +165,20 @@ export const ERRORS = {
   payload_too_large: { status: 413, message: 'The request is too large.' },
   media_type_unsupported: { status: 415, message: 'Unsupported content type.' },
   image_invalid: { status: 422, message: 'Invalid Image' },
-  image_type_unsupported: { status: 422, message: 'Choose a JPEG, PNG, WebP, GIF or AVIF image.' },
+  image_type_unsupported: {
+    status: 422,
+    message: 'Choose a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.',
+  },
+  image_animated: { status: 422, message: 'Animated images cannot be edited.' },
   feed_file_too_large: { status: 413, message: 'Use a feed of 256 MB or less.' },
   image_file_too_large: {
     status: 413,
-    message: 'This file is too large: 20 MB at most, 10 MB from another site.',
+    message: 'This file is too large: 50 MB at most, 10 MB from another site.',
   },
   image_url_is_page: { status: 422, message: 'That is the address of a page, not of an image.' },
   image_too_large: {
     status: 422,
-    message: 'This image is too large: at most 40 megapixels and 16,384 pixels per side.',
+    message: 'This image is too large: at most 100 megapixels and 20,000 pixels per side.',
   },
   too_many_uploads: {
     status: 429,

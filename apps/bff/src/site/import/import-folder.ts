@@ -1,4 +1,4 @@
-import { collapseWhitespace, truncateGraphemes, GRID_TITLE_MAX } from '@pegboard/types';
+import { collapseWhitespace, truncateGraphemes, GRID_TITLE_MAX, IMAGE_BYTES_MAX } from '@pegboard/types';
 import { and, eq, sql } from 'drizzle-orm';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -11,8 +11,18 @@ import { createPin } from '../../pins/pins/index.ts';
 import { contents, pins } from '../../pins/pin-access/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif']);
-const BYTES_MAX = 50 * 1024 * 1024;
+const EXTENSIONS = new Set([
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.webp',
+  '.avif',
+  '.gif',
+  '.tif',
+  '.tiff',
+  '.heic',
+  '.heif',
+]);
 const AT_ONCE = 3;
 
 /** The result of importing a file. */
@@ -22,9 +32,10 @@ export type ImportResult =
   | { readonly file: string; readonly kind: 'skipped'; readonly reason: string };
 
 const REASONS = {
-  image_type_unsupported: 'not a JPEG, PNG, WebP, AVIF or GIF',
-  image_too_large: 'over 40 megapixels or 16,384 pixels a side',
+  image_type_unsupported: 'not a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC',
+  image_too_large: 'over 100 megapixels or 20,000 pixels a side',
   image_too_many_frames: 'more than 300 frames',
+  image_too_slow: 'takes too long to decode',
   image_corrupt: 'cannot be decoded',
 } as const;
 
@@ -57,7 +68,8 @@ async function importFile(
 ): Promise<ImportResult> {
   if (!EXTENSIONS.has(extname(file).toLowerCase()))
     return { file, kind: 'skipped', reason: REASONS.image_type_unsupported };
-  if ((await stat(file)).size > BYTES_MAX) return { file, kind: 'skipped', reason: 'larger than 50 MB' };
+  if ((await stat(file)).size > IMAGE_BYTES_MAX)
+    return { file, kind: 'skipped', reason: 'larger than 50 MB' };
   const saved = await saveImage(deps, owner.id, { kind: 'upload', bytes: await readFile(file) });
   if (!saved.ok) return { file, kind: 'skipped', reason: REASONS[saved.code] };
   const [same] = await deps.db

@@ -110,7 +110,7 @@ export const profile: SiteTables['profile'] = {
     photo: 'الصورة',
     changePhoto: 'تغيير الصورة',
     removePhoto: 'إزالة الصورة',
-    photoHint: 'JPEG أو PNG أو WebP أو GIF أو AVIF.',
+    photoHint: 'JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو HEIC.',
     photoSaved: 'تم تغيير الصورة',
     photoRemoved: 'تمت إزالة الصورة',
     photoInvalid: 'صورة غير صالحة',

@@ -95,7 +95,7 @@ export const profile: SiteTables['profile'] = {
     photo: 'Foto',
     changePhoto: 'Foto ändern',
     removePhoto: 'Foto entfernen',
-    photoHint: 'JPEG, PNG, WebP, GIF oder AVIF.',
+    photoHint: 'JPEG, PNG, WebP, AVIF, GIF, TIFF oder HEIC.',
     photoSaved: 'Foto geändert',
     photoRemoved: 'Foto entfernt',
     photoInvalid: 'Ungültiges Bild',

@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { decode, drawn, eachRendition } from './pixels.ts';
+import { decode, eachRendition, prepareEncoding } from './pixels.ts';
 import { imagePath, type ImageFile } from './process-image.ts';
 
 /** Half the bytes of our WebP at the same look; more effort costs ten times the time for a twentieth of the bytes. */
@@ -8,10 +7,9 @@ const AVIF = { quality: 55, effort: 2, chromaSubsampling: '4:2:0' } as const;
 /** The AVIF files of a picture in every size, from its original as it is stored. */
 export async function makeAvif(stored: Uint8Array, signature: string): Promise<readonly ImageFile[]> {
   const files: ImageFile[] = [];
-  for await (const { name, pixels } of eachRendition(await decode(sharp(stored))))
-    files.push({
-      path: imagePath(name, signature, 'avif'),
-      bytes: await drawn(pixels).avif(AVIF).toBuffer(),
-    });
+  for await (const { name, pixels } of eachRendition(await decode(stored))) {
+    const open = await prepareEncoding(pixels);
+    files.push({ path: imagePath(name, signature, 'avif'), bytes: await open().avif(AVIF).toBuffer() });
+  }
   return files;
 }

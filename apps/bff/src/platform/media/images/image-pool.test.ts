@@ -3,18 +3,19 @@ import { constants, getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createImagePool, type ImagePool } from './image-pool.ts';
+import { createImagePool, type ImagePool, type ImagePoolLimits } from './image-pool.ts';
 
 const FAKE = fileURLToPath(new URL('./fixtures/fake-image-process.ts', import.meta.url));
 const pools: ImagePool[] = [];
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   for (const pool of pools.splice(0)) await pool.close();
 });
 
-function open(size: number, file?: string): ImagePool {
-  const pool = createImagePool(size, file);
+function open(size: number, file?: string, limits?: ImagePoolLimits): ImagePool {
+  const pool = createImagePool(size, file, limits);
   pools.push(pool);
   return pool;
 }
@@ -39,6 +40,28 @@ test('[BF-07] a picture whose process ends fails alone: those after it get a new
   expect((await after).pid).not.toBe(pid);
   expect((await last).pid).toBe((await after).pid);
   expect((await say(pool)).pid).toBe((await last).pid);
+});
+
+test('[CR-02] a picture that takes too long is rejected, and its process is replaced', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pool = open(1, FAKE, { taskMs: 60_000, heldBytes: 1 });
+  const { pid } = await say(pool);
+  vi.advanceTimersByTime(60_000); // its time ended with it
+  const [hanging, after] = [pool.process({ kind: 'drawing', svg: 'hang' }), say(pool)];
+  vi.advanceTimersByTime(59_999);
+  expect(await Promise.race([hanging, Promise.resolve('waits')])).toBe('waits');
+  vi.advanceTimersByTime(1);
+  expect(await hanging).toEqual({ ok: false, code: 'image_too_slow' });
+  expect((await after).pid).not.toBe(pid);
+});
+
+test('[CR-02] a process that holds too much memory after a picture is replaced', async () => {
+  const pool = open(1, FAKE, { taskMs: 60_000, heldBytes: 1e11 });
+  const { pid } = await say(pool);
+  const [growing, after] = [pool.process({ kind: 'drawing', svg: 'grow' }), say(pool)];
+  await expect(growing).rejects.toThrow(`"pid":${pid}`);
+  expect((await after).pid).not.toBe(pid);
+  expect((await say(pool)).pid).toBe((await after).pid);
 });
 
 test('[BF-07] a pool works on as many pictures at once as it has processes', async () => {

@@ -2,16 +2,25 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { ImageEdit } from '@pegboard/types';
 import type { ImageResult } from './process-image.ts';
 
-/** A picture to process: a visitor's bytes, or a drawing of our own. */
+/** A picture to process: a visitor's bytes, the edit of a stored original, or a drawing of our own. */
 export type ImageTask =
   | { readonly kind: 'upload'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'edit';
+      readonly stored: Uint8Array;
+      readonly format: string;
+      readonly edit: ImageEdit;
+    }
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'drawn-frames'; readonly frames: readonly string[]; readonly delayMs: number };
 
-/** The message that a process sends when it has finished a task. */
-export type ImageAnswer = { readonly result: ImageResult } | { readonly error: string };
+/** The message that a process sends when it has finished a task, with the memory that it holds then, in bytes. */
+export type ImageAnswer = ({ readonly result: ImageResult } | { readonly error: string }) & {
+  readonly heldBytes: number;
+};
 
 /** A pool of processes that decode and encode pictures. */
 export type ImagePool = {
@@ -20,9 +29,22 @@ export type ImagePool = {
 };
 
 type Job = { readonly task: ImageTask; resolve(result: ImageResult): void; reject(error: Error): void };
-type ImageProcess = { readonly child: ChildProcess; job: Job | undefined };
+type ImageProcess = { readonly child: ChildProcess; job: Job | undefined; timer?: NodeJS.Timeout };
+
+/** The limits of a pool. */
+export type ImagePoolLimits = {
+  /** Milliseconds after which a process that is not done with a picture is killed. */
+  readonly taskMs: number;
+  /** The memory that a process may hold after a picture; one that holds more is replaced. */
+  readonly heldBytes: number;
+};
 
 const PROCESSES_MAX = 4;
+/**
+ * Thirty times as long as the slowest image that is taken, 100 megapixels of HEIC, needs on a quiet core; less than the lease
+ * of the job that waits for it.
+ */
+const LIMITS: ImagePoolLimits = { taskMs: 180_000, heldBytes: 600_000_000 };
 const PROCESS_FILE = fileURLToPath(new URL('./image-process.ts', import.meta.url));
 /** The settings of Node, fonts and libraries. Secrets of the site are not passed to the code that decodes foreign files. */
 const PASSED_SETTINGS =
@@ -31,11 +53,13 @@ const PASSED_SETTINGS =
 /**
  * Returns a pool of as many processes as there are cores, 4 at most. They start with the first tasks and end with this
  * process. Worker threads would not do: encoders run in the thread pool of their process, where the files and the
- * compression of pages would wait behind them, at the same priority, and what they allocate stays in its memory.
+ * compression of pages would wait behind them, at the same priority, and what they allocate stays in its memory. A process that
+ * takes too long is killed, and its picture is rejected as `image_too_slow`.
  */
 export function createImagePool(
   size: number = Math.min(availableParallelism(), PROCESSES_MAX),
   processFile = PROCESS_FILE,
+  limits = LIMITS,
 ): ImagePool {
   const queue: Job[] = [];
   const processes: ImageProcess[] = [];
@@ -51,24 +75,41 @@ export function createImagePool(
     worker.child.ref();
     worker.child.channel?.ref();
     worker.child.send(worker.job.task);
+    worker.timer = setTimeout(() => {
+      worker.job?.resolve({ ok: false, code: 'image_too_slow' });
+      worker.child.kill('SIGKILL');
+    }, limits.taskMs);
   };
 
   const start = (): ImageProcess => {
-    const child = fork(processFile, { serialization: 'advanced', env: settingsOf(process.env) });
+    const child = fork(processFile, {
+      serialization: 'advanced',
+      env: settingsOf(process.env),
+      // Cryptography that a library of C2PA looks for is experimental in Node; it says so on every start.
+      execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
+    });
     const worker: ImageProcess = { child, job: undefined };
     let hasEnded = false;
     const end = (why: string): void => {
       if (hasEnded) return;
       hasEnded = true;
+      clearTimeout(worker.timer);
       worker.job?.reject(new Error(`The process of a picture ended while it worked: ${why}.`));
       processes.splice(processes.indexOf(worker), 1);
       if (queue.length > 0) next(start());
     };
     child.on('message', (answer: ImageAnswer) => {
       const { job } = worker;
+      clearTimeout(worker.timer);
       if ('result' in answer) job?.resolve(answer.result);
       else job?.reject(new Error(`A picture could not be processed: ${answer.error}`));
-      next(worker);
+      worker.job = undefined;
+      if (answer.heldBytes <= limits.heldBytes) next(worker);
+      else {
+        // Memory of decoders is not returned to the system: it ends with the process.
+        end('it held too much memory');
+        child.kill('SIGKILL');
+      }
     });
     child.on('error', (error) => end(error.message));
     child.on('exit', (code, signal) => end(String(signal ?? code)));
@@ -87,7 +128,8 @@ export function createImagePool(
     },
     async close() {
       queue.length = 0;
-      const ended = processes.map(async ({ child }) => {
+      const ended = processes.map(async ({ child, timer }) => {
+        clearTimeout(timer);
         const exit = once(child, 'exit');
         child.ref();
         child.kill('SIGKILL');

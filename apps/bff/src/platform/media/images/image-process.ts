@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
+import { editImage } from './edit-image.ts';
 import { processDrawing, processDrawnFrames, processImage, type ImageResult } from './process-image.ts';
 import type { ImageAnswer, ImageTask } from './image-pool.ts';
 
@@ -10,9 +11,11 @@ sharp.cache(false);
 
 process.on('message', async (task: ImageTask) => {
   try {
-    answer({ result: await run(task) });
+    const result = await run(task);
+    answer({ result, heldBytes: process.memoryUsage.rss() });
   } catch (error) {
-    answer({ error: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    answer({ error: message, heldBytes: process.memoryUsage.rss() });
   }
 });
 // It ends with the site, in the midst of a picture too; a signal to the whole group is for the site to answer.
@@ -23,10 +26,16 @@ async function run(task: ImageTask): Promise<ImageResult> {
   switch (task.kind) {
     case 'upload':
       return processImage(task.bytes);
+    case 'edit':
+      return { ok: true, image: await editImage(task), mediaSourceType: null };
     case 'drawing':
-      return { ok: true, image: await processDrawing(task.svg) };
+      return { ok: true, image: await processDrawing(task.svg), mediaSourceType: null };
     case 'drawn-frames':
-      return { ok: true, image: await processDrawnFrames(task.frames, task.delayMs) };
+      return {
+        ok: true,
+        image: await processDrawnFrames(task.frames, task.delayMs),
+        mediaSourceType: null,
+      };
   }
 }
 

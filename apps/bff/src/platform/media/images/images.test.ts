@@ -107,7 +107,7 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     'image_type_unsupported',
     () => Buffer.from('\ufeff<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
   ],
-  ['a TIFF', 'image_type_unsupported', () => blank({ width: 9, height: 9 }).tiff().toBuffer()],
+  ['a PDF', 'image_type_unsupported', () => Buffer.from('%PDF-1.7\n1 0 obj')],
   [
     'half a JPEG',
     'image_invalid',
@@ -122,8 +122,12 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     'image_invalid',
     async () => (await blank({ width: 99, height: 99 }).png().toBuffer()).subarray(0, 60),
   ],
-  ['41 megapixels', 'image_too_large', () => blank({ width: 8200, height: 5000 }).png().toBuffer()],
-  ['16,385 pixels a side', 'image_too_large', () => blank({ width: 16_385, height: 1 }).png().toBuffer()],
+  [
+    '101 megapixels',
+    'image_too_large',
+    () => blank({ width: 10_100, height: 10_000 }).toColorspace('b-w').png().toBuffer(),
+  ],
+  ['20,001 pixels a side', 'image_too_large', () => blank({ width: 20_001, height: 1 }).png().toBuffer()],
   [
     '301 frames',
     'image_too_large',
@@ -148,6 +152,15 @@ test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
   30_000,
 );
 
+test('[CR-02] what a file is instead of an image is named by the field, with what to do', async () => {
+  const { error } = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect(error).toMatchObject({
+    code: 'image_type_unsupported',
+    fields: { image_base64: 'SVG files are not supported. Export it as PNG.' },
+    problems: { image_base64: { code: 'file_is_svg', numbers: [] } },
+  });
+});
+
 test.each([
   undefined,
   7,
@@ -162,8 +175,8 @@ test.each([
   expect(answer).toMatchObject({ status: 422, error: { code: 'image_invalid', message: 'Invalid Image' } });
 });
 
-test('[BF-07] a picture of 16,384 pixels a side is taken', async () => {
-  expect((await upload(await blank({ width: 16_384, height: 2 }).png().toBuffer())).status).toBe(200);
+test('[BF-07] a picture of 20,000 pixels a side is taken', async () => {
+  expect((await upload(await blank({ width: 20_000, height: 2 }).png().toBuffer())).status).toBe(200);
 });
 
 test('[BF-07] the type is detected by the content, not by its name', async () => {

@@ -14,7 +14,14 @@ export {
   type PictureRow,
 } from './present-image.ts';
 export { LOOK_BITS, LOOK_WORDS } from './image-descriptor.ts';
-export { IMAGE_REFUSALS, imagePath, describePicture, type ImageRejection } from './process-image.ts';
+export { unsupportedType, type UnsupportedFileType } from './file-types.ts';
+export {
+  IMAGE_REFUSALS,
+  imagePath,
+  describePicture,
+  type ImageRejection,
+  type RejectedImage,
+} from './process-image.ts';
 export { readFile } from './read-file.ts';
 export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';

@@ -1,19 +1,56 @@
-import sharp, { type CreateRaw, type Sharp } from 'sharp';
+import sharp, { type CreateRaw, type Sharp, type SharpOptions } from 'sharp';
+import { classifyProfile, displayP3Profile, insertProfile, withProfile } from './color-profile.ts';
 import { RENDITIONS, renditionSize } from './renditions.ts';
 
-/** A decoded picture: its bytes, and how they are laid out. */
-export type Pixels = { readonly data: Buffer; readonly raw: CreateRaw };
+/** A decoded image: its bytes, how they are laid out, and whether they are colours of Display P3 instead of sRGB. */
+export type Pixels = { readonly data: Buffer; readonly raw: CreateRaw; readonly isP3: boolean };
 
-const WHITE = { r: 255, g: 255, b: 255 };
+/** The background of transparent images. */
+export const WHITE = { r: 255, g: 255, b: 255 };
 
-/** Decodes a picture as it is meant to be seen: upright, in sRGB, on white. */
-export async function decode(picture: Sharp): Promise<Pixels> {
-  return pixelsOf(picture.autoOrient().toColorspace('srgb').flatten({ background: WHITE }).removeAlpha());
+/**
+ * Decodes an image as it is meant to be seen: upright, on white, in sRGB, or in Display P3 when its profile has colours outside
+ * of sRGB (CR-02). CMYK is converted to sRGB, 16 bits to 8.
+ */
+export async function decode(bytes: Uint8Array, options: SharpOptions = {}): Promise<Pixels> {
+  const { icc, space, depth } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  const isRgb = space === 'srgb' || space === 'rgb' || space === 'rgb16';
+  const kind = icc && isRgb ? await classifyProfile(icc) : undefined;
+  const flat = (ignoreIcc: boolean): Sharp =>
+    sharp(bytes, { ...options, ignoreIcc })
+      .autoOrient()
+      .flatten({ background: WHITE })
+      .removeAlpha();
+  if (kind === 'p3') return readPixels(flat(true).toColorspace('srgb'), true);
+  if (kind === 'srgb' && depth === 'ushort') return readPixels(flat(true).toColorspace('srgb'), false);
+  // libvips converts 16 bits to Display P3 and 8 bits to sRGB, which would cut off the colours outside of it.
+  if (icc && (kind === 'wide' || (kind === 'other' && depth === 'ushort'))) {
+    const png = await flat(true).toColorspace('rgb16').png({ compressionLevel: 0 }).toBuffer();
+    return readPixels(sharp(insertProfile(png, icc), options).toColorspace('srgb'), true);
+  }
+  return readPixels(
+    sharp(bytes, options).autoOrient().toColorspace('srgb').flatten({ background: WHITE }).removeAlpha(),
+    false,
+  );
 }
 
-/** A picture to encode, from its pixels. */
+/** An image to resize or cut, from its pixels. */
 export function drawn({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
+}
+
+/** Returns a function that opens an image for encoding, which then states its colour space if that is not sRGB. */
+export async function prepareEncoding(pixels: Pixels): Promise<() => Sharp> {
+  if (!pixels.isP3) return () => drawn(pixels);
+  const png = await withProfile(drawn(pixels), await displayP3Profile());
+  return () => sharp(png, { limitInputPixels: false }).keepIccProfile();
+}
+
+/** Returns an image in sRGB. */
+export async function toSrgb(pixels: Pixels): Promise<Sharp> {
+  if (!pixels.isP3) return drawn(pixels);
+  const png = await withProfile(drawn(pixels), await displayP3Profile());
+  return sharp(await sharp(png).toColorspace('srgb').raw().toBuffer(), { raw: pixels.raw });
 }
 
 /**
@@ -30,13 +67,14 @@ export async function* eachRendition(
     const isSame = size.width === from.raw.width && size.height === from.raw.height;
     const pixels = isSame
       ? from
-      : await pixelsOf(drawn(from).resize({ ...size, fit: 'cover', position: 'centre' }));
+      : await readPixels(drawn(from).resize({ ...size, fit: 'cover', position: 'centre' }), from.isP3);
     yield { name: rendition.name, pixels };
     if (rendition.height === undefined) from = pixels;
   }
 }
 
-async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+/** Runs a pipeline and returns its pixels. */
+export async function readPixels(image: Sharp, isP3: boolean): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels }, isP3 };
 }

@@ -1,17 +1,22 @@
+import { IMAGE_PIXELS_MAX } from '@pegboard/types';
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { ErrorCode } from '../../errors/errors.ts';
 import type { LimitCode } from '../../errors/errors.ts';
+import { decodeHeif } from './decode-heif.ts';
+import { detectFile, type UnsupportedFileType } from './file-types.ts';
 import { computeImageDescriptor, descriptorBands, LOOK_SIDE } from './image-descriptor.ts';
+import { readMediaSourceType } from './media-source-type.ts';
 import type { RenditionSizes } from './tables.ts';
-import { decode, drawn, eachRendition, type Pixels } from './pixels.ts';
+import { decode, eachRendition, prepareEncoding, toSrgb, type Pixels } from './pixels.ts';
 
 /** The reason for which an image is rejected. */
 export type ImageRejection =
   | 'image_type_unsupported'
   | 'image_too_large'
   | 'image_too_many_frames'
+  | 'image_too_slow'
   | 'image_corrupt';
 
 /** The error that is reported of a refusal. */
@@ -19,6 +24,7 @@ export const IMAGE_REFUSALS: Readonly<Record<ImageRejection, Exclude<ErrorCode, 
   image_type_unsupported: 'image_type_unsupported',
   image_too_large: 'image_too_large',
   image_too_many_frames: 'image_too_large',
+  image_too_slow: 'image_invalid',
   image_corrupt: 'image_invalid',
 };
 
@@ -30,7 +36,10 @@ export type RenditionFile = { readonly size: string; readonly extension: string;
 
 /** A picture, decoded, made again in every size, and what is known of it. */
 export type ProcessedImage = {
-  /** SHA-256 of its size and pixels, cut to 128 bits. Known to everybody who has the picture: never stored or shown. */
+  /**
+   * SHA-256 of its size, its colour space if that is not sRGB, and its pixels, cut to 128 bits. Known to everybody who has the
+   * picture: never stored or shown.
+   */
   readonly digest: string;
   readonly width: number;
   readonly height: number;
@@ -47,16 +56,26 @@ export type ProcessedImage = {
   readonly files: readonly RenditionFile[];
 };
 
-/** The result of processing: the image, or the reason for its rejection. */
-export type ImageResult =
-  | { readonly ok: true; readonly image: ProcessedImage }
-  | { readonly ok: false; readonly code: ImageRejection };
+/** The reason for which an image was rejected; `type` names a type of file that is not taken. */
+export type RejectedImage = {
+  readonly ok: false;
+  readonly code: ImageRejection;
+  readonly type?: UnsupportedFileType;
+};
 
-const PIXELS_MAX = 40_000_000;
-const SIDE_MAX = 16_384;
+/** The result of processing: the image and the code of `AI_LABELS` that its metadata states, or the reason for its rejection. */
+export type ImageResult =
+  | { readonly ok: true; readonly image: ProcessedImage; readonly mediaSourceType: number | null }
+  | RejectedImage;
+
+const SIDE_MAX = 20_000;
 const WEBP_SIDE_MAX = 16_383;
 const FRAMES_MAX = 300;
-const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
+/** The pixels of all frames of an animation. */
+const ANIMATION_PIXELS_MAX = 160_000_000;
+const TYPES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff', 'heif']);
+/** The types whose frames are an animation; the other files of several images are taken for their first. */
+const ANIMATIONS: ReadonlySet<string> = new Set(['gif', 'webp']);
 /** The size that colours and looks are reported from: whole, and small enough to be quick. */
 export const ANALYSIS_RENDITION = '170x';
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
@@ -66,53 +85,79 @@ const ORIG_WEBP_QUALITY = 86;
 const EFFORT = { upload: 2, drawing: 1 } as const;
 
 /**
- * Makes every size of an uploaded picture (BF-07). The type is reported by the content; at most 40
- * megapixels, 16,384 pixels a side and 300 frames; everything is decoded and encoded again, so metadata and
- * what is hidden in a file go.
+ * Makes every size of an uploaded picture (BF-07, CR-02). The type is told by the content; at most 100 megapixels, 20,000 pixels a
+ * side and 300 frames. Everything is decoded and encoded again, so metadata and what is hidden in a file go; the profile that wide
+ * colours need is one of our own. How the image was made is read before (CR-17).
  */
 export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
-  const refused = (code: ImageRejection): ImageResult => ({ ok: false, code });
-  if (looksLikeSvg(bytes)) return refused('image_type_unsupported');
+  const rejected = (code: ImageRejection): RejectedImage => ({ ok: false, code });
+  const detected = await detectFile(bytes);
+  if (detected.kind === 'unsupported')
+    return { ok: false, code: 'image_type_unsupported', type: detected.type };
   try {
-    const {
-      format,
-      compression,
-      width,
-      height,
-      pages = 1,
-      pageHeight,
-    } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const type = format === 'heif' && compression === 'av1' ? 'avif' : format;
-    if (!type || !TYPES.has(type)) return refused('image_type_unsupported');
-    if (pages > FRAMES_MAX) return refused('image_too_many_frames');
-    const frameHeight = pageHeight ?? height;
-    if (
-      width > SIDE_MAX ||
-      frameHeight > SIDE_MAX ||
-      width * frameHeight > PIXELS_MAX ||
-      width * frameHeight * pages > PIXELS_MAX * 4
-    )
-      return refused('image_too_large');
-    const isAnimated = type === 'gif' && pages > 1;
-    const first = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    const header = await readHeader(bytes, detected.isHeif);
+    const { type, frames, ...frame } = header;
+    if (!TYPES.has(type)) return { ok: false, code: 'image_type_unsupported', type: 'file_is_unknown' };
+    if (frames > FRAMES_MAX) return rejected('image_too_many_frames');
+    if (!isAcceptedSize(frame) || (frames > 1 && frame.width * frame.height * frames > ANIMATION_PIXELS_MAX))
+      return rejected('image_too_large');
+    const mediaSourceType = await readMediaSourceType(bytes, header.xmp);
+    const upright = type === 'heif' ? await decodeHeif(bytes, header.icc, isAcceptedSize) : bytes;
+    if (!upright) return rejected('image_too_large');
+    const pixels = await decode(upright, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' });
+    const animation = type === 'gif' && frames > 1 ? bytes : undefined;
     return {
       ok: true,
-      image: await makeRenditions(first, {
-        kind: 'upload',
-        format: type,
-        animation: isAnimated ? bytes : undefined,
-      }),
+      image: await makeRenditions(pixels, { kind: 'upload', format: type, animation }),
+      mediaSourceType,
     };
   } catch (error) {
     // libvips shows what it cannot read by throwing: no format it knows, or one it could not decode.
-    const isUnknown = error instanceof Error && error.message.includes('unsupported image format');
-    return refused(isUnknown ? 'image_type_unsupported' : 'image_corrupt');
+    const isUnknown =
+      !detected.isKnown && error instanceof Error && error.message.includes('unsupported image format');
+    return isUnknown
+      ? { ok: false, code: 'image_type_unsupported', type: 'file_is_unknown' }
+      : rejected('image_corrupt');
   }
+}
+
+/** What a file states of itself before it is decoded. */
+type Header = {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  /** The number of frames of an animation; 1 for a file of several images, of which the first is taken. */
+  readonly frames: number;
+  readonly icc?: Buffer | undefined;
+  readonly xmp?: Buffer | undefined;
+};
+
+async function readHeader(bytes: Uint8Array, isHeif: boolean): Promise<Header> {
+  try {
+    const { format, compression, width, height, pages, pageHeight, icc, xmp } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    const type = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    const frames = ANIMATIONS.has(type) ? (pages ?? 1) : 1;
+    return { type, width, height: pageHeight ?? height, frames, icc, xmp };
+  } catch (error) {
+    // libvips knows no sequence of HEIC without a still image; its size is known when it is opened for decoding.
+    if (isHeif) return { type: 'heif', width: 1, height: 1, frames: 1 };
+    throw error;
+  }
+}
+
+function isAcceptedSize({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return width <= SIDE_MAX && height <= SIDE_MAX && width * height <= IMAGE_PIXELS_MAX;
 }
 
 /** Makes every size of a drawing of our own: only the demo generator's SVG comes here, never a visitor's. */
 export async function processDrawing(svg: string): Promise<ProcessedImage> {
-  return makeRenditions(sharp(Buffer.from(svg)), { kind: 'drawing', format: 'png', animation: undefined });
+  return makeRenditions(await decode(Buffer.from(svg)), {
+    kind: 'drawing',
+    format: 'png',
+    animation: undefined,
+  });
 }
 
 /** Makes every size of an animation of our own, drawn frame by frame. */
@@ -124,20 +169,22 @@ export async function processDrawnFrames(
   const gif = await sharp(pictures, { join: { animated: true } })
     .gif({ delay: frames.map(() => delayMs), loop: 0, effort: 3 })
     .toBuffer();
-  return makeRenditions(sharp(pictures[0]), { kind: 'drawing', format: 'gif', animation: gif });
+  const [first = gif] = pictures;
+  return makeRenditions(await decode(first), { kind: 'drawing', format: 'gif', animation: gif });
 }
 
-type Source = {
+/** What is known of a decoded image: whose it is, its format, and its file if that is an animation. */
+export type Source = {
   readonly kind: keyof typeof EFFORT;
   readonly format: string;
   readonly animation: Uint8Array | undefined;
 };
 
-async function makeRenditions(picture: Sharp, source: Source): Promise<ProcessedImage> {
-  const orig = await decode(picture);
+/** Makes every size of a decoded image, and describes it. */
+export async function makeRenditions(orig: Pixels, source: Source): Promise<ProcessedImage> {
   const { width, height } = orig.raw;
   const digest = createHash('sha256')
-    .update(`${width}x${height}:`)
+    .update(`${width}x${height}:${orig.isP3 ? 'p3:' : ''}`)
     .update(source.animation ?? orig.data)
     .digest('hex')
     .slice(0, 32);
@@ -149,14 +196,7 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
   for await (const { name, pixels } of eachRendition(orig)) {
     sizes[name] = { width: pixels.raw.width, height: pixels.raw.height };
     if (name === ANALYSIS_RENDITION) seen = pixels;
-    const encoded =
-      known.get(pixels) ??
-      (await Promise.all([
-        drawn(pixels).jpeg(JPEG).toBuffer(),
-        name === 'orig'
-          ? origWebp(pixels, effort)
-          : drawn(pixels).webp({ quality: WEBP_QUALITY, effort }).toBuffer(),
-      ]));
+    const encoded = known.get(pixels) ?? (await encode(pixels, name, effort));
     known.set(pixels, encoded);
     const [jpeg, webp] = encoded;
     files.push({ size: name, extension: 'jpg', bytes: jpeg }, { size: name, extension: 'webp', bytes: webp });
@@ -169,20 +209,26 @@ async function makeRenditions(picture: Sharp, source: Source): Promise<Processed
     format: source.format,
     isAnimated: source.animation !== undefined,
     ...(await impressions(seen)),
-    ...(await describePicture(drawn(seen))),
+    ...(await describePicture(await toSrgb(seen))),
     byteSize: files[0]?.bytes.length ?? 0,
     sizes,
     files,
   };
 }
 
-/** The original as WebP, which has no place for the last pixel of the longest side that we take. */
-function origWebp(orig: Pixels, effort: number): Promise<Buffer> {
+/** Encodes one size as JPEG and WebP, at once. */
+async function encode(pixels: Pixels, size: string, effort: number): Promise<readonly [Buffer, Buffer]> {
+  const open = await prepareEncoding(pixels);
+  const webp = size === 'orig' ? origWebp(open(), effort) : open().webp({ quality: WEBP_QUALITY, effort });
+  return Promise.all([open().jpeg(JPEG).toBuffer(), webp.toBuffer()]);
+}
+
+/** The original as WebP, which has no place for the last pixels of the longest side that we take. */
+function origWebp(orig: Sharp, effort: number): Sharp {
   const box = { width: WEBP_SIDE_MAX, height: WEBP_SIDE_MAX };
-  return drawn(orig)
+  return orig
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: ORIG_WEBP_QUALITY, effort })
-    .toBuffer();
+    .webp({ quality: ORIG_WEBP_QUALITY, effort });
 }
 
 /** The moving renditions of an animation: a GIF at its own size, and one as wide as a card. */
@@ -191,7 +237,7 @@ async function addAnimation(gif: Uint8Array, files: RenditionFile[]): Promise<vo
     ['orig', 736],
     ['236x', 236],
   ] as const) {
-    const bytes = await sharp(gif, { animated: true, limitInputPixels: PIXELS_MAX * 4 })
+    const bytes = await sharp(gif, { animated: true, limitInputPixels: ANIMATION_PIXELS_MAX })
       .resize({ width, withoutEnlargement: true })
       .gif({ effort: 3 })
       .toBuffer();
@@ -201,7 +247,9 @@ async function addAnimation(gif: Uint8Array, files: RenditionFile[]): Promise<vo
 
 /** The colour that a picture leaves in the eye, and its thumbhash. */
 async function impressions(small: Pixels): Promise<{ dominantColor: string; thumbhash: string }> {
-  const { data, info } = await drawn(small)
+  const { data, info } = await (
+    await toSrgb(small)
+  )
     .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()
     .raw()
@@ -253,9 +301,4 @@ export function dominantColor(rgba: Uint8Array): string {
 export function imagePath(size: string, signature: string, extension: string): string {
   const [first, second, third] = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)];
   return `${size}/${first}/${second}/${third}/${signature}.${extension}`;
-}
-
-function looksLikeSvg(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1').trimStart();
-  return start.startsWith('<') || start.startsWith('\u00ef\u00bb\u00bf<');
 }

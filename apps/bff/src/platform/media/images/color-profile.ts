@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/**
+ * The colour space of an embedded profile: `srgb` and `p3` are these spaces, `wide` has colours far outside of sRGB, `other` is
+ * any profile besides, also a broken one.
+ */
+export type ProfileKind = 'srgb' | 'p3' | 'wide' | 'other';
+
+const WHOLE = 0xff_ff;
+/** The largest difference of a channel, of 65,535, at which two spaces are the same: what 8 bits cannot tell apart. */
+const TOLERANCE = 800;
+/** How much less of the two other colours a primary of a wide space has than that of sRGB, of 65,535. */
+const WIDER = 6500;
+/** Red, green and blue first, then colours between them. */
+const SAMPLES: readonly (readonly [red: number, green: number, blue: number])[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+  [1, 1, 1],
+  [0.5, 0.5, 0.5],
+  [0.2, 0.2, 0.2],
+  [0.75, 0.5, 0.25],
+  [0.25, 0.6, 0.5],
+];
+const PRIMARIES = 3;
+const GIVEN = SAMPLES.flat().map((value) => value * WHOLE);
+const REMEMBERED_MAX = 64;
+
+const remembered = new Map<string, ProfileKind>();
+let p3Profile: Promise<Buffer> | undefined;
+let srgbSamples: Promise<readonly number[]> | undefined;
+
+/** Returns the profile that is attached to stored images in Display P3: the one that libvips has. */
+export function displayP3Profile(): Promise<Buffer> {
+  return (p3Profile ??= profileNamed('p3'));
+}
+
+/** Returns the colour space of the profile of an RGB image, told by what the colour management makes of some colours. */
+export async function classifyProfile(icc: Uint8Array): Promise<ProfileKind> {
+  if (Buffer.from(icc.subarray(16, 20)).toString('latin1') !== 'RGB ') return 'other';
+  const key = createHash('sha256').update(icc).digest('base64');
+  const known = remembered.get(key);
+  if (known) return known;
+  const kind = await compareSamples(icc).catch(() => 'other' as const);
+  const [oldest] = remembered.keys();
+  if (remembered.size >= REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(key, kind);
+  return kind;
+}
+
+async function compareSamples(icc: Uint8Array): Promise<ProfileKind> {
+  const srgb = await (srgbSamples ??= profileNamed('srgb').then(samplesInP3));
+  const found = await samplesInP3(icc);
+  if (areAlike(found, srgb)) return 'srgb';
+  // libvips passes over a profile that is broken, and every value stays as it is.
+  if (areAlike(found, GIVEN)) return areAlike(await samplesInSrgb(icc), GIVEN) ? 'other' : 'p3';
+  const isWide = found
+    .slice(0, PRIMARIES * 3)
+    .some((value, at) => at % (PRIMARIES + 1) !== 0 && value < (srgb[at] ?? 0) - WIDER);
+  return isWide ? 'wide' : 'other';
+}
+
+function areAlike(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= TOLERANCE);
+}
+
+/** The samples, read as colours of a profile, in Display P3: to which libvips converts 16 bits. */
+async function samplesInP3(icc: Uint8Array): Promise<readonly number[]> {
+  const png = await drawSamples().toColorspace('rgb16').png({ compressionLevel: 0 }).toBuffer();
+  const data = await sharp(insertProfile(png, icc)).toColorspace('rgb16').raw({ depth: 'ushort' }).toBuffer();
+  return [...new Uint16Array(data.buffer, data.byteOffset, data.length / 2)];
+}
+
+/** The samples, read as colours of a profile, in sRGB: to which libvips converts 8 bits. */
+async function samplesInSrgb(icc: Uint8Array): Promise<readonly number[]> {
+  const png = await drawSamples().toColorspace('srgb').png({ compressionLevel: 0 }).toBuffer();
+  const data = await sharp(insertProfile(png, icc)).toColorspace('srgb').raw().toBuffer();
+  return Array.from(data, (value) => (value * WHOLE) / 255);
+}
+
+function drawSamples(): Sharp {
+  const raw = { width: SAMPLES.length, height: 1, channels: 3 } as const;
+  return sharp(Uint16Array.from(GIVEN, Math.round), { raw });
+}
+
+async function profileNamed(name: 'srgb' | 'p3'): Promise<Buffer> {
+  const image = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } });
+  const { icc } = await sharp(await image.withIccProfile(name).png().toBuffer()).metadata();
+  if (!icc) throw new Error(`libvips has no profile ‘${name}’.`);
+  return icc;
+}
+
+/** The length of the signature and the header of a PNG: a profile follows them. */
+const PNG_HEAD = 33;
+
+/** Returns a PNG without a profile with this one: its values stay, their meaning changes. */
+export function insertProfile(png: Uint8Array, icc: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPICC\0\0', 'latin1'), deflateSync(icc)]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(body.length - 4, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return Buffer.concat([png.subarray(0, PNG_HEAD), chunk, png.subarray(PNG_HEAD)]);
+}
+
+/** Returns an image whose values are colours of this profile, without loss: libvips knows no profile of raw values. */
+export async function withProfile(image: Sharp, icc: Uint8Array): Promise<Buffer> {
+  return insertProfile(await image.png({ compressionLevel: 0 }).toBuffer(), icc);
+}

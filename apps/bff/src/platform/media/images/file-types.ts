@@ -1,0 +1,84 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FieldErrorCode } from '../../errors/field-errors.ts';
+
+/** The codes of `FIELD_PROBLEMS` that name a type of file that is not taken as an image. */
+export type UnsupportedFileType = Extract<FieldErrorCode, `file_is_${string}`>;
+
+/** What a file is by its content: perhaps an image, or the code that names what it is instead. */
+export type DetectedFile =
+  | {
+      readonly kind: 'image';
+      readonly isHeif: boolean;
+      /** False when nothing at its start tells its type. */
+      readonly isKnown: boolean;
+    }
+  | { readonly kind: 'unsupported'; readonly type: UnsupportedFileType };
+
+/** Bytes at the start of a file that are searched for the first element of a document. */
+const DOCUMENT_START = 4096;
+
+const IMAGES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+]);
+
+const HEIF: ReadonlySet<string> = new Set([
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+]);
+
+/** The first pattern that a media type matches names it. */
+const UNSUPPORTED: readonly (readonly [type: RegExp, code: UnsupportedFileType])[] = [
+  [/^image\/svg\+xml$/, 'file_is_svg'],
+  [/^application\/pdf$/, 'file_is_pdf'],
+  [
+    /^image\/(?:x-canon-cr[23]|x-olympus-orf|x-sony-arw|x-adobe-dng|x-nikon-nef|x-panasonic-rw2|x-fujifilm-raf)$/,
+    'file_is_raw',
+  ],
+  [/^image\/vnd\.adobe\.photoshop$/, 'file_is_photoshop'],
+  [/^image\/(?:bmp|x-ms-bmp)$/, 'file_is_bmp'],
+  [/^image\/(?:x-icon|vnd\.microsoft\.icon|icns)$/, 'file_is_icon'],
+  [/^image\/jxl$/, 'file_is_jpeg_xl'],
+  [/^image\/(?:j2c|jp2|jpx|jpm|mj2)$/, 'file_is_jpeg_2000'],
+  [/^application\/(?:postscript|eps)$/, 'file_is_postscript'],
+  [/^video\//, 'file_is_video'],
+  [/^audio\//, 'file_is_audio'],
+  [/^(?:text\/html|application\/xhtml\+xml)$/, 'file_is_web_page'],
+  [/^application\/(?:zip|x-tar|gzip|x-7z-compressed|x-rar-compressed|x-bzip2|x-xz|zstd)$/, 'file_is_archive'],
+];
+
+/** Tells what a file is by its content, whatever its name and its sender say (CR-02). */
+export async function detectFile(bytes: Uint8Array): Promise<DetectedFile> {
+  const document = detectDocument(bytes);
+  if (document) return { kind: 'unsupported', type: document };
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  // The type of a TIFF is told at its end, which a file that was cut lacks.
+  if (!found) return { kind: 'image', isHeif: false, isKnown: beginsAsTiff(bytes) };
+  const isHeif = HEIF.has(found.mime);
+  if (isHeif || IMAGES.has(found.mime)) return { kind: 'image', isHeif, isKnown: true };
+  return { kind: 'unsupported', type: unsupportedType(found.mime) };
+}
+
+/** Returns the code that names a media type that is not taken as an image. */
+export function unsupportedType(mediaType: string): UnsupportedFileType {
+  return UNSUPPORTED.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'file_is_unknown';
+}
+
+/** Names a text that begins as markup does; libraries that look for magic numbers do not know these. */
+function detectDocument(bytes: Uint8Array): UnsupportedFileType | undefined {
+  const start = new TextDecoder().decode(bytes.subarray(0, DOCUMENT_START)).trimStart();
+  if (!start.startsWith('<')) return undefined;
+  if (/<svg[\s>:]/i.test(start)) return 'file_is_svg';
+  return /<(?:!doctype html|html|head|body)\b/i.test(start) ? 'file_is_web_page' : 'file_is_unknown';
+}
+
+function beginsAsTiff(bytes: Uint8Array): boolean {
+  return ['49492a00', '4d4d002a'].includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'));
+}
