@@ -17,6 +17,9 @@ const PICTURES: readonly string[] = [
   'image/webp',
   'image/gif',
   'image/avif',
+  'image/tiff',
+  'image/heic',
+  'image/heif',
   'application/octet-stream',
   'binary/octet-stream',
 ];

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { FIELD_PROBLEMS } from '../../platform/errors/field-errors.ts';
 import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
 import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
@@ -52,5 +53,9 @@ async function storedPicture(
   const saved = await saveImage(deps, viewer.id, { kind: 'upload', bytes });
   if (saved.ok) return saved.row.id;
   const code = IMAGE_REFUSALS[saved.code];
-  throw new AppError(code, code === 'image_invalid' ? { fields: { [field]: 'Invalid Image' } } : {});
+  const message =
+    saved.type === undefined
+      ? code === 'image_invalid' && FIELD_PROBLEMS.image_invalid
+      : FIELD_PROBLEMS[saved.type];
+  throw new AppError(code, message ? { fields: { [field]: message } } : {});
 }

@@ -1,4 +1,4 @@
-import type { Immutable } from '@pegboard/types';
+import { IMAGE_BYTES_MAX, type Immutable } from '@pegboard/types';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const POLICY_MINUTES = 60;
 
 /** The largest file that is taken, in bytes. */
-export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
+export const UPLOAD_BYTES_MAX = IMAGE_BYTES_MAX;
 
 /**
  * The types that a file may call itself; what it is, its content decides. Systems that know no better say
@@ -19,6 +19,11 @@ export const UPLOAD_TYPES: readonly string[] = [
   'image/webp',
   'image/gif',
   'image/avif',
+  'image/tiff',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
   'application/octet-stream',
 ];
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ErrorCode } from '../../platform/errors/errors.ts';
-import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
+import { IMAGE_REFUSALS, type UnsupportedFileType } from '../../platform/media/images/index.ts';
 import { saveImage } from '../image-lifecycle/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
@@ -17,7 +17,7 @@ export const processUpload = defineJob({
   name: 'process-upload',
   data: z.object({ uploadId: z.string() }),
   retry: { limit: TRIES_MAX + 2, seconds: 5, atMostSeconds: 60 },
-  lease: { seconds: 120 },
+  lease: { seconds: 400 },
   async handle({ uploadId }, deps: Deps) {
     const { db, uploadStore } = deps;
     const isThis = and(eq(uploads.id, BigInt(uploadId)), eq(uploads.status, 'processing'));
@@ -28,14 +28,17 @@ export const processUpload = defineJob({
       .returning({ key: uploads.key, ownerId: uploads.ownerId, tries: uploads.tries });
     if (!upload) return;
     const bytes = upload.tries > TRIES_MAX ? undefined : await uploadStore.read(upload.key);
-    const fail = (failureCode: ErrorCode) =>
-      db.update(uploads).set({ status: 'failed', failureCode }).where(isThis);
+    const fail = (failureCode: ErrorCode, failureDetail: UnsupportedFileType | null = null) =>
+      db.update(uploads).set({ status: 'failed', failureCode, failureDetail }).where(isThis);
     if (bytes === undefined) await fail('image_invalid');
     else {
       const saved = await saveImage(deps, upload.ownerId, { kind: 'upload', bytes });
       if (saved.ok)
-        await db.update(uploads).set({ status: 'succeeded', imageId: saved.row.id }).where(isThis);
-      else await fail(IMAGE_REFUSALS[saved.code]);
+        await db
+          .update(uploads)
+          .set({ status: 'succeeded', imageId: saved.row.id, mediaSourceType: saved.mediaSourceType })
+          .where(isThis);
+      else await fail(IMAGE_REFUSALS[saved.code], saved.type);
     }
     await uploadStore.delete(upload.key);
   },

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { FIELD_PROBLEMS } from '../../platform/errors/field-errors.ts';
+import { unsupportedType } from '../../platform/media/images/index.ts';
 import type { ConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 import { parametersSchema, type UploadPolicies, type UploadPolicy } from './policy.ts';
 import { processUpload } from './process-upload.ts';
@@ -59,7 +61,9 @@ async function take(
   const policy = policies.read(parameters.data);
   if (policy === 'invalid') throw new AppError('upload_policy_invalid');
   if (policy === 'expired') throw new AppError('upload_expired');
-  if (!policy.types.includes(file.type.toLowerCase())) throw new AppError('image_type_unsupported');
+  const type = file.type.toLowerCase();
+  if (!policy.types.includes(type))
+    throw new AppError('image_type_unsupported', { fields: { file: FIELD_PROBLEMS[unsupportedType(type)] } });
   const [upload] = await limitStores(() =>
     db.select({ ownerId: uploads.ownerId }).from(uploads).where(eq(uploads.key, policy.key)),
   );

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { users } from '../../people/accounts/index.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -44,7 +44,13 @@ export async function registerUpload(
         and ${gt(uploads.expiresAt, now())})`.mapWith(uploads.expiresAt),
     })
     .from(uploads)
-    .where(and(eq(uploads.ownerId, viewer.id), gt(uploads.createdAt, new Date(now().getTime() - DAY_MS))));
+    .where(
+      and(
+        eq(uploads.ownerId, viewer.id),
+        gt(uploads.createdAt, new Date(now().getTime() - DAY_MS)),
+        isNull(uploads.editedFromId),
+      ),
+    );
   const retryAfterMs = counts ? waitOf(counts, now().getTime()) : 0;
   if (retryAfterMs > 0) throw new AppError('too_many_uploads', { retryAfterMs });
   const id = newId();

@@ -19,6 +19,12 @@ export const uploads = pgTable(
     imageId: bigint('image_id', { mode: 'bigint' }).references(() => images.id),
     /** The code of the error for which it was refused. */
     failureCode: text('failure_code'),
+    /** The code of `FIELD_PROBLEMS` that names what the file is, of one whose type is not taken. */
+    failureDetail: text('failure_detail'),
+    /** The code of `AI_LABELS` that the metadata of the file states (CR-17). */
+    mediaSourceType: smallint('media_source_type'),
+    /** The upload whose image was edited to make this one (CR-05). That one may be forgotten first. */
+    editedFromId: bigint('edited_from_id', { mode: 'bigint' }),
     /**
      * Number of attempts to process the image, so that one that crashes its process is not retried forever.
      */

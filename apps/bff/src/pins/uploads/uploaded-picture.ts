@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
+import { FIELD_PROBLEMS, type FieldErrorCode } from '../../platform/errors/field-errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { LimitCode } from '../../platform/errors/errors.ts';
-import { findUploads } from './find-uploads.ts';
+import { findUploads, type UploadRow } from './find-uploads.ts';
 import { uploads } from './tables.ts';
 
 /**
@@ -16,12 +17,31 @@ export async function uploadedPicture(
   id: bigint | undefined,
   field: string,
 ): Promise<bigint> {
+  const { imageId } = await readyUpload(db, viewer, id, field);
+  return imageId;
+}
+
+/**
+ * The upload of the viewer's under this id, with the image that it became. Throws `upload_not_found`, `upload_not_ready` by the
+ * field that named it, and what the upload failed for.
+ */
+export async function readyUpload(
+  db: Db,
+  viewer: SignedIn,
+  id: bigint | undefined,
+  field: string,
+): Promise<UploadRow & { readonly imageId: bigint; readonly image: NonNullable<UploadRow['image']> }> {
   const [upload] = id === undefined ? [] : await findUploads(db, viewer, [id]);
   if (!upload) throw new AppError('upload_not_found');
-  if (upload.failureCode !== null) throw new AppError(upload.failureCode as Exclude<ErrorCode, LimitCode>);
-  if (upload.imageId === null)
+  const { failureCode, failureDetail, imageId, image } = upload;
+  if (failureCode !== null)
+    throw new AppError(
+      failureCode as Exclude<ErrorCode, LimitCode>,
+      failureDetail === null ? {} : { fields: { [field]: FIELD_PROBLEMS[failureDetail as FieldErrorCode] } },
+    );
+  if (imageId === null || image === null)
     throw new AppError('upload_not_ready', { fields: { [field]: 'Wait until it has succeeded.' } });
-  return upload.imageId;
+  return { ...upload, imageId, image };
 }
 
 /**

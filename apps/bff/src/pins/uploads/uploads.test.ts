@@ -28,6 +28,17 @@ beforeAll(async () => {
 afterAll(() => site.close(), 30_000);
 afterEach(() => void (site.clock.now = undefined));
 
+const NOTHING_YET = {
+  signature: null,
+  width: null,
+  height: null,
+  dominant_color: null,
+  media_source_type: null,
+  failure_code: null,
+  failure_message: null,
+  failure_detail: null,
+};
+
 type Registered = {
   readonly upload_id: string;
   readonly upload_url: string;
@@ -83,14 +94,23 @@ async function uploaded(file: Uint8Array, type?: string) {
 test('[BF-01] [BF-07] a picture is registered, posted, made in a job, and served by its signature', async () => {
   const { upload_id: id, upload_url: url, upload_parameters: parameters } = await register();
   expect(url).toBe('/resource/VIPResource/upload/');
-  const waiting = { status: 'registered', signature: null, failure_code: null, failure_message: null };
+  const waiting = { status: 'registered', ...NOTHING_YET };
   expect(await readUpload(id)).toEqual(waiting);
   expect(await post(formOf(parameters, await png('#a06030')))).toEqual({ status: 204, code: '' });
   expect(await readUpload(id)).toEqual({ ...waiting, status: 'processing' });
   expect(await queued(id)).toBe(1);
   await work(id);
-  const { status, signature } = await readUpload(id);
+  const { status, signature, ...known } = await readUpload(id);
   expect(status).toBe('succeeded');
+  expect(known).toEqual({
+    width: 300,
+    height: 200,
+    dominant_color: '#a06030',
+    media_source_type: null,
+    failure_code: null,
+    failure_message: null,
+    failure_detail: null,
+  });
   const path = [0, 2, 4].map((at) => String(signature).slice(at, at + 2)).join('/');
   const served = await site.app.inject({ url: `/i/236x/${path}/${signature}.webp` });
   expect(served.headers['content-type']).toBe('image/webp');
@@ -130,7 +150,7 @@ describe('who may post', () => {
       (form) => ({
         ...form,
         policy: Buffer.from(
-          Buffer.from(form.policy, 'base64').toString().replace('20971520', '99971520'),
+          Buffer.from(form.policy, 'base64').toString().replace('52428800', '99428800'),
         ).toString('base64'),
       }),
       403,
@@ -212,7 +232,7 @@ describe('what is no picture of ours', () => {
       () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/'),
     ],
     ['a small PNG of 256 megapixels', 'image_too_large', () => png('#000000', 16_000, 16_000)],
-    ['16,385 pixels a side', 'image_too_large', () => png('#000000', 16_385, 1)],
+    ['20,001 pixels a side', 'image_too_large', () => png('#000000', 20_001, 1)],
     [
       '301 frames',
       'image_too_large',
@@ -230,10 +250,11 @@ describe('what is no picture of ours', () => {
     '[BF-07] %s fails as %s',
     async (_, code, file) => {
       expect(await uploaded(await file())).toEqual({
+        ...NOTHING_YET,
         status: 'failed',
-        signature: null,
         failure_code: code,
         failure_message: expect.stringMatching(/\S/),
+        failure_detail: code === 'image_type_unsupported' ? expect.stringMatching(/^file_is_/) : null,
       });
       expect(await files()).toEqual([]);
     },
@@ -246,6 +267,39 @@ describe('what is no picture of ours', () => {
       status: 422,
       code: 'image_type_unsupported',
     });
+  });
+
+  test('[CR-02] an upload says what its file is instead of an image, and so does a Pin of it', async () => {
+    const { upload_id: id, upload_parameters: parameters } = await register();
+    await post(formOf(parameters, Buffer.from('%PDF-1.7\n1 0 obj\n'), 'application/octet-stream'));
+    await work(id);
+    const message = 'PDF files are not supported. Export the page as PNG or JPEG.';
+    expect(await readUpload(id)).toMatchObject({
+      failure_code: 'image_type_unsupported',
+      failure_message: message,
+      failure_detail: 'file_is_pdf',
+    });
+    const board = (await owner.call('Board', 'create', { name: 'Papers' })).data.id;
+    expect(await owner.call('Pin', 'create', { board_id: board, upload_id: id })).toMatchObject({
+      status: 422,
+      error: { code: 'image_type_unsupported', fields: { upload_id: message } },
+    });
+  });
+
+  test.each(['image/tiff', 'image/heic', 'image/heif', 'image/heic-sequence', 'IMAGE/HEIC'])(
+    '[CR-02] a file may call itself %s',
+    async (type) => {
+      expect(await uploaded(await png('#203040'), type)).toMatchObject({ status: 'succeeded' });
+    },
+  );
+
+  test('[CR-17] an upload tells what its metadata states of how it was made', async () => {
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>`;
+    const made = await sharp(await png('#771133'))
+      .withXmp(xmp)
+      .jpeg()
+      .toBuffer();
+    expect(await uploaded(made, 'image/jpeg')).toMatchObject({ status: 'succeeded', media_source_type: 11 });
   });
 
   test('[BF-07] the type is detected by the content, not by the name', async () => {
@@ -271,8 +325,13 @@ describe('what is no picture of ours', () => {
   test.each<[string, () => Uint8Array | undefined, number, string]>([
     ['no file', () => undefined, 400, 'bad_request'],
     ['an empty file', () => new Uint8Array(), 422, 'image_invalid'],
-    ['a file over 20 MB', () => new Uint8Array(UPLOAD_BYTES_MAX + 1), 413, 'image_file_too_large'],
-    ['a file of 40 MB', () => new Uint8Array(2 * UPLOAD_BYTES_MAX), 413, 'image_file_too_large'],
+    [
+      'a file that is too large by a byte',
+      () => new Uint8Array(UPLOAD_BYTES_MAX + 1),
+      413,
+      'image_file_too_large',
+    ],
+    ['a file of 100 MB', () => new Uint8Array(2 * UPLOAD_BYTES_MAX), 413, 'image_file_too_large'],
   ])('[BF-07] %s is refused, and the form may be posted again', async (_, file, status, code) => {
     const { upload_id: id, upload_parameters: parameters } = await register();
     // A body that is far too long is not read to its end: some senders learn no more than that the line is cut.
