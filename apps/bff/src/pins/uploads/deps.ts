@@ -6,6 +6,7 @@ import type {
   ImagePoolDeps,
   JobDeps,
   LogDeps,
+  RateLimitDeps,
 } from '../../platform/deps.ts';
 import type { UploadStoreDeps } from './upload-store.ts';
 
@@ -17,4 +18,5 @@ export type Deps = ImageStoreDeps &
   JobDeps &
   ClockDeps &
   LogDeps &
+  RateLimitDeps &
   ConfigDeps;
