@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   saves: async () => (await import('./saves/run.ts')).savesBench,
   stats: async () => (await import('./stats/run.ts')).statsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
+  create: async () => (await import('./create/run.ts')).createBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
