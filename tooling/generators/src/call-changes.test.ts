@@ -66,6 +66,18 @@ test('[BF-04] what breaks callers is found in lists, in what may be null and bes
   expect(await findBrokenRequests(nested({ type: ['string', 'null'] }), nested(TEXT))).toEqual([]);
 });
 
+test('[BF-04] a form is compared as JSON is', async () => {
+  const form = (options: Readonly<Record<string, Schema>>): ApiDescription =>
+    api(OPTIONS, DATA, {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: object(options, ['name']) } },
+      },
+    });
+  expect(await findBrokenRequests(form(OPTIONS), form({ ...OPTIONS, layout: TEXT }))).toEqual([]);
+  expect(await findBrokenRequests(form(OPTIONS), form({ name: TEXT }))).toHaveLength(1);
+});
+
 test('[BF-04] a parameter that was optional and is wanted breaks its callers', async () => {
   const get = (required: boolean): ApiDescription => ({
     paths: {

@@ -12,7 +12,8 @@ type Parameter = {
   readonly schema?: Json;
   readonly content?: Media;
 };
-type Media = { readonly 'application/json': { readonly schema: Json } };
+/** Schemas by media type; an operation has one. */
+type Media = { readonly [type: string]: { readonly schema: Json } };
 type Operation = {
   readonly security?: readonly unknown[];
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
@@ -119,25 +120,27 @@ const withProperties = (schema: Json, properties: Record<string, Json>): Json =>
 /** Everything that a call is sent, as one object: its parameters by name, and the body. */
 function request({ parameters = [], requestBody: body }: Operation): Json {
   const named = parameters.filter((parameter) => 'name' in parameter);
-  const schemas = named.map(({ name, schema, content }) => [
-    name,
-    comparable(schema ?? content?.['application/json'].schema ?? {}),
-  ]);
+  const schemas = named.map(({ name, schema, content }) => [name, comparable(schema ?? schemaOf(content))]);
   const required = named.filter((parameter) => parameter.required).map(({ name }) => name);
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries(schemas),
-      ...(body ? { body: comparable(body.content['application/json'].schema) } : {}),
+      ...(body ? { body: comparable(schemaOf(body.content)) } : {}),
     },
     required: [...required, ...(body?.required ? ['body'] : [])],
     additionalProperties: false,
   };
 }
 
+/** The schema of the one media type: JSON, or the form of an upload. */
+function schemaOf(content: Media = {}): Json {
+  return Object.values(content)[0]?.schema ?? {};
+}
+
 /** Returns the response schema of a request. Objects are open, because callers ignore unknown properties. */
 function answer({ responses }: Operation): Json {
-  return comparable(responses[200]?.content?.['application/json'].schema ?? {}, { isOpen: true });
+  return comparable(schemaOf(responses[200]?.content), { isOpen: true });
 }
 
 const IGNORED_KEYWORDS = new Set(['$schema', '$ref', 'default', 'description', 'format', 'propertyNames']);
