@@ -24,8 +24,11 @@ export type Job<S extends JobData = JobData, D = unknown> = {
   /** The schema of its data: ids; never names, addresses, tokens or texts of members. */
   readonly data: S;
   readonly retry: Retry;
-  /** The maximum duration of one run. After it the worker counts as dead, and the job is retried. */
-  readonly lease: { readonly seconds: number };
+  /**
+   * The maximum duration of one run. After it the worker counts as dead, and the job is retried. With `heartbeatSeconds`, 10 or
+   * more, a worker whose process is gone counts as dead after that time, so that a long run is soon retried.
+   */
+  readonly lease: { readonly seconds: number; readonly heartbeatSeconds?: number };
   /** Number of jobs that a process takes from the queue at once, to run one after another; 1 if missing. */
   readonly batch?: number;
   /**

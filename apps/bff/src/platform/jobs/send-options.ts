@@ -13,6 +13,7 @@ export function sendOptions({ retry, lease }: Pick<AnyJob, 'retry' | 'lease'>): 
     retryDelayMax: retry.atMostSeconds,
     retryBackoff: true,
     expireInSeconds: lease.seconds,
+    ...(lease.heartbeatSeconds !== undefined && { heartbeatSeconds: lease.heartbeatSeconds }),
     deleteAfterSeconds: JOB_RETENTION_DAYS * DAY_S,
     retentionSeconds: JOB_RETENTION_DAYS * DAY_S,
   };
