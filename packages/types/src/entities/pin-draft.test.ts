@@ -42,6 +42,18 @@ describe('a draft', () => {
   });
 });
 
+const video = { kind: 'video', uploadId: '7', coverSeconds: null, captions: [] };
+
+test.each([
+  ['without a cover and captions', {}, true],
+  ['with a cover at its end', { coverSeconds: 900 }, true],
+  ['with a cover before it begins', { coverSeconds: -1 }, false],
+  ['with captions in Brazilian Portuguese', { captions: [{ language: 'pt-BR', vtt: 'WEBVTT' }] }, true],
+  ['with captions in no language', { captions: [{ language: '', vtt: 'WEBVTT' }] }, false],
+])('[CR-07] a video %s', (_, change, isValid) => {
+  expect(draft({ media: { ...video, ...change } })).toBe(isValid);
+});
+
 test.each([
   ['the whole image', INITIAL_IMAGE_EDIT, true],
   ['a third to the edge', { ...INITIAL_IMAGE_EDIT, crop: { x: 2 / 3, y: 0, width: 1 / 3, height: 1 } }, true],

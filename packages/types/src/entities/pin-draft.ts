@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 
 import type { Immutable } from '../immutable.ts';
 import {
+  CAPTION_LANGUAGES_MAX,
+  CAPTIONS_BYTES_MAX,
   CAROUSEL_SLOTS_MAX,
   DRAFT_TEXT_MAX,
   PIN_TOPICS_MAX,
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
+  VIDEO_SECONDS_MAX,
 } from '../limits/pin-builder-limits.ts';
 import { dominantColorSchema, idSchema } from './values.ts';
 
@@ -77,6 +80,15 @@ export const draftStoryPageSchema = /* @__PURE__ */ z.strictObject({
 /** One page of a story draft. */
 export type DraftStoryPage = Immutable<z.infer<typeof draftStoryPageSchema>>;
 
+/** The captions of a video in a language (BCP 47), as WebVTT. Source: CR-07. */
+export const draftCaptionsSchema = /* @__PURE__ */ z.strictObject({
+  language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/)),
+  vtt: z.string().check(z.maxLength(CAPTIONS_BYTES_MAX)),
+});
+
+/** The captions of a video in a language. */
+export type DraftCaptions = Immutable<z.infer<typeof draftCaptionsSchema>>;
+
 /** The media of a draft, by kind. A carousel has 2 to 5 slots, a story 1 to 20 pages when they are published. */
 export const draftMediaSchema = /* @__PURE__ */ z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image'), image: draftImageSchema }),
@@ -87,6 +99,14 @@ export const draftMediaSchema = /* @__PURE__ */ z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('story'),
     pages: z.array(draftStoryPageSchema).check(z.minLength(1), z.maxLength(STORY_PAGES_MAX)),
+  }),
+  z.strictObject({
+    kind: z.literal('video'),
+    /** The id of a video upload. */
+    uploadId: idSchema,
+    /** The second of the frame that becomes the poster; null for the first one. */
+    coverSeconds: z.nullable(z.number().check(z.gte(0), z.lte(VIDEO_SECONDS_MAX))),
+    captions: z.array(draftCaptionsSchema).check(z.maxLength(CAPTION_LANGUAGES_MAX)),
   }),
 ]);
 

@@ -42,3 +42,21 @@ export const SCHEDULE_DAYS_MAX = 30;
 
 /** Maximum number of scheduled Pins of a member. Source: CR-11. */
 export const SCHEDULED_PINS_MAX = 100;
+
+/** The largest video that is taken, in bytes. Source: CR-07. */
+export const VIDEO_BYTES_MAX = 2 * 1024 * 1024 * 1024;
+
+/** The shortest video that is taken, in seconds. Source: CR-07. */
+export const VIDEO_SECONDS_MIN = 4;
+
+/** The longest video that is taken, in seconds. Source: CR-07. */
+export const VIDEO_SECONDS_MAX = 15 * 60;
+
+/** The largest frame of a video that is taken, in pixels: that of the level 5.2 of H.264. Source: chosen. */
+export const VIDEO_PIXELS_MAX = 9_437_184;
+
+/** The largest file of captions, in bytes. Source: chosen. */
+export const CAPTIONS_BYTES_MAX = 1_000_000;
+
+/** Maximum number of languages of the captions of a video. Source: chosen. */
+export const CAPTION_LANGUAGES_MAX = 20;
