@@ -24,18 +24,21 @@ export type SaveImageDeps = RenameDeps & ImagePoolDeps;
 
 /**
  * Processes a picture and stores it, once an owner: files first, the row last, so that a row never names half a picture
- * (BF-07). What others have stored changes nothing of it.
+ * (BF-07). What others have stored changes nothing of it. `distinctBy` gives it a row and a name of its own although the owner
+ * has stored the same pixels: the files of a video are named by its poster.
  */
 export async function saveImage(
   deps: SaveImageDeps,
   owner: ImageOwner,
   task: ImageTask,
+  distinctBy?: string,
 ): Promise<SavedImage | RejectedImage> {
   const result = await deps.imagePool.process(task);
   if (!result.ok) return result;
   const { mediaSourceType } = result;
-  const { files, row: image } = nameImage(deps.env.secret, owner, result.image);
-  await renameFormer(deps, owner, result.image.digest);
+  const digest = distinctBy === undefined ? result.image.digest : `${result.image.digest} of ${distinctBy}`;
+  const { files, row: image } = nameImage(deps.env.secret, owner, { ...result.image, digest });
+  await renameFormer(deps, owner, digest);
   const bySignature = eq(images.signature, image.signature);
   const [known] = await deps.db.select().from(images).where(bySignature);
   if (known) return { ok: true, row: known, mediaSourceType };

@@ -2,7 +2,7 @@ import { imageFiles } from './image-files.ts';
 import type { ImageStore } from './image-store.ts';
 import { readFile } from './read-file.ts';
 import type { images } from './tables.ts';
-import { videoPath } from './video-files.ts';
+import { VIDEO_FILES, videoPath, videoPaths, type VideoFile } from './video-files.ts';
 
 type Picture = Pick<typeof images.$inferSelect, 'signature' | 'sizes' | 'isAnimated' | 'avifReady'>;
 
@@ -11,16 +11,32 @@ export async function copyFiles(store: ImageStore, picture: Picture, name: strin
   const renamed = imageFiles({ ...picture, signature: name });
   const paths = imageFiles(picture).map((from, at) => [from, renamed[at] ?? from] as const);
   await Promise.all(paths.map(([from, to]) => store.copy(from, to)));
-  const isVideo = await store.copy(videoPath('720p', picture.signature), videoPath('720p', name));
-  if (isVideo) await copyPlayList(store, picture.signature, name);
+  await copyVideoFiles(store, picture.signature, name);
 }
 
-/** Copies the play list of a video, which holds the address of the video. */
-async function copyPlayList(store: ImageStore, signature: string, name: string): Promise<void> {
-  const list = await readFile(store, videoPath('hls', signature));
+/** Stores the files of a video under a second name, with the play lists, which hold the names of the others. */
+export async function copyVideoFiles(store: ImageStore, signature: string, name: string): Promise<void> {
+  const sizes = Object.keys(VIDEO_FILES) as readonly VideoFile[];
+  await Promise.all(
+    sizes.map((size) =>
+      VIDEO_FILES[size] === 'mp4'
+        ? store.copy(videoPath(size, signature), videoPath(size, name))
+        : copyPlayList(store, size, { signature, name }),
+    ),
+  );
+}
+
+async function copyPlayList(
+  store: ImageStore,
+  size: VideoFile,
+  { signature, name }: { readonly signature: string; readonly name: string },
+): Promise<void> {
+  const list = await readFile(store, videoPath(size, signature));
   if (!list) return;
-  const text = Buffer.from(list)
-    .toString('utf8')
-    .replaceAll(videoPath('720p', signature), videoPath('720p', name));
-  await store.put(videoPath('hls', name), Buffer.from(text));
+  const [from, to] = [videoPaths(signature), videoPaths(name)];
+  const text = from.reduce(
+    (renamed, path, at) => renamed.replaceAll(path, to[at] ?? path),
+    Buffer.from(list).toString('utf8'),
+  );
+  await store.put(videoPath(size, name), Buffer.from(text));
 }

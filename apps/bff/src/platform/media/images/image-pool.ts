@@ -140,7 +140,8 @@ export function createImagePool(
   };
 }
 
-function settingsOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Returns the settings that a process which decodes foreign files receives. */
+export function settingsOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const passed = Object.entries(environment).filter(([name]) => PASSED_SETTINGS.test(name));
   // The arenas of many threads are never returned to the system.
   return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };

@@ -1,3 +1,4 @@
+export { copyVideoFiles } from './copy-files.ts';
 export { countAvif } from './count-avif.ts';
 export { startAvifJob, type AvifJobDeps, type Job } from './avif-job.ts';
 export { createImagePool, type ImagePool, type ImageTask } from './image-pool.ts';
@@ -27,4 +28,4 @@ export { removeImageFiles } from './remove-files.ts';
 export { sweepFiles } from './sweep-files.ts';
 export { images } from './tables.ts';
 export { backfillImageDescriptors } from './backfill-descriptors.ts';
-export { videoPath } from './video-files.ts';
+export { videoPath, type VideoFile } from './video-files.ts';

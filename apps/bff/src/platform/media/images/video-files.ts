@@ -1,7 +1,25 @@
 import { imagePath } from './process-image.ts';
 
-/** The files of a video, beside those of the picture that it begins with: one MP4 of fragments, and its play list. */
-export const VIDEO_FILES = { '720p': 'mp4', hls: 'm3u8' } as const;
+/**
+ * The files of a video, beside those of the image that it begins with. `720p` is the largest rendition, and `hls` the play
+ * list that players load: of the one rendition of a drawn video, or of all heights of an uploaded one. The files of a height
+ * that a video does not have are missing.
+ */
+export const VIDEO_FILES = {
+  '720p': 'mp4',
+  '480p': 'mp4',
+  '240p': 'mp4',
+  hls: 'm3u8',
+  'hls-720p': 'm3u8',
+  'hls-480p': 'm3u8',
+  'hls-240p': 'm3u8',
+  preview: 'mp4',
+} as const;
+
+/** The name of a file of a video. */
+export type VideoFile = keyof typeof VIDEO_FILES;
+
+const FILE_NAMES = Object.keys(VIDEO_FILES) as readonly VideoFile[];
 
 /** The type that each file of a video is served as. */
 export const VIDEO_TYPES: Readonly<Record<string, string>> = {
@@ -13,11 +31,11 @@ export const VIDEO_TYPES: Readonly<Record<string, string>> = {
  * Returns the path of a video's file, below the store and below its address, from the signature of its first
  * frame.
  */
-export function videoPath(size: keyof typeof VIDEO_FILES, signature: string): string {
+export function videoPath(size: VideoFile, signature: string): string {
   return imagePath(size, signature, VIDEO_FILES[size]);
 }
 
-/** The paths of all files that a video has in the store. */
+/** The paths of all files that a video can have in the store. */
 export function videoPaths(signature: string): readonly string[] {
-  return [videoPath('720p', signature), videoPath('hls', signature)];
+  return FILE_NAMES.map((name) => videoPath(name, signature));
 }
