@@ -130,6 +130,7 @@ export async function testApp(
     loadsDemoContent: false,
     drawsDemoSmall: false,
     makesAvif: false,
+    ffmpegPath: undefined,
     takesSnapshots: false,
     runsJobs: false,
     drainMs: 0,

@@ -24,6 +24,7 @@ const environmentSchema = z.object({
   PEGBOARD_SECRET: z.string().min(32).optional(),
   PEGBOARD_DEMO: z.enum(['on', 'small', 'off']).default('on'),
   PEGBOARD_AVIF: z.enum(['on', 'off']).default('on'),
+  PEGBOARD_FFMPEG: z.string().startsWith('/').optional(),
   PEGBOARD_SNAPSHOT: z.enum(['on', 'off']).default('on'),
   PEGBOARD_JOBS: z.enum(['on', 'off']).default('on'),
   PEGBOARD_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -71,6 +72,8 @@ export type Env = {
   readonly drawsDemoSmall: boolean;
   /** True if this process creates AVIF files in the background. */
   readonly makesAvif: boolean;
+  /** The ffmpeg that transcodes videos; without one, the built-in encoder does. */
+  readonly ffmpegPath: string | undefined;
   /** True if the rows are backed up before a migration. */
   readonly takesSnapshots: boolean;
   /** True if this process runs jobs; every process may enqueue some. */
@@ -120,6 +123,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     loadsDemoContent: values.PEGBOARD_DEMO !== 'off',
     drawsDemoSmall: values.PEGBOARD_DEMO === 'small',
     makesAvif: values.PEGBOARD_AVIF === 'on',
+    ffmpegPath: values.PEGBOARD_FFMPEG,
     takesSnapshots: values.PEGBOARD_SNAPSHOT === 'on',
     runsJobs: values.PEGBOARD_JOBS === 'on',
     drainMs: values.PEGBOARD_DRAIN_SECONDS * 1000,

@@ -1,0 +1,57 @@
+import type { VideoFrame as Frame } from '@napi-rs/webcodecs';
+import type { InputVideoTrack } from 'mediabunny';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rotateFrame } from './rotate-frame.ts';
+import { VideoUnreadableError } from './transcode-task.ts';
+
+/** A frame as it is shown: upright. Whoever receives it closes it. */
+export type ShownFrame = { readonly frame: Frame; readonly seconds: number };
+
+/** Frames that are decoded ahead. */
+const QUEUE_MAX = 8;
+const POLL_MS = 2;
+
+/** Decodes the frames of a track one after another, at their own times, from this second on. Throws `VideoUnreadableError`. */
+export async function* decodeFrames(track: InputVideoTrack, fromSecond = 0): AsyncGenerator<ShownFrame> {
+  const { EncodedVideoChunk, VideoDecoder } = await import('@napi-rs/webcodecs');
+  const { EncodedPacketSink } = await import('mediabunny');
+  const config = await track.getDecoderConfig();
+  if (!config) throw new Error('The codec of the video has no configuration.');
+  const rotation = await track.getRotation();
+  const decoded: Frame[] = [];
+  let failure: Error | undefined;
+  const decoder = new VideoDecoder({
+    output: (frame) => void decoded.push(frame),
+    error: (error) => {
+      failure ??= error;
+    },
+  });
+  const shown = async function* (): AsyncGenerator<ShownFrame> {
+    for (let frame = decoded.shift(); frame; frame = decoded.shift()) {
+      const seconds = frame.timestamp / 1e6;
+      yield { frame: rotation === 0 ? frame : await rotateFrame(frame, rotation), seconds };
+    }
+  };
+  try {
+    decoder.configure(config as Parameters<typeof decoder.configure>[0]);
+    const sink = new EncodedPacketSink(track);
+    const first = (await sink.getKeyPacket(fromSecond)) ?? undefined;
+    for await (const packet of sink.packets(first)) {
+      if (failure) throw failure;
+      const { type, data } = packet;
+      const [timestamp, duration] = [packet.microsecondTimestamp, packet.microsecondDuration];
+      decoder.decode(new EncodedVideoChunk({ type, data, timestamp, duration }));
+      while (decoder.decodeQueueSize > QUEUE_MAX && !failure) await sleep(POLL_MS);
+      yield* shown();
+    }
+    if (failure) throw failure;
+    await decoder.flush();
+    if (failure) throw failure;
+    yield* shown();
+  } catch (cause) {
+    throw failure ? new VideoUnreadableError('A frame cannot be decoded.', { cause }) : cause;
+  } finally {
+    for (const frame of decoded) frame.close();
+    if (decoder.state !== 'closed') decoder.close();
+  }
+}

@@ -1,0 +1,66 @@
+import type { EncodedAudioPacketSource, EncodedPacket, EncodedVideoPacketSource } from 'mediabunny';
+import type { PlayListRendition, VideoSegment } from './play-lists.ts';
+
+/** Seconds from one key frame, which begins a segment, to the next. */
+export const SEGMENT_SECONDS = 4;
+/** A key frame can be a little early, by the rounding of timestamps. */
+const SEGMENT_SECONDS_MIN = SEGMENT_SECONDS - 0.5;
+
+type VideoMetadata = Parameters<EncodedVideoPacketSource['add']>[1];
+type AudioMetadata = Parameters<EncodedAudioPacketSource['add']>[1];
+
+/** Writes a rendition as an MP4 of fragments, one after another: nothing but the current fragment is in memory. */
+export type FragmentWriter = {
+  addVideo(packet: EncodedPacket, metadata?: VideoMetadata): Promise<void>;
+  addAudio(packet: EncodedPacket, metadata?: AudioMetadata): Promise<void>;
+  /** Ends the file after this many seconds. Returns its parts for the play list. */
+  finish(seconds: number): Promise<Pick<PlayListRendition, 'codecs' | 'headBytes' | 'segments'>>;
+};
+
+/** Opens a writer of a file of H.264, and AAC if it has sound. */
+export async function openFragmentWriter(path: string, hasAudio: boolean): Promise<FragmentWriter> {
+  const mediabunny = await import('mediabunny');
+  const starts: { readonly start: number; readonly at: number }[] = [];
+  let end = 0;
+  const format = new mediabunny.Mp4OutputFormat({
+    fastStart: 'fragmented',
+    minimumFragmentDuration: SEGMENT_SECONDS_MIN,
+    onMoof: (_, start, at) => void starts.push({ start, at }),
+    onMdat: (bytes, start) => {
+      end = start + bytes.length;
+    },
+  });
+  const output = new mediabunny.Output({ format, target: new mediabunny.FilePathTarget(path) });
+  const video = new mediabunny.EncodedVideoPacketSource('avc');
+  const audio = hasAudio ? new mediabunny.EncodedAudioPacketSource('aac') : undefined;
+  output.addVideoTrack(video);
+  if (audio) output.addAudioTrack(audio);
+  await output.start();
+  const codecs = new Map<'video' | 'audio', string>();
+  return {
+    async addVideo(packet, metadata) {
+      if (metadata?.decoderConfig) codecs.set('video', metadata.decoderConfig.codec);
+      await video.add(packet, metadata);
+    },
+    async addAudio(packet, metadata) {
+      if (metadata?.decoderConfig) codecs.set('audio', metadata.decoderConfig.codec);
+      await audio?.add(packet, metadata);
+    },
+    async finish(seconds) {
+      await output.finalize();
+      const segments = starts.map(({ start, at }, index): VideoSegment => {
+        const next = starts[index + 1];
+        return {
+          start,
+          size: (next?.start ?? end) - start,
+          seconds: Math.max(0.001, (next?.at ?? seconds) - at),
+        };
+      });
+      return {
+        codecs: [codecs.get('video'), codecs.get('audio')].filter(Boolean).join(','),
+        headBytes: starts[0]?.start ?? 0,
+        segments,
+      };
+    },
+  };
+}
