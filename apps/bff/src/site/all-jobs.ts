@@ -31,6 +31,7 @@ import { reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
+import { changeCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
 
 /** Every kind of mail that the site sends. */
 const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
@@ -75,6 +76,9 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   purgeOffsiteRedirects,
   processUpload,
   purgeUploads,
+  processVideo,
+  changeCover,
+  purgeVideoUploads,
   removeUnpinned,
   sweepPictures,
   removeImageFiles,

@@ -35,6 +35,7 @@ import { shopModule } from '../discovery/shop/index.ts';
 import { savesModule } from '../pins/saves/index.ts';
 import { tagSharesModule } from '../advertising/tag-shares/index.ts';
 import { holdUpload, uploadedPicture, uploadsModule } from '../pins/uploads/index.ts';
+import { videoUploadsModule } from '../pins/video-uploads/index.ts';
 import { visualSearchModule } from '../discovery/visual-search/index.ts';
 import { interestsModule } from '../people/interests/index.ts';
 import type { Module } from '../platform/http/module.ts';
@@ -90,6 +91,7 @@ export function createModules(deps: Deps): readonly Module[] {
     blocksModule(deps),
     tagSharesModule(deps),
     uploadsModule(deps),
+    videoUploadsModule(deps),
     newPinsModule(deps),
   ];
 }

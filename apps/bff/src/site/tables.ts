@@ -25,6 +25,7 @@ import * as pins from '../pins/pin-access/tables.ts';
 import * as reactions from '../pins/reactions/tables.ts';
 import * as saves from '../people/idempotency/tables.ts';
 import * as uploads from '../pins/uploads/tables.ts';
+import * as videoUploads from '../pins/video-uploads/tables.ts';
 import * as domainEvents from '../platform/domain-events/tables.ts';
 import * as images from '../platform/media/images/tables.ts';
 import * as rateLimits from '../platform/rate-limits/tables.ts';
@@ -62,6 +63,7 @@ export const tables = {
   ...reactions,
   ...saves,
   ...uploads,
+  ...videoUploads,
   ...domainEvents,
   ...images,
   ...rateLimits,

@@ -35,6 +35,7 @@ export async function removePictureIfUnused({ db, jobs, now }: RemovalDeps, id: 
     const { rows: uses } = await tx.execute(sql`
       select from users where image_id = ${id}
       union all select from uploads where image_id = ${id}
+      union all select from video_uploads where image_id = ${id} and published_at is null
       union all select from contents where ${showsPicture(id)}
         and exists (select from pins where pins.content_id = contents.id and ${isPinned(now())})
       limit 1`);

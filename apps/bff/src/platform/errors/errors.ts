@@ -170,6 +170,33 @@ export const ERRORS = {
     message: 'Choose a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.',
   },
   image_animated: { status: 422, message: 'Animated images cannot be edited.' },
+  video_file_too_large: { status: 413, message: 'This video is too large: 2 GB at most.' },
+  video_invalid: {
+    status: 422,
+    message: 'This file cannot be read as a video. Choose an MP4, MOV or WebM file.',
+  },
+  video_truncated: { status: 422, message: 'This video is incomplete. Export it and upload it again.' },
+  video_track_missing: { status: 422, message: 'This file has no video, only sound.' },
+  video_too_short: { status: 422, message: 'This video is too short: 4 seconds at least.' },
+  video_too_long: { status: 422, message: 'This video is too long: 15 minutes at most.' },
+  video_too_large: {
+    status: 422,
+    message: 'The frames of this video are too large: 4096 × 2304 pixels at most.',
+  },
+  video_codec_unsupported: {
+    status: 422,
+    message: 'This codec is not supported here. Export the video as H.264 or VP9.',
+  },
+  captions_invalid: { status: 422, message: 'These captions cannot be read. Choose a WebVTT or SRT file.' },
+  captions_file_too_large: { status: 413, message: 'This file of captions is too large: 1 MB at most.' },
+  upload_offset_wrong: {
+    status: 409,
+    message: 'This part does not follow what has been received. Ask for the offset and continue there.',
+  },
+  tus_version_unsupported: {
+    status: 412,
+    message: 'Uploads of videos use version 1.0.0 of the tus protocol.',
+  },
   feed_file_too_large: { status: 413, message: 'Use a feed of 256 MB or less.' },
   image_file_too_large: {
     status: 413,

@@ -23,7 +23,9 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
       const data = new Uint8Array(chunk.byteLength);
       chunk.copyTo(data);
       const { type, timestamp, duration } = chunk;
-      const packet = new EncodedPacket(data, type, timestamp / 1e6, (duration ?? 0) / 1e6);
+      // The encoder may not pass the duration on; without it the last frame would not be shown.
+      const seconds = duration ? duration / 1e6 : 1 / framesPerSecond;
+      const packet = new EncodedPacket(data, type, timestamp / 1e6, seconds);
       written = written.then(() => source.add(packet, metadata as Parameters<typeof source.add>[1]));
     },
     error: (error) => {

@@ -1,0 +1,103 @@
+import { VIDEO_BYTES_MAX } from '@pegboard/types';
+import type { DescribedOperation } from '../../platform/http/openapi/describe-api.ts';
+import { VIDEO_UPLOAD_PATH } from './tus-server.ts';
+
+const FAILURE = { $ref: '#/components/responses/Failure' };
+const CSRF = { $ref: '#/components/parameters/CsrfToken' };
+
+type Header = { readonly name: string; readonly description: string; readonly schema: object };
+
+const header = ({ name, description, schema }: Header): object => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
+});
+const version = header({
+  name: 'Tus-Resumable',
+  description: 'The version of the protocol.',
+  schema: { const: '1.0.0' },
+});
+const offset: Header = {
+  name: 'Upload-Offset',
+  description: 'The number of bytes that were received before.',
+  schema: { type: 'integer', minimum: 0, maximum: VIDEO_BYTES_MAX },
+};
+const length: Header = {
+  name: 'Upload-Length',
+  description: 'The size of the file in bytes.',
+  schema: { type: 'integer', minimum: 1, maximum: VIDEO_BYTES_MAX },
+};
+const id = { name: 'upload_id', in: 'path', required: true, schema: { type: 'string' } };
+const returned = ({ name, description, schema }: Header): object => ({ [name]: { description, schema } });
+const one = `${VIDEO_UPLOAD_PATH}/{upload_id}`;
+const tags = ['VideoUpload'];
+
+/** The operations of the tus protocol in OpenAPI. */
+export const describedTus: readonly DescribedOperation[] = [
+  {
+    path: VIDEO_UPLOAD_PATH,
+    method: 'post',
+    operation: {
+      operationId: 'createVideoUpload',
+      tags,
+      summary: 'Creates an upload of a video by the tus protocol (tus.io).',
+      parameters: [CSRF, version, header(length)],
+      responses: {
+        201: {
+          description: 'The upload was created; the last part of its address is its id.',
+          headers: { Location: { description: 'The address of the upload.', schema: { type: 'string' } } },
+        },
+        default: FAILURE,
+      },
+    },
+  },
+  {
+    path: one,
+    method: 'patch',
+    operation: {
+      operationId: 'appendToVideoUpload',
+      tags,
+      summary:
+        'Appends a part to the file; `VideoUploadResource get` reports its processing after the last one.',
+      parameters: [id, CSRF, version, header(offset)],
+      requestBody: {
+        required: true,
+        content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      responses: {
+        204: { description: 'The part was received.', headers: returned(offset) },
+        default: FAILURE,
+      },
+    },
+  },
+  {
+    path: one,
+    method: 'head',
+    operation: {
+      operationId: 'getVideoUploadOffset',
+      tags,
+      summary: 'Returns how much of the file was received.',
+      parameters: [id, version],
+      responses: {
+        200: {
+          description: 'The offset to continue at.',
+          headers: { ...returned(offset), ...returned(length) },
+        },
+        default: FAILURE,
+      },
+    },
+  },
+  {
+    path: one,
+    method: 'delete',
+    operation: {
+      operationId: 'deleteVideoUpload',
+      tags,
+      summary: 'Deletes an upload with its files.',
+      parameters: [id, CSRF, version],
+      responses: { 204: { description: 'The upload was deleted.' }, default: FAILURE },
+    },
+  },
+];

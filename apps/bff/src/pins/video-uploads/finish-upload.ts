@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { open } from 'node:fs/promises';
+import type { Deps } from './deps.ts';
+import { processVideo } from './process-video.ts';
+import { videoUploads } from './tables.ts';
+import { videoFolders } from './video-folders.ts';
+
+/**
+ * Has a video processed whose file was received to its end: once, however often this is called. The file is on the disk
+ * before the row says so.
+ */
+export async function finishUpload(
+  deps: Pick<Deps, 'db' | 'env' | 'jobs' | 'now'>,
+  id: bigint,
+): Promise<void> {
+  const file = await open(videoFolders(deps.env).sourceFile(id), 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await deps.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(videoUploads)
+      .set({ state: 'processing', activeAt: deps.now() })
+      .where(and(eq(videoUploads.id, id), eq(videoUploads.state, 'uploading')));
+    if (changed.rowCount === 1) await deps.jobs.enqueue(tx, processVideo, { uploadId: String(id) });
+  });
+}

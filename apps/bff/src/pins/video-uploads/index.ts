@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/http/module.ts';
+import type { Deps } from './deps.ts';
+import { describedTus } from './describe-tus.ts';
+import { videoUploadResources } from './resources.ts';
+import { tusRoutes } from './tus-routes.ts';
+
+export { changeCover } from './change-cover.ts';
+export { parseCaptions, type Captions } from './parse-captions.ts';
+export { processVideo } from './process-video.ts';
+export { publishedVideo, type PublishedVideo } from './published-video.ts';
+export { purgeVideoUploads } from './purge-video-uploads.ts';
+
+/** Video uploads: received by the tus protocol, transcoded in the background, and published with a pin. */
+export function videoUploadsModule(deps: Deps): Module {
+  return {
+    resources: videoUploadResources(deps),
+    routes: (app) => tusRoutes(app, deps),
+    operations: describedTus,
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError, type ErrorCode, type LimitCode } from '../../platform/errors/errors.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import type { VideoHeight } from '../../platform/media/videos/index.ts';
+import { videoUploads } from './tables.ts';
+
+/** A video to publish. Its files are named by the signature of its poster: see `videoPath`. */
+export type PublishedVideo = {
+  /** The poster: the image of the pin. */
+  readonly imageId: bigint;
+  readonly width: number;
+  readonly height: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  /** The renditions that it has, the largest first. */
+  readonly heights: readonly VideoHeight[];
+};
+
+/**
+ * Returns the video of an upload of the viewer for a pin, and marks it as published, in the transaction of the caller: from
+ * then on its files live as long as the pin. Throws `upload_not_found`, `upload_not_ready`, and the error for which the video
+ * was rejected.
+ */
+export async function publishedVideo(
+  tx: Db,
+  viewer: Pick<SignedIn, 'id'>,
+  uploadId: bigint | undefined,
+): Promise<PublishedVideo> {
+  if (uploadId === undefined) throw new AppError('upload_not_found');
+  const isOwn = and(eq(videoUploads.id, uploadId), eq(videoUploads.ownerId, viewer.id));
+  const [upload] = await tx.select().from(videoUploads).where(isOwn).for('update');
+  if (!upload) throw new AppError('upload_not_found');
+  if (upload.state === 'failed') throw new AppError(upload.failureCode as Exclude<ErrorCode, LimitCode>);
+  if (upload.state !== 'succeeded') throw new AppError('upload_not_ready');
+  const { imageId, width, height, durationMs } = upload;
+  // The poster is gone with the last pin that showed it.
+  if (imageId === null || width === null || height === null || durationMs === null)
+    throw new AppError('upload_not_found');
+  await tx
+    .update(videoUploads)
+    .set({ publishedAt: upload.publishedAt ?? new Date() })
+    .where(isOwn);
+  return {
+    imageId,
+    width,
+    height,
+    duration: durationMs,
+    heights: (upload.renditions ?? []) as VideoHeight[],
+  };
+}

@@ -1,0 +1,56 @@
+import { DataStore, Upload } from '@tus/server';
+import { eq } from 'drizzle-orm';
+import { createWriteStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DatabaseDeps } from '../../platform/deps.ts';
+import { AppError, toAppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import { videoUploads } from './tables.ts';
+import type { VideoFolders } from './video-folders.ts';
+
+/**
+ * The store of uploads for the tus protocol: the length of an upload is in its row, and its offset is the size of its file,
+ * so a server that was killed continues where the file ends.
+ */
+export class TusStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination'];
+  readonly #db: DatabaseDeps['db'];
+  readonly #folders: VideoFolders;
+
+  constructor({ db, folders }: DatabaseDeps & { readonly folders: VideoFolders }) {
+    super();
+    this.#db = db;
+    this.#folders = folders;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await this.#folders.prepare();
+    await writeFile(this.#folders.sourceFile(BigInt(upload.id)), '', { mode: 0o600 });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = parseId(id);
+    if (found === undefined) throw new AppError('upload_not_found');
+    const [row] = await this.#db
+      .select({ bytes: videoUploads.bytes, createdAt: videoUploads.createdAt })
+      .from(videoUploads)
+      .where(eq(videoUploads.id, found));
+    const file = await stat(this.#folders.sourceFile(found)).catch(() => undefined);
+    if (!row || !file) throw new AppError('upload_not_found');
+    return new Upload({ id, size: row.bytes, offset: file.size, creation_date: row.createdAt.toISOString() });
+  }
+
+  /** Appends a part to the file, as far as it is received. */
+  override async write(part: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(this.#folders.sourceFile(BigInt(id)), { flags: 'r+', start: offset });
+    try {
+      await pipeline(part, file);
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? toAppError(error) : error;
+    }
+    return offset + file.bytesWritten;
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '../../platform/config/env.ts';
+
+/** The folders of video uploads in the data directory. */
+export type VideoFolders = {
+  /** The file of an upload, as far as it was received. */
+  sourceFile(id: bigint): string;
+  /** The results of its transcoding, complete. */
+  resultFolder(id: bigint): string;
+  /** The results while they are written. */
+  unfinishedFolder(id: bigint): string;
+  prepare(): Promise<void>;
+  /** Deletes all files of an upload. */
+  remove(id: bigint): Promise<void>;
+  /** Returns the ids of uploads that have files. */
+  list(): Promise<readonly bigint[]>;
+};
+
+const UNFINISHED = '.half';
+
+/** Returns the folders below the data directory. */
+export function videoFolders({ dataDir }: Pick<Env, 'dataDir'>): VideoFolders {
+  const sources = join(dataDir, 'video-uploads', 'sources');
+  const results = join(dataDir, 'video-uploads', 'results');
+  const sourceFile = (id: bigint): string => join(sources, String(id));
+  const resultFolder = (id: bigint): string => join(results, String(id));
+  const unfinishedFolder = (id: bigint): string => join(results, `${id}${UNFINISHED}`);
+  return {
+    sourceFile,
+    resultFolder,
+    unfinishedFolder,
+    async prepare() {
+      await mkdir(sources, { recursive: true });
+      await mkdir(results, { recursive: true });
+    },
+    async remove(id) {
+      await Promise.all(
+        [sourceFile(id), resultFolder(id), unfinishedFolder(id)].map((path) =>
+          rm(path, { recursive: true, force: true }),
+        ),
+      );
+    },
+    async list() {
+      const names = await Promise.all([sources, results].map((folder) => readdir(folder).catch(() => [])));
+      const ids = names.flat().map((name) => name.replace(UNFINISHED, ''));
+      return [...new Set(ids)].filter((name) => /^\d+$/.test(name)).map(BigInt);
+    },
+  };
+}
