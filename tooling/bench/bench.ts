@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   stats: async () => (await import('./stats/run.ts')).statsBench,
   pages: async () => (await import('./pages/run.ts')).pagesBench,
   create: async () => (await import('./create/run.ts')).createBench,
+  video: async () => (await import('./video/run.ts')).videoBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -19,8 +19,12 @@ export type OpenSite = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the built site with so many pins, its background jobs off; `X-Forwarded-For` says who asks. */
-export async function openSite(port: number, pins: number): Promise<OpenSite> {
+/** Opens the built site with so many pins, its background jobs off unless `settings` say so; `X-Forwarded-For` says who asks. */
+export async function openSite(
+  port: number,
+  pins: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OpenSite> {
   if (!existsSync(siteBuild)) throw new Error('The site is not built. Run `pnpm build` first.');
   const temp = await openTempSite();
   try {
@@ -32,6 +36,7 @@ export async function openSite(port: number, pins: number): Promise<OpenSite> {
       PEGBOARD_JOBS: 'off',
       PEGBOARD_AVIF: 'off',
       PEGBOARD_TRUST_PROXY: '1',
+      ...settings,
     });
     return {
       server,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A server in a process of its own. */
 export type ServedProcess = {
   readonly port: number;
+  readonly pid: number;
   /** The CPU that it has used since its start, all threads, in microseconds. */
   readonly cpu: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -37,6 +38,7 @@ export async function serve(
   }
   return {
     port,
+    pid: child.pid ?? 0,
     async cpu() {
       const received = once(child, 'message');
       child.send('cpu');

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const changeCover = defineJob({
   retry: { limit: 5, seconds: 5, atMostSeconds: 60 },
   lease: { seconds: 300 },
   async handle({ uploadId }, deps: Deps, { signal }) {
-    const { db, env, imageStore } = deps;
+    const { db, env } = deps;
     const id = BigInt(uploadId);
     const [upload] = await db
       .select({ ownerId: videoUploads.ownerId, coverMs: videoUploads.coverMs, signature: images.signature })
@@ -31,35 +31,46 @@ export const changeCover = defineJob({
       .innerJoin(images, eq(images.id, videoUploads.imageId))
       .where(and(eq(videoUploads.id, id), eq(videoUploads.state, 'processing')));
     if (!upload) return;
-    const folder = videoFolders(env).unfinishedFolder(id);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const source = join(folder, 'source.mp4');
-    const stored = await imageStore.get(videoPath('720p', upload.signature));
-    if (!stored) throw new Error('The file of a video is not in the store.');
-    await pipeline(stored.open(), createWriteStream(source));
-    const target = join(folder, POSTER_FILE);
-    await runVideoTask({ kind: 'cover', source, seconds: upload.coverMs / 1000, target }, { signal });
-    const bytes = await readFile(target);
-    const poster = await saveImage(
-      deps,
-      upload.ownerId,
-      { kind: 'upload', bytes },
-      posterName(id, upload.coverMs),
+    const isThis = and(
+      eq(videoUploads.id, id),
+      eq(videoUploads.state, 'processing'),
+      eq(videoUploads.coverMs, upload.coverMs),
     );
-    if (!poster.ok) throw new Error(`The poster of a video was refused: ${poster.code}.`);
-    if (poster.row.signature !== upload.signature)
-      await copyVideoFiles(imageStore, upload.signature, poster.row.signature);
-    await db
-      .update(videoUploads)
-      .set({ state: 'succeeded', imageId: poster.row.id, activeAt: deps.now() })
-      .where(
-        and(
-          eq(videoUploads.id, id),
-          eq(videoUploads.state, 'processing'),
-          eq(videoUploads.coverMs, upload.coverMs),
-        ),
-      );
-    await rm(folder, { recursive: true, force: true });
+    const folder = await videoFolders(env).createUnfinished(id);
+    try {
+      const bytes = await readFrame(deps, { ...upload, folder }, signal);
+      const name = posterName(id, upload.coverMs);
+      const poster = await saveImage(deps, upload.ownerId, { kind: 'upload', bytes }, name);
+      if (!poster.ok) throw new Error(`The poster of a video was refused: ${poster.code}.`);
+      if (poster.row.signature !== upload.signature)
+        await copyVideoFiles(deps.imageStore, upload.signature, poster.row.signature);
+      await db
+        .update(videoUploads)
+        .set({ state: 'succeeded', imageId: poster.row.id, activeAt: deps.now() })
+        .where(isThis);
+    } catch (error) {
+      signal.throwIfAborted();
+      // The video is as good with the poster that it has.
+      await db.update(videoUploads).set({ state: 'succeeded', activeAt: deps.now() }).where(isThis);
+      deps.log.warn({ err: error }, 'the poster of a video was not changed');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   },
 });
+
+type Cover = { readonly coverMs: number; readonly signature: string; readonly folder: string };
+
+/** Returns the frame as an image. */
+async function readFrame(
+  { imageStore }: Deps,
+  { coverMs, signature, folder }: Cover,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const [source, target] = [join(folder, 'source.mp4'), join(folder, POSTER_FILE)];
+  const stored = await imageStore.get(videoPath('720p', signature));
+  if (!stored) throw new Error('The file of a video is not in the store.');
+  await pipeline(stored.open(), createWriteStream(source));
+  await runVideoTask({ kind: 'cover', source, seconds: coverMs / 1000, target }, { signal });
+  return readFile(target);
+}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { open } from 'node:fs/promises';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { Deps } from './deps.ts';
 import { processVideo } from './process-video.ts';
 import { videoUploads } from './tables.ts';
@@ -7,13 +8,17 @@ import { videoFolders } from './video-folders.ts';
 
 /**
  * Has a video processed whose file was received to its end: once, however often this is called. The file is on the disk
- * before the row says so.
+ * before the row says so. Throws `upload_not_found` for one that was deleted meanwhile.
  */
 export async function finishUpload(
   deps: Pick<Deps, 'db' | 'env' | 'jobs' | 'now'>,
   id: bigint,
 ): Promise<void> {
-  const file = await open(videoFolders(deps.env).sourceFile(id), 'r+');
+  const file = await open(videoFolders(deps.env).sourceFile(id), 'r+').catch(
+    (cause: NodeJS.ErrnoException) => {
+      throw cause.code === 'ENOENT' ? new AppError('upload_not_found', { cause }) : cause;
+    },
+  );
   try {
     await file.sync();
   } finally {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ErrorCode } from '../../platform/errors/errors.ts';
@@ -139,9 +139,7 @@ async function transcode(deps: Deps, { id, coverMs, folders }: Work, ending: Abo
     { signal: ending },
   );
   if (!probe.ok) return probe;
-  const folder = folders.unfinishedFolder(id);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const folder = await folders.createUnfinished(id);
   const hasSound = probe.video.hasAudio;
   const audio = hasSound && ffmpegPath === undefined ? await prepareSound(source, folder, ending) : null;
   const removed = new AbortController();
@@ -165,8 +163,11 @@ async function transcode(deps: Deps, { id, coverMs, folders }: Work, ending: Abo
   const complete = { ...result, isSoundDropped: hasSound && ffmpegPath === undefined && audio === null };
   await rm(join(folder, AUDIO_FILE), { force: true });
   await writeFile(join(folder, RESULT_FILE), JSON.stringify(complete));
-  await rename(folder, folders.resultFolder(id));
-  return { ok: true, result: complete };
+  // A run of another process can have been first: its results are as good.
+  await rename(folder, folders.resultFolder(id)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  return { ok: true, result: (await readResult(folders.resultFolder(id))) ?? complete };
 }
 
 /** Returns the file of the sound in AAC, or null when it cannot be decoded: the video is silent then. */

@@ -65,9 +65,11 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
     scope.options(VIDEO_UPLOAD_PATH, options);
     scope.options(one, options);
     const authorize = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      reply.header('tus-resumable', TUS_VERSION);
+      // Of a body that is refused nothing more is read.
+      reply.headers({ 'tus-resumable': TUS_VERSION, connection: 'close' });
       checkCsrf(request, reply, deps.env);
       requireSignedIn(await request.viewer());
+      reply.removeHeader('connection');
     };
     /** Receives a body; what is refused is not read to its end. */
     const receive = async (

@@ -2,6 +2,7 @@ import { MemoryLocker, Server } from '@tus/server';
 import { VIDEO_BYTES_MAX } from '@pegboard/types';
 import { AppError, type ErrorCode, type LimitCode } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { hasBuiltInEncoder } from '../../platform/media/videos/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Deps } from './deps.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -30,6 +31,7 @@ const CODES: Readonly<Record<number, Exclude<ErrorCode, LimitCode>>> = {
 
 /** Creates the server of the tus protocol, version 1.0.0 (tus.io). It takes the length of a file when it is created. */
 export function createTusServer(deps: Deps): TusServer {
+  const canTranscode = deps.env.ffmpegPath !== undefined || hasBuiltInEncoder();
   const viewers = new WeakMap<Request, SignedIn>();
   const failures = new WeakMap<Request, unknown>();
   const server = new Server({
@@ -43,6 +45,7 @@ export function createTusServer(deps: Deps): TusServer {
     async onUploadCreate(request, { id, size }) {
       const viewer = viewers.get(request);
       if (!viewer || size === undefined) throw new AppError('bad_request');
+      if (!canTranscode) throw new AppError('video_unavailable');
       await registerVideo(deps.db, viewer, { id: BigInt(id), bytes: size, now: deps.now() });
       return {};
     },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { execFileSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
@@ -39,16 +40,24 @@ async function tus(
   return site.app.inject({
     method,
     url,
-    headers: {
-      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-csrftoken': visitor.cookies.get(CSRF_COOKIE) ?? '',
-      'sec-fetch-site': 'same-origin',
-      'tus-resumable': '1.0.0',
-      ...sent.headers,
-    },
+    headers: { ...headersOf(visitor), ...sent.headers },
     ...(sent.payload && { payload: sent.payload }),
   });
 }
+
+const headersOf = (visitor: TestVisitor): Record<string, string> => ({
+  cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  'x-csrftoken': visitor.cookies.get(CSRF_COOKIE) ?? '',
+  'sec-fetch-site': 'same-origin',
+  'tus-resumable': '1.0.0',
+});
+
+const fetchHead = async (url: URL): Promise<Headers> =>
+  (await fetch(url, { method: 'HEAD', headers: headersOf(ines) })).headers;
+
+/** Returns the size of the file of an upload. */
+const sizeOf = async (url: string): Promise<number> =>
+  (await stat(join(site.deps.env.dataDir, 'video-uploads', 'sources', url.split('/').at(-1) ?? ''))).size;
 
 const create = (visitor: TestVisitor, bytes: number) =>
   tus(visitor, 'POST', '/upload/video/', { headers: { 'upload-length': String(bytes) } });
@@ -113,6 +122,29 @@ describe('[CR-07] an upload', () => {
       status: 'processing',
       progress: 0,
     });
+  });
+
+  test('keeps what was received before its connection was cut', async () => {
+    const url = String((await create(ines, 400_000)).headers.location);
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const sent = request(new URL(url, address), {
+      method: 'PATCH',
+      headers: {
+        ...headersOf(ines),
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': '400000',
+      },
+    });
+    sent.on('error', () => undefined);
+    sent.write(Buffer.alloc(300_000, 'a'));
+    const received = async () => Number((await fetchHead(new URL(url, address))).get('upload-offset'));
+    await expect.poll(() => sizeOf(url), { timeout: 5000 }).toBe(300_000);
+    sent.destroy();
+    const offset = await received();
+    expect(offset).toBe(300_000);
+    expect((await append(ines, url, offset, Buffer.alloc(100_000, 'b'))).statusCode).toBe(204);
+    expect(await sizeOf(url)).toBe(400_000);
   });
 
   test('is complete after its last byte, although the server was killed before it said so', async () => {

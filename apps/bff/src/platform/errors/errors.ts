@@ -187,6 +187,7 @@ export const ERRORS = {
     status: 422,
     message: 'This codec is not supported here. Export the video as H.264 or VP9.',
   },
+  video_unavailable: { status: 501, message: 'Videos cannot be processed on this site.' },
   captions_invalid: { status: 422, message: 'These captions cannot be read. Choose a WebVTT or SRT file.' },
   captions_file_too_large: { status: 413, message: 'This file of captions is too large: 1 MB at most.' },
   upload_offset_wrong: {

@@ -1,6 +1,8 @@
+import { VIDEO_BYTES_MAX } from '@pegboard/types';
 import { accountLinkToken } from '../../people/accounts/index.ts';
 import { EVENT_NAMES } from '../../advertising/conversions/index.ts';
 import { TEST_PASSWORD, type TestAnswer, type TestApp, type TestVisitor } from '../app.ts';
+import { CSRF_COOKIE } from '../../platform/http/plugins/cookies.ts';
 import { ROLES, type Cast, type Role } from './cast.ts';
 
 /** The target of an example: an object of the owner, or one that does not exist. */
@@ -284,13 +286,20 @@ export const ACCOUNT_EXAMPLES: readonly Example[] = [
 async function inject(
   { app }: TestApp,
   visitor: TestVisitor,
-  request: { readonly url: string; readonly type: string; readonly payload: string },
+  request: {
+    readonly method?: 'POST' | 'PATCH' | 'DELETE';
+    readonly url: string;
+    readonly type: string;
+    readonly payload: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ): Promise<Pick<TestAnswer, 'status' | 'data' | 'error'>> {
   const answer = await app.inject({
-    method: 'POST',
+    method: request.method ?? 'POST',
     url: request.url,
     payload: request.payload,
     headers: {
+      ...request.headers,
       'content-type': request.type,
       'sec-fetch-site': 'same-origin',
       cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -314,6 +323,27 @@ const unsignedFile = (name: string): string =>
     })
     .join('')
     .concat('--cut--\r\n');
+
+/** Sends a part of a video by the tus protocol, with the CSRF token of the visitor. */
+async function sendVideo(
+  site: TestApp,
+  visitor: TestVisitor,
+  request: { readonly method: 'POST' | 'PATCH' | 'DELETE'; readonly url: string; readonly bytes?: number },
+): Promise<Pick<TestAnswer, 'status' | 'data' | 'error'>> {
+  await visitor.get('VideoUpload', { upload_ids: ['7'] }); // renews the token of a new session
+  return inject(site, visitor, {
+    method: request.method,
+    url: request.url,
+    type: 'application/offset+octet-stream',
+    payload: 'part',
+    headers: {
+      'x-csrftoken': visitor.cookies.get(CSRF_COOKIE) ?? '',
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      ...(request.bytes !== undefined && { 'upload-length': String(request.bytes) }),
+    },
+  });
+}
 
 /** The examples of write operations that no module declares: they have no envelope, and a signature or token in place of a session. */
 export const RAW_EXAMPLES: readonly Example[] = [
@@ -365,6 +395,21 @@ export const RAW_EXAMPLES: readonly Example[] = [
         payload: unsignedFile(id),
       }),
     answers: all('403 upload_policy_invalid'),
+    hides: true,
+  })),
+  {
+    operation: 'POST /upload/video',
+    does: 'uploads a video that is too large',
+    send: (visitor, _, site) =>
+      sendVideo(site, visitor, { method: 'POST', url: '/upload/video', bytes: VIDEO_BYTES_MAX + 1 }),
+    answers: members('413 video_file_too_large'),
+    hides: true,
+  },
+  ...(['PATCH', 'DELETE'] as const).map((method): Example => ({
+    operation: `${method} /upload/video/:uploadId`,
+    does: 'changes an upload of a video that is not theirs',
+    send: (visitor, { id }, site) => sendVideo(site, visitor, { method, url: `/upload/video/${id}` }),
+    answers: members('404 upload_not_found'),
     hides: true,
   })),
   {

@@ -4,20 +4,32 @@ import type { Deps } from '../../site/deps.ts';
 import { ERRORS } from '../../platform/errors/errors.ts';
 
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const ROUTE = /^[├└]── (\/\S*) \(([A-Z, ]+)\)$/;
+/** A line of the tree of routes: a path, or the rest of the path of the line above with less indentation. */
+const ROUTE = /^((?:│ {3}| {4})*)[├└]── (\S+) \(([A-Z, ]+)\)$/;
+const INDENTATION = 4;
+/** The address of these requests, so that they do not use up the limit of another one. */
+const ADDRESS = '10.99.0.1';
 
 /** Returns the write operations that a server answers, as `POST /path`: those that it does not refuse for their method. */
 export async function servedWrites(app: FastifyInstance): Promise<readonly string[]> {
   await app.ready();
   const served: string[] = [];
+  const parents: string[] = [];
   for (const line of app.printRoutes({ commonPrefix: false }).trimEnd().split('\n')) {
-    const [, path, methods = ''] = ROUTE.exec(line) ?? [];
-    if (path === undefined) {
-      if (line.includes('── * (')) continue; // answers what there is not
+    const [, indentation = '', part, methods = ''] = ROUTE.exec(line) ?? [];
+    if (part === '*') continue; // answers what there is not
+    const depth = indentation.length / INDENTATION;
+    const path = part === undefined ? undefined : [...parents.slice(0, depth), part].join('');
+    if (part !== undefined) parents.splice(depth, parents.length, part);
+    if (path === undefined || !path.startsWith('/')) {
       throw new Error(`‘${line}’ is no route as this test reads them.`);
     }
     for (const method of WRITING.filter((one) => methods.split(', ').includes(one))) {
-      const { statusCode } = await app.inject({ method, url: path.replaceAll(/:\w+/g, '7') });
+      const { statusCode } = await app.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, '7'),
+        remoteAddress: ADDRESS,
+      });
       if (statusCode !== ERRORS.method_not_allowed.status) served.push(`${method} ${path}`);
     }
   }

@@ -1,3 +1,5 @@
+import { videoUploads } from '../../pins/video-uploads/tables.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { TEST_PASSWORD, type TestApp, type TestVisitor } from '../app.ts';
 import { testPicture } from '../test-picture.ts';
 import { accountWorld } from './account-world.ts';
@@ -37,6 +39,8 @@ export async function smallWorld(site: TestApp): Promise<SmallWorld> {
   const { data: invite } = await mara.call('InviteCode', 'create', { invite_channel: 5 });
   const { data: upload } = await noor.call('VIP', 'create', { type: 'pinimage' });
   const { db } = site.deps;
+  const videoId = newId();
+  await db.insert(videoUploads).values({ id: videoId, ownerId: BigInt(noor.id), bytes: 9 });
   const [boardId = ''] = boards;
   const [pinId = '', , , otherPin = ''] = pins;
   const ofBoards = await boardWorld(db, members, { boards: boards.slice(0, 3), pins, otherPin });
@@ -51,7 +55,7 @@ export async function smallWorld(site: TestApp): Promise<SmallWorld> {
     [/bookmark|after/, [bookmark]],
     [/comment/, comments],
     [/^text$/, [TEXT]],
-    [/upload/, [upload.upload_id]],
+    [/upload/, [upload.upload_id, String(videoId)]],
     [/code/, [invite.invite_code]],
     [/user_?name/, [mara.username, noor.username]],
     [/password/, [TEST_PASSWORD]],

@@ -1,3 +1,4 @@
+export { hasBuiltInEncoder } from './has-built-in-encoder.ts';
 export { mediaPlayList, masterPlayList, type PlayListRendition, type VideoSegment } from './play-lists.ts';
 export { planRenditions, type VideoHeight, type VideoSize } from './rendition-plan.ts';
 export type { VideoFacts, VideoProbe } from './probe-video.ts';
