@@ -13,6 +13,7 @@ const OF_THE_SERVER = [
   'readyz',
   'resource',
   'tag',
+  'upload',
   'v3',
   'v5',
 ];

@@ -17,6 +17,7 @@ export function showsPicture(id: bigint): SQL {
 export function pictureOwners(id: bigint): SQL {
   return sql`select creator_id as owner_id from contents where ${showsPicture(id)}
     union select owner_id from uploads where image_id = ${id}
+    union select owner_id from video_uploads where image_id = ${id}
     union select id from users where image_id = ${id}`;
 }
 
@@ -33,5 +34,8 @@ export async function repointOwner(
         then replace(rich::text, ${`"imageId": "${from}"`}, ${`"imageId": "${to}"`})::jsonb else rich end
     where creator_id = ${owner} and ${showsPicture(from)}`);
   await tx.execute(sql`update uploads set image_id = ${to} where image_id = ${from} and owner_id = ${owner}`);
+  await tx.execute(
+    sql`update video_uploads set image_id = ${to} where image_id = ${from} and owner_id = ${owner}`,
+  );
   await tx.execute(sql`update users set image_id = ${to} where image_id = ${from} and id = ${owner}`);
 }

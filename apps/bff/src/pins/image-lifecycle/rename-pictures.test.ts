@@ -341,6 +341,6 @@ test('every column that refers to a picture is among those that move', async () 
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%image_id%' order by 1`,
   );
-  const moved = ['contents.image_id', 'uploads.image_id', 'users.image_id'];
+  const moved = ['contents.image_id', 'uploads.image_id', 'users.image_id', 'video_uploads.image_id'];
   expect(rows).toEqual(moved.map((name) => ({ name })));
 });

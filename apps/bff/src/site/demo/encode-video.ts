@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FRAGMENT_SECONDS } from './hls-play-list.ts';
 import type { ClipPlan } from './video-frames.ts';
 
 const BITS_PER_SECOND = 700_000;
 const CODEC = 'avc1.42E01F';
+/** Frames that wait for the encoder; each is in memory. */
+const QUEUE_MAX = 8;
+const POLL_MS = 2;
 
 /** Encodes frames as H.264, in an MP4 of fragments of `FRAGMENT_SECONDS`. The encoder is an optional dependency: where it is not installed, this throws. */
 export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipPlan): Promise<Uint8Array> {
@@ -47,6 +51,7 @@ export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipP
     encoder.encode(frame, { keyFrame: index % (framesPerSecond * FRAGMENT_SECONDS) === 0 });
     frame.close();
     index += 1;
+    while (encoder.encodeQueueSize > QUEUE_MAX && !failure) await sleep(POLL_MS);
   }
   await encoder.flush();
   encoder.close();

@@ -46,8 +46,12 @@ export async function* decodeFrames(track: InputVideoTrack, fromSecond = 0): Asy
     }
     if (failure) throw failure;
     await decoder.flush();
-    if (failure) throw failure;
-    yield* shown();
+    // The last frames can be delivered after the flush.
+    do {
+      if (failure) throw failure;
+      yield* shown();
+      await sleep(POLL_MS);
+    } while (decoded.length > 0);
   } catch (cause) {
     throw failure ? new VideoUnreadableError('A frame cannot be decoded.', { cause }) : cause;
   } finally {

@@ -16,6 +16,7 @@ export type FrameEncoder = {
 const CODEC = 'avc1.4d401f';
 const QUEUE_MAX = 8;
 const POLL_MS = 2;
+const DELIVERY_MS = 30_000;
 
 /** Opens an encoder; `write` receives its packets in the order of the file, one at a time. */
 export async function openFrameEncoder(
@@ -26,10 +27,12 @@ export async function openFrameEncoder(
   const { EncodedPacket: Packet } = await import('mediabunny');
   // The encoder does not pass durations on; without one the last frame would not be shown.
   const durations = new Map<number, number>();
+  let pending = 0;
   let written = Promise.resolve();
   let failure: Error | undefined;
   const encoder = new VideoEncoder({
     output: (chunk, metadata) => {
+      pending -= 1;
       const data = new Uint8Array(chunk.byteLength);
       chunk.copyTo(data);
       const { type, timestamp } = chunk;
@@ -46,6 +49,7 @@ export async function openFrameEncoder(
   return {
     async encode(frame, isKeyFrame) {
       durations.set(frame.timestamp, frame.duration ?? 0);
+      pending += 1;
       encoder.encode(frame, { keyFrame: isKeyFrame });
       while (encoder.encodeQueueSize > QUEUE_MAX && !failure) await sleep(POLL_MS);
       await written;
@@ -53,6 +57,10 @@ export async function openFrameEncoder(
     },
     async finish() {
       await encoder.flush();
+      // The last packets can be delivered after the flush.
+      const limit = performance.now() + DELIVERY_MS;
+      while (pending > 0 && !failure && performance.now() < limit) await sleep(POLL_MS);
+      if (pending > 0 && !failure) throw new Error(`The encoder lost ${pending} frames.`);
       await written;
       encoder.close();
       if (failure) throw failure;
