@@ -6,6 +6,11 @@ export const SEGMENT_SECONDS = 4;
 /** A key frame can be a little early, by the rounding of timestamps. */
 const SEGMENT_SECONDS_MIN = SEGMENT_SECONDS - 0.5;
 
+/** The first byte and the time of a fragment. */
+type FragmentStart = { readonly start: number; readonly at: number };
+/** A shorter fragment at the end, as of the rest of the sound, belongs to the segment before it. */
+const TAIL_SECONDS = 0.5;
+
 type VideoMetadata = Parameters<EncodedVideoPacketSource['add']>[1];
 type AudioMetadata = Parameters<EncodedAudioPacketSource['add']>[1];
 
@@ -20,7 +25,7 @@ export type FragmentWriter = {
 /** Opens a writer of a file of H.264, and AAC if it has sound. */
 export async function openFragmentWriter(path: string, hasAudio: boolean): Promise<FragmentWriter> {
   const mediabunny = await import('mediabunny');
-  const starts: { readonly start: number; readonly at: number }[] = [];
+  const starts: FragmentStart[] = [];
   let end = 0;
   const format = new mediabunny.Mp4OutputFormat({
     fastStart: 'fragmented',
@@ -48,14 +53,7 @@ export async function openFragmentWriter(path: string, hasAudio: boolean): Promi
     },
     async finish(seconds) {
       await output.finalize();
-      const segments = starts.map(({ start, at }, index): VideoSegment => {
-        const next = starts[index + 1];
-        return {
-          start,
-          size: (next?.start ?? end) - start,
-          seconds: Math.max(0.001, (next?.at ?? seconds) - at),
-        };
-      });
+      const segments = toSegments(starts, { end, seconds });
       return {
         codecs: [codecs.get('video'), codecs.get('audio')].filter(Boolean).join(','),
         headBytes: starts[0]?.start ?? 0,
@@ -63,4 +61,18 @@ export async function openFragmentWriter(path: string, hasAudio: boolean): Promi
       };
     },
   };
+}
+
+/** Returns the segments of a file from the starts of its fragments, and its end in bytes and seconds. */
+export function toSegments(
+  starts: readonly FragmentStart[],
+  { end, seconds }: { readonly end: number; readonly seconds: number },
+): readonly VideoSegment[] {
+  const [, ...others] = starts;
+  const isTail = (at: number): boolean => seconds - at < TAIL_SECONDS;
+  const kept = [...starts.slice(0, 1), ...others.filter(({ at }) => !isTail(at))];
+  return kept.map(({ start, at }, index) => {
+    const next = kept[index + 1];
+    return { start, size: (next?.start ?? end) - start, seconds: (next?.at ?? seconds) - at };
+  });
 }
