@@ -24,11 +24,12 @@ import { DELIVERY_JOBS } from './events.ts';
 import type { AnyJob } from '../platform/jobs/index.ts';
 import { purgeNotifications } from '../messaging/notifications/index.ts';
 import { purgeRateLimits } from '../platform/rate-limits/index.ts';
-import { purgeOffsiteRedirects } from '../safety/offsite/index.ts';
+import { checkLink, purgeOffsiteRedirects } from '../safety/offsite/index.ts';
 import { sendMailJob, type AnyMailKind } from '../platform/mail/index.ts';
 import { recountReactions } from '../pins/reactions/index.ts';
 import { reapplyTakedowns } from '../safety/reports/index.ts';
 import { purgeIdempotencyKeys } from '../people/idempotency/index.ts';
+import { publishScheduledJob, purgeDrafts, queueDueDrafts } from '../pins/drafts/index.ts';
 import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lifecycle/index.ts';
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
@@ -45,6 +46,9 @@ const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
 
 /** The job that sends them. */
 export const sendMail = sendMailJob(ALL_MAILS);
+
+/** The job that publishes scheduled pins. */
+export const publishScheduled = publishScheduledJob({ checkLink });
 
 /** Every job of the site: what a process that runs jobs runs. */
 export const ALL_JOBS: readonly AnyJob<Deps>[] = [
@@ -74,6 +78,9 @@ export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   recountReactions,
   reapplyTakedowns,
   purgeOffsiteRedirects,
+  publishScheduled,
+  queueDueDrafts,
+  purgeDrafts,
   processUpload,
   purgeUploads,
   processVideo,

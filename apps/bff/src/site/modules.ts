@@ -17,6 +17,7 @@ import { conversationsModule } from '../messaging/conversations/index.ts';
 import { conversionsModule } from '../advertising/conversions/index.ts';
 import { countriesModule } from '../people/countries/index.ts';
 import { emailChoicesModule } from '../people/email-choices/index.ts';
+import { draftsModule } from '../pins/drafts/index.ts';
 import { embedsModule } from '../pins/embeds/index.ts';
 import { eventsModule } from '../engagement/events/index.ts';
 import { experiencesModule } from '../engagement/experiences/index.ts';
@@ -27,7 +28,7 @@ import { followsModule } from '../relationships/follows/index.ts';
 import { invitesModule } from '../people/invites/index.ts';
 import { notificationsModule } from '../messaging/notifications/index.ts';
 import { newPinsModule } from '../pins/new-pins/index.ts';
-import { offsiteModule } from '../safety/offsite/index.ts';
+import { checkLink, offsiteModule } from '../safety/offsite/index.ts';
 import { pinsModule } from '../pins/pins/index.ts';
 import { reactionsModule } from '../pins/reactions/index.ts';
 import { reportsModule } from '../safety/reports/index.ts';
@@ -93,6 +94,7 @@ export function createModules(deps: Deps): readonly Module[] {
     uploadsModule(deps),
     videoUploadsModule(deps),
     newPinsModule(deps),
+    draftsModule({ ...deps, checkLink }),
   ];
 }
 

@@ -21,6 +21,7 @@ import * as interests from '../people/interests/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
+import * as drafts from '../pins/drafts/tables.ts';
 import * as pins from '../pins/pin-access/tables.ts';
 import * as reactions from '../pins/reactions/tables.ts';
 import * as saves from '../people/idempotency/tables.ts';
@@ -59,6 +60,7 @@ export const tables = {
   ...invites,
   ...boards,
   ...comments,
+  ...drafts,
   ...pins,
   ...reactions,
   ...saves,

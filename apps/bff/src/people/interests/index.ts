@@ -1,6 +1,7 @@
 import type { InterestRow } from './interest-row.ts';
 import type { Module } from '../../platform/http/module.ts';
 import type { Deps } from './deps.ts';
+import { interestResources } from './resources.ts';
 import { topicsToPick } from './topics-to-pick.ts';
 
 export { findTopic } from './find-topic.ts';
@@ -14,6 +15,9 @@ declare module '../../platform/graphql/models.ts' {
 }
 
 /** Topics that pins belong to and members follow. */
-export function interestsModule({ db }: Deps): Module {
-  return { resolvers: { Viewer: { topicsToPick: () => topicsToPick(db) } } };
+export function interestsModule(deps: Deps): Module {
+  return {
+    resolvers: { Viewer: { topicsToPick: () => topicsToPick(deps.db) } },
+    resources: interestResources(deps),
+  };
 }

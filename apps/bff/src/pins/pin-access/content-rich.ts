@@ -43,6 +43,8 @@ export type ContentRich = {
     readonly pages: readonly {
       readonly imageId: string;
       readonly title?: string;
+      /** Paragraphs over the picture. */
+      readonly texts?: readonly string[];
       /** A page that moves: its video begins with its picture. */
       readonly video?: { readonly width: number; readonly height: number; readonly duration: number };
     }[];

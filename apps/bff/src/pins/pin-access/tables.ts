@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -88,6 +89,24 @@ export const contents = pgTable(
     index('contents_promoted')
       .on(table.id)
       .where(sql`${table.isPromoted}`),
+  ],
+);
+
+/** The topics of a content in their order. The first is its `interestId` too (CR-04). */
+export const contentTopics = pgTable(
+  'content_topics',
+  {
+    contentId: bigint('content_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    interestId: bigint('interest_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => interests.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.interestId] }),
+    index('content_topics_interest').on(table.interestId),
   ],
 );
 

@@ -8,6 +8,7 @@ import { pinResolvers } from './resolvers.ts';
 import { pinResources } from './resources.ts';
 
 export { contentTags } from './content-tags.ts';
+export { findTopicIds, storeTopics } from './content-topics.ts';
 export { createPin, type NewContent } from './create-pin.ts';
 export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { users } from '../../people/accounts/index.ts';
 import {
   boardColumns,
@@ -16,7 +16,7 @@ import { type InterestRow, interests } from '../../people/interests/index.ts';
 import { Loader } from '../../platform/database/loader.ts';
 import { idList, selected, defineStatement, viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { pins } from '../pin-access/index.ts';
+import { contentTopics, pins } from '../pin-access/index.ts';
 
 /** A copy of a content on a board of the viewer's. */
 export type SavedCopy = {
@@ -31,6 +31,8 @@ export type PinLoaders = {
   readonly savedCopies: Loader<bigint, readonly SavedCopy[]>;
   readonly picture: DataLoader<bigint, PictureRow | undefined>;
   readonly interest: DataLoader<bigint, InterestRow | null>;
+  /** The chosen topics of a content, in their order. */
+  readonly topics: DataLoader<bigint, readonly InterestRow[]>;
 };
 
 declare module '../../platform/graphql/loaders.ts' {
@@ -110,6 +112,16 @@ export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders
         .where(inArray(images.id, [...ids]));
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id));
+    }),
+    topics: new DataLoader(async (ids) => {
+      const rows = await db
+        .select({ contentId: contentTopics.contentId, ...getTableColumns(interests) })
+        .from(contentTopics)
+        .innerJoin(interests, eq(interests.id, contentTopics.interestId))
+        .where(inArray(contentTopics.contentId, [...ids]))
+        .orderBy(asc(contentTopics.position));
+      const byContent = Map.groupBy(rows, ({ contentId }) => contentId);
+      return ids.map((id) => byContent.get(id) ?? []);
     }),
     interest: new DataLoader(async (ids) => {
       const rows = await interestsOf(db, { ids: idList(ids) });

@@ -14,6 +14,7 @@ export type SlotView = {
 export type PageView = {
   readonly entityId: string;
   readonly title: string | null;
+  readonly texts: readonly string[];
   readonly imageId: string;
   readonly movement: NonNullable<ContentRich['video']> | null;
 };

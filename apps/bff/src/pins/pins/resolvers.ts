@@ -1,4 +1,5 @@
 import type { UserRow } from '../../people/accounts/index.ts';
+import type { InterestRow } from '../../people/interests/index.ts';
 import { pageSize, type Page } from '../../platform/http/bookmark.ts';
 import type { Deps } from './deps.ts';
 import type {
@@ -109,9 +110,10 @@ export function pinResolvers(deps: Deps): Resolvers {
               hasProductPins: false,
               isDeleted: rich.story.isDeleted ?? false,
               pinTitle: title,
-              pages: rich.story.pages.map(({ imageId, title: ofPage, video }, index) => ({
+              pages: rich.story.pages.map(({ imageId, title: ofPage, texts = [], video }, index) => ({
                 imageId,
                 title: ofPage ?? null,
+                texts: [...texts],
                 entityId: `${contentId}-${index}`,
                 movement: video ?? null,
               })),
@@ -165,6 +167,7 @@ export function pinResolvers(deps: Deps): Resolvers {
               products: productsOf(rich.products),
             }
           : null,
+      topics: ({ contentId, interestId }, _, { loaders }) => topicsOf(loaders, contentId, interestId),
       carousel: ({ rich, contentId }) =>
         rich.carousel
           ? {
@@ -222,6 +225,18 @@ function productsOf(products: PinView['rich']['products']): Product[] {
 
 function idOf(text: string | undefined): bigint | null {
   return text === undefined ? null : (parseId(text) ?? null);
+}
+
+/** Returns the topics of a content; a content from before there were several has the one that it is listed under. */
+async function topicsOf(
+  loaders: Loaders,
+  contentId: bigint,
+  interestId: bigint | null,
+): Promise<InterestRow[]> {
+  const topics = await loaders.topics.load(contentId);
+  if (topics.length > 0 || interestId === null) return [...topics];
+  const only = await loaders.interest.load(interestId);
+  return only ? [only] : [];
 }
 
 /** Nothing is waited for where there is no one: most pins have no promoter and no sponsor. */

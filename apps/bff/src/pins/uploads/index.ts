@@ -10,6 +10,7 @@ export { createUploadPolicies, parametersSchema, type UploadPolicies, type Uploa
 export { processUpload } from './process-upload.ts';
 export { drain, readFormPost, type PostedFile } from './read-form-post.ts';
 export { purgeUploads } from './purge-uploads.ts';
+export { uploads } from './tables.ts';
 export { holdUpload, uploadedPicture } from './uploaded-picture.ts';
 export {
   createDiskUploads,

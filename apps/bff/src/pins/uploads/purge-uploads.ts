@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatches } from '../../platform/database/delete-batches.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
@@ -7,14 +7,19 @@ import { uploads } from './tables.ts';
 
 const KEPT_MS = 86_400_000;
 
-/** Every hour, forgets the uploads of a day ago, and deletes the files of those that never became a picture, half or whole. */
+/**
+ * Every hour, removes the uploads of a day ago that no draft uses, and deletes the files of those that never became an image,
+ * half or whole. The table of the drafts is named in the text: drafts are a domain above this one.
+ */
 export const purgeUploads = defineJob({
   name: 'purge-uploads',
   data: z.object({}),
   cron: '13 * * * *',
   async handle(_, { db, log, now, uploadStore }: Deps, { signal }) {
     const before = new Date(now().getTime() - KEPT_MS);
-    const removed = await deleteBatches(db, uploads, lte(uploads.createdAt, before), signal);
+    const isUnused = sql`${lte(uploads.createdAt, before)} and not exists (
+      select from pin_draft_uploads where pin_draft_uploads.upload_id = uploads.id)`;
+    const removed = await deleteBatches(db, uploads, isUnused, signal);
     const files = await uploadStore.sweep(before);
     log.info({ removed, files }, 'old uploads are removed');
   },

@@ -41,6 +41,8 @@ export type Job<S extends JobData = JobData, D = unknown> = {
    * exactly once, and nothing remains of a job that is done.
    */
   readonly isTransactional?: boolean;
+  /** Seconds between checks for delayed jobs, when they have to start sooner after their time than the queue is checked. */
+  readonly pollSeconds?: number;
   /** The schedule in cron syntax and UTC. A missed run is made up once at start. */
   readonly cron?: string;
   handle(data: z.infer<S>, deps: D, run: JobRun): Promise<void>;

@@ -34,7 +34,7 @@ export async function runJobs<D>(
         batchSize: job.batch ?? 1,
         perJobResults: true,
         pollingIntervalSeconds: Math.min(POLL_S, everySeconds),
-        notifyPollingIntervalSeconds: everySeconds,
+        notifyPollingIntervalSeconds: Math.min(everySeconds, job.pollSeconds ?? everySeconds),
       },
       async (runs) => {
         const results = await runAll(boss, job, runs, deps);

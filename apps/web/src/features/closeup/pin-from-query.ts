@@ -8,12 +8,13 @@ export type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['da
 /** The pin that the close-up's query describes, with every rendition. */
 export function toPin(data: PinData): Pin {
   const { allImages, section, storyPin, ...card } = data;
-  const pages = storyPin?.pages.map(({ entityId, title, images, video }) => ({
+  const pages = storyPin?.pages.map(({ entityId, title, texts, images, video }) => ({
     id: entityId,
     blocks: [
       { type: 'image' as const, images: imagesBySize(images) },
       ...(video ? [{ type: 'video' as const, video }] : []),
       { type: 'paragraph' as const, text: title },
+      ...texts.map((text) => ({ type: 'paragraph' as const, text })),
     ],
   }));
   const pin = fromGraphQL({ ...card, storyPin });

@@ -749,6 +749,8 @@ export type Pin = {
   /** base64 of a thumbhash. */
   thumbhash?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
+  /** The topics that its creator chose, in their order. */
+  topics: Array<Interest>;
   /** The address on this site that leads to the pin's link when that is not blocked: signed, the same for a whole day. */
   trackedLink?: Maybe<Scalars['String']['output']>;
   trackingParams?: Maybe<Scalars['String']['output']>;
@@ -1199,6 +1201,8 @@ export type StoryPage = {
   __typename?: 'StoryPage';
   entityId: Scalars['ID']['output'];
   images: Array<Image>;
+  /** Paragraphs over its picture. */
+  texts: Array<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
   /** What plays on the page, over its picture. */
   video?: Maybe<PinVideo>;
@@ -2347,6 +2351,7 @@ export type PinResolvers<ContextType = GraphqlContext, ParentType extends Resolv
   storyPinDataId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   thumbhash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Interest']>, ParentType, ContextType>;
   trackedLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingParams?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2558,6 +2563,7 @@ export type SponsorshipResolvers<ContextType = GraphqlContext, ParentType extend
 export type StoryPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StoryPage'] = ResolversParentTypes['StoryPage']> = ResolversObject<{
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType, Partial<StoryPageImagesArgs>>;
+  texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['PinVideo']>, ParentType, ContextType>;
 }>;

@@ -1,0 +1,445 @@
+import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { interests } from '../../people/interests/index.ts';
+import { loadRules } from '../../safety/offsite/index.ts';
+import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
+import { runJob } from '../../testing/run-job.ts';
+import { testUpload } from '../../testing/test-upload.ts';
+import { sweepPictures } from '../image-lifecycle/index.ts';
+import { purgeUploads, uploads } from '../uploads/index.ts';
+import { pinDrafts } from './tables.ts';
+
+let site: TestApp;
+let owner: TestVisitor;
+let other: TestVisitor;
+let boardId: string;
+let sectionId: string;
+let uploadId: string;
+
+beforeAll(async () => {
+  site = await testApp();
+  [owner, other] = [await site.member('Mara Lind'), await site.member('Noor Vale')];
+  boardId = (await owner.call('Board', 'create', { name: 'Pots' })).data.id;
+  sectionId = (await owner.call('BoardSection', 'create', { board_id: boardId, title: 'Blue' })).data.id;
+  uploadId = await testUpload(site, owner, '#123456');
+  await site.deps.db.insert(interests).values(
+    ['Ceramics', 'Home', 'Blue things'].map((name, nth) => ({
+      id: BigInt(nth + 1),
+      name,
+      urlName: `topic-${nth}`,
+    })),
+  );
+  await loadRules(site.deps, {
+    lines: ['blocked.example blocked', 'porn.example porn'],
+    source: 'test',
+    fallback: 'blocked',
+  });
+}, 60_000);
+afterAll(() => site.close());
+
+type Slot = { readonly upload?: string; readonly title?: string; readonly link?: string };
+const imageOf = (upload: string, edited: string | null = null) => ({
+  uploadId: upload,
+  edit: null,
+  editedUploadId: edited,
+});
+const carousel = (slots: readonly Slot[]): PinDraft['media'] => ({
+  kind: 'carousel',
+  slots: slots.map(({ upload = uploadId, title = '', link = '' }) => ({
+    image: imageOf(upload),
+    title,
+    link,
+  })),
+});
+/** A draft that can be published. */
+const ready = (content: Partial<PinDraft> = {}): PinDraft => ({
+  ...EMPTY_PIN_DRAFT,
+  media: { kind: 'image', image: imageOf(uploadId) },
+  title: 'Cup',
+  boardId,
+  ...content,
+});
+const newDraft = async (content = ready(), who = owner): Promise<string> =>
+  (await who.call('PinDraft', 'create', { client_id: randomUUID(), content })).data.id;
+const publish = (id: string, who = owner) => who.call('PinDraftPublish', 'create', { id });
+const publishNew = async (content?: PinDraft) => publish(await newDraft(content));
+const stateOf = async (id: string) => (await owner.get('PinDraft', { id })).data;
+const pinsOf = async (board = boardId): Promise<number> =>
+  (await owner.get('Board', { board_id: board })).data.pin_count;
+const graphql = async (pin: string, fields: string) =>
+  (await owner.graphql(`query { v3GetPinQuery(pin: "${pin}") { ... on PinData { data { ${fields} } } } }`))
+    .data.v3GetPinQuery.data;
+
+test('[CR-04] a draft with everything becomes a pin with everything', async () => {
+  const { data, status } = await publishNew(
+    ready({
+      title: '  Cup,  ash glaze ',
+      description: 'Fired\ntwice.',
+      altText: 'A grey cup',
+      link: ' https://shop.example/cup ',
+      sectionId,
+      topicIds: ['2', '1', '2'],
+      isCommentingAllowed: false,
+      mediaSourceType: 11,
+    }),
+  );
+  expect(status).toBe(200);
+  expect(data).toEqual({ id: expect.any(String), pinner: { id: owner.id } });
+  expect((await owner.get('Pin', { id: data.id })).data).toMatchObject({
+    title: 'Cup, ash glaze',
+    grid_title: 'Cup, ash glaze',
+    description: 'Fired twice.',
+    alt_text: 'A grey cup',
+    link: 'https://shop.example/cup',
+    board_id: boardId,
+    section_id: sectionId,
+    is_commenting_allowed: false,
+    is_repin: false,
+  });
+  expect(await graphql(data.id, 'digitalMediaSourceType sourceInterest { name } topics { name }')).toEqual({
+    digitalMediaSourceType: 11,
+    sourceInterest: { name: 'Home' },
+    topics: [{ name: 'Home' }, { name: 'Ceramics' }],
+  });
+});
+
+test('[CR-05] the result of an edit is published in place of the original', async () => {
+  const edited = await testUpload(site, owner, '#654321');
+  const { data } = await publishNew(ready({ media: { kind: 'image', image: imageOf(uploadId, edited) } }));
+  const { rows } = await site.deps.db.execute<{ id: string }>(sql`
+    select uploads.id::text as id from contents join uploads on uploads.image_id = contents.image_id
+    where contents.id = ${BigInt(data.id)}`);
+  expect(rows.map(({ id }) => id)).toEqual([edited]);
+});
+
+test('[CR-06] a carousel is published with the title and link of each slide, and the first image is that of the pin', async () => {
+  const [first, second] = [
+    await testUpload(site, owner, '#ff0000'),
+    await testUpload(site, owner, '#00ff00'),
+  ];
+  const { data } = await publishNew(
+    ready({
+      media: carousel([{ upload: first, title: ' One ', link: 'https://a.example/1' }, { upload: second }]),
+    }),
+  );
+  const shown = await graphql(
+    data.id,
+    'dominantColor carousel { slots { title link images(sizes: ["236x"]) { url } } } images(sizes: ["236x"]) { url }',
+  );
+  expect(shown.carousel.slots).toMatchObject([
+    { title: 'One', link: 'https://a.example/1', images: shown.images },
+    { title: null, link: null, images: [{ url: expect.any(String) }] },
+  ]);
+  expect(shown.carousel.slots[1].images).not.toEqual(shown.images);
+});
+
+test('[CR-08] a story is published with its texts; a page that is a colour gets an image of it', async () => {
+  const page = (background: object, texts: readonly string[]) => ({ background, texts });
+  const media = {
+    kind: 'story',
+    pages: [
+      page({ kind: 'color', color: '#336699' }, ['Clay', '', ' Two  lines ']),
+      page({ kind: 'image', image: imageOf(uploadId) }, []),
+      page({ kind: 'color', color: '#336699' }, ['The end']),
+    ],
+  } as PinDraft['media'];
+  const { data } = await publishNew(ready({ media }));
+  const { storyPin, dominantColor, storyPinDataId } = await graphql(
+    data.id,
+    'dominantColor storyPinDataId storyPin { pageCount pages { texts images(sizes: ["236x"]) { url width height } } }',
+  );
+  expect(storyPin.pageCount).toBe(3);
+  expect(storyPinDataId).toBe(data.id);
+  expect(storyPin.pages.map(({ texts }: { texts: unknown }) => texts)).toEqual([
+    ['Clay', 'Two lines'],
+    [],
+    ['The end'],
+  ]);
+  expect(storyPin.pages[0].images).toMatchObject([{ width: 236, height: 420 }]);
+  expect(storyPin.pages[2].images).toEqual(storyPin.pages[0].images);
+  expect(dominantColor).toBe('#336699');
+});
+
+test.each([
+  [
+    'product',
+    { kind: 'product', name: '', brand: 'Kiln', price: 12.5, currency: 'EUR', isInStock: false },
+    'isOosProduct richMetadata { products { name brand { name } offerSummary { price currency } } }',
+    {
+      isOosProduct: true,
+      richMetadata: {
+        products: [{ name: 'Cup', brand: { name: 'Kiln' }, offerSummary: { price: 12.5, currency: 'EUR' } }],
+      },
+    },
+  ],
+  [
+    'recipe',
+    { kind: 'recipe', name: 'Soup', servings: 2.5, cookTime: 30, ingredients: ['Water', ' ', 'Salt'] },
+    'richMetadata { recipe { name servings cookTime ingredients } } richSummary { typeName }',
+    {
+      richMetadata: { recipe: { name: 'Soup', servings: 3, cookTime: 30, ingredients: ['Water', 'Salt'] } },
+      richSummary: { typeName: 'recipe' },
+    },
+  ],
+  [
+    'article',
+    { kind: 'article', name: 'Clay', description: '', authors: ['Ada'], datePublished: '2026-01-02' },
+    'richMetadata { article { name authors datePublished } } richSummary { typeName }',
+    {
+      richMetadata: {
+        article: { name: 'Clay', authors: ['Ada'], datePublished: '2026-01-02T00:00:00.000Z' },
+      },
+      richSummary: { typeName: 'article' },
+    },
+  ],
+] as const)('[CR-09] details of the kind %s are published', async (_, details, fields, shown) => {
+  const { data } = await publishNew(ready({ details: details as PinDraft['details'] }));
+  expect(await graphql(data.id, fields)).toEqual(shown);
+});
+
+test('[CR-10] a draft is published once: 20 times at once, from two tabs, and after a lost response', async () => {
+  const id = await newDraft();
+  const before = await pinsOf();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => publish(id)));
+  const again = await publish(id);
+  expect(new Set([...answers, again].map(({ data }) => data.id)).size).toBe(1);
+  expect(await pinsOf()).toBe(before + 1);
+  expect(await stateOf(id)).toMatchObject({ state: 'published', pin_id: again.data.id, images: {} });
+});
+
+test('[CR-10] a published draft is not changed, deleted, scheduled or listed any more', async () => {
+  const clientId = randomUUID();
+  const create = (content: PinDraft) => owner.call('PinDraft', 'create', { client_id: clientId, content });
+  const id: string = (await create(ready())).data.id;
+  await publish(id);
+  const late = await Promise.all([
+    owner.call('PinDraft', 'update', { id, version: 1, content: ready({ title: 'Late' }) }),
+    create(ready({ title: 'Late' })),
+    owner.call('PinDraft', 'delete', { id }),
+    owner.call('PinDraftSchedule', 'delete', { id }),
+  ]);
+  expect(late.map(({ error }) => error.code)).toEqual(Array(4).fill('draft_published'));
+  const listed = (await owner.get('PinDrafts', { filter: 'all', page_size: 100 })).data;
+  expect(listed.map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
+test('[CR-10] a change that wins against the publication is in the pin', async () => {
+  const id = await newDraft();
+  const [{ data }, changed] = await Promise.all([
+    publish(id),
+    owner.call('PinDraft', 'update', { id, version: 1, content: ready({ title: 'Changed' }) }),
+  ]);
+  const title = (await owner.get('Pin', { id: data.id })).data.title;
+  expect([changed.status, title]).toBeOneOf([
+    [200, 'Changed'],
+    [409, 'Cup'],
+  ]);
+});
+
+test('[CR-10] nothing remains of a publication that breaks off, and the next one succeeds', async () => {
+  const id = await newDraft();
+  const before = await pinsOf();
+  await site.deps.db.execute(`
+    create function broken() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+    create trigger broken before update on pin_drafts for each row when (new.state = 'published') execute function broken()`);
+  expect((await publish(id)).status).toBe(500);
+  expect(await pinsOf()).toBe(before);
+  expect((await stateOf(id)).state).toBe('draft');
+  await site.deps.db.execute('drop trigger broken on pin_drafts; drop function broken()');
+  expect((await publish(id)).status).toBe(200);
+  expect(await pinsOf()).toBe(before + 1);
+});
+
+test('[CR-10] the images of a published draft stay when its uploads are removed', async () => {
+  const media = {
+    kind: 'story',
+    pages: [
+      { background: { kind: 'color', color: '#abcdef' }, texts: [] },
+      { background: { kind: 'image', image: imageOf(await testUpload(site, owner, '#fedcba')) }, texts: [] },
+    ],
+  } as PinDraft['media'];
+  const { data } = await publishNew(ready({ media }));
+  const pages = 'storyPin { pages { images(sizes: ["236x"]) { url } } }';
+  const before = await graphql(data.id, pages);
+  site.clock.now = new Date(Date.now() + 2 * 86_400_000);
+  await runJob(site.deps, purgeUploads);
+  await runJob(site.deps, sweepPictures);
+  site.clock.now = undefined;
+  expect(await graphql(data.id, pages)).toEqual(before);
+  uploadId = await testUpload(site, owner, '#123456');
+});
+
+const story = (...texts: readonly string[]): Partial<PinDraft> => ({
+  media: { kind: 'story', pages: [{ background: { kind: 'color', color: '#000000' }, texts }] },
+});
+const recipe = { kind: 'recipe', name: 'Soup', servings: null, cookTime: null, ingredients: [] } as const;
+const family = '👨‍👩‍👧‍👦';
+
+test.each<[string, () => Partial<PinDraft>, Record<string, string>]>([
+  ['no media', () => ({ media: null }), { media: 'Choose an image.' }],
+  ['no board', () => ({ boardId: null }), { boardId: 'Choose a board.' }],
+  [
+    'a title of 101 characters',
+    () => ({ title: family.repeat(101) }),
+    { title: 'Use 100 characters or fewer.' },
+  ],
+  [
+    'a description of 501',
+    () => ({ description: 'a'.repeat(501) }),
+    { description: 'Use 500 characters or fewer.' },
+  ],
+  ['an alt text of 501', () => ({ altText: 'a'.repeat(501) }), { altText: 'Use 500 characters or fewer.' }],
+  [
+    'no address as its link',
+    () => ({ link: 'cup' }),
+    { link: 'Start with https://, as in https://example.com.' },
+  ],
+  [
+    'a script as the link of a slide',
+    () => ({ media: carousel([{}, { link: 'javascript:alert(1)' }]) }),
+    { 'media.slots.1.link': 'Start with https://, as in https://example.com.' },
+  ],
+  ['one slide', () => ({ media: carousel([{}]) }), { 'media.slots': 'Choose 2 to 5 images.' }],
+  [
+    'a slide whose title is too long',
+    () => ({ media: carousel([{ title: 'a'.repeat(101) }, {}]) }),
+    { 'media.slots.0.title': 'Use 100 characters or fewer.' },
+  ],
+  [
+    'a text of a page that is too long',
+    () => story('Short', 'a'.repeat(501)),
+    { 'media.pages.0.texts.1': 'Use 500 characters or fewer.' },
+  ],
+  [
+    'a price without a currency',
+    () => ({
+      details: { kind: 'product', name: 'Cup', brand: '', price: 3, currency: null, isInStock: null },
+    }),
+    { 'details.currency': 'Choose a currency.' },
+  ],
+  [
+    'details without a name',
+    () => ({ title: '', details: { ...recipe, name: ' ' } }),
+    { 'details.name': 'Give it a name.' },
+  ],
+  [
+    'too many servings',
+    () => ({ details: { ...recipe, servings: 1e9 } }),
+    { 'details.servings': 'Use 1000 or less.' },
+  ],
+  [
+    'a date that is none',
+    () => ({
+      details: { kind: 'article', name: 'Clay', description: '', authors: [], datePublished: 'soon' },
+    }),
+    { 'details.datePublished': 'Use a date, as in 2001-02-28.' },
+  ],
+  [
+    'several errors',
+    () => ({ media: null, boardId: null, link: 'cup' }),
+    {
+      media: 'Choose an image.',
+      boardId: 'Choose a board.',
+      link: 'Start with https://, as in https://example.com.',
+    },
+  ],
+])(
+  '[CR-04] a draft with %s is stored, and refused by its field when it is published',
+  async (_, content, fields) => {
+    const id = await newDraft(ready(content()));
+    const answer = await publish(id);
+    expect([answer.status, answer.error.code]).toEqual([400, 'invalid_input']);
+    expect(answer.error.fields).toEqual(fields);
+    expect((await stateOf(id)).state).toBe('draft');
+  },
+);
+
+test('[CR-04] texts of exactly their length are published: characters are counted, not code units', async () => {
+  const { status, error } = await publishNew(
+    ready({ title: family.repeat(100), description: family.repeat(400), altText: 'é'.repeat(500) }),
+  );
+  expect([status, error]).toEqual([200, undefined]);
+});
+
+test('[CR-04] a link that the rules block is refused by its field, also of a slide', async () => {
+  const one = await publishNew(ready({ link: 'https://blocked.example/cup' }));
+  expect([one.status, one.error.code, Object.keys(one.error.fields)]).toEqual([
+    403,
+    'link_blocked',
+    ['link'],
+  ]);
+  const two = await publishNew(
+    ready({ media: carousel([{ link: 'https://www.porn.example/' }, { link: 'https://a.example/' }]) }),
+  );
+  expect([two.error.code, Object.keys(two.error.fields)]).toEqual(['link_blocked', ['media.slots.0.link']]);
+});
+
+test('[CR-10] a board that was deleted, archived or never the owner’s is refused by its field', async () => {
+  const newBoard = async (name: string, who = owner): Promise<string> =>
+    (await who.call('Board', 'create', { name })).data.id;
+  const [gone, archived, theirs] = [
+    await newBoard('Gone'),
+    await newBoard('Archived'),
+    await newBoard('Theirs', other),
+  ];
+  const drafts = [];
+  for (const board of [gone, archived, theirs]) drafts.push(await newDraft(ready({ boardId: board })));
+  await owner.call('Board', 'delete', { board_id: gone });
+  await site.deps.db.execute(`update boards set archived_at = now() where id = ${archived}`);
+  const answers = [];
+  for (const draft of drafts) answers.push(await publish(draft));
+  expect(answers.map(({ error }) => [error.code, error.fields])).toEqual(
+    ['board_not_found', 'board_archived', 'forbidden'].map((code) => [
+      code,
+      { boardId: 'Choose another board.' },
+    ]),
+  );
+});
+
+test('[CR-10] a section of another board, and a topic that does not exist, are refused by their field', async () => {
+  const board = (await owner.call('Board', 'create', { name: 'Without sections' })).data.id;
+  const answers = [
+    await publishNew(ready({ boardId: board, sectionId })),
+    await publishNew(ready({ topicIds: ['1', '99'] })),
+  ];
+  expect(answers.map(({ error }) => [error.code, Object.keys(error.fields)])).toEqual([
+    ['section_not_found', ['sectionId']],
+    ['interest_not_found', ['topicIds']],
+  ]);
+});
+
+test('[CR-10] an upload of somebody else, one that waits and one that failed are refused by their field', async () => {
+  const theirs = await testUpload(site, other);
+  const waiting: string = (await owner.call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
+  const failed: string = (await owner.call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
+  await site.deps.db
+    .update(uploads)
+    .set({ status: 'failed', failureCode: 'image_too_large' })
+    .where(eq(uploads.id, BigInt(failed)));
+  const answers = [];
+  for (const upload of [theirs, waiting, failed, '99'])
+    answers.push(await publishNew(ready({ media: carousel([{}, { upload }]) })));
+  expect(answers.map(({ error }) => [error.code, Object.keys(error.fields)])).toEqual(
+    ['upload_not_found', 'upload_not_ready', 'image_too_large', 'upload_not_found'].map((code) => [
+      code,
+      ['media.slots.1.image'],
+    ]),
+  );
+});
+
+test('[CR-10] while a board is deleted, a draft is either published on it or stays a draft', async () => {
+  const board: string = (await owner.call('Board', 'create', { name: 'Going' })).data.id;
+  const drafts = await Promise.all(Array.from({ length: 6 }, () => newDraft(ready({ boardId: board }))));
+  const [, ...answers] = await Promise.all([
+    owner.call('Board', 'delete', { board_id: board }),
+    ...drafts.map((id) => publish(id)),
+  ]);
+  expect(new Set(answers.map(({ status }) => status)).difference(new Set([200, 404]))).toEqual(new Set());
+  const published = await site.deps.db.$count(
+    pinDrafts,
+    sql`${pinDrafts.id} in ${drafts.map(BigInt)} and state = 'published'`,
+  );
+  expect(published).toBe(answers.filter(({ status }) => status === 200).length);
+});

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
+import type { SignedIn } from '../../platform/http/viewer.ts';
+import { createPin, storeTopics } from '../pins/index.ts';
+import { checkContent, findPlacement } from './check-publishable.ts';
+import type { Deps, DraftPorts } from './deps.ts';
+import { isOutOfStock, richDetails } from './draft-details.ts';
+import { richMedia } from './draft-media.ts';
+import { releaseDraftUploads } from './draft-uploads.ts';
+import { findDraft, isOwnDraft, type DraftRow } from './find-draft.ts';
+import { ImageGoneError, resolveImages, storeColorImages, type ColorImages } from './resolve-images.ts';
+import { publishedText } from './rules.ts';
+import { pinDrafts } from './tables.ts';
+
+/** The services that publish drafts. */
+export type PublishDeps = Pick<
+  Deps,
+  'db' | 'env' | 'fetchSafely' | 'imagePool' | 'imageStore' | 'jobs' | 'now'
+> &
+  DraftPorts;
+
+/** Under what condition a draft is published: at once, or because it is due at this instant. */
+export type PublishMode = { readonly kind: 'now' } | { readonly kind: 'due'; readonly at: Date };
+
+const TRIES = 3;
+
+/**
+ * Publishes a draft and returns its pin: the same one however often and from however many tabs it is called (CR-10). The pin,
+ * its counters and the state of the draft are written in one transaction under the lock of the draft. Undefined when the
+ * draft is no longer due, or another process is publishing it. Throws `draft_not_found`, `invalid_input` with the fields of
+ * `checkDraft`, `link_blocked`, `interest_not_found`, and what `authoriseBoard`, `findSection` and `uploadedPicture` throw.
+ */
+export async function publishDraft(
+  deps: PublishDeps,
+  owner: SignedIn,
+  id: bigint | undefined,
+  mode: PublishMode = { kind: 'now' },
+): Promise<bigint | undefined> {
+  for (let nth = 1; ; nth += 1) {
+    const draft = await findDraft(deps.db, owner, id);
+    if (draft.pinId !== null) return draft.pinId;
+    await checkContent(deps, draft.content);
+    const { media } = draft.content;
+    const colors = media === null ? new Map<string, bigint>() : await storeColorImages(deps, owner, media);
+    try {
+      const result = await deps.db.transaction((tx) => writePin(deps, tx, owner, { draft, colors, mode }));
+      if (result !== 'changed') return result;
+    } catch (error) {
+      if (!(error instanceof ImageGoneError) || nth === TRIES) throw error;
+    }
+    if (nth === TRIES) throw new AppError('draft_changed');
+  }
+}
+
+type Publication = { readonly draft: DraftRow; readonly colors: ColorImages; readonly mode: PublishMode };
+
+async function writePin(
+  { now }: Pick<Deps, 'now'>,
+  tx: Db,
+  owner: SignedIn,
+  { draft, colors, mode }: Publication,
+): Promise<bigint | 'changed' | undefined> {
+  const lock = mode.kind === 'due' ? ({ skipLocked: true } as const) : {};
+  const [current] = await tx.select().from(pinDrafts).where(isOwnDraft(owner, draft.id)).for('update', lock);
+  if (!current) {
+    if (mode.kind === 'due') return undefined;
+    throw new AppError('draft_not_found');
+  }
+  if (current.pinId !== null) return current.pinId;
+  if (mode.kind === 'due' && !isDue(current, mode.at)) return undefined;
+  if (current.version !== draft.version) return 'changed';
+  const pinId = await insertPin(tx, owner, draft, colors);
+  await tx
+    .update(pinDrafts)
+    .set({ state: 'published', pinId, failureCode: null, updatedAt: now() })
+    .where(eq(pinDrafts.id, draft.id));
+  await releaseDraftUploads(tx, draft.id);
+  return pinId;
+}
+
+/** Returns whether a draft is scheduled for this instant or an earlier one. */
+function isDue({ state, scheduledAt }: DraftRow, at: Date): boolean {
+  return state === 'scheduled' && scheduledAt !== null && scheduledAt <= at;
+}
+
+async function insertPin(
+  tx: Db,
+  owner: SignedIn,
+  { content }: DraftRow,
+  colors: ColorImages,
+): Promise<bigint> {
+  const { media, details } = content;
+  if (media === null) throw new Error('A draft without media was not refused: see checkDraft().');
+  // The board is locked before it is authorised: one that is deleted meanwhile is not found.
+  await tx.execute(sql`select from boards where id = ${parseId(content.boardId ?? '')} for no key update`);
+  const { board, sectionId, topicIds } = await findPlacement(tx, owner, content);
+  const imageIds = await resolveImages(tx, owner, media, colors);
+  const title = publishedText(content.title);
+  const pinId = await createPin(tx, board, sectionId, {
+    creatorId: owner.id,
+    imageId: imageIds[0],
+    title,
+    gridTitle: title,
+    description: publishedText(content.description),
+    altText: publishedText(content.altText),
+    link: content.link.trim() || null,
+    isCommentingAllowed: content.isCommentingAllowed,
+    digitalMediaSourceType: content.mediaSourceType,
+    isOosProduct: isOutOfStock(details),
+    rich: { ...richDetails(content), ...richMedia(media, imageIds) },
+  });
+  await storeTopics(tx, pinId, topicIds);
+  return pinId;
+}

@@ -1,0 +1,45 @@
+import type { PinDraft } from '@pegboard/types';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import type { Deps } from './deps.ts';
+import { storeDraftUploads } from './draft-uploads.ts';
+import { lockDraft, type DraftOwner, type DraftRow } from './find-draft.ts';
+import { pinDrafts } from './tables.ts';
+
+/** A change of a draft: the whole content, and the version that it was made from. */
+export type DraftChange = { readonly content: PinDraft; readonly version: number };
+
+/** Stores another content of a draft. Throws `draft_not_found`, `draft_published`, `draft_changed`. */
+export async function updateDraft(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  owner: DraftOwner,
+  id: bigint | undefined,
+  change: DraftChange,
+): Promise<DraftRow> {
+  return db.transaction(async (tx) => writeContent(tx, await lockDraft(tx, owner, id), change, now()));
+}
+
+/**
+ * Writes the content of a locked draft. The content that is stored already changes nothing, whatever the version: a request
+ * whose response was lost may be repeated. Throws `draft_changed` when another device has written meanwhile.
+ */
+export async function writeContent(
+  tx: Db,
+  draft: DraftRow,
+  { content, version }: DraftChange,
+  at: Date,
+): Promise<DraftRow> {
+  const { rows } = await tx.execute<{ is_same: boolean }>(sql`
+    select content = ${JSON.stringify(content)}::jsonb as is_same from pin_drafts where id = ${draft.id}`);
+  if (rows[0]?.is_same === true) return draft;
+  if (version !== draft.version) throw new AppError('draft_changed');
+  const [changed] = await tx
+    .update(pinDrafts)
+    .set({ content, version: draft.version + 1, updatedAt: at })
+    .where(eq(pinDrafts.id, draft.id))
+    .returning();
+  if (!changed) throw new Error('A draft was changed and not returned.');
+  await storeDraftUploads(tx, changed);
+  return changed;
+}
