@@ -263,3 +263,11 @@ test('a process that must end gives a job that does not back to the queue', asyn
   await queue.close();
   expect(await countJobs(connection.db)).toMatchObject([{ name: 'endless', state: 'to be tried again' }]);
 }, 20_000);
+
+test('[CR-11] a delayed job with an interval of its own starts soon after its time, however rarely the queue is checked', async () => {
+  const seen: number[] = [];
+  const job = { ...noting('punctual', seen), pollSeconds: 1 };
+  const queue = await site([job], true, 30);
+  await queue.enqueue(connection.db, job, { n: 1 }, { startAfter: new Date(Date.now() + 1000) });
+  await expect.poll(() => seen, { timeout: 15_000 }).toEqual([1]);
+}, 20_000);

@@ -26,6 +26,7 @@ export async function runJobs<D>(
   for (const job of jobs) {
     if (job.cron !== undefined)
       await boss.schedule(job.name, job.cron, {}, { ...sendOptions(job), missed: 'once' });
+    const intervalSeconds = Math.min(everySeconds, job.pollSeconds ?? everySeconds);
     let worker = '';
     worker = await boss.work(
       job.name,
@@ -33,8 +34,8 @@ export async function runJobs<D>(
         includeMetadata: true,
         batchSize: job.batch ?? 1,
         perJobResults: true,
-        pollingIntervalSeconds: Math.min(POLL_S, everySeconds),
-        notifyPollingIntervalSeconds: Math.min(everySeconds, job.pollSeconds ?? everySeconds),
+        pollingIntervalSeconds: Math.min(POLL_S, intervalSeconds),
+        notifyPollingIntervalSeconds: intervalSeconds,
       },
       async (runs) => {
         const results = await runAll(boss, job, runs, deps);
