@@ -1,3 +1,4 @@
+import { AI_LABELS, PIN_TOPICS_MAX } from '@pegboard/types';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkSubject } from '../../people/accounts/index.ts';
@@ -7,12 +8,25 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
+import { changeContent } from './change-content.ts';
 import { findPin, findWritablePin } from './find-pin.ts';
 import { pinTexts } from './pin-texts.ts';
 import { pinSchema, presentPin } from './present-pin.ts';
 import { removePin } from './remove-pin.ts';
 import { restorePin } from './restore-pin.ts';
-import { contents, pins } from '../pin-access/index.ts';
+import { pins } from '../pin-access/index.ts';
+
+/** Maximum number of slides that a request may name: those of catalogs may have more than a member can make. */
+const SLOTS_MAX = 20;
+
+const slotChangeSchema = z.strictObject({
+  index: z
+    .int()
+    .min(0)
+    .max(SLOTS_MAX - 1),
+  title: pinTexts.title,
+  link: pinTexts.link,
+});
 
 /** Pins over REST: PinResource get, update and delete (§7), and the way back from a deletion. */
 export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
@@ -35,28 +49,53 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
       name: 'Pin',
       action: 'update',
       endpoint: 'v3_update_pin',
-      options: z.strictObject({ id: idSchema, allow_comments: z.boolean().optional(), ...pinTexts }),
+      options: z.strictObject({
+        id: idSchema,
+        allow_comments: z.boolean().optional(),
+        ...pinTexts,
+        topics: z.array(idSchema).max(PIN_TOPICS_MAX).optional(),
+        /** A code of `AI_LABELS`; null says nothing (CR-17). */
+        media_source_type: z
+          .int()
+          .min(0)
+          .max(AI_LABELS.length - 1)
+          .nullable()
+          .optional(),
+        /** Every slide of a carousel in the new order, by the place that it has, from 0; the first is the cover. */
+        slots: z.array(slotChangeSchema).max(SLOTS_MAX).optional(),
+      }),
       answer: z.strictObject({ id: idAnswer }),
       async handle(
-        { id, title, description, link, alt_text: altText, allow_comments: isAllowed },
+        {
+          id,
+          title,
+          description,
+          link,
+          alt_text: altText,
+          allow_comments: isAllowed,
+          topics,
+          media_source_type: mediaSourceType,
+          slots,
+        },
         { viewer },
       ) {
         const pin = await findWritablePin(db, viewer, parseId(id));
         if (pin.isRepin || pin.creatorId !== viewer.id) {
-          if ([link, altText, isAllowed].some((value) => value !== undefined))
-            throw new AppError('forbidden');
+          const creatorFields = [link, altText, isAllowed, topics, mediaSourceType, slots];
+          if (creatorFields.some((value) => value !== undefined)) throw new AppError('forbidden');
           const change = present({ title, description });
           if (change) await db.update(pins).set(change).where(eq(pins.id, pin.id));
         } else {
-          const change = present({
+          const columns = present({
             title,
             gridTitle: title,
             description,
             link,
             altText,
             isCommentingAllowed: isAllowed,
+            digitalMediaSourceType: mediaSourceType,
           });
-          if (change) await db.update(contents).set(change).where(eq(contents.id, pin.contentId));
+          await changeContent(db, pin.contentId, { columns: columns ?? {}, topics, slots });
         }
         return { data: { id } };
       },

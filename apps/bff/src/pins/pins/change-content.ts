@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { contents, type ContentRich } from '../pin-access/index.ts';
+import { findTopicIds, storeTopics } from './content-topics.ts';
+
+/** A slide of a carousel in its new place: the place that it had, from 0, and its texts. Those left out stay. */
+export type SlotChange = {
+  readonly index: number;
+  readonly title?: string | null | undefined;
+  readonly link?: string | null | undefined;
+};
+
+/** A change of a content by its creator (CR-15). What is left out stays. */
+export type ContentChange = {
+  readonly columns: Partial<
+    Pick<
+      typeof contents.$inferInsert,
+      | 'title'
+      | 'gridTitle'
+      | 'description'
+      | 'link'
+      | 'altText'
+      | 'isCommentingAllowed'
+      | 'digitalMediaSourceType'
+    >
+  >;
+  readonly topics?: readonly string[] | undefined;
+  /** Every slide in the new order. The image of the first becomes the cover. */
+  readonly slots?: readonly SlotChange[] | undefined;
+};
+
+/** Changes a content for everyone who has saved it. Throws `interest_not_found`, and `invalid_input` for `slots`. */
+export async function changeContent(
+  db: Db,
+  contentId: bigint,
+  { columns, topics, slots }: ContentChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const topicIds = topics && (await findTopicIds(tx, topics));
+    const changed = slots ? { ...columns, ...(await changeSlots(tx, contentId, slots)) } : columns;
+    if (Object.keys(changed).length > 0)
+      await tx.update(contents).set(changed).where(eq(contents.id, contentId));
+    if (topicIds) await storeTopics(tx, contentId, topicIds);
+  });
+}
+
+/** Returns the columns of a carousel with other slides; the content is locked until the transaction ends. */
+async function changeSlots(tx: Db, contentId: bigint, changes: readonly SlotChange[]) {
+  const [content] = await tx
+    .select({ rich: contents.rich })
+    .from(contents)
+    .where(eq(contents.id, contentId))
+    .for('no key update');
+  const slots = content?.rich.carousel?.slots ?? [];
+  if (slots.length === 0)
+    throw new AppError('invalid_input', { fields: { slots: 'This Pin has no slides.' } });
+  if (changes.length !== slots.length || new Set(changes.map(({ index }) => index)).size !== slots.length)
+    throw new AppError('invalid_input', { fields: { slots: 'Name each slide once.' } });
+  const changed = changes.map((change) => changedSlot(slots[change.index], change));
+  const [cover] = changed;
+  return {
+    ...(cover ? { imageId: BigInt(cover.imageId) } : {}),
+    rich: sql`jsonb_set(${contents.rich}, '{carousel,slots}', ${JSON.stringify(changed)}::jsonb)`,
+  };
+}
+
+type Slot = NonNullable<ContentRich['carousel']>['slots'][number];
+
+function changedSlot(slot: Slot | undefined, { title, link }: SlotChange): Slot {
+  if (!slot) throw new AppError('invalid_input', { fields: { slots: 'Name each slide once.' } });
+  const { title: oldTitle = null, link: oldLink = null, ...rest } = slot;
+  const [newTitle, newLink] = [title === undefined ? oldTitle : title, link === undefined ? oldLink : link];
+  return {
+    ...rest,
+    ...(newTitle === null ? {} : { title: newTitle }),
+    ...(newLink === null ? {} : { link: newLink }),
+  };
+}
