@@ -1,3 +1,4 @@
+import { EMPTY_PIN_DRAFT } from '@pegboard/types';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { comments } from '../comments/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
+import { testUpload } from '../../testing/test-upload.ts';
 import { testPicture } from '../../testing/test-picture.ts';
 import { logCalls } from '../../testing/calls.ts';
 import { seedExperiences } from '../../engagement/experiences/index.ts';
@@ -51,6 +53,7 @@ let picture: string;
 let ownersCode: string;
 let ownersUpload: string;
 let ownersConversation: string;
+let ownersDraft: { readonly id: string; readonly content: object };
 let guest: TestVisitor;
 const log = logCalls();
 const people = new Map<Role, TestVisitor>();
@@ -98,6 +101,14 @@ beforeAll(async () => {
     ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
   }
   ownersUpload = (await who('owner').call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
+  const uploadId = await testUpload(site, who('owner'));
+  const content = {
+    ...EMPTY_PIN_DRAFT,
+    media: { kind: 'image', image: { uploadId, edit: null, editedUploadId: null } },
+    boardId: boardOf(who('owner')),
+  };
+  const draft = await who('owner').call('PinDraft', 'create', { client_id: randomUUID(), content });
+  ownersDraft = { id: draft.data.id, content };
   ownersConversation = (
     await who('owner').call('Conversations', 'create', { user_ids: [guest.id], text: 'Hello' })
   ).data.id;
@@ -924,6 +935,8 @@ async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswe
 }
 
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
+/** Expected status of what only the owner has. */
+const ofOwner = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 /** Expected status of moderators only; the employee is one here. */
 const moderates = (role: Role, found: number): number => {
@@ -1254,6 +1267,75 @@ const OWN: readonly {
       return isFound ? answer : { ...answer, status: 404 };
     },
     status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'creates a draft of a pin',
+    call: (visitor) =>
+      visitor.call('PinDraft', 'create', { client_id: randomUUID(), content: EMPTY_PIN_DRAFT }),
+    status: members,
+  },
+  {
+    does: 'lists drafts, and finds that of the owner',
+    async call(visitor) {
+      const answer = await visitor.get('PinDrafts', { filter: 'all' });
+      const isListed = answer.data?.some(({ id }: { id: string }) => id === ownersDraft.id) === true;
+      return answer.data === null || isListed ? answer : { ...answer, status: 404 };
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'reads the draft of the owner',
+    call: (visitor) => visitor.get('PinDraft', { id: ownersDraft.id }),
+    status: ofOwner,
+  },
+  {
+    does: 'changes the draft of the owner',
+    call: (visitor) => visitor.call('PinDraft', 'update', { ...ownersDraft, version: 1 }),
+    status: ofOwner,
+  },
+  {
+    does: 'deletes the draft of the owner and restores it',
+    async call(visitor) {
+      const gone = await visitor.call('PinDraft', 'delete', { id: ownersDraft.id });
+      const back = await visitor.call('PinDraftRestore', 'create', { id: ownersDraft.id });
+      return gone.status === 200 ? back : gone;
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'restores a draft that the owner has just deleted',
+    async call(visitor) {
+      await who('owner').call('PinDraft', 'delete', { id: ownersDraft.id });
+      const answer = await visitor.call('PinDraftRestore', 'create', { id: ownersDraft.id });
+      await who('owner').call('PinDraftRestore', 'create', { id: ownersDraft.id });
+      return answer;
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'schedules the draft of the owner',
+    call: (visitor) =>
+      visitor.call('PinDraftSchedule', 'create', {
+        id: ownersDraft.id,
+        local_time: new Date(Date.now() + 3_600_000).toISOString().slice(0, 16),
+        time_zone: 'UTC',
+      }),
+    status: ofOwner,
+  },
+  {
+    does: 'cancels the schedule of the draft of the owner',
+    call: (visitor) => visitor.call('PinDraftSchedule', 'delete', { id: ownersDraft.id }),
+    status: ofOwner,
+  },
+  {
+    does: 'publishes the draft of the owner',
+    call: (visitor) => visitor.call('PinDraftPublish', 'create', { id: ownersDraft.id }),
+    status: ofOwner,
+  },
+  {
+    does: 'asks for topics that begin with a text',
+    call: (visitor) => visitor.get('TopicSuggestions', { query: 'cup' }),
+    status: members,
   },
   {
     does: 'makes a pin of an upload of the owner, for which nothing has come',

@@ -204,7 +204,7 @@ test('[CR-10] a draft unchanged for 30 days is removed, a deleted one after an h
     .select({ id: pinDrafts.id })
     .from(pinDrafts)
     .where(sql`${pinDrafts.ownerId} = ${BigInt(member.id)}`);
-  expect(left.map(({ id }) => String(id)).toSorted()).toEqual([young, scheduled].toSorted());
+  expect(new Set(left.map(({ id }) => String(id)))).toEqual(new Set([young, scheduled]));
 });
 
 test('[CR-10] the uploads of a draft and their images stay as long as it does', async () => {
@@ -237,7 +237,10 @@ test('[CR-10] a member has 2,000 drafts at most, also when the last ones are cre
     select n, ${BigInt(member.id)}, gen_random_uuid(), ${JSON.stringify(EMPTY_PIN_DRAFT)}::jsonb
     from generate_series(1, ${PIN_DRAFTS_MAX - 1}) n`);
   const last = await Promise.all([0, 1].map(() => create(draft(), randomUUID(), member)));
-  expect(last.map(({ error }) => error?.code ?? 'created').toSorted()).toEqual(['created', 'drafts_full']);
+  expect(last.map(({ error }) => String(error?.code ?? 'created')).toSorted()).toEqual([
+    'created',
+    'drafts_full',
+  ]);
 });
 
 test('[CR-10] the drafts of a member who leaves are deleted with the account', async () => {

@@ -436,7 +436,7 @@ test('[CR-10] while a board is deleted, a draft is either published on it or sta
     owner.call('Board', 'delete', { board_id: board }),
     ...drafts.map((id) => publish(id)),
   ]);
-  expect(new Set(answers.map(({ status }) => status)).difference(new Set([200, 404]))).toEqual(new Set());
+  expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
   const published = await site.deps.db.$count(
     pinDrafts,
     sql`${pinDrafts.id} in ${drafts.map(BigInt)} and state = 'published'`,

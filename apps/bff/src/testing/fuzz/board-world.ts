@@ -14,7 +14,12 @@ export const TEXT = 'A cup.';
 export async function boardWorld(
   db: Db,
   [owner, mate]: readonly [TestVisitor, TestVisitor],
-  { boards, pins, otherPin }: Readonly<Record<'boards' | 'pins', readonly string[]> & { otherPin: string }>,
+  {
+    boards,
+    pins,
+    otherPin,
+    drafts,
+  }: Readonly<Record<'boards' | 'pins' | 'drafts', readonly string[]> & { otherPin: string }>,
 ): Promise<ValueGenerators> {
   const [board = ''] = boards;
   await db
@@ -50,7 +55,7 @@ export async function boardWorld(
     [/conversation/, [conversation.id]],
     [/read_to/, [conversation.message_id]],
     [/deleted_at/, [gone.deleted_at]],
-    [/^id$/, [...pins, ...saved, report.id]],
+    [/^id$/, [...pins, ...saved, ...drafts, report.id]],
     [/object_id/, [pin, board, owner.id]],
   ];
 }

@@ -4,6 +4,7 @@ import { TEST_PASSWORD, type TestApp, type TestVisitor } from '../app.ts';
 import { testPicture } from '../test-picture.ts';
 import { accountWorld } from './account-world.ts';
 import { boardWorld, TEXT } from './board-world.ts';
+import { draftWorld } from './draft-world.ts';
 import { businessWorld } from './business-world.ts';
 import type { Known, ValueGenerators } from './options-of.ts';
 
@@ -43,11 +44,13 @@ export async function smallWorld(site: TestApp): Promise<SmallWorld> {
   await db.insert(videoUploads).values({ id: videoId, ownerId: BigInt(noor.id), bytes: 9 });
   const [boardId = ''] = boards;
   const [pinId = '', , , otherPin = ''] = pins;
-  const ofBoards = await boardWorld(db, members, { boards: boards.slice(0, 3), pins, otherPin });
+  const { drafts, generators: ofDrafts } = await draftWorld(site, mara, boardId);
+  const ofBoards = await boardWorld(db, members, { boards: boards.slice(0, 3), pins, otherPin, drafts });
   const ofBusinesses = await businessWorld(db, members, { boardId, pinId });
   const byName: ValueGenerators = [
     [/placed/, [`${PLACEMENT}:500417`]],
     [/placement/, [PLACEMENT]],
+    ...ofDrafts,
     ...ofBoards,
     ...ofBusinesses,
     ...(await accountWorld(site, noor)),
