@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { AppError, type ErrorCode } from '../../platform/errors/errors.ts';
 import type { FetchDeniedReason } from '../../platform/outbound-fetch/index.ts';
+import { getVariantKey } from './page-images.ts';
 import { pageText } from './page-text.ts';
 import { readPage, type PageReading } from './read-page.ts';
 
@@ -9,7 +10,7 @@ export const FETCHED_BYTES_MAX = 10_000_000;
 
 const PAGES: readonly string[] = ['text/html', 'application/xhtml+xml'];
 /** The media types that a server may declare for an image; the format is detected from the content. */
-const PICTURES: readonly string[] = [
+export const IMAGE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/jpg',
   'image/pjpeg',
@@ -39,7 +40,7 @@ export async function fetchWeb(
   field: string,
 ): Promise<FetchedContent> {
   const fetched = await fetchSafely(address, {
-    body: { maxBytes: FETCHED_BYTES_MAX, types: [...PICTURES, ...PAGES] },
+    body: { maxBytes: FETCHED_BYTES_MAX, types: [...IMAGE_TYPES, ...PAGES] },
   });
   if (fetched.kind === 'refused') throw refused(fetched.why, field);
   const { url, type, status, bytes } = fetched;
@@ -51,20 +52,22 @@ export async function fetchWeb(
 }
 
 /**
- * Checks that the page that a pin will link to allows its images to be saved. Throws `saving_refused`,
- * `overloaded`.
+ * Checks that the page that a pin will link to allows its images to be saved, or this one of them. Throws
+ * `saving_refused`, `overloaded`.
  */
 export async function checkPage(
   { fetchSafely }: Pick<Deps, 'fetchSafely'>,
   address: string,
   field: string,
+  imageUrl: string,
 ): Promise<void> {
   const fetched = await fetchSafely(address, { body: { maxBytes: FETCHED_BYTES_MAX, types: PAGES } });
   // Too many fetches at once say nothing of the page; a page that is not there, or is none, refuses nothing.
   if (fetched.kind === 'refused' && fetched.why === 'busy') throw refused('busy', field);
   if (fetched.kind === 'refused' || fetched.status >= 400) return;
-  const { refusal } = readPage(pageText(fetched.bytes), fetched.url);
+  const { refusal, refusedImages } = readPage(pageText(fetched.bytes), fetched.url);
   if (refusal) throw savingRefused(refusal.says, field);
+  if (refusedImages.has(getVariantKey(imageUrl))) throw savingRefused(null, field);
 }
 
 /** The page's own words go to the person who asked, as plain text. */

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { FIELD_PROBLEMS } from '../../platform/errors/field-errors.ts';
 import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
-import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
+import { saveImage, type ImageRow, type SaveImageDeps } from '../image-lifecycle/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { checkPage, fetchWeb } from './fetch-web.ts';
@@ -24,19 +24,24 @@ export async function findPicture(
     case 'upload':
       return uploadedPicture(deps.db, viewer, source.id, 'upload_id');
     case 'web':
-      return storedPicture(deps, viewer, await fetchedBytes(deps, source), 'image_url');
+      return (await storeImage(deps, viewer, await fetchImage(deps, source, 'link'), 'image_url')).id;
     case 'bytes':
-      return storedPicture(deps, viewer, source.bytes, 'image_base64');
+      return (await storeImage(deps, viewer, source.bytes, 'image_base64')).id;
   }
 }
 
-async function fetchedBytes(
-  deps: PictureDeps,
+/**
+ * Fetches an image, and checks that `page`, where it is shown, allows it to be saved. `pageField` is the option that holds
+ * the page. Throws `image_url_is_page` and what `fetchWeb` and `checkPage` throw.
+ */
+export async function fetchImage(
+  deps: Pick<Deps, 'fetchSafely'>,
   { url, page }: { readonly url: string; readonly page: string | null },
+  pageField: string,
 ): Promise<Uint8Array> {
   const [found] = await Promise.all([
     fetchWeb(deps, url, 'image_url'),
-    page === null || page === url ? undefined : checkPage(deps, page, 'link'),
+    page === null || page === url ? undefined : checkPage(deps, page, pageField, url),
   ]);
   if (found.kind === 'picture') return found.bytes;
   throw new AppError('image_url_is_page', {
@@ -44,14 +49,15 @@ async function fetchedBytes(
   });
 }
 
-async function storedPicture(
+/** Stores an image in every size. Throws what it is rejected for, by `field` if it is broken. */
+export async function storeImage(
   deps: PictureDeps,
   viewer: SignedIn,
   bytes: Uint8Array,
   field: string,
-): Promise<bigint> {
+): Promise<ImageRow> {
   const saved = await saveImage(deps, viewer.id, { kind: 'upload', bytes });
-  if (saved.ok) return saved.row.id;
+  if (saved.ok) return saved.row;
   const code = IMAGE_REFUSALS[saved.code];
   const message =
     saved.type === undefined

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
@@ -17,13 +18,15 @@ let png: Buffer;
 type Refusal = Extract<Fetched, { readonly kind: 'refused' }>['why'];
 
 /** The web of strangers: what is there, and what was asked for. */
-const web = new Map<string, (options: FetchOptions) => Fetched>();
+const web = new Map<string, (options: FetchOptions) => Fetched | Promise<Fetched>>();
 const requests: { readonly url: string; readonly options: FetchOptions }[] = [];
 
 function serve(url: string, type: string, body: Uint8Array | string, status = 200, end = url): void {
-  web.set(url, ({ body: taken }) => {
+  web.set(url, async ({ body: taken }) => {
     if (taken && !taken.types.includes(type)) return { kind: 'refused', why: 'type_refused', hops: [url] };
-    return { kind: 'answered', url: end, hops: [url], status, type, bytes: Buffer.from(body) };
+    const bytes = Buffer.from(body);
+    if (status < 300) await taken?.into?.(Readable.from([bytes]));
+    return { kind: 'answered', url: end, hops: [url], status, type, bytes };
   });
 }
 
@@ -322,14 +325,13 @@ describe('the pictures of a page', () => {
       description: 'A cup.',
       site_name: null,
       images: [{ url: 'https://www.shop.example/en/a.jpg', width: 400, height: 300, alt: null }],
+      details: null,
     });
   });
 
   test('[BF-01] a picture is its own', async () => {
     serve(PICTURE, 'image/png', png);
-    expect((await find(PICTURE)).data.images).toEqual([
-      { url: PICTURE, width: null, height: null, alt: null },
-    ]);
+    expect((await find(PICTURE)).data.images).toEqual([{ url: PICTURE, width: 60, height: 90, alt: null }]);
   });
 
   test('[BY-11] are not returned when it says nopin', async () => {

@@ -3,7 +3,7 @@ import { pageText } from './page-text.ts';
 import { readPage } from './read-page.ts';
 
 const AT = 'https://shop.example/cups/blue?id=7#top';
-const urls = (html: string): readonly string[] => readPage(html, AT).pictures.map(({ url }) => url);
+const urls = (html: string): readonly string[] => readPage(html, AT).images.map(({ url }) => url);
 
 describe('the words of a page', () => {
   test.each([
@@ -32,25 +32,28 @@ describe('the words of a page', () => {
       title: null,
       description: null,
       siteName: null,
-      pictures: [],
+      images: [],
+      details: null,
+      oembedUrl: null,
       refusal: null,
+      refusedImages: new Set(),
     });
   });
 });
 
 describe('the pictures of a page', () => {
-  test('[WB-07] those for sharing come first, then those it shows, the largest first', () => {
+  test('[CR-03] the largest come first, then those of unknown size, of which those for sharing come first', () => {
     const html = `<img src="/small.jpg" width="120" height="100"><img src="unknown.jpg">
       <img src="/large.jpg" width=800 height=600 alt="A blue cup">
       <meta property="og:image" content="https://cdn.example/og.jpg"><meta property="og:image:width" content="1200">
       <meta property="og:image:height" content="630"><meta name="twitter:image" content="//cdn.example/twitter.jpg">
       <link rel="image_src" href="/src.jpg">`;
-    expect(readPage(html, AT).pictures).toEqual([
+    expect(readPage(html, AT).images).toEqual([
       { url: 'https://cdn.example/og.jpg', width: 1200, height: 630, alt: null },
-      { url: 'https://cdn.example/twitter.jpg', width: null, height: null, alt: null },
-      { url: 'https://shop.example/src.jpg', width: null, height: null, alt: null },
       { url: 'https://shop.example/large.jpg', width: 800, height: 600, alt: 'A blue cup' },
       { url: 'https://shop.example/small.jpg', width: 120, height: 100, alt: null },
+      { url: 'https://cdn.example/twitter.jpg', width: null, height: null, alt: null },
+      { url: 'https://shop.example/src.jpg', width: null, height: null, alt: null },
       { url: 'https://shop.example/cups/unknown.jpg', width: null, height: null, alt: null },
     ]);
   });
@@ -93,6 +96,62 @@ describe('the pictures of a page', () => {
   });
 });
 
+describe('renditions of one image', () => {
+  const image = (html: string) =>
+    readPage(html, AT).images.map(({ url, width, height }) => [url, width, height]);
+  const og = (url: string): string => `<meta property="og:image" content="${url}">`;
+
+  test.each([
+    [
+      'WordPress',
+      `${og('/cup-scaled.jpg')}<img src="/cup-1024x683.jpg" width="1024" height="683"><img src="/cup-300x200.jpg">`,
+      ['/cup-1024x683.jpg', 1024, 683],
+    ],
+    ['WordPress, original', `<img src="/cup-1024x683.jpg">${og('/cup.jpg')}`, ['/cup.jpg', null, null]],
+    [
+      'Shopify',
+      `${og('http://shop.example/cup_1200x630_crop_center.jpg?v=7')}<img src="/cup.jpg?v=7&width=400">
+       <img src="/cup.jpg?v=7">`,
+      ['/cup.jpg?v=7', null, null],
+    ],
+    [
+      'Cloudinary',
+      '<img src="/upload/w_300,h_200,c_fill/cup.jpg"><img src="/upload/cup.jpg" width="900" height="600">',
+      ['/upload/cup.jpg', 900, 600],
+    ],
+    [
+      'a query',
+      '<img src="/cup?w=320&q=70" width="320" height="240"><img src="/cup?w=640" width="640" height="480">',
+      ['/cup?w=640', 640, 480],
+    ],
+    [
+      'a srcset',
+      '<img src="/0.jpg" width="600" height="400" srcset="/0.jpg 600w, /2.jpg 1800w">',
+      ['/2.jpg', 1800, 1200],
+    ],
+    ['a density', '<img width="300" height="200" src="/1.jpg" srcset="/2.jpg 2x">', ['/2.jpg', 600, 400]],
+    [
+      'a picture element',
+      `<picture><source type="image/webp" srcset="/2.webp 800w, /3.webp 1600w"><source type="image/svg+xml"
+       srcset="/4.svg 3000w"><img src="/1.jpg" width="200" height="100"></picture>`,
+      ['/3.webp', 1600, 800],
+    ],
+  ])('[CR-03] are one, the largest: %s', (_, html, [path, width, height]) => {
+    expect(image(html)).toEqual([[`https://shop.example${path}`, width, height]]);
+  });
+
+  test('[CR-03] other images stay apart', () => {
+    const html = `<img src="/cup?id=1&w=300"><img src="/cup?id=2&w=300"><img src="/cup-1.jpg"><img src="/cup-2.jpg">
+      <img src="/red/cup.jpg"><img src="/blue/cup.jpg">`;
+    expect(image(html)).toHaveLength(6);
+  });
+
+  test('[CR-03] one that must not be saved is left out in every rendition', () => {
+    const html = `${og('/cup-1200x630.jpg')}<img src="/cup-300x200.jpg" data-pin-nopin="true"><img src="/pot.jpg">`;
+    expect(image(html)).toEqual([['https://shop.example/pot.jpg', null, null]]);
+  });
+});
+
 describe('a page that refuses', () => {
   test.each([
     ['<meta name="pinterest" content="nopin">', null],
@@ -129,7 +188,7 @@ test.each([
   ['an attribute without end', `<img src="${'a'.repeat(3_000_000)}`],
   ['two million characters', 'a'.repeat(2_000_000)],
 ])('[BF-10] nothing is read behind %s', (_, html) => {
-  expect(readPage(`${html}${LATE}`, AT)).toMatchObject({ title: null, pictures: [] });
+  expect(readPage(`${html}${LATE}`, AT)).toMatchObject({ title: null, images: [] });
 });
 
 test.each([
@@ -137,10 +196,10 @@ test.each([
   ['a srcset of commas', `<img srcset="${', '.repeat(800_000)}/behind.jpg 9x">`],
   ['a srcset of words', `<img srcset="${'a '.repeat(800_000)}/behind.jpg 9x">`],
 ])('[BF-10] of %s only the beginning is looked at, and the page is read on', (_, html) => {
-  const { title, pictures } = readPage(`${html}${LATE}`, AT);
+  const { title, images } = readPage(`${html}${LATE}`, AT);
   expect(title).toBe('Late');
-  expect(pictures.map(({ url }) => url)).toContain('https://shop.example/late.jpg');
-  expect(pictures.map(({ url }) => url)).not.toContain('https://shop.example/behind.jpg');
+  expect(images.map(({ url }) => url)).toContain('https://shop.example/late.jpg');
+  expect(images.map(({ url }) => url)).not.toContain('https://shop.example/behind.jpg');
 });
 
 test('[BF-10] of a title without end only the beginning is taken', () => {

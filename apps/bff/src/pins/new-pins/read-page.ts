@@ -1,47 +1,58 @@
-import { collapseWhitespace, truncate } from '@pegboard/types';
+import type { DraftDetails } from '@pegboard/types';
 import { Parser } from 'htmlparser2';
-
-/** A picture that a page shows; sizes as the page returns them, where it does. */
-export type PagePicture = {
-  readonly url: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alt: string | null;
-};
+import {
+  addSharedImage,
+  collectImages,
+  createImageCollector,
+  parsePixels,
+  readImg,
+  readSource,
+  resolveAddress,
+  type ImageCollector,
+  type PageImage,
+} from './page-images.ts';
+import { toPlainLine } from './plain-line.ts';
+import { readDetails } from './read-details.ts';
+import { readJsonLd } from './read-json-ld.ts';
+import { createMicrodataReader } from './read-microdata.ts';
 
 /** The metadata of a page. */
 export type PageReading = {
   readonly title: string | null;
   readonly description: string | null;
   readonly siteName: string | null;
-  /** Large pictures, those that the page names for sharing first. */
-  readonly pictures: readonly PagePicture[];
-  /** Set when the page asks that nothing of it is saved, with what it says to people, if it does. */
+  /** Large images, each once, in order of size: the largest first, those of unknown size last. */
+  readonly images: readonly PageImage[];
+  /** The product, the recipe or the article that the page is about (CR-03). */
+  readonly details: DraftDetails | null;
+  /** The address of the oEmbed response of the page. */
+  readonly oembedUrl: string | null;
+  /** Set when the page does not allow saving, with its message to people, if it has one. */
   readonly refusal: { readonly says: string | null } | null;
+  /** `getVariantKey` of the images that the page does not allow to be saved. */
+  readonly refusedImages: ReadonlySet<string>;
 };
 
 type Attributes = Readonly<Record<string, string>>;
 type Found = {
   readonly metas: Map<string, string>;
-  readonly shared: PagePicture[];
-  readonly shown: PagePicture[];
+  readonly authors: string[];
+  readonly images: ImageCollector;
+  oembedUrl: string | null;
   title: string;
-  base: URL;
   hasBase: boolean;
   refusal: PageReading['refusal'];
 };
 
-/** Maximum number of bytes read of a page: heads end before it, and it bounds the cost of hostile pages. */
+/** Maximum number of code units read of a page: heads end before it, and it bounds the cost of hostile pages. */
 const TEXT_MAX = 2_000_000;
 const CHUNK = 16_384;
 const TAGS_MAX = 20_000;
-const PICTURES_MAX = 50;
-/** An `img` that says it is smaller is an icon or a tracker. */
-const SIDE_MIN = 100;
-const URL_MAX = 2000;
-const SRCSET_MAX = 20_000;
 const WORDS_MAX = 500;
 const REFUSAL_MAX = 200;
+const AUTHORS_MAX = 10;
+/** Maximum number of code units of JSON-LD that are read of a page. */
+const JSON_LD_MAX = 200_000;
 /** The names of the `meta` by which a page refuses (wire-facts.md). */
 const REFUSERS = new Set(['pinterest', 'pegboard']);
 const SHARED = new Set([
@@ -51,29 +62,45 @@ const SHARED = new Set([
   'twitter:image',
   'twitter:image:src',
 ]);
+const AUTHORS = new Set(['author', 'article:author']);
 
-/** Reads a page: its title, its description, its pictures, and whether it lets them be saved. `address` is where it is. */
+/**
+ * Reads a page: its title, its description, its images, the details of what it is about, and whether it lets them be
+ * saved. `address` is where it is.
+ */
 export function readPage(html: string, address: string): PageReading {
   const found: Found = {
     metas: new Map(),
-    shared: [],
-    shown: [],
+    authors: [],
+    images: createImageCollector(new URL(address)),
+    oembedUrl: null,
     title: '',
-    base: new URL(address),
     hasBase: false,
     refusal: null,
   };
+  const microdata = createMicrodataReader();
+  const jsonLd = createScriptCollector();
   let isInTitle = false;
+  let isInCode = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       isInTitle = name === 'title' && found.title === '';
+      isInCode = name === 'script' || name === 'style';
+      if (name === 'script') jsonLd.open(attributes['type'] ?? '');
+      microdata.open(name, attributes);
       readTag(found, name, attributes);
     },
     ontext(text) {
       if (isInTitle && found.title.length < WORDS_MAX * 4) found.title += text;
+      if (isInCode) jsonLd.text(text);
+      else microdata.text(text);
     },
     onclosetag(name) {
+      microdata.close();
       if (name === 'title') isInTitle = false;
+      else if (name === 'picture') found.images.sources = [];
+      else if (name === 'script') jsonLd.close();
+      isInCode = false;
     },
   });
   const text = html.slice(0, TEXT_MAX);
@@ -83,120 +110,92 @@ export function readPage(html: string, address: string): PageReading {
     tags += chunk.split('<').length - 1;
     parser.write(chunk);
   }
-  const { metas } = found;
+  const { metas, images } = found;
+  const title = toPlainLine(metas.get('og:title') ?? metas.get('twitter:title') ?? found.title, WORDS_MAX);
+  const description = toPlainLine(
+    metas.get('og:description') ?? metas.get('description') ?? metas.get('twitter:description'),
+    WORDS_MAX,
+  );
+  const { details, images: detailImages } = readDetails({
+    sources: [readJsonLd(jsonLd.scripts), microdata.finish()],
+    metas,
+    authors: found.authors,
+    title,
+    description,
+  });
+  for (const { url, width, height } of detailImages) addSharedImage(images, url, { width, height });
   return {
-    title: words(metas.get('og:title') ?? metas.get('twitter:title') ?? found.title, WORDS_MAX),
-    description: words(
-      metas.get('og:description') ?? metas.get('description') ?? metas.get('twitter:description'),
-      WORDS_MAX,
-    ),
-    siteName: words(metas.get('og:site_name'), WORDS_MAX),
-    pictures: onceEach([...found.shared, ...found.shown.toSorted(largestFirst)]).slice(0, PICTURES_MAX),
+    title: title ?? (details === null || details.name === '' ? null : details.name),
+    description,
+    siteName: toPlainLine(metas.get('og:site_name'), WORDS_MAX),
+    images: collectImages(images),
+    details,
+    oembedUrl: found.oembedUrl,
     refusal: found.refusal,
+    refusedImages: images.refused,
+  };
+}
+
+/** Collects the texts of JSON-LD scripts, together at most `JSON_LD_MAX`. */
+function createScriptCollector() {
+  const scripts: string[] = [];
+  let left = JSON_LD_MAX;
+  let script: string | undefined;
+  return {
+    scripts,
+    open(type: string): void {
+      script = /^\s*application\/ld\+json\s*(?:;|$)/i.test(type) ? '' : undefined;
+    },
+    text(text: string): void {
+      if (script !== undefined && script.length <= left) script += text;
+    },
+    close(): void {
+      // A script that is cut off would not be JSON.
+      if (script !== undefined && script.length <= left) {
+        scripts.push(script);
+        left -= script.length;
+      }
+      script = undefined;
+    },
   };
 }
 
 function readTag(found: Found, name: string, attributes: Attributes): void {
+  const { images } = found;
   if (name === 'meta') readMeta(found, attributes);
-  else if (name === 'img') readImg(found, attributes);
-  else if (name === 'link' && relsOf(attributes).includes('image_src'))
-    addPicture(found, found.shared, attributes['href']);
+  else if (name === 'img') readImg(images, attributes);
+  else if (name === 'source') readSource(images, attributes);
+  else if (name === 'picture') images.sources = [];
+  else if (name === 'link') readLink(found, attributes);
   else if (name === 'base' && !found.hasBase && attributes['href'] !== undefined) {
-    found.base = URL.parse(attributes['href'], found.base) ?? found.base;
+    images.base = URL.parse(attributes['href'], images.base) ?? images.base;
     found.hasBase = true;
   }
 }
 
+function readLink(found: Found, attributes: Attributes): void {
+  const { images } = found;
+  const rels = (attributes['rel'] ?? '').slice(0, WORDS_MAX).toLowerCase().split(/\s+/);
+  if (rels.includes('image_src')) addSharedImage(images, attributes['href']);
+  if (rels.includes('alternate') && /^\s*application\/json\+oembed\s*$/i.test(attributes['type'] ?? ''))
+    found.oembedUrl ??= resolveAddress(images.base, attributes['href']) ?? null;
+}
+
 function readMeta(found: Found, attributes: Attributes): void {
+  const { metas, authors, images } = found;
   const name = (attributes['property'] ?? attributes['name'] ?? '').trim().toLowerCase();
   const content = attributes['content'] ?? '';
   if (REFUSERS.has(name) && /(?:^|[\s,])nopin(?:$|[\s,])/i.test(content))
-    found.refusal ??= { says: words(attributes['description'], REFUSAL_MAX) };
-  if (SHARED.has(name)) addPicture(found, found.shared, content);
-  const last = found.shared.at(-1);
+    found.refusal ??= { says: toPlainLine(attributes['description'], REFUSAL_MAX) };
+  if (SHARED.has(name)) addSharedImage(images, content);
+  const last = images.shared.at(-1);
   const [, side] = /^og:image:(width|height|alt)$/.exec(name) ?? [];
   if (last && side !== undefined)
-    found.shared.splice(-1, 1, {
+    images.shared.splice(-1, 1, {
       ...last,
-      ...(side === 'alt' ? { alt: words(content, WORDS_MAX) } : { [side]: pixels(content) }),
+      ...(side === 'alt' ? { alt: toPlainLine(content, WORDS_MAX) } : { [side]: parsePixels(content) }),
     });
-  if (!found.metas.has(name) && content.trim() !== '') found.metas.set(name, content);
-}
-
-function readImg(found: Found, attributes: Attributes): void {
-  const isRefused = attributes['nopin'] !== undefined || attributes['data-pin-nopin'] !== undefined;
-  const [width, height] = [pixels(attributes['width']), pixels(attributes['height'])];
-  if (isRefused || (width ?? SIDE_MIN) < SIDE_MIN || (height ?? SIDE_MIN) < SIDE_MIN) return;
-  const best =
-    attributes['data-pin-media'] ??
-    largestOf(attributes['srcset'] ?? attributes['data-srcset']) ??
-    attributes['data-src'] ??
-    attributes['src'];
-  addPicture(found, found.shown, best, { width, height, alt: words(attributes['alt'], WORDS_MAX) });
-}
-
-function addPicture(
-  { base }: Found,
-  list: PagePicture[],
-  address: string | undefined,
-  attributes: Omit<PagePicture, 'url'> = { width: null, height: null, alt: null },
-): void {
-  const url = address === undefined || address.trim() === '' ? null : URL.parse(address.trim(), base);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > URL_MAX) return;
-  url.hash = '';
-  // More are found than are reported: of those that are shown, the largest come first.
-  if (list.length < PICTURES_MAX * 4) list.push({ url: url.href, ...attributes });
-}
-
-/** The picture of a `srcset` with the highest width or density. */
-function largestOf(srcset: string | undefined): string | undefined {
-  const sizes: { readonly url: string; weight: number }[] = [];
-  // A comma ends a size also without a space behind it; in an address it is a part of it.
-  const spaced = (srcset ?? '').slice(0, SRCSET_MAX).replaceAll(/(\s[\d.]{1,9}[wx]),/g, '$1, ');
-  for (const word of spaced.split(/\s+/)) {
-    const [, weight] = /^([\d.]{1,9})[wx],?$/.exec(word) ?? [];
-    const last = sizes.at(-1);
-    if (weight !== undefined && last) last.weight = Number(weight);
-    else if (/[^,]/.test(word)) sizes.push({ url: word.replace(/,$/, ''), weight: 1 });
-  }
-  return sizes.toSorted((one, other) => other.weight - one.weight)[0]?.url;
-}
-
-function largestFirst(one: PagePicture, other: PagePicture): number {
-  return area(other) - area(one);
-}
-
-function area({ width, height }: PagePicture): number {
-  return (width ?? 0) * (height ?? 0);
-}
-
-function onceEach(pictures: readonly PagePicture[]): readonly PagePicture[] {
-  const byUrl = new Map<string, PagePicture>();
-  for (const picture of pictures) {
-    const known = byUrl.get(picture.url);
-    byUrl.set(picture.url, {
-      url: picture.url,
-      width: known?.width ?? picture.width,
-      height: known?.height ?? picture.height,
-      alt: known?.alt ?? picture.alt,
-    });
-  }
-  return [...byUrl.values()];
-}
-
-function relsOf(attributes: Attributes): readonly string[] {
-  return (attributes['rel'] ?? '').toLowerCase().split(/\s+/);
-}
-
-function pixels(text: string | undefined): number | null {
-  const [, digits] = /^\s*(\d{1,5})(?:px)?\s*$/.exec(text ?? '') ?? [];
-  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
-}
-
-/** A text of a stranger's as plain words: no control characters, one space between, and no longer than this. */
-function words(text: string | undefined, max: number): string | null {
-  const plain = collapseWhitespace(
-    (text ?? '').slice(0, max * 8).replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, ' '),
-  );
-  return plain === '' ? null : truncate(plain, max);
+  if (content.trim() === '') return;
+  if (AUTHORS.has(name) && authors.length < AUTHORS_MAX) authors.push(content);
+  if (!metas.has(name)) metas.set(name, content);
 }

@@ -1,10 +1,12 @@
+import { draftDetailsSchema } from '@pegboard/types';
 import { z } from 'zod';
+import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 import { idAnswer } from '../../platform/http/response-schemas.ts';
 import type { Deps } from './deps.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';
-import { fetchWeb } from './fetch-web.ts';
 import { createPinFromUpload } from './create-pin-from-upload.ts';
+import { findImages } from './find-images.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
 
 const WINDOW_MS = 60_000;
@@ -25,10 +27,17 @@ const pageAnswer = z.strictObject({
   images: z.array(
     z.strictObject({ url: z.string(), width: pixelsAnswer, height: pixelsAnswer, alt: textAnswer }),
   ),
+  details: z.nullable(draftDetailsSchema),
 });
 
-/** New pins over REST: PinResource create (§7), and FindImagesResource get, the pictures of a page (WB-07). */
+/** Number of images that are probed at once, of the fetches that the process makes at once. */
+const PROBES_AT_ONCE = 4;
+
+/**
+ * New pins over REST: PinResource create (§7), and FindImagesResource get (the images of a page, CR-03).
+ */
 export function newPinResources(deps: Deps): readonly AnyResource[] {
+  const probeLimiter = createConcurrencyLimiter(PROBES_AT_ONCE);
   return [
     authenticatedResource({
       name: 'Pin',
@@ -49,14 +58,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       answer: pageAnswer,
       async handle({ url: address }, { viewer }) {
         await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
-        const found = await fetchWeb(deps, address, 'url');
-        const { url } = found;
-        if (found.kind === 'picture') {
-          const images = [{ url, width: null, height: null, alt: null }];
-          return { data: { url, title: null, description: null, site_name: null, images } };
-        }
-        const { title, description, siteName, pictures } = found.page;
-        return { data: { url, title, description, site_name: siteName, images: pictures } };
+        return { data: await findImages({ ...deps, probeLimiter }, address) };
       },
     }),
   ];

@@ -226,6 +226,7 @@ export const ERRORS = {
     status: 429,
     message: 'You have too many uploads in progress. Wait until some are finished.',
   },
+  page_without_images: { status: 422, message: 'We found no images on this page.' },
   web_unreachable: { status: 422, message: 'We could not get anything from this address.' },
   rate_limited: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   format_unknown: { status: 501, message: 'We answer in JSON only.' },

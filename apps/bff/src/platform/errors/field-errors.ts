@@ -54,6 +54,7 @@ export const FIELD_PROBLEMS = {
   note_todos_at_most: 'A note has room for {n} to-dos.',
   notes_at_most: 'A board has room for {n} notes. Delete one first.',
   number_at_most: 'Use {n} or less.',
+  page_without_images: 'We found no images on this page.',
   password_from_context:
     'This password is too close to the name of this site, your username or your e-mail. Choose another.',
   password_of_board_wrong: 'This password does not open the board.',

@@ -76,6 +76,7 @@ export const refusals: ErrorMessages = {
     captions_invalid: 'لا يمكن قراءة هذه الترجمة. اختر ملف WebVTT أو SRT.',
     captions_file_too_large: 'ملف الترجمة كبير جدًا: الحد 1 ميغابايت.',
     too_many_uploads: 'لديك صور كثيرة قيد الرفع. انتظر حتى يكتمل بعضها.',
+    page_without_images: 'لم نجد صورًا في هذه الصفحة.',
     web_unreachable: 'لم نحصل على شيء من هذا العنوان.',
     rate_limited: 'محاولات كثيرة جدًا. انتظر قليلًا ثم حاول مجددًا.',
     internal_error: 'عذرًا، حدث خطأ من جهتنا.',
@@ -136,6 +137,7 @@ export const refusals: ErrorMessages = {
     note_todos_at_most: 'عدد المهام في الملاحظة لا يزيد على {n}.',
     notes_at_most: 'عدد الملاحظات على اللوحة لا يزيد على {n}. احذف واحدة أولًا.',
     number_at_most: 'استخدم {n} أو أقل.',
+    page_without_images: 'لم نجد صورًا في هذه الصفحة.',
     password_from_context:
       'كلمة المرور هذه قريبة جدًا من اسم هذا الموقع أو اسم المستخدم أو بريدك الإلكتروني. اختر غيرها.',
     password_of_board_wrong: 'كلمة المرور هذه لا تفتح اللوحة.',

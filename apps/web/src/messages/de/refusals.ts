@@ -78,6 +78,7 @@ export const refusals: ErrorMessages = {
     captions_invalid: 'Diese Untertitel sind nicht lesbar. Wähle eine WebVTT- oder SRT-Datei.',
     captions_file_too_large: 'Diese Untertitel sind zu groß: höchstens 1 MB.',
     too_many_uploads: 'Du lädst schon vieles hoch. Warte, bis einiges davon fertig ist.',
+    page_without_images: 'Auf dieser Seite haben wir keine Bilder gefunden.',
     web_unreachable: 'Von dieser Adresse haben wir nichts bekommen.',
     rate_limited: 'Das waren zu viele Versuche. Warte kurz und versuch es noch einmal.',
     internal_error: 'Bei uns ist leider etwas schiefgelaufen.',
@@ -138,6 +139,7 @@ export const refusals: ErrorMessages = {
     note_todos_at_most: 'Eine Notiz hat Platz für {n} Aufgaben.',
     notes_at_most: 'Eine Pinnwand hat Platz für {n} Notizen. Lösche erst eine.',
     number_at_most: 'Nimm höchstens {n}.',
+    page_without_images: 'Auf dieser Seite haben wir keine Bilder gefunden.',
     password_from_context:
       'Dieses Passwort ähnelt zu sehr dem Namen dieser Website, deinem Benutzernamen oder deiner E-Mail-Adresse. Wähle ein anderes.',
     password_of_board_wrong: 'Dieses Passwort öffnet die Pinnwand nicht.',

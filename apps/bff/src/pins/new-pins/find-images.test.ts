@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
+import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
+
+const PAGE = 'https://shop.example/cups/blue';
+const IMAGE = 'https://cdn.example/cup.png';
+const OEMBED = 'https://shop.example/oembed';
+
+let site: TestApp;
+let member: TestVisitor;
+let png: Buffer;
+
+/** The web of the test: what is served by address, and which addresses were fetched. */
+const web = new Map<string, (options: FetchOptions) => Promise<Fetched>>();
+const fetched: string[] = [];
+
+function serve(url: string, type: string, body: Uint8Array | string, status = 200): void {
+  web.set(url, async ({ body: taken }) => {
+    if (taken && !taken.types.includes(type)) return { kind: 'refused', why: 'type_refused', hops: [url] };
+    const bytes = Buffer.from(body);
+    if (status < 300) await taken?.into?.(Readable.from([bytes]));
+    return { kind: 'answered', url, hops: [url], status, type, bytes };
+  });
+}
+
+beforeAll(async () => {
+  site = await testApp({
+    fetchSafely: async (url, options = {}) => {
+      fetched.push(url);
+      return (await web.get(url)?.(options)) ?? { kind: 'refused', why: 'name_unknown', hops: [url] };
+    },
+  });
+  member = await site.member();
+  png = await drawing(300, 200);
+}, 60_000);
+afterAll(() => site.close(), 30_000);
+beforeEach(() => {
+  web.clear();
+  fetched.length = 0;
+});
+afterEach(() => void (site.clock.now = undefined));
+
+const drawing = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#a06030' } })
+    .png()
+    .toBuffer();
+const find = (url: string): Promise<TestAnswer> => member.get('FindImages', { url });
+
+describe('the images of a page', () => {
+  test('[CR-03] come with their sizes, the largest first, and with the details of the page', async () => {
+    serve(
+      PAGE,
+      'text/html',
+      `<title>Blue cup</title><meta property="og:site_name" content="Kiln">
+       <meta property="og:image" content="/small.png"><img src="/told.png" width="250" height="250">
+       <img src="/large.png" alt="A cup"><img src="/icon.png"><img src="/gone.png"><img src="/slow.png">
+       <script type="application/ld+json">{"@type":"Product","name":"Blue cup","brand":"Kiln",
+         "offers":{"price":"19.50","priceCurrency":"EUR","availability":"InStock"}}</script>`,
+    );
+    serve('https://shop.example/small.png', 'image/png', png);
+    serve('https://shop.example/large.png', 'image/png', await drawing(900, 600));
+    serve('https://shop.example/icon.png', 'image/png', await drawing(32, 32));
+    web.set('https://shop.example/slow.png', async () => ({ kind: 'refused', why: 'timed_out', hops: [] }));
+    expect((await find(PAGE)).data).toEqual({
+      url: PAGE,
+      title: 'Blue cup',
+      description: null,
+      site_name: 'Kiln',
+      images: [
+        { url: 'https://shop.example/large.png', width: 900, height: 600, alt: 'A cup' },
+        { url: 'https://shop.example/told.png', width: 250, height: 250, alt: null },
+        { url: 'https://shop.example/small.png', width: 300, height: 200, alt: null },
+        { url: 'https://shop.example/slow.png', width: null, height: null, alt: null },
+      ],
+      details: {
+        kind: 'product',
+        name: 'Blue cup',
+        brand: 'Kiln',
+        price: 19.5,
+        currency: 'EUR',
+        isInStock: true,
+      },
+    });
+    expect(fetched).not.toContain('https://shop.example/told.png');
+  });
+
+  test('[CR-03] are completed by oEmbed, whose address the page names', async () => {
+    serve(PAGE, 'text/html', `<link rel="alternate" type="application/json+oembed" href="/oembed">`);
+    serve(
+      OEMBED,
+      'application/json',
+      JSON.stringify({
+        version: '1.0',
+        type: 'link',
+        title: 'Blue cup &amp; saucer',
+        provider_name: 'Kiln',
+        brand: 'Kiln',
+        thumbnail_url: '/cup.png',
+        thumbnail_width: 640,
+        thumbnail_height: '480',
+        offers: [{ title: 'Small', price: 19.5, currency_code: 'EUR', in_stock: true }],
+      }),
+    );
+    expect((await find(PAGE)).data).toEqual({
+      url: PAGE,
+      title: 'Blue cup & saucer',
+      description: null,
+      site_name: 'Kiln',
+      images: [{ url: 'https://shop.example/cup.png', width: 640, height: 480, alt: null }],
+      details: {
+        kind: 'product',
+        name: 'Blue cup & saucer',
+        brand: 'Kiln',
+        price: 19.5,
+        currency: 'EUR',
+        isInStock: true,
+      },
+    });
+  });
+
+  test.each<[string, string]>([
+    ['broken', '{"title":'],
+    ['a list', '[1]'],
+    ['hostile', '{"__proto__":{"title":"x"},"title":{"toString":1},"offers":{"price":1},"thumbnail_url":7}'],
+    ['an address of another protocol', '{"thumbnail_url":"javascript:alert(1)","thumbnail_width":1e9}'],
+  ])('[CR-03] an oEmbed response that is %s changes nothing', async (_, json) => {
+    const link = '<link rel="alternate" type="application/json+oembed" href="/oembed">';
+    serve(PAGE, 'text/html', `${link}<img src="/cup.png" width="300" height="200">`);
+    serve(OEMBED, 'application/json', json);
+    expect((await find(PAGE)).data).toMatchObject({
+      title: null,
+      details: null,
+      images: [{ url: 'https://shop.example/cup.png' }],
+    });
+  });
+
+  test('[CR-03] there are three answers: no images, away, not allowed', async () => {
+    const said = '<meta name="pinterest" content="nopin" description="Please ask us first.">';
+    serve(PAGE, 'text/html', '<title>Cups</title><img src="/gone.png"><img src="/a.png" nopin="nopin">');
+    expect(await find(PAGE)).toMatchObject({
+      status: 422,
+      error: { code: 'page_without_images', fields: { url: 'We found no images on this page.' } },
+    });
+    expect(await find('https://nobody.example/')).toMatchObject({
+      status: 422,
+      error: { code: 'web_unreachable' },
+    });
+    serve(PAGE, 'text/html', `${said}<img src="/cup.png">`);
+    expect(await find(PAGE)).toMatchObject({
+      status: 403,
+      error: { code: 'saving_refused', fields: { url: 'Please ask us first.' } },
+    });
+  });
+});
