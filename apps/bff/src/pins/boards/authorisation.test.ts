@@ -1357,6 +1357,11 @@ const OWN: readonly {
     status: (role) => (role === 'signed-out' ? 401 : 422),
   },
   {
+    does: 'uploads an image that is not there from the web',
+    call: (visitor) => visitor.call('UploadFromWeb', 'create', { image_url: 'https://shop.example/cup.png' }),
+    status: (role) => (role === 'signed-out' ? 401 : 422),
+  },
+  {
     does: 'posts a file that no policy allows',
     call: (visitor) => postFile(visitor, { key: 'f'.repeat(32), policy: 'e30=', signature: '0'.repeat(64) }),
     status: () => 403,

@@ -5,6 +5,7 @@ import { createPin } from '../pins/index.ts';
 import { findStoredResponse, withIdempotencyKey } from '../../people/idempotency/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findPicture, type PictureDeps } from './find-picture.ts';
+import { retryIfImageRemoved } from './image-removal.ts';
 import { parseImageSource, type NewPin } from './pin-options.ts';
 
 /** The response to a new pin (§7: reads pinner.id, id). */
@@ -47,17 +48,5 @@ export async function createPinFromUpload(
       }),
     );
   };
-  return write().catch((error: unknown) => {
-    // The last pin of the same picture was deleted meanwhile, and the picture with it: it is stored again.
-    if (isPictureGone(error)) return write();
-    throw error;
-  });
-}
-
-const FOREIGN_KEY = 'contents_image_id_images_id_fk';
-
-function isPictureGone(thrown: unknown): boolean {
-  for (let error = thrown; error instanceof Error; error = error.cause)
-    if ((error as { readonly constraint?: unknown }).constraint === FOREIGN_KEY) return true;
-  return false;
+  return retryIfImageRemoved(write);
 }

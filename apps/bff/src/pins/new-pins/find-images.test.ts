@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import type { Fetched, FetchOptions } from '../../platform/outbound-fetch/index.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 
 const PAGE = 'https://shop.example/cups/blue';
 const IMAGE = 'https://cdn.example/cup.png';
 const OEMBED = 'https://shop.example/oembed';
+
+type Refusal = Extract<Fetched, { readonly kind: 'refused' }>['why'];
 
 let site: TestApp;
 let member: TestVisitor;
@@ -47,6 +50,12 @@ const drawing = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 const find = (url: string): Promise<TestAnswer> => member.get('FindImages', { url });
+const upload = (options: object, headers?: Record<string, string>, who = member): Promise<TestAnswer> =>
+  who.call('UploadFromWeb', 'create', options, headers);
+async function countUploads(): Promise<number> {
+  const { rows } = await site.deps.db.execute<{ count: number }>(sql`select count(*)::int from uploads`);
+  return rows[0]?.count ?? -1;
+}
 
 describe('the images of a page', () => {
   test('[CR-03] come with their sizes, the largest first, and with the details of the page', async () => {
@@ -154,3 +163,110 @@ describe('the images of a page', () => {
     });
   });
 });
+
+describe('an upload from the web', () => {
+  test('[CR-03] is finished, is of the viewer, and makes a pin', async () => {
+    serve(IMAGE, 'image/png', png);
+    serve(PAGE, 'text/html', '<title>Cup</title>');
+    const { status, data } = await upload({ image_url: IMAGE, page_url: PAGE });
+    expect({ status, data }).toEqual({
+      status: 200,
+      data: {
+        upload_id: expect.stringMatching(/^\d+$/),
+        signature: expect.stringMatching(/^[0-9a-f]{32}$/),
+        width: 300,
+        height: 200,
+      },
+    });
+    const { upload_id: id, signature } = data;
+    const state = { status: 'succeeded', signature, failure_code: null, failure_message: null };
+    expect((await member.get('VIP', { upload_ids: [id] })).data).toEqual({ [id]: state });
+    const board = await member.call('Board', 'create', { name: 'Cups' });
+    const pin = { board_id: board.data.id, upload_id: id, link: PAGE };
+    expect((await member.call('Pin', 'create', pin)).status).toBe(200);
+    const stranger = await site.member();
+    expect((await stranger.get('VIP', { upload_ids: [id] })).data).toEqual({});
+  });
+
+  test('[CR-03] is stored once per idempotency key, also when the image is gone', async () => {
+    serve(IMAGE, 'image/png', png);
+    const key = { 'idempotency-key': 'a-cup-of-the-web' };
+    const before = await countUploads();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload({ image_url: IMAGE }, key)));
+    expect(new Set(answers.map(({ data }) => data?.upload_id)).size).toBe(1);
+    web.clear();
+    expect((await upload({ image_url: IMAGE }, key)).data).toEqual(answers[0]?.data);
+    expect(await countUploads()).toBe(before + 1);
+    expect(await upload({ image_url: PAGE }, key)).toMatchObject({
+      status: 409,
+      error: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  test('[CR-03] of a page that is away is allowed', async () => {
+    serve(IMAGE, 'image/png', png);
+    expect((await upload({ image_url: IMAGE, page_url: PAGE })).status).toBe(200);
+  });
+
+  test.each<[string, string, string | null, string]>([
+    [
+      'the page refuses',
+      '<meta name="pinterest" content="nopin" description="Ask us.">',
+      'Ask us.',
+      'page_url',
+    ],
+    ['the page refuses this image', `<img src="${IMAGE}?w=300" nopin="nopin">`, null, 'page_url'],
+  ])('[CR-03] is refused if %s', async (_, html, says, field) => {
+    serve(IMAGE, 'image/png', png);
+    serve(PAGE, 'text/html', html);
+    const before = await countUploads();
+    expect(await upload({ image_url: IMAGE, page_url: PAGE })).toMatchObject({
+      status: 403,
+      error: { code: 'saving_refused', fields: { [field]: says ?? 'This site does not allow saving.' } },
+    });
+    expect(await countUploads()).toBe(before);
+  });
+
+  test.each<[string, () => void, number, string]>([
+    ['a page', () => serve(IMAGE, 'text/html', '<p>'), 422, 'image_url_is_page'],
+    ['away', () => web.clear(), 422, 'web_unreachable'],
+    ['missing', () => serve(IMAGE, 'image/png', png, 404), 422, 'web_unreachable'],
+    ['of another type', () => serve(IMAGE, 'image/svg+xml', '<svg/>'), 422, 'image_type_unsupported'],
+    ['broken', () => serve(IMAGE, 'image/png', png.subarray(0, 60)), 422, 'image_invalid'],
+    ['too large', () => refuse('too_large'), 413, 'image_file_too_large'],
+    ['private', () => refuse('address_refused'), 422, 'web_unreachable'],
+  ])('[CR-03] is refused for an address that is %s', async (_, prepare, status, code) => {
+    prepare();
+    const before = await countUploads();
+    const answer = await upload({ image_url: IMAGE });
+    expect(answer).toMatchObject({ status, error: { code } });
+    expect(await countUploads()).toBe(before);
+  });
+
+  test('[CR-03] counts like other uploads', async () => {
+    serve(IMAGE, 'image/png', png);
+    const eager = await site.member();
+    for (let count = 0; count < 50; count += 1) await eager.call('VIP', 'create', { type: 'pinimage' });
+    expect(await upload({ image_url: IMAGE }, undefined, eager)).toMatchObject({
+      status: 429,
+      error: { code: 'too_many_uploads' },
+    });
+    expect(fetched).toEqual([]);
+  });
+
+  test.each<[object, string]>([
+    [{}, 'image_url'],
+    [{ image_url: 'file:///etc/passwd' }, 'image_url'],
+    [{ image_url: 'https://me:secret@cdn.example/' }, 'image_url'],
+    [{ image_url: IMAGE, page_url: 'javascript:alert(1)' }, 'page_url'],
+    [{ image_url: IMAGE, board_id: '7' }, 'board_id'],
+  ])('[CR-03] %j is refused by its field', async (options, field) => {
+    const answer = await upload(options);
+    expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
+    expect(Object.keys(answer.error.fields)).toEqual([field]);
+  });
+});
+
+function refuse(why: Refusal): void {
+  web.set(IMAGE, async () => ({ kind: 'refused', why, hops: [] }));
+}

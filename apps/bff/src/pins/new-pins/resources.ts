@@ -8,6 +8,7 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { createPinFromUpload } from './create-pin-from-upload.ts';
 import { findImages } from './find-images.ts';
 import { newPinOptions, webAddress } from './pin-options.ts';
+import { uploadFromWeb } from './upload-from-web.ts';
 
 const WINDOW_MS = 60_000;
 const FETCHES_A_MINUTE = defineLimit({
@@ -34,7 +35,8 @@ const pageAnswer = z.strictObject({
 const PROBES_AT_ONCE = 4;
 
 /**
- * New pins over REST: PinResource create (§7), and FindImagesResource get (the images of a page, CR-03).
+ * New pins over REST: PinResource create (§7), FindImagesResource get (the images of a page, CR-03) and
+ * UploadFromWebResource create (an image of a page as an upload, CR-03).
  */
 export function newPinResources(deps: Deps): readonly AnyResource[] {
   const probeLimiter = createConcurrencyLimiter(PROBES_AT_ONCE);
@@ -59,6 +61,22 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       async handle({ url: address }, { viewer }) {
         await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
         return { data: await findImages({ ...deps, probeLimiter }, address) };
+      },
+    }),
+    authenticatedResource({
+      name: 'UploadFromWeb',
+      action: 'create',
+      endpoint: 'v3_upload_from_web',
+      options: z.strictObject({ image_url: webAddress, page_url: webAddress.optional() }),
+      answer: z.strictObject({
+        upload_id: idAnswer,
+        signature: z.string(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+      }),
+      async handle({ image_url: imageUrl, page_url: pageUrl = null }, { viewer, idempotencyKey }) {
+        await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
+        return { data: await uploadFromWeb(deps, viewer, { imageUrl, pageUrl }, idempotencyKey) };
       },
     }),
   ];

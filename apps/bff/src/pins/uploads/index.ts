@@ -11,6 +11,8 @@ export { processUpload } from './process-upload.ts';
 export { drain, readFormPost, type PostedFile } from './read-form-post.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { uploads } from './tables.ts';
+export { checkUploadLimits } from './register-upload.ts';
+export { storeFinishedUpload } from './store-finished-upload.ts';
 export { holdUpload, uploadedPicture } from './uploaded-picture.ts';
 export {
   createDiskUploads,

@@ -31,28 +31,7 @@ export async function registerUpload(
 ): Promise<RegisteredUpload> {
   // One registration of an account after another: two at once would both find room for one.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update');
-  const isPending = or(
-    eq(uploads.status, 'processing'),
-    and(eq(uploads.status, 'registered'), gt(uploads.expiresAt, now())),
-  );
-  const [counts] = await tx
-    .select({
-      pending: sql<number>`(count(*) filter (where ${isPending}))::int`,
-      all: count(),
-      firstAt: sql<Date | null>`min(${uploads.createdAt})`.mapWith(uploads.createdAt),
-      pendingEndsAt: sql<Date | null>`min(${uploads.expiresAt}) filter (where ${uploads.status} = 'registered'
-        and ${gt(uploads.expiresAt, now())})`.mapWith(uploads.expiresAt),
-    })
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.ownerId, viewer.id),
-        gt(uploads.createdAt, new Date(now().getTime() - DAY_MS)),
-        isNull(uploads.editedFromId),
-      ),
-    );
-  const retryAfterMs = counts ? waitOf(counts, now().getTime()) : 0;
-  if (retryAfterMs > 0) throw new AppError('too_many_uploads', { retryAfterMs });
+  await checkUploadLimits(tx, viewer, now());
   const id = newId();
   const key = randomBytes(16).toString('hex');
   const expiresAt = new Date(now().getTime() + POLICY_MINUTES * 60_000);
@@ -61,6 +40,32 @@ export async function registerUpload(
     upload_id: String(id),
     upload_parameters: policies.make({ key, ownerId: viewer.id, expiresAt }),
   };
+}
+
+/** Checks that the viewer may have one more upload. Throws `too_many_uploads`. */
+export async function checkUploadLimits(db: Db, viewer: SignedIn, at: Date): Promise<void> {
+  const isPending = or(
+    eq(uploads.status, 'processing'),
+    and(eq(uploads.status, 'registered'), gt(uploads.expiresAt, at)),
+  );
+  const [counts] = await db
+    .select({
+      pending: sql<number>`(count(*) filter (where ${isPending}))::int`,
+      all: count(),
+      firstAt: sql<Date | null>`min(${uploads.createdAt})`.mapWith(uploads.createdAt),
+      pendingEndsAt: sql<Date | null>`min(${uploads.expiresAt}) filter (where ${uploads.status} = 'registered'
+        and ${gt(uploads.expiresAt, at)})`.mapWith(uploads.expiresAt),
+    })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, viewer.id),
+        gt(uploads.createdAt, new Date(at.getTime() - DAY_MS)),
+        isNull(uploads.editedFromId),
+      ),
+    );
+  const retryAfterMs = counts ? waitOf(counts, at.getTime()) : 0;
+  if (retryAfterMs > 0) throw new AppError('too_many_uploads', { retryAfterMs });
 }
 
 /** Returns the milliseconds until the account may register an upload: 0 when it may now. */
