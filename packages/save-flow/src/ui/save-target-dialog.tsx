@@ -19,8 +19,8 @@ type View = ListView | FormView;
 /** The dialog in which a place for pins is chosen or made: by typing and Enter, by arrows, or by pointing (SF-03, SF-08). */
 export function SaveTargetDialog(props: {
   readonly title: string;
-  /** The pin, or one of those, for which the place is: boards that suit it are suggested. */
-  readonly pinId: string;
+  /** The pin, or one of those, for which the place is: boards that suit it are suggested. A new Pin has none. */
+  readonly pinId?: string | undefined;
   /** The pin's current location. */
   readonly saved?: SavedLocation | undefined;
   /** Leaves out the profile: pins in bulk go to boards. */

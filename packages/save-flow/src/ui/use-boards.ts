@@ -26,7 +26,7 @@ type Known = {
 type Settled = { readonly question: string; readonly status: 'failed' | 'ready' };
 
 /** Loads boards a page at a time and by name; what is loaded is filtered at once, the server's answers come after. */
-export function useBoards(source: BoardPorts, pinId: string, query: string): Boards {
+export function useBoards(source: BoardPorts, pinId: string | undefined, query: string): Boards {
   const [known, setKnown] = useState<Known>({ query: '', boards: [], after: null });
   const [settled, setSettled] = useState<Settled>();
   const [further, setFurther] = useState<{ readonly query: string; readonly after: string }>();
@@ -71,9 +71,10 @@ export function useBoards(source: BoardPorts, pinId: string, query: string): Boa
 }
 
 /** The boards that suit the pin; they are an extra: without them the picker lists every board. */
-function useSuggested(source: BoardPorts, pinId: string): readonly PickerBoard[] {
+function useSuggested(source: BoardPorts, pinId: string | undefined): readonly PickerBoard[] {
   const [suggested, setSuggested] = useState<readonly PickerBoard[]>([]);
   useEffect(() => {
+    if (pinId === undefined) return undefined;
     let isStale = false;
     source.suggested(pinId).then(
       (boards) => isStale || setSuggested(boards),

@@ -1,0 +1,2 @@
+export { BoardField, type BoardFieldProps } from './board-field.tsx';
+export { boardFieldMessages, type BoardFieldMessages } from './messages.ts';
