@@ -16,7 +16,9 @@ export type { DehydratedState } from './store/hydration-cache.ts';
 export type { Resource, ResourceQuery, ResourceSnapshot, ExternalStore } from './store/resource.ts';
 export type { OptimisticUpdater, ListRef } from './model/edits.ts';
 export type { Entity } from './model/entity.ts';
+export { parseResponse } from './model/parse-response.ts';
 export {
+  createRequestError,
   isServerError,
   type FieldErrors,
   type RequestError,
