@@ -1,4 +1,4 @@
 import { libraryBuild } from '@pegboard/config/library-build';
 import { defineConfig } from 'tsdown';
 
-export default defineConfig(libraryBuild);
+export default defineConfig({ ...libraryBuild, entry: ['src/index.ts', 'src/sheet/index.ts'] });

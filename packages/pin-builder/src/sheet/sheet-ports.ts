@@ -1,0 +1,27 @@
+import type { PinDraft } from '@pegboard/types';
+import type { UploadedImage, UploadProgress } from '../ports.ts';
+
+/** The functions that the sheet needs from its app, for a row by its id. Each may reject with a `BuilderError`. */
+export type SheetPorts = {
+  /** Uploads the file of a row, reports its progress, and resolves when every size is stored. */
+  uploadImage(
+    id: string,
+    file: File,
+    options: { readonly signal: AbortSignal; onProgress(progress: UploadProgress): void },
+  ): Promise<UploadedImage>;
+  /** Stores the draft of a row on the device at once, and on the server when its upload has ended. */
+  saveDraft(id: string, draft: PinDraft): Promise<void>;
+  publish(id: string, draft: PinDraft): Promise<{ readonly pinId: string }>;
+  /** Removes the draft of a row that the member removed. */
+  discard(id: string): Promise<void>;
+};
+
+/** A row of an earlier visit that is continued: its draft, and its file or its uploaded image. */
+export type StoredRow = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly draft: PinDraft;
+  readonly file: File | null;
+  readonly image: UploadedImage | null;
+  readonly boardName: string;
+};
