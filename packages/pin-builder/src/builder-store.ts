@@ -195,12 +195,17 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
     if (isUploading || state.publish.kind === 'publishing' || state.savingRevision !== null) return;
     clearTimeout(saveTimer);
     for (const key of files.keys()) release(key);
-    const { kind } = state.publish;
-    const isUnsaved = state.save.kind === 'changed' || state.save.kind === 'failed';
-    if (!isUnsaved || kind === 'published' || kind === 'scheduled') return;
-    state = { ...state, save: { kind: 'saved' } };
-    // Nobody is there to read the error: the port has stored the draft on the device.
+    if (saveUnsaved()) state = { ...state, save: { kind: 'saved' } };
+  };
+
+  /** Saves changes without waiting for the end of typing or of another save; returns whether there were any. */
+  const saveUnsaved = (): boolean => {
+    const { save: status, publish: publication } = state;
+    const isUnsaved = status.kind === 'changed' || status.kind === 'failed';
+    if (!isUnsaved || publication.kind !== 'composing') return false;
+    // The error has no reader: the port has stored the draft on the device.
     ports.saveDraft(toPinDraft(state)).catch(() => undefined);
+    return true;
   };
 
   const begin = (): void => {
@@ -228,10 +233,16 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
       setConnection();
       addEventListener('online', setConnection);
       addEventListener('offline', setConnection);
+      // A page that is closed, reloaded or left on a phone is hidden first.
+      const saveHidden = (): void => {
+        if (document.visibilityState === 'hidden') saveUnsaved();
+      };
+      document.addEventListener('visibilitychange', saveHidden);
       return () => {
         isOpen = false;
         removeEventListener('online', setConnection);
         removeEventListener('offline', setConnection);
+        document.removeEventListener('visibilitychange', saveHidden);
         reading?.abort();
         // Development builds of React unmount and mount every component once.
         queueMicrotask(() => {

@@ -1,3 +1,4 @@
+import { modalMessages, type ModalMessages } from '@pegboard/ui';
 import type { BuilderProblem } from './model/builder-field.ts';
 import type { Announcement, BuilderFailure, BuilderStep, PageError } from './model/builder-state.ts';
 import type { FileProblem } from './model/check-file.ts';
@@ -92,6 +93,7 @@ export type DetailsMessages = {
 /** The texts of the builder. Give another table for another language. */
 export type PinBuilderMessages = {
   readonly title: string;
+  readonly modal: ModalMessages;
   readonly steps: string;
   readonly step: (step: BuilderStep) => string;
   readonly stepPosition: (position: number, count: number) => string;
@@ -207,6 +209,7 @@ const HANDLES: Readonly<Record<CropHandle, string>> = {
 /** The texts in American English. */
 export const pinBuilderMessages: PinBuilderMessages = {
   title: 'Create Pin',
+  modal: modalMessages,
   steps: 'Steps',
   step: (step) => ({ image: 'Image', details: 'Details', publish: 'Board and publish' })[step],
   stepPosition: (position, count) => `Step ${position} of ${count}`,

@@ -388,3 +388,13 @@ test('[CR-05] from right to left, the crop follows the arrow keys as they point'
   await expect.poll(() => crop.element().getBoundingClientRect().left).toBeGreaterThan(before.left);
   document.documentElement.dir = 'ltr';
 });
+
+test('[CR-10] a page that is hidden saves the draft without waiting for the end of typing', async () => {
+  const saveDraft = vi.fn<PinBuilderPorts['saveDraft']>(async () => undefined);
+  await render(builder({ ports: createTestPorts({ saveDraft }) }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Lamp');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(saveDraft.mock.calls.map(([{ title }]) => title)).toEqual(['Lamp']);
+});

@@ -80,6 +80,7 @@ export function PinBuilder(props: PinBuilderProps): ReactNode {
       narrow="full"
       closeOnOutsidePress={false}
       onClose={() => onClose?.()}
+      messages={messages.modal}
     >
       {localized}
     </Modal>

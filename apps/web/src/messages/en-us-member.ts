@@ -2,7 +2,6 @@
 export const memberTexts = {
   home: 'Home',
   explore: 'Explore',
-  create: 'Create board',
   profile: 'Your profile',
   menu: 'Account and settings',
   messages: 'Messages',

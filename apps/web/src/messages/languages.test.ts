@@ -23,6 +23,7 @@ import {
 import { pinGridMessages } from '@pegboard/pin-grid';
 import { limitedLoginMessages } from '@pegboard/routes';
 import { alsoSavedListMessages, saveMessages, queuedSaveMessages } from '@pegboard/save-flow';
+import { boardFieldMessages } from '@pegboard/save-flow/board-field';
 import { bulkMessages } from '@pegboard/save-flow/bulk-edit';
 import { LOCALES } from '@pegboard/types';
 import { modalMessages, toastMessages, verifiedMessages } from '@pegboard/ui';
@@ -35,6 +36,7 @@ import { adTexts } from './en-us-ads.ts';
 import { boardPageTexts } from './en-us-board-page.ts';
 import { boardTexts } from './en-us-boards.ts';
 import { conversationTexts } from './en-us-conversations.ts';
+import { creatingTexts } from './en-us-creating.ts';
 import { emailTexts } from './en-us-email.ts';
 import { experienceTexts } from './en-us-experiences.ts';
 import { exploreTexts } from './en-us-explore.ts';
@@ -61,6 +63,7 @@ const ENGLISH = {
   boardPage: boardPageTexts,
   boards: boardTexts,
   conversations: conversationTexts,
+  creating: creatingTexts,
   email: emailTexts,
   experiences: experienceTexts,
   explore: exploreTexts,
@@ -83,6 +86,7 @@ const ENGLISH = {
   adExplanationMessages,
   alsoSavedMessages: alsoSavedListMessages,
   blockMessages,
+  boardFieldMessages,
   bulkMessages,
   cardMessages: { ...pinCardMessages, ...richCardMessages, ...cardActionMessages, ...cardFeedbackMessages },
   closeupMessages,

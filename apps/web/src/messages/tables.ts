@@ -23,6 +23,7 @@ import type {
 import type { PinGridMessages } from '@pegboard/pin-grid';
 import type { LimitedLoginMessages } from '@pegboard/routes';
 import type { AlsoSavedListMessages, SaveMessages } from '@pegboard/save-flow';
+import type { BoardFieldMessages } from '@pegboard/save-flow/board-field';
 import type { BulkMessages } from '@pegboard/save-flow/bulk-edit';
 import type { ModalMessages, ToastMessages, VerifiedMessages } from '@pegboard/ui';
 import type { VideoMessages } from '@pegboard/video';
@@ -32,6 +33,7 @@ import type { adTexts } from './en-us-ads.ts';
 import type { boardPageTexts } from './en-us-board-page.ts';
 import type { boardTexts } from './en-us-boards.ts';
 import type { conversationTexts } from './en-us-conversations.ts';
+import type { creatingTexts } from './en-us-creating.ts';
 import type { emailTexts } from './en-us-email.ts';
 import type { experienceTexts } from './en-us-experiences.ts';
 import type { exploreTexts } from './en-us-explore.ts';
@@ -66,6 +68,7 @@ export type SiteTables = {
   readonly boards: TextsLike<typeof boardTexts>;
   readonly boardPage: TextsLike<typeof boardPageTexts>;
   readonly conversations: TextsLike<typeof conversationTexts>;
+  readonly creating: TextsLike<typeof creatingTexts>;
   readonly email: TextsLike<typeof emailTexts>;
   readonly experiences: TextsLike<typeof experienceTexts>;
   readonly explore: TextsLike<typeof exploreTexts>;
@@ -99,6 +102,7 @@ type TablesOfPackages = {
   readonly adExplanationMessages: AdExplanationMessages;
   readonly alsoSavedMessages: AlsoSavedListMessages;
   readonly blockMessages: BlockMessages;
+  readonly boardFieldMessages: BoardFieldMessages;
   readonly bulkMessages: BulkMessages;
   readonly cardMessages: PinCardMessages & RichCardMessages & CardActionMessages & CardFeedbackMessages;
   readonly closeupMessages: CloseupMessages;

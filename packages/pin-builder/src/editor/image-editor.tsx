@@ -56,6 +56,7 @@ export default function ImageEditor({ image, onClose }: ImageEditorProps): React
       narrow="full"
       closeOnOutsidePress={false}
       onClose={onClose}
+      messages={messages.modal}
       footer={
         <>
           <Button

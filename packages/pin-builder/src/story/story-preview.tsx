@@ -11,12 +11,13 @@ type StoryPreviewProps = { readonly pages: readonly BuilderPage[]; readonly onCl
 
 /** The pages of a story, one at a time, as they will look. */
 export function StoryPreview({ pages, onClose }: StoryPreviewProps): ReactNode {
-  const texts = useBuilder().messages.story;
+  const { messages } = useBuilder();
+  const texts = messages.story;
   const [index, setIndex] = useState(0);
   const page = pages[index];
   const isLast = index >= pages.length - 1;
   return (
-    <Modal title={texts.preview} size="sm" narrow="full" onClose={onClose}>
+    <Modal title={texts.preview} size="sm" narrow="full" onClose={onClose} messages={messages.modal}>
       {page && <StoryPage page={page} />}
       <div className={styles.paging}>
         <IconButton

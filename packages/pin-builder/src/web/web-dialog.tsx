@@ -17,6 +17,7 @@ export default function WebDialog(): ReactNode {
       title={texts.title}
       size={page.kind === 'choosing' ? 'lg' : 'md'}
       onClose={() => send({ type: 'web-closed' })}
+      messages={messages.modal}
     >
       {page.kind === 'reading' && (
         <div className={styles.reading}>

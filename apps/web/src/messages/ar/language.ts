@@ -5,6 +5,7 @@ import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
+import { creating } from './creating.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
@@ -35,6 +36,7 @@ const tables: Tables = {
   boardPage,
   boards,
   conversations,
+  creating,
   email,
   experiences,
   explore,

@@ -75,6 +75,8 @@ export const refusals: ErrorMessages = {
     video_unavailable: 'لا يمكن معالجة الفيديو على هذا الموقع.',
     captions_invalid: 'لا يمكن قراءة هذه الترجمة. اختر ملف WebVTT أو SRT.',
     captions_file_too_large: 'ملف الترجمة كبير جدًا: الحد 1 ميغابايت.',
+    upload_offset_wrong: 'هذا الجزء لا يتبع ما رُفع من قبل. ارفع الفيديو مرة أخرى.',
+    tus_version_unsupported: 'يرفع هذا البرنامج الفيديو بطريقة غير مدعومة هنا.',
     too_many_uploads: 'لديك صور كثيرة قيد الرفع. انتظر حتى يكتمل بعضها.',
     page_without_images: 'لم نجد صورًا في هذه الصفحة.',
     web_unreachable: 'لم نحصل على شيء من هذا العنوان.',

@@ -7,7 +7,13 @@ const tooLong = (max: number): string => `استخدم ${max} حرفًا على 
 /** The texts of saving, of boards and of their people, in Arabic. */
 export const savingTables: Pick<
   PackageTables,
-  'alsoSavedMessages' | 'bulkMessages' | 'noteMessages' | 'orderMessages' | 'peopleMessages' | 'saveMessages'
+  | 'alsoSavedMessages'
+  | 'boardFieldMessages'
+  | 'bulkMessages'
+  | 'noteMessages'
+  | 'orderMessages'
+  | 'peopleMessages'
+  | 'saveMessages'
 > = {
   alsoSavedMessages: { alsoSaved: 'محفوظ أيضًا في' },
   saveMessages: {
@@ -85,6 +91,7 @@ export const savingTables: Pick<
       failed: 'تعذّر الإنشاء. ما كتبته ما زال هنا: حاول مرة أخرى.',
     },
   },
+  boardFieldMessages: { choose: 'اختر لوحة', title: 'اختر لوحة' },
   bulkMessages: {
     label: 'تحديد الدبابيس',
     none: 'حدّد الدبابيس التي تريد نقلها أو نسخها أو حذفها.',

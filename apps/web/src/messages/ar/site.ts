@@ -68,7 +68,6 @@ export const site: SiteTables['site'] = {
 export const member: SiteTables['member'] = {
   home: 'الصفحة الرئيسية',
   explore: 'استكشف',
-  create: 'إنشاء لوحة',
   profile: 'ملفك الشخصي',
   menu: 'الحساب والإعدادات',
   messages: 'الرسائل',

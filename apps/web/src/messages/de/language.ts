@@ -4,6 +4,7 @@ import { accounts, adSettings } from './accounts.ts';
 import { boardPage, boards } from './boards.ts';
 import { closeupTables } from './closeup.ts';
 import { conversations } from './conversations.ts';
+import { creating } from './creating.ts';
 import { email, experiences } from './email.ts';
 import { explore } from './explore.ts';
 import { homeFeed } from './home-feed.ts';
@@ -36,6 +37,7 @@ export const language: Language = {
   boardPage,
   boards,
   conversations,
+  creating,
   email,
   experiences,
   explore,

@@ -77,6 +77,9 @@ export const refusals: ErrorMessages = {
     video_unavailable: 'Auf dieser Website lassen sich keine Videos verarbeiten.',
     captions_invalid: 'Diese Untertitel sind nicht lesbar. Wähle eine WebVTT- oder SRT-Datei.',
     captions_file_too_large: 'Diese Untertitel sind zu groß: höchstens 1 MB.',
+    upload_offset_wrong:
+      'Dieser Teil passt nicht zu dem, was schon hochgeladen ist. Lade das Video noch einmal hoch.',
+    tus_version_unsupported: 'Dieses Programm lädt Videos auf eine Weise hoch, die hier nicht geht.',
     too_many_uploads: 'Du lädst schon vieles hoch. Warte, bis einiges davon fertig ist.',
     page_without_images: 'Auf dieser Seite haben wir keine Bilder gefunden.',
     web_unreachable: 'Von dieser Adresse haben wir nichts bekommen.',

@@ -7,7 +7,13 @@ const tooLong = (max: number): string => `Verwende höchstens ${max} Zeichen.`;
 /** The texts of saving, of boards and of their people, in German. */
 export const savingTables: Pick<
   PackageTables,
-  'alsoSavedMessages' | 'bulkMessages' | 'noteMessages' | 'orderMessages' | 'peopleMessages' | 'saveMessages'
+  | 'alsoSavedMessages'
+  | 'boardFieldMessages'
+  | 'bulkMessages'
+  | 'noteMessages'
+  | 'orderMessages'
+  | 'peopleMessages'
+  | 'saveMessages'
 > = {
   alsoSavedMessages: { alsoSaved: 'Auch gemerkt auf' },
   saveMessages: {
@@ -90,6 +96,7 @@ export const savingTables: Pick<
       failed: 'Das ließ sich nicht anlegen. Was du getippt hast, ist noch da: Versuch es noch einmal.',
     },
   },
+  boardFieldMessages: { choose: 'Pinnwand wählen', title: 'Pinnwand wählen' },
   bulkMessages: {
     label: 'Pins auswählen',
     none: 'Wähle die Pins, die du verschieben, kopieren oder löschen möchtest.',

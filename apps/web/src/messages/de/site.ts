@@ -67,7 +67,6 @@ export const site: SiteTables['site'] = {
 export const member: SiteTables['member'] = {
   home: 'Startseite',
   explore: 'Entdecken',
-  create: 'Pinnwand anlegen',
   profile: 'Dein Profil',
   menu: 'Konto und Einstellungen',
   messages: 'Nachrichten',

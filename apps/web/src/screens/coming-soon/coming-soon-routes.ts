@@ -18,12 +18,6 @@ const apps: ComingSoonScreen = { kind: 'apps', to: '/settings/' };
 
 /** The addresses of the route table that have no screen yet (RT-01). */
 export const comingSoonRoutes: Readonly<Partial<Record<RouteName, ComingSoonScreen>>> = {
-  pinCreate: create,
-  pinEditor: create,
-  pinBuilder: create,
-  pinCreationTool: create,
-  storyPinBuilder: create,
-  ideaPinBuilder: create,
   tvStudio: create,
   shoppingRoot: shopping,
   shoppingCategory: shopping,

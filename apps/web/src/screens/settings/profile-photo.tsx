@@ -1,9 +1,8 @@
 import { Avatar, Button } from '@pegboard/ui';
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import { uploadPicture } from './upload-image.ts';
+import { uploadImage } from '../../features/uploads/upload-image.ts';
 import { callResource } from '../../data/call-resource.ts';
 import type { ViewerData } from '../../data/viewer.ts';
-import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
@@ -18,7 +17,6 @@ export function ProfilePhoto(props: {
   readonly onChanged: () => Promise<void>;
 }): ReactNode {
   const texts = useTexts('profile', enUsProfile).form;
-  const messages = useTexts('site', enUs);
   const { user } = props.viewer;
   const { isBusy, message, submit } = useSubmit();
   const [problem, setProblem] = useState<string>();
@@ -29,12 +27,11 @@ export function ProfilePhoto(props: {
     setProblem(undefined);
     setDone(undefined);
     const isDone = await submit(async () => {
-      const upload =
-        file && (await uploadPicture(file, { invalid: texts.photoInvalid, failed: messages.errors.failed }));
-      if (upload && 'problem' in upload) {
-        setProblem(upload.problem);
+      if (file && file.type !== '' && !file.type.startsWith('image/')) {
+        setProblem(texts.photoInvalid);
         return;
       }
+      const upload = file && (await uploadImage(file));
       const options = { image_upload_id: upload?.id ?? null };
       await callResource({ name: 'UserSettings', action: 'update', options });
       setDone(file ? texts.photoSaved : texts.photoRemoved);

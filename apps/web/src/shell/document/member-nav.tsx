@@ -1,6 +1,7 @@
-import { GridIcon, HomeIcon, iconButtonAttributes, PlusIcon } from '@pegboard/ui';
+import { GridIcon, HomeIcon, iconButtonAttributes } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CreateButton } from '../../features/creating/create-button.tsx';
 import { Link } from '../../features/links/link.tsx';
 import type { ViewerData } from '../../data/viewer.ts';
 import { memberTexts as enUsMember } from '../../messages/en-us-member.ts';
@@ -22,9 +23,7 @@ export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData>
       >
         <GridIcon />
       </Link>
-      <Link to="/board/create/" {...iconButtonAttributes({ variant: 'ghost' })} aria-label={texts.create}>
-        <PlusIcon />
-      </Link>
+      <CreateButton />
       <Bell />
       <Account viewer={viewer} />
     </>

@@ -4,6 +4,8 @@ import { businessScreens } from './business-screens.tsx';
 import { EnglishOnlyRoutes } from './english-only-routes.tsx';
 import { comingSoonRoutes } from '../../screens/coming-soon/coming-soon-routes.ts';
 
+const STORY_BUILDERS = ['story-pin-builder/*', 'idea-pin-builder/*'];
+
 /** All screens that no visit needs before it is at one of them, by address. Each is loaded when it is opened. */
 export const screens: readonly RouteObject[] = [
   {
@@ -129,6 +131,17 @@ export const screens: readonly RouteObject[] = [
     path: 'pin/:slug/visual-search/products',
     lazy: () => import('../../screens/pin-visual-search/visual-search.tsx'),
   },
+  {
+    path: 'pin/create/many',
+    lazy: () => import('../../screens/pin-create-many/pin-create-many.tsx'),
+  },
+  { path: 'pin/create/drafts', lazy: () => import('../../screens/pin-drafts/pin-drafts.tsx') },
+  ...['pin/create/*', 'pin-builder/*', 'pin-editor/*', 'pin-creation-tool/*', ...STORY_BUILDERS].map(
+    (path) => ({
+      path,
+      lazy: () => import('../../screens/pin-create/pin-create.tsx'),
+    }),
+  ),
   { path: 'pin/:slug/repin', lazy: () => import('../../screens/pin/pin-repin.tsx') },
   {
     path: ':username',

@@ -1,0 +1,87 @@
+import {
+  BUILDER_ERROR_CODES,
+  BuilderError,
+  type PinBuilderPorts,
+  type UploadedImage,
+} from '@pegboard/pin-builder';
+import { ResourceError } from '../../data/call-resource.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { getClientMessages } from '../../messages/client-messages.ts';
+import { uploadImage } from '../uploads/upload-image.ts';
+import type { DraftSession } from './draft-session.ts';
+import {
+  editUpload,
+  isLinkBlocked,
+  readPage,
+  searchTopics,
+  uploadedImageUrl,
+  uploadFromWeb,
+  type StoredUpload,
+} from './pin-api.ts';
+
+/** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
+export function createBuilderPorts(options: {
+  readonly session: DraftSession;
+  /** Called when a Pin was published: lists that were read before may be out of date. */
+  readonly onPublished: () => void;
+}): PinBuilderPorts {
+  const { session, onPublished } = options;
+  return {
+    uploadImage: (file, { signal, onProgress }) =>
+      run(() =>
+        session.upload(file, async () => {
+          const uploaded = await uploadImage(file, {
+            signal,
+            onProgress: (fraction) => onProgress({ stage: 'uploading', fraction }),
+            onProcessing: () => onProgress({ stage: 'processing', fraction: 0 }),
+          });
+          return { ...toUploadedImage(uploaded), mediaSourceType: uploaded.mediaSourceType };
+        }),
+      ),
+    editImage: (uploadId, edit) => run(async () => toUploadedImage(await editUpload(uploadId, edit))),
+    readPage: (url, signal) =>
+      run(async () => {
+        const page = await readPage(url, signal);
+        return { ...page, title: page.title ?? '', description: page.description ?? '' };
+      }),
+    uploadFromWeb: (imageUrl, pageUrl) =>
+      run(async () => toUploadedImage(await uploadFromWeb(imageUrl, pageUrl))),
+    checkLink: (url) => run(async () => ((await isLinkBlocked(url)) ? 'blocked' : 'ok')),
+    searchTopics: (text) => run(() => searchTopics(text)),
+    saveDraft: (draft) => run(() => session.save(draft)),
+    publish: (draft) =>
+      run(async () => {
+        const published = await session.publish(draft);
+        onPublished();
+        return published;
+      }),
+    schedule: (draft, at) => run(() => session.schedule(draft, at)),
+  };
+}
+
+/** Returns what the builder shows of an upload. */
+export function toUploadedImage(upload: StoredUpload): UploadedImage {
+  const { id: uploadId, signature, width, height } = upload;
+  return { uploadId, url: uploadedImageUrl(signature, '736x'), width, height, mediaSourceType: null };
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  network: BUILDER_ERROR_CODES.offline,
+  draft_changed: BUILDER_ERROR_CODES.draftConflict,
+};
+
+/** Runs a request; a rejection of the server becomes an error of the builder. Other errors are bugs and thrown. */
+async function run<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!(error instanceof ResourceError)) throw error;
+    const { code, message, fields } = error.failure;
+    const { offline, failed } = getClientMessages('site', enUs).errors;
+    throw new BuilderError(message || (code === 'network' ? offline : failed), {
+      code: CODES[code] ?? code,
+      fields,
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
+import { expect, test, vi } from 'vitest';
+import { createMemoryDrafts } from './device-drafts.ts';
+import { openDraftSession, type DraftApi, type DraftSession, type ServerDraft } from './draft-session.ts';
+
+const withImage = (title: string): PinDraft => ({
+  ...EMPTY_PIN_DRAFT,
+  title,
+  media: { kind: 'image', image: { uploadId: '7', edit: null, editedUploadId: null } },
+});
+const LOST = new Error('lost');
+const CONFLICT = new Error('conflict');
+
+function setUp(
+  api: Partial<DraftApi> = {},
+  server: ServerDraft | null = null,
+  limitWrites?: <Result>(task: () => Promise<Result>) => Promise<Result>,
+) {
+  const device = createMemoryDrafts();
+  const calls: string[] = [];
+  const session: DraftSession = openDraftSession({
+    clientId: 'c1',
+    userId: '1',
+    server,
+    device,
+    now: () => 5,
+    newId: () => 'f1',
+    limitWrites,
+    api: {
+      async create(clientId, draft) {
+        calls.push(`create ${clientId} ${draft.title}`);
+        return { id: '9', version: 1 };
+      },
+      async update({ id, version }, draft) {
+        calls.push(`update ${id}@${version} ${draft.title}`);
+        return { id, version: version + 1 };
+      },
+      async publish(id) {
+        calls.push(`publish ${id}`);
+        return { pinId: '70' };
+      },
+      async schedule(id, at) {
+        calls.push(`schedule ${id} ${at.localTime}`);
+      },
+      async delete(id) {
+        calls.push(`delete ${id}`);
+      },
+      async read(id) {
+        calls.push(`read ${id}`);
+        return { id, version: 8 };
+      },
+      isLost: (error) => error === LOST,
+      isConflict: (error) => error === CONFLICT,
+      ...api,
+    },
+  });
+  return { device, calls, session };
+}
+
+test('[CR-10] a draft without an upload is on the device alone', async () => {
+  const { device, calls, session } = setUp();
+  await session.save({ ...EMPTY_PIN_DRAFT, title: 'Lamp' });
+  expect(calls).toEqual([]);
+  expect(await device.list()).toMatchObject([{ clientId: 'c1', isDirty: true, draft: { title: 'Lamp' } }]);
+});
+
+test('[CR-10] a draft with an upload is created once and then updated, however quickly it changes', async () => {
+  const { device, calls, session } = setUp();
+  await session.save(withImage('a'));
+  await Promise.all(['b', 'c'].map((title) => session.save(withImage(title))));
+  expect(calls).toEqual(['create c1 a', 'update 9@1 c']);
+  expect(await device.get('c1')).toMatchObject({
+    isDirty: false,
+    server: { id: '9', version: 2 },
+    draft: { title: 'c' },
+  });
+});
+
+test('[CR-10] a draft that could not be sent stays on the device, and the next change sends it', async () => {
+  const create = vi
+    .fn<DraftApi['create']>()
+    .mockRejectedValueOnce(LOST)
+    .mockResolvedValue({ id: '9', version: 1 });
+  const { device, session } = setUp({ create });
+  await expect(session.save(withImage('a'))).rejects.toBe(LOST);
+  expect(await device.get('c1')).toMatchObject({ isDirty: true, server: null, draft: { title: 'a' } });
+  await session.save(withImage('b'));
+  expect(await device.get('c1')).toMatchObject({ isDirty: false, server: { id: '9' } });
+});
+
+test('[CR-10] a continued draft is updated, not created again', async () => {
+  const { calls, session } = setUp({}, { id: '4', version: 6 });
+  await session.save(withImage('a'));
+  expect(calls).toEqual(['update 4@6 a']);
+});
+
+test('[CR-10] a draft that another device changed is rejected once, and then replaced', async () => {
+  const update = vi
+    .fn<DraftApi['update']>()
+    .mockRejectedValueOnce(CONFLICT)
+    .mockImplementation(async ({ id, version }) => ({ id, version: version + 1 }));
+  const { session } = setUp({ update }, { id: '4', version: 6 });
+  await expect(session.save(withImage('a'))).rejects.toBe(CONFLICT);
+  await session.save(withImage('a'));
+  expect(update.mock.calls.map(([server]) => server.version)).toEqual([6, 8]);
+});
+
+test('[CR-04] publishing writes the newest texts first, and leaves nothing on the device', async () => {
+  const { device, calls, session } = setUp();
+  const saved = session.save(withImage('a'));
+  expect(await session.publish(withImage('b'))).toEqual({ pinId: '70' });
+  await saved;
+  expect(calls).toEqual(['create c1 a', 'update 9@1 b', 'publish 9']);
+  expect(await device.list()).toEqual([]);
+});
+
+test('[CR-04] a save that is late does not bring a published draft back', async () => {
+  const { calls, device, session } = setUp();
+  const published = session.publish(withImage('a'));
+  const late = session.save(withImage('late'));
+  await Promise.all([published, late]);
+  await session.save({ ...EMPTY_PIN_DRAFT, title: 'later' });
+  expect(calls).toEqual(['create c1 a', 'publish 9']);
+  expect(await device.list()).toEqual([]);
+});
+
+test('[CR-04] a publication that failed keeps the draft', async () => {
+  const refused = new Error('link_blocked');
+  const { device, session } = setUp({ publish: () => Promise.reject(refused) });
+  await expect(session.publish(withImage('a'))).rejects.toBe(refused);
+  expect(await device.get('c1')).toMatchObject({ draft: { title: 'a' }, isDirty: false });
+});
+
+test('[CR-11] a scheduled draft is written, scheduled, and no draft of this device any more', async () => {
+  const { device, calls, session } = setUp();
+  await session.schedule(withImage('a'), { localTime: '2026-12-01T09:30', timeZone: 'Europe/Berlin' });
+  expect(calls).toEqual(['create c1 a', 'schedule 9 2026-12-01T09:30']);
+  expect(await device.list()).toEqual([]);
+});
+
+test('[CR-12] a discarded draft is deleted on the device and on the server', async () => {
+  const { calls, device, session } = setUp();
+  const saved = session.save(withImage('a'));
+  await session.discard();
+  await saved;
+  expect([calls, await device.list()]).toEqual([['create c1 a', 'delete 9'], []]);
+});
+
+test.each([
+  ['is sent', () => Promise.resolve(1), 0],
+  ['is rejected', () => Promise.reject(new Error('image_invalid')), 0],
+  ['loses its connection', () => Promise.reject(LOST), 1],
+])('[CR-10] a file is on the device until it %s', async (_, send, left) => {
+  const { device, session } = setUp();
+  const file = new File(['x'], 'x.png');
+  let during = 0;
+  await session
+    .upload(file, async () => {
+      during = (await device.files('c1')).length;
+      return send();
+    })
+    .catch(() => undefined);
+  expect([during, (await device.files('c1')).length]).toEqual([1, left]);
+});
+
+test('[CR-12] a draft that waits for the writes of others is on the device at once', async () => {
+  const { calls, device, session } = setUp({}, null, () => new Promise(() => undefined));
+  void session.save(withImage('Lamp'));
+  await vi.waitFor(async () =>
+    expect(await device.list()).toMatchObject([{ isDirty: true, draft: { title: 'Lamp' } }]),
+  );
+  expect(calls).toEqual([]);
+});

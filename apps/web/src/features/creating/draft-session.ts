@@ -1,0 +1,130 @@
+import type { PinDraft } from '@pegboard/types';
+import type { DeviceDraft, DeviceDrafts, SheetPosition } from './device-drafts.ts';
+
+/** The row of a draft on the server. */
+export type ServerDraft = { readonly id: string; readonly version: number };
+
+/**
+ * Writes of drafts to the server. Each rejects on failure. `isLost` returns whether the connection failed, `isConflict`
+ * whether another device changed the draft.
+ */
+export type DraftApi = {
+  create(clientId: string, draft: PinDraft): Promise<ServerDraft>;
+  update(server: ServerDraft, draft: PinDraft): Promise<ServerDraft>;
+  publish(id: string): Promise<{ readonly pinId: string }>;
+  schedule(id: string, at: { readonly localTime: string; readonly timeZone: string }): Promise<void>;
+  delete(id: string): Promise<void>;
+  read(id: string): Promise<ServerDraft>;
+  isLost(error: unknown): boolean;
+  isConflict(error: unknown): boolean;
+};
+
+/** One draft that is being made: stored on the device at once, and on the server when its uploads have ended. */
+export type DraftSession = {
+  /** Resolves when the draft is stored on the server, or on the device if it cannot be there yet. */
+  save(draft: PinDraft): Promise<void>;
+  /** Publishes the draft exactly once and removes it from the device. */
+  publish(draft: PinDraft): Promise<{ readonly pinId: string }>;
+  schedule(draft: PinDraft, at: { readonly localTime: string; readonly timeZone: string }): Promise<void>;
+  /** Deletes the draft on the device and on the server. */
+  discard(): Promise<void>;
+  /** Uploads a file, which is stored on the device until the server has it. */
+  upload<Result>(file: File, send: () => Promise<Result>): Promise<Result>;
+};
+
+/**
+ * Opens the session of a draft (CR-10). Writes to the server run one after another, the newest draft last. A write that
+ * meets a version of another device rejects, and the next one replaces it.
+ */
+export function openDraftSession(options: {
+  readonly clientId: string;
+  readonly userId: string;
+  readonly server: ServerDraft | null;
+  /** The row of the sheet that the draft belongs to. */
+  readonly row?: SheetPosition | null | undefined;
+  readonly device: DeviceDrafts;
+  readonly api: DraftApi;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Limits how many sessions write at the same time. */
+  readonly limitWrites?: (<Result>(task: () => Promise<Result>) => Promise<Result>) | undefined;
+}): DraftSession {
+  const { clientId, userId, row = null, device, api, now, newId } = options;
+  const { limitWrites = (task) => task() } = options;
+  let server = options.server;
+  let isClosed = false;
+  let newest: PinDraft | undefined;
+  let writes: Promise<unknown> = Promise.resolve();
+
+  const store = (draft: PinDraft, isDirty: boolean): Promise<void> => {
+    if (isClosed) return Promise.resolve();
+    const entry: DeviceDraft = { clientId, userId, draft, server, isDirty, updatedAt: now(), row };
+    return device.put(entry);
+  };
+  const write = async (draft: PinDraft): Promise<ServerDraft> => {
+    try {
+      const written = await (server ? api.update(server, draft) : api.create(clientId, draft));
+      server = written;
+      await store(draft, false);
+      return written;
+    } catch (error) {
+      // The member decides: the next write replaces the version of the other device.
+      if (server && api.isConflict(error)) server = await api.read(server.id);
+      throw error;
+    }
+  };
+  /** Runs after all earlier writes, also after those that failed. */
+  const enqueue = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = writes.then(task, task);
+    writes = result.catch(() => undefined);
+    return result;
+  };
+  return {
+    save(draft) {
+      newest = draft;
+      const stored = store(draft, true);
+      // The server stores drafts once an upload has ended; a draft that was replaced while it waited is not written.
+      if (draft.media === null) return stored;
+      return enqueue(async () => {
+        await stored;
+        await limitWrites(async () => {
+          if (draft === newest && !isClosed) await write(draft);
+        });
+      });
+    },
+    publish: (draft) =>
+      enqueue(async () => {
+        const { id } = await write(draft);
+        const published = await api.publish(id);
+        isClosed = true;
+        await device.remove(clientId);
+        return published;
+      }),
+    schedule: (draft, at) =>
+      enqueue(async () => {
+        const { id } = await write(draft);
+        await api.schedule(id, at);
+        isClosed = true;
+        await device.remove(clientId);
+      }),
+    discard: () =>
+      enqueue(async () => {
+        isClosed = true;
+        await device.remove(clientId);
+        if (server) await api.delete(server.id);
+      }),
+    async upload(file, send) {
+      const id = newId();
+      await device.putFile({ id, clientId, file });
+      try {
+        const result = await send();
+        await device.removeFile(id);
+        return result;
+      } catch (error) {
+        // A file that was rejected would be rejected again after a reload.
+        if (!api.isLost(error)) await device.removeFile(id);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { EMPTY_PIN_DRAFT, pinDraftSchema, type DraftImage, type PinDraft } from '@pegboard/types';
+import type { UploadedImage } from '@pegboard/pin-builder';
+import * as z from 'zod/mini';
+import { callResource, ResourceError } from '../../data/call-resource.ts';
+import { toUploadedImage } from './builder-ports.ts';
+import type { DeviceDrafts } from './device-drafts.ts';
+import type { ServerDraft } from './draft-session.ts';
+
+/** A draft with all that the builder needs to continue it. */
+export type OpenedDraft = {
+  readonly clientId: string;
+  readonly server: ServerDraft | null;
+  readonly draft: PinDraft;
+  /** True when the server does not have this version of the draft. */
+  readonly isDirty: boolean;
+  /** Files that the server does not have yet. */
+  readonly files: readonly File[];
+  readonly images: Readonly<Record<string, UploadedImage>>;
+};
+
+const draftSchema = z.object({
+  id: z.string(),
+  client_id: z.string(),
+  version: z.number(),
+  content: pinDraftSchema,
+});
+const uploadsSchema = z.record(
+  z.string(),
+  z.object({
+    signature: z.nullable(z.string()),
+    width: z.nullish(z.number()),
+    height: z.nullish(z.number()),
+  }),
+);
+
+/** Returns an empty draft. */
+export function createDraft(clientId: string, draft: PinDraft = EMPTY_PIN_DRAFT): OpenedDraft {
+  return { clientId, server: null, draft, isDirty: false, files: [], images: {} };
+}
+
+/**
+ * Opens a draft by its id on the server or on this device (CR-10). Changes that the server does not have yet win over its
+ * version. Returns undefined for a draft that is gone. Rejects with a ResourceError.
+ */
+export async function openDraft(key: string, device: DeviceDrafts): Promise<OpenedDraft | undefined> {
+  const entries = await device.list();
+  const entry = entries.find(({ clientId, server }) => clientId === key || server?.id === key);
+  const serverId = entry?.server?.id ?? (/^\d+$/.test(key) ? key : undefined);
+  const stored = serverId === undefined ? undefined : await readDraft(serverId);
+  if (!entry && !stored) return undefined;
+  const clientId = entry?.clientId ?? stored?.client_id ?? key;
+  const draft = entry?.isDirty ? entry.draft : (stored?.content ?? entry?.draft ?? EMPTY_PIN_DRAFT);
+  return {
+    clientId,
+    server: stored ? { id: stored.id, version: stored.version } : null,
+    draft,
+    isDirty: entry?.isDirty ?? false,
+    files: (await device.files(clientId)).map(({ file }) => file),
+    images: await readUploads(getImages(draft)),
+  };
+}
+
+async function readDraft(id: string): Promise<z.infer<typeof draftSchema> | undefined> {
+  try {
+    return draftSchema.parse(await callResource({ name: 'PinDraft', action: 'get', options: { id } }));
+  } catch (error) {
+    if (error instanceof ResourceError && error.failure.code === 'draft_not_found') return undefined;
+    throw error;
+  }
+}
+
+/** Returns the images of a draft in their order; the first is its cover. */
+export function getImages({ media }: PinDraft): readonly DraftImage[] {
+  switch (media?.kind) {
+    case undefined:
+      return [];
+    case 'image':
+      return [media.image];
+    case 'carousel':
+      return media.slots.map(({ image }) => image);
+    case 'story':
+      return media.pages.flatMap(({ background }) => (background.kind === 'image' ? [background.image] : []));
+  }
+}
+
+const UPLOADS_A_REQUEST = 50;
+
+/** Reads what the builder shows of images, by the ids of their uploads; those that failed or are gone are missing. */
+export async function readUploads(
+  images: readonly DraftImage[],
+): Promise<Readonly<Record<string, UploadedImage>>> {
+  const ids = images.flatMap(({ uploadId, editedUploadId }) => [
+    uploadId,
+    ...(editedUploadId === null ? [] : [editedUploadId]),
+  ]);
+  const found: Record<string, UploadedImage> = {};
+  for (let first = 0; first < ids.length; first += UPLOADS_A_REQUEST) {
+    const options = { upload_ids: ids.slice(first, first + UPLOADS_A_REQUEST) };
+    const uploads = uploadsSchema.parse(await callResource({ name: 'VIP', action: 'get', options }));
+    for (const [id, { signature, width, height }] of Object.entries(uploads))
+      if (signature !== null && width != null && height != null)
+        found[id] = toUploadedImage({ id, signature, width, height });
+  }
+  return found;
+}

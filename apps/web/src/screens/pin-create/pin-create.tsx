@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { ComposerFrame } from '../../features/creating/composer-frame.tsx';
+import type { ComposerStart } from '../../features/creating/composer.tsx';
+import { requireViewer } from '../../data/require-viewer.ts';
+import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts';
+import { messages as enUs } from '../../messages/en-us.ts';
+import { useTexts } from '../../messages/language.ts';
+import styles from './pin-create.module.css';
+import { startFromSearch } from './start-from-search.ts';
+
+const Composer = lazy(async () => ({
+  default: (await import('../../features/creating/composer.tsx')).Composer,
+}));
+
+/** Pins are created by members; others log in and come back with what they brought. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args, 'create');
+  return null;
+}
+
+/** The page that creates a Pin; its address names the draft, or the address that the Pin is made from (CR-01). */
+export function Component(): ReactNode {
+  const texts = useTexts('creating', enUsCreating);
+  const messages = useTexts('site', enUs);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [start] = useState((): ComposerStart => startFromSearch(search));
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const goBack = (): void => void navigate(-1);
+  const loading = <ComposerFrame layout="page" onClose={goBack} />;
+  return (
+    <div className={styles.page}>
+      <title>{messages.title(texts.title)}</title>
+      <meta name="robots" content="noindex" />
+      <noscript>{texts.noScript}</noscript>
+      {isBrowser ? (
+        <Suspense fallback={loading}>
+          <Composer key={search.get('draft') ?? ''} start={start} layout="page" onClose={goBack} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </div>
+  );
+}
+
+const subscribeToNothing = (): (() => void) => () => undefined;
