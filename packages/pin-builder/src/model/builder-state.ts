@@ -1,4 +1,4 @@
-import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
+import type { DraftDetails, DraftMedia, ImageEdit, PinDraft } from '@pegboard/types';
 import type { PageReading, ScheduledTime, UploadedImage, UploadProgress } from '../ports.ts';
 import type { FileProblem } from './check-file.ts';
 import type { BuilderField } from './builder-field.ts';
@@ -68,12 +68,16 @@ export type BuilderPage = {
   readonly texts: readonly string[];
 };
 
+/** The video of a draft. */
+export type BuilderVideo = Extract<DraftMedia, { readonly kind: 'video' }>;
+
 /** The media of the builder: as those of a draft, with images by their keys. */
 export type BuilderMedia =
   | { readonly kind: 'none' }
   | { readonly kind: 'image'; readonly imageKey: string }
   | { readonly kind: 'carousel'; readonly slots: readonly BuilderSlot[] }
-  | { readonly kind: 'story'; readonly pages: readonly BuilderPage[] };
+  | { readonly kind: 'story'; readonly pages: readonly BuilderPage[] }
+  | BuilderVideo;
 
 /** The fields of a draft without its media. */
 export type DraftFields = Omit<PinDraft, 'media'>;

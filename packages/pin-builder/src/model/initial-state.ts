@@ -68,6 +68,8 @@ function toBuilderMedia(media: DraftMedia | null, addImage: (image: DraftImage) 
           texts,
         })),
       };
+    case 'video':
+      return media;
   }
 }
 

@@ -58,6 +58,8 @@ function toDraftMedia({ media, images }: Pick<BuilderState, 'media' | 'images'>)
       });
       return pages.length === 0 ? null : { kind: 'story', pages };
     }
+    case 'video':
+      return media;
   }
 }
 

@@ -284,6 +284,7 @@ function chooseFiles(
 
 /** Returns how many images a target takes. */
 function getRoom({ media }: BuilderState, target: ImageTarget): number {
+  if (media.kind === 'video') return 0;
   if (target.kind !== 'add') return 1;
   if (media.kind === 'story') return STORY_PAGES_MAX - media.pages.length;
   if (media.kind === 'carousel') return CAROUSEL_SLOTS_MAX - media.slots.length;
@@ -364,6 +365,8 @@ function replaceKey(media: BuilderMedia, before: string, after: string): Builder
             : page,
         ),
       };
+    case 'video':
+      return media;
   }
 }
 
@@ -428,7 +431,7 @@ function removeKey(media: BuilderMedia, key: string, state: BuilderState): Build
     if (last === undefined) return { kind: 'none' };
     return slots.length === 1 ? { kind: 'image', imageKey: last.imageKey } : { kind: 'carousel', slots };
   }
-  if (media.kind === 'none') return null;
+  if (media.kind !== 'story') return null;
   const color = STORY_PAGE_COLOR;
   const isUsed = listImageKeys(state.media).includes(key);
   if (!isUsed) return null;

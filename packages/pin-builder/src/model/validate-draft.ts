@@ -116,6 +116,8 @@ export function listImageKeys(media: BuilderState['media']): readonly string[] {
       return media.pages.flatMap(({ background }) =>
         background.kind === 'image' ? [background.imageKey] : [],
       );
+    case 'video':
+      return [];
   }
 }
 

@@ -52,6 +52,7 @@ function Media(): ReactNode {
     const image = images[media.imageKey];
     return image && <ImageCard image={image} />;
   }
+  if (media.kind === 'video') return null;
   return <LazyPart>{media.kind === 'carousel' ? <CarouselEditor /> : <StoryEditor />}</LazyPart>;
 }
 

@@ -8,7 +8,10 @@ export type MediaImage =
   | { readonly kind: 'upload'; readonly field: string; readonly image: DraftImage }
   | { readonly kind: 'color'; readonly field: string; readonly color: string };
 
-/** Returns the images of media in their order. The first is the image of the pin. */
+/** The media of a draft that consist of images. */
+export type ImageMedia = Exclude<DraftMedia, { readonly kind: 'video' }>;
+
+/** Returns the images of media in their order; none of a video. The first is the image of the pin. */
 export function mediaImages(media: DraftMedia): readonly MediaImage[] {
   switch (media.kind) {
     case 'image':
@@ -26,11 +29,13 @@ export function mediaImages(media: DraftMedia): readonly MediaImage[] {
           ? { kind: 'upload', field: `${field}.image`, image: background.image }
           : { kind: 'color', field: `${field}.color`, color: background.color };
       });
+    case 'video':
+      return [];
   }
 }
 
 /** Returns the rich part of the content of media; `imageIds` are in the order of `mediaImages`. */
-export function richMedia(media: DraftMedia, imageIds: readonly bigint[]): ContentRich {
+export function richMedia(media: ImageMedia, imageIds: readonly bigint[]): ContentRich {
   switch (media.kind) {
     case 'image':
       return {};

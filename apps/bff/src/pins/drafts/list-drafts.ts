@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts';
 import { toPage, type Page, type PageParams } from '../../platform/http/bookmark.ts';
 import { images } from '../../platform/media/images/tables.ts';
+import { parseId } from '../../platform/ids/new-id.ts';
 import { uploads } from '../uploads/index.ts';
+import { findVideoUploads } from '../video-uploads/index.ts';
 import type { Deps } from './deps.ts';
 import type { DraftOwner, DraftRow } from './find-draft.ts';
 import { pinDrafts, pinDraftUploads } from './tables.ts';
@@ -67,7 +69,7 @@ export async function listDrafts(
   return { items: await withImages(db, items), bookmark };
 }
 
-/** Adds the images of the uploads that are processed, with one statement. */
+/** Adds the images of the uploads that are processed, and the posters of videos. */
 export async function withImages(db: Db, drafts: readonly DraftRow[]): Promise<readonly DraftView[]> {
   if (drafts.length === 0) return [];
   const found = await db
@@ -88,5 +90,30 @@ export async function withImages(db: Db, drafts: readonly DraftRow[]): Promise<r
       ),
     );
   const byDraft = Map.groupBy(found, ({ draftId }) => draftId);
-  return drafts.map((draft) => ({ ...draft, images: byDraft.get(draft.id) ?? [] }));
+  const posters = await findPosters(db, drafts);
+  return drafts.map((draft) => ({
+    ...draft,
+    images: [...(byDraft.get(draft.id) ?? []), ...(posters.get(draft.id) ?? [])],
+  }));
+}
+
+/** Returns the posters of the videos of drafts, which are of one owner, by draft. */
+async function findPosters(
+  db: Db,
+  drafts: readonly DraftRow[],
+): Promise<ReadonlyMap<bigint, readonly UploadedImage[]>> {
+  const [owner] = drafts.map(({ ownerId }) => ({ id: ownerId }));
+  const videos = drafts.flatMap(({ id, content: { media } }) => {
+    const uploadId = media?.kind === 'video' ? parseId(media.uploadId) : undefined;
+    return uploadId === undefined ? [] : [{ draftId: id, uploadId }];
+  });
+  if (owner === undefined || videos.length === 0) return new Map();
+  const ids = videos.map(({ uploadId }) => uploadId);
+  const found = new Map((await findVideoUploads(db, owner, ids)).map((upload) => [upload.id, upload]));
+  return new Map(
+    videos.map(({ draftId, uploadId }) => {
+      const { signature, width, height } = found.get(uploadId) ?? {};
+      return [draftId, signature && width && height ? [{ uploadId, signature, width, height }] : []];
+    }),
+  );
 }

@@ -1,14 +1,18 @@
 import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { interests } from '../../people/interests/index.ts';
 import { loadRules } from '../../safety/offsite/index.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testUpload } from '../../testing/test-upload.ts';
+import { testVideoUpload } from '../../testing/test-video-upload.ts';
+import { hasVideoEncoder } from '../../testing/test-video.ts';
 import { sweepPictures } from '../image-lifecycle/index.ts';
 import { purgeUploads, uploads } from '../uploads/index.ts';
+import { processVideo, purgeVideoUploads } from '../video-uploads/index.ts';
+import { videoUploads } from '../video-uploads/tables.ts';
 import { pinDrafts } from './tables.ts';
 
 let site: TestApp;
@@ -52,6 +56,12 @@ const carousel = (slots: readonly Slot[]): PinDraft['media'] => ({
     title,
     link,
   })),
+});
+const video = (upload: string): PinDraft['media'] => ({
+  kind: 'video',
+  uploadId: upload,
+  coverSeconds: null,
+  captions: [],
 });
 /** A draft that can be published. */
 const ready = (content: Partial<PinDraft> = {}): PinDraft => ({
@@ -278,7 +288,7 @@ const recipe = { kind: 'recipe', name: 'Soup', servings: null, cookTime: null, i
 const family = '👨‍👩‍👧‍👦';
 
 test.each<[string, () => Partial<PinDraft>, Record<string, string>]>([
-  ['no media', () => ({ media: null }), { media: 'Choose an image.' }],
+  ['no media', () => ({ media: null }), { media: 'Choose an image or a video.' }],
   ['no board', () => ({ boardId: null }), { boardId: 'Choose a board.' }],
   [
     'a title of 101 characters',
@@ -340,7 +350,7 @@ test.each<[string, () => Partial<PinDraft>, Record<string, string>]>([
     'several errors',
     () => ({ media: null, boardId: null, link: 'cup' }),
     {
-      media: 'Choose an image.',
+      media: 'Choose an image or a video.',
       boardId: 'Choose a board.',
       link: 'Start with https://, as in https://example.com.',
     },
@@ -442,4 +452,70 @@ test('[CR-10] while a board is deleted, a draft is either published on it or sta
     sql`${pinDrafts.id} in ${drafts.map(BigInt)} and state = 'published'`,
   );
   expect(published).toBe(answers.filter(({ status }) => status === 200).length);
+});
+
+describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
+  test('becomes a pin with the video, its renditions and its poster', async () => {
+    const upload = await testVideoUpload(site, owner);
+    await runJob(site.deps, processVideo, { uploadId: upload });
+    const poster = (await owner.get('VideoUpload', { upload_ids: [upload] })).data[upload].signature;
+    const draft = await newDraft(ready({ media: video(upload) }));
+    const { images } = (await owner.get('PinDraft', { id: draft })).data;
+    expect(images).toEqual({ [upload]: { signature: poster, width: 64, height: 48 } });
+
+    const { data } = await publish(draft);
+    const pin = (await owner.get('Pin', { id: data.id })).data;
+    expect(pin).toMatchObject({
+      type: 'video',
+      image_signature: poster,
+      videos: { video_list: { V_720P: { width: 64, height: 48, duration: 4000 } } },
+    });
+    const { rows } = await site.deps.db.execute(
+      sql`select rich->'video' as video from contents where id = ${BigInt(data.id)}`,
+    );
+    expect(rows).toEqual([{ video: { width: 64, height: 48, duration: 4000, heights: ['720p'] } }]);
+    expect((await publish(draft)).data.id).toBe(data.id);
+  }, 30_000);
+
+  test('is refused by its field while its video is not ready, and when it was rejected or is of somebody else', async () => {
+    const [waiting, rejected] = [await testVideoUpload(site, owner), await testVideoUpload(site, owner)];
+    await site.deps.db
+      .update(videoUploads)
+      .set({ state: 'failed', failureCode: 'video_too_short' })
+      .where(eq(videoUploads.id, BigInt(rejected)));
+    const theirs = await testVideoUpload(site, other);
+    const refused = [];
+    for (const upload of [waiting, rejected, theirs, '99']) {
+      const draft = await newDraft(ready({ media: video(upload) }));
+      const localTime = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+      const time = { local_time: localTime, time_zone: 'UTC' };
+      refused.push(
+        await publish(draft),
+        await owner.call('PinDraftSchedule', 'create', { id: draft, ...time }),
+      );
+    }
+    const codes = ['upload_not_ready', 'video_too_short', 'upload_not_found', 'upload_not_found'];
+    expect(refused.map(({ error }) => [error.code, Object.keys(error.fields)])).toEqual(
+      codes.flatMap((code) => [
+        [code, ['media.uploadId']],
+        [code, ['media.uploadId']],
+      ]),
+    );
+  }, 30_000);
+
+  test('keeps its upload as long as it is stored', async () => {
+    const [used, unused] = [await testVideoUpload(site, owner), await testVideoUpload(site, owner)];
+    await site.deps.db
+      .update(videoUploads)
+      .set({ state: 'succeeded', activeAt: new Date(Date.now() - 61 * 86_400_000) })
+      .where(inArray(videoUploads.id, [BigInt(used), BigInt(unused)]));
+    const draft = await newDraft(ready({ media: video(used) }));
+    const stored = async () =>
+      Object.keys((await owner.get('VideoUpload', { upload_ids: [used, unused] })).data);
+    await runJob(site.deps, purgeVideoUploads);
+    expect(await stored()).toEqual([used]);
+    await owner.call('PinDraft', 'delete', { id: draft });
+    await runJob(site.deps, purgeVideoUploads);
+    expect(await stored()).toEqual([]);
+  }, 30_000);
 });

@@ -7,10 +7,9 @@ import { createPin, storeTopics } from '../pins/index.ts';
 import { checkContent, findPlacement } from './check-publishable.ts';
 import type { Deps, DraftPorts } from './deps.ts';
 import { isOutOfStock, richDetails } from './draft-details.ts';
-import { richMedia } from './draft-media.ts';
 import { releaseDraftUploads } from './draft-uploads.ts';
 import { findDraft, isOwnDraft, type DraftRow } from './find-draft.ts';
-import { ImageGoneError, resolveImages, storeColorImages, type ColorImages } from './resolve-images.ts';
+import { ImageGoneError, resolveMedia, storeColorImages, type ColorImages } from './resolve-media.ts';
 import { publishedText } from './rules.ts';
 import { pinDrafts } from './tables.ts';
 
@@ -30,7 +29,7 @@ const TRIES = 3;
  * Publishes a draft and returns its pin: the same one however often and from however many tabs it is called (CR-10). The pin,
  * its counters and the state of the draft are written in one transaction under the lock of the draft. Undefined when the
  * draft is no longer due, or another process is publishing it. Throws `draft_not_found`, `invalid_input` with the fields of
- * `checkDraft`, `link_blocked`, `interest_not_found`, and what `authoriseBoard`, `findSection` and `uploadedPicture` throw.
+ * `checkDraft`, `link_blocked`, `interest_not_found`, and what `authoriseBoard`, `findSection` and `resolveMedia` throw.
  */
 export async function publishDraft(
   deps: PublishDeps,
@@ -96,7 +95,7 @@ async function insertPin(
   // The board is locked before it is authorised: one that is deleted meanwhile is not found.
   await tx.execute(sql`select from boards where id = ${parseId(content.boardId ?? '')} for no key update`);
   const { board, sectionId, topicIds } = await findPlacement(tx, owner, content);
-  const imageIds = await resolveImages(tx, owner, media, colors);
+  const { imageIds, rich } = await resolveMedia(tx, owner, media, colors);
   const title = publishedText(content.title);
   const pinId = await createPin(tx, board, sectionId, {
     creatorId: owner.id,
@@ -109,7 +108,7 @@ async function insertPin(
     isCommentingAllowed: content.isCommentingAllowed,
     digitalMediaSourceType: content.mediaSourceType,
     isOosProduct: isOutOfStock(details),
-    rich: { ...richDetails(content), ...richMedia(media, imageIds) },
+    rich: { ...richDetails(content), ...rich },
   });
   await storeTopics(tx, pinId, topicIds);
   return pinId;

@@ -25,7 +25,7 @@ type Checked = readonly (readonly [field: string, error: string | undefined])[];
 export function checkDraft(draft: PinDraft): FieldErrors {
   const { title, description, altText, link, boardId, media, details } = draft;
   const checked: Checked = [
-    ['media', media === null ? 'Choose an image.' : undefined],
+    ['media', media === null ? 'Choose an image or a video.' : undefined],
     ['title', tooLong(title, NEW_PIN_TITLE_MAX)],
     ['description', tooLong(description, NEW_PIN_DESCRIPTION_MAX)],
     ['altText', tooLong(altText, NEW_PIN_ALT_TEXT_MAX)],
@@ -61,6 +61,8 @@ function checkMedia(media: DraftMedia): Checked {
             [`media.pages.${page}.texts.${index}`, tooLong(text, NEW_PIN_DESCRIPTION_MAX)] as const,
         ),
       );
+    case 'video':
+      return [];
   }
 }
 

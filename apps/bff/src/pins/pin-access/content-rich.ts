@@ -1,8 +1,16 @@
+import type { VideoHeight } from '../../platform/media/videos/index.ts';
+
 /** The rich part of a content, as kept in `contents.rich`: each key is there only for the kinds that have it. */
 export type ContentRich = {
   readonly gif?: boolean;
   /** A video that begins with the content's picture; its files lie beside those of the picture. Milliseconds. */
-  readonly video?: { readonly width: number; readonly height: number; readonly duration: number };
+  readonly video?: {
+    readonly width: number;
+    readonly height: number;
+    readonly duration: number;
+    /** The renditions of an uploaded video, the largest first; a drawn one has `720p` only. */
+    readonly heights?: readonly VideoHeight[];
+  };
   readonly products?: readonly RichProduct[];
   readonly summary?: {
     readonly typeName?: string;

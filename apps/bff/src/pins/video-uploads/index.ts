@@ -5,9 +5,10 @@ import { videoUploadResources } from './resources.ts';
 import { tusRoutes } from './tus-routes.ts';
 
 export { changeCover } from './change-cover.ts';
+export { findVideoUploads } from './find-video-uploads.ts';
 export { parseCaptions, type Captions } from './parse-captions.ts';
 export { processVideo } from './process-video.ts';
-export { publishedVideo, type PublishedVideo } from './published-video.ts';
+export { findReadyVideo, publishedVideo, type PublishedVideo } from './published-video.ts';
 export { purgeVideoUploads } from './purge-video-uploads.ts';
 
 /** Video uploads: received by the tus protocol, transcoded in the background, and published with a pin. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError, type ErrorCode, type LimitCode } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
@@ -18,9 +18,22 @@ export type PublishedVideo = {
 };
 
 /**
+ * Returns the video of an upload of the viewer. Throws `upload_not_found`, `upload_not_ready`, and the error for which the
+ * video was rejected.
+ */
+export async function findReadyVideo(
+  db: Db,
+  viewer: Pick<SignedIn, 'id'>,
+  uploadId: bigint | undefined,
+): Promise<PublishedVideo> {
+  if (uploadId === undefined) throw new AppError('upload_not_found');
+  const [upload] = await db.select().from(videoUploads).where(isOwnUpload(viewer, uploadId));
+  return toPublishedVideo(upload);
+}
+
+/**
  * Returns the video of an upload of the viewer for a pin, and marks it as published, in the transaction of the caller: from
- * then on its files live as long as the pin. Throws `upload_not_found`, `upload_not_ready`, and the error for which the video
- * was rejected.
+ * then on its files live as long as the pin. Throws what `findReadyVideo` throws.
  */
 export async function publishedVideo(
   tx: Db,
@@ -28,8 +41,21 @@ export async function publishedVideo(
   uploadId: bigint | undefined,
 ): Promise<PublishedVideo> {
   if (uploadId === undefined) throw new AppError('upload_not_found');
-  const isOwn = and(eq(videoUploads.id, uploadId), eq(videoUploads.ownerId, viewer.id));
+  const isOwn = isOwnUpload(viewer, uploadId);
   const [upload] = await tx.select().from(videoUploads).where(isOwn).for('update');
+  const video = toPublishedVideo(upload);
+  await tx
+    .update(videoUploads)
+    .set({ publishedAt: upload?.publishedAt ?? new Date() })
+    .where(isOwn);
+  return video;
+}
+
+function isOwnUpload(viewer: Pick<SignedIn, 'id'>, id: bigint): SQL | undefined {
+  return and(eq(videoUploads.id, id), eq(videoUploads.ownerId, viewer.id));
+}
+
+function toPublishedVideo(upload: typeof videoUploads.$inferSelect | undefined): PublishedVideo {
   if (!upload) throw new AppError('upload_not_found');
   if (upload.state === 'failed') throw new AppError(upload.failureCode as Exclude<ErrorCode, LimitCode>);
   if (upload.state !== 'succeeded') throw new AppError('upload_not_ready');
@@ -37,10 +63,6 @@ export async function publishedVideo(
   // The poster is gone with the last pin that showed it.
   if (imageId === null || width === null || height === null || durationMs === null)
     throw new AppError('upload_not_found');
-  await tx
-    .update(videoUploads)
-    .set({ publishedAt: upload.publishedAt ?? new Date() })
-    .where(isOwn);
   return {
     imageId,
     width,

@@ -13,7 +13,8 @@ const RETENTION_DAYS = DRAFT_RETENTION_DAYS * 2;
 
 /**
  * Every hour, removes the uploads of which nothing was received for a day, those whose processing has ended for good without a
- * result, and processed ones after twice the retention of drafts; then the files of uploads that are gone.
+ * result, and processed ones after twice the retention of drafts unless a draft uses them; then the files of uploads that are
+ * gone. The table of the drafts is named in the text: drafts are a domain above this one.
  */
 export const purgeVideoUploads = defineJob({
   name: 'purge-video-uploads',
@@ -26,6 +27,11 @@ export const purgeVideoUploads = defineJob({
       and(
         inArray(videoUploads.state, ['succeeded', 'failed']),
         lte(videoUploads.activeAt, ago(RETENTION_DAYS)),
+        sql`not exists (
+          select from pin_drafts where pin_drafts.owner_id = ${videoUploads.ownerId}
+            and pin_drafts.state <> 'published' and pin_drafts.deleted_at is null
+            and pin_drafts.content @> jsonb_build_object('media',
+              jsonb_build_object('kind', 'video', 'uploadId', ${videoUploads.id}::text)))`,
       ),
     );
     const removed = await deleteBatches(db, videoUploads, isOver ?? sql`false`, signal);

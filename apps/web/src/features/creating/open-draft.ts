@@ -80,6 +80,8 @@ export function getImages({ media }: PinDraft): readonly DraftImage[] {
       return media.slots.map(({ image }) => image);
     case 'story':
       return media.pages.flatMap(({ background }) => (background.kind === 'image' ? [background.image] : []));
+    case 'video':
+      return [];
   }
 }
 

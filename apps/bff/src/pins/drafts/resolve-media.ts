@@ -7,12 +7,23 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
 import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
+import type { ContentRich } from '../pin-access/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
-import { mediaImages } from './draft-media.ts';
+import { findReadyVideo, publishedVideo } from '../video-uploads/index.ts';
+import { mediaImages, richMedia } from './draft-media.ts';
 import { withField } from './field-error.ts';
 
 /** Signals that an image was removed or renamed while its draft was published: publishing is tried again. */
 export class ImageGoneError extends Error {}
+
+/** The field of the video of a draft. */
+const VIDEO_FIELD = 'media.uploadId';
+
+/** The images of media in their order, and their rich part. The first image is that of the pin. */
+export type ResolvedMedia = {
+  readonly imageIds: readonly [bigint, ...bigint[]];
+  readonly rich: ContentRich;
+};
 
 /** The ids of the stored images of colours, by colour. */
 export type ColorImages = ReadonlyMap<string, bigint>;
@@ -39,10 +50,45 @@ export async function storeColorImages(
 }
 
 /**
- * Returns the images of the owner's uploads in media, by their fields. Throws `upload_not_found`, `upload_not_ready` and the code
- * for which an upload failed, each with the field of the image.
+ * Checks that the owner's uploads in media are ready. Throws `upload_not_found`, `upload_not_ready` and the code for which an
+ * upload failed, each with its field.
  */
-export async function findUploadedImages(
+export async function checkUploads(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
+  if (media.kind === 'video')
+    await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
+  else await findUploadedImages(db, owner, media);
+}
+
+/**
+ * Returns the images and the rich part of media, for a pin that the transaction creates. The images are locked until it ends:
+ * they are not removed or renamed before the content uses them. Throws what `checkUploads` throws, and `ImageGoneError`.
+ */
+export async function resolveMedia(
+  tx: Db,
+  owner: SignedIn,
+  media: DraftMedia,
+  colors: ColorImages,
+): Promise<ResolvedMedia> {
+  if (media.kind === 'video') {
+    const published = await withField(VIDEO_FIELD, () => publishedVideo(tx, owner, parseId(media.uploadId)));
+    const { imageId, ...video } = published;
+    await lockImages(tx, [imageId]);
+    return { imageIds: [imageId], rich: { video } };
+  }
+  const uploaded = await findUploadedImages(tx, owner, media);
+  const [first, ...others] = mediaImages(media).map((image) => {
+    const id = image.kind === 'upload' ? uploaded.get(image.field) : colors.get(image.color);
+    if (id === undefined) throw new ImageGoneError(`The image of ${image.field} is not stored.`);
+    return id;
+  });
+  if (first === undefined) throw new Error('A draft has media without an image: its schema requires one.');
+  const imageIds = [first, ...others] as const;
+  await lockImages(tx, imageIds);
+  return { imageIds, rich: richMedia(media, imageIds) };
+}
+
+/** Returns the images of the owner's uploads in media, by their fields. Throws as `checkUploads` does. */
+async function findUploadedImages(
   db: Db,
   owner: SignedIn,
   media: DraftMedia,
@@ -57,27 +103,10 @@ export async function findUploadedImages(
   return found;
 }
 
-/**
- * Returns the images of media in the order of `mediaImages`, locked until the transaction ends: they are not removed or
- * renamed before the content uses them. Throws what `findUploadedImages` throws, and `ImageGoneError`.
- */
-export async function resolveImages(
-  tx: Db,
-  owner: SignedIn,
-  media: DraftMedia,
-  colors: ColorImages,
-): Promise<readonly [bigint, ...bigint[]]> {
-  const uploaded = await findUploadedImages(tx, owner, media);
-  const [first, ...others] = mediaImages(media).map((image) => {
-    const id = image.kind === 'upload' ? uploaded.get(image.field) : colors.get(image.color);
-    if (id === undefined) throw new ImageGoneError(`The image of ${image.field} is not stored.`);
-    return id;
-  });
-  if (first === undefined) throw new Error('A draft has media without an image: its schema requires one.');
-  const ids = [...new Set([first, ...others])];
+async function lockImages(tx: Db, imageIds: readonly bigint[]): Promise<void> {
+  const ids = [...new Set(imageIds)];
   const { rows } = await tx.execute(
     sql`select from images where id = any(${idList(ids)}::bigint[]) order by id for key share`,
   );
   if (rows.length !== ids.length) throw new ImageGoneError('An image of a draft was removed meanwhile.');
-  return [first, ...others];
 }
