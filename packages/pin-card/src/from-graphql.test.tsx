@@ -78,6 +78,8 @@ const FOR_OTHERS: readonly string[] = [
   'originalPinId',
   'savedByViewer',
   'video.captionsUrl',
+  'video.captions',
+  'video.previewUrl',
   // One fragment for all people.
   'sponsorship.sponsor.',
 ];

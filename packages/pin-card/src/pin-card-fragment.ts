@@ -39,6 +39,11 @@ export const pinCardFragment: string = /* GraphQL */ `
     }
     video {
       captionsUrl
+      captions {
+        language
+        url
+      }
+      previewUrl
       variants {
         V_720P {
           ...PinCard_video

@@ -19,6 +19,7 @@ export type VideoMessages = {
   readonly showCaptions: string;
   readonly hideCaptions: string;
   readonly captions: string;
+  readonly captionsLanguage: string;
   readonly enterFullscreen: string;
   readonly exitFullscreen: string;
   readonly loading: string;
@@ -52,6 +53,7 @@ export const videoMessages: VideoMessages = {
   showCaptions: 'Show captions',
   hideCaptions: 'Hide captions',
   captions: 'Captions',
+  captionsLanguage: 'Language of the captions',
   enterFullscreen: 'Full screen',
   exitFullscreen: 'Exit full screen',
   loading: 'Loading video',

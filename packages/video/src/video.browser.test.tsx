@@ -157,6 +157,26 @@ test('[VD-04] captions are shown until they are turned off, in the direction of 
   expect(container.querySelector('[data-video-captions]')?.getAttribute('dir')).toBe('auto');
 });
 
+test('[VD-04] captions of several languages: those of the page come first, and the viewer chooses others', async () => {
+  const captions = Object.entries({ en: 'The clay is wedged.', de: 'Der Ton wird geschlagen.' }).map(
+    ([language, cue]) => {
+      const text = `WEBVTT\n\n00:00.000 --> 00:09.000\n${cue}\n`;
+      return { language, url: URL.createObjectURL(new Blob([text], { type: 'text/vtt' })) };
+    },
+  );
+  const pin = createClipPin(clip);
+  document.documentElement.lang = 'de';
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  const { getByRole, getByText } = await show({
+    pin: { ...pin, video: { variants: {}, ...pin.video, captions } },
+  });
+  await getByRole('button', { name: 'Play Moon jar' }).click();
+  await expect.element(getByText('Der Ton wird geschlagen.')).toBeVisible();
+  await getByRole('combobox', { name: 'Language of the captions' }).selectOptions('English');
+  await expect.element(getByText('The clay is wedged.')).toBeVisible();
+  await expect.element(getByText('Der Ton wird geschlagen.')).not.toBeInTheDocument();
+});
+
 test('nothing moves when the server’s poster is taken over and when the player comes', async () => {
   const pin = createClipPin(clip);
   const place = document.createElement('main');

@@ -12,6 +12,7 @@ import { businessModule } from '../business/business/index.ts';
 import { catalogsModule } from '../business/catalogs/index.ts';
 import { bulkUploadModule } from '../advertising/bulk-upload/index.ts';
 import { campaignsModule, createAdEventCounter } from '../advertising/campaigns/index.ts';
+import { captionsModule } from '../pins/captions/index.ts';
 import { commentCounts, commentsModule } from '../pins/comments/index.ts';
 import { conversationsModule } from '../messaging/conversations/index.ts';
 import { conversionsModule } from '../advertising/conversions/index.ts';
@@ -68,6 +69,7 @@ export function createModules(deps: Deps): readonly Module[] {
     campaignsModule(deps),
     bulkUploadModule(deps),
     businessStatsModule(deps),
+    captionsModule(deps),
     commentsModule(deps),
     conversationsModule(deps),
     conversionsModule(deps),

@@ -20,6 +20,7 @@ import * as emailChoices from '../people/email-choices/tables.ts';
 import * as interests from '../people/interests/tables.ts';
 import * as invites from '../people/invites/tables.ts';
 import * as boards from '../pins/board-access/tables.ts';
+import * as captions from '../pins/captions/tables.ts';
 import * as comments from '../pins/comments/tables.ts';
 import * as drafts from '../pins/drafts/tables.ts';
 import * as pins from '../pins/pin-access/tables.ts';
@@ -59,6 +60,7 @@ export const tables = {
   ...interests,
   ...invites,
   ...boards,
+  ...captions,
   ...comments,
   ...drafts,
   ...pins,

@@ -18,10 +18,19 @@ export type VideoVariant = Immutable<z.infer<typeof videoVariantSchema>>;
 
 const variant = /* @__PURE__ */ z.nullish(videoVariantSchema);
 
+/** The captions of a video in a language (BCP 47), as WebVTT. Source: CR-07. */
+export const videoCaptionsSchema = /* @__PURE__ */ z.object({ language: z.string(), url: z.string() });
+
+/** The captions of a video in a language. */
+export type VideoCaptions = Immutable<z.infer<typeof videoCaptionsSchema>>;
+
 /** A video by rendition; any of `VIDEO_VARIANTS` may be missing. Source: TY-09. */
 export const videoSchema = /* @__PURE__ */ z.object({
   variants: z.object({ V_720P: variant, V_HLSV4: variant, V_HLSV3_MOBILE: variant }),
   captionsUrl: optionalString,
+  captions: z.nullish(z.array(videoCaptionsSchema)),
+  /** A small silent rendition for cards, as one file. */
+  previewUrl: optionalString,
 });
 
 /** A video by rendition. */

@@ -2,6 +2,7 @@ import { VIDEO_PLAYER_STATES, videoDurationLabel } from '@pegboard/types';
 import { ExpandIcon, IconButton, PauseIcon, PlayIcon } from '@pegboard/ui';
 import type { ReactNode, Ref } from 'react';
 import type { VideoMessages } from '../messages.ts';
+import { getLanguageName } from '../model/caption-tracks.ts';
 import styles from './controls.module.css';
 import { CaptionsIcon, MutedIcon, ReplayIcon, SoundIcon } from './icons.tsx';
 import type { MediaPlayer } from './media-player.ts';
@@ -29,7 +30,10 @@ export function Controls(
       <PlayButton player={player} messages={messages} ref={playButton} onToggle={onToggle} />
       <Times player={player} />
       <Volume player={player} messages={messages} />
-      {captions.hasCaptions ? (
+      {captions.isOn && captions.tracks.length > 1 ? (
+        <CaptionsLanguage captions={captions} messages={messages} />
+      ) : null}
+      {captions.tracks.length > 0 ? (
         <IconButton
           variant="ghost"
           className={styles.button}
@@ -49,6 +53,28 @@ export function Controls(
         />
       ) : null}
     </div>
+  );
+}
+
+/** The language of the captions, where there are several. */
+function CaptionsLanguage(props: {
+  readonly captions: Captions;
+  readonly messages: VideoMessages;
+}): ReactNode {
+  const { captions, messages } = props;
+  return (
+    <select
+      className={styles.language}
+      aria-label={messages.captionsLanguage}
+      value={captions.selected}
+      onChange={(event) => captions.select(Number(event.currentTarget.value))}
+    >
+      {captions.tracks.map(({ language, url }, index) => (
+        <option key={url} value={index} lang={language}>
+          {getLanguageName(language)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -2,6 +2,7 @@ import { VIDEO_PLAYER_STATES, type Pin } from '@pegboard/types';
 import { Button, Spinner } from '@pegboard/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { VideoMessages } from '../messages.ts';
+import { getLanguageName, listCaptionTracks } from '../model/caption-tracks.ts';
 import { playerKey, type KeyAction, type PlayerKey } from '../model/player-key.ts';
 import { isPlayingOrBuffering } from '../model/player-state.ts';
 import { Controls } from './controls.tsx';
@@ -32,8 +33,8 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
   const retryButton = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   const { player, element, attach } = usePlayer(pin, ports);
-  const captionsUrl = pin.video?.captionsUrl ?? undefined;
-  const captions = useCaptions(element, captionsUrl !== undefined);
+  const tracks = pin.video ? listCaptionTracks(pin.video) : [];
+  const captions = useCaptions(element, tracks);
   const fullscreen = useFullscreen(frame);
   const state = usePlayerSnapshot(player, (view) => view.state);
   const isOn = usePlayerSnapshot(player, (view) => view.isOn);
@@ -86,9 +87,15 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
         preload="none"
         onClick={toggle}
       >
-        {captionsUrl === undefined ? null : (
-          <track kind="captions" src={captionsUrl} label={messages.captions} />
-        )}
+        {tracks.map(({ language, url }) => (
+          <track
+            key={url}
+            kind="captions"
+            src={url}
+            {...(language !== '' && { srcLang: language })}
+            label={language === '' ? messages.captions : getLanguageName(language)}
+          />
+        ))}
       </video>
       {BUSY.includes(state.code) && (isOn || state.code === SEEKING) ? (
         <span className={styles.busy}>
@@ -96,7 +103,12 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
         </span>
       ) : null}
       {captions.text === '' ? null : (
-        <p className={styles.captions} dir="auto" data-video-captions="">
+        <p
+          className={styles.captions}
+          dir="auto"
+          lang={tracks[captions.selected]?.language || undefined}
+          data-video-captions=""
+        >
           <span>{captions.text}</span>
         </p>
       )}

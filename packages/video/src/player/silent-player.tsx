@@ -1,5 +1,6 @@
 import { VIDEO_PLAYER_STATES, type Pin } from '@pegboard/types';
 import { useEffect, type ReactNode } from 'react';
+import { getPreviewVideo } from '../model/preview-video.ts';
 import styles from './silent-player.module.css';
 import { usePlayer, usePlayerSnapshot, type PlayerPorts } from './use-player.ts';
 
@@ -11,7 +12,7 @@ export function SilentPlayer(
   props: PlayerPorts & { readonly pin: Pin; readonly isWanted: boolean },
 ): ReactNode {
   const { pin, isWanted, ...ports } = props;
-  const { player, attach } = usePlayer(pin, ports);
+  const { player, attach } = usePlayer({ ...pin, video: pin.video && getPreviewVideo(pin.video) }, ports);
   const isShown = usePlayerSnapshot(player, ({ state }) => SHOWN.includes(state.code));
   useEffect(() => {
     if (!player || !isWanted) return;

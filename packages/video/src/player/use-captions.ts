@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import { selectCaptionTrack, type CaptionTrack } from '../model/caption-tracks.ts';
 
 /** The captions of an element. */
 export type Captions = {
-  readonly hasCaptions: boolean;
+  readonly tracks: readonly CaptionTrack[];
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
+  /** The index of the track that is shown. */
+  readonly selected: number;
+  readonly select: (index: number) => void;
   /** The current caption as plain text; empty if there is none. */
   readonly text: string;
 };
@@ -13,23 +17,30 @@ export type Captions = {
  * The captions of an element, as text to be shown above the controls: the browser's own would lie beneath them. They are
  * on until they are turned off, since a video often begins without sound.
  */
-export function useCaptions(element: HTMLVideoElement | undefined, hasCaptions: boolean): Captions {
+export function useCaptions(
+  element: HTMLVideoElement | undefined,
+  tracks: readonly CaptionTrack[],
+): Captions {
   const [isOn, setOn] = useState(true);
+  const [chosen, select] = useState<number>();
   const [text, setText] = useState('');
+  const pageLanguage = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const selected = chosen ?? selectCaptionTrack(tracks, pageLanguage);
+  const hasCaptions = tracks.length > 0;
   useEffect(() => {
     if (!hasCaptions || !isOn || !element) return;
-    return followCues(element, setText);
-  }, [element, hasCaptions, isOn]);
-  return { hasCaptions, isOn, setOn, text: isOn ? text : '' };
+    return followCues(element, selected, setText);
+  }, [element, hasCaptions, isOn, selected]);
+  return { tracks, isOn, setOn, selected, select, text: isOn ? text : '' };
 }
 
 /**
- * Reports what the captions of an element say, until it is ended; the browser does not show them meanwhile.
+ * Reports the captions of a track of an element, until it is ended; the browser does not show them meanwhile.
  */
-function followCues(element: HTMLVideoElement, tell: (text: string) => void): () => void {
-  const track = element.textTracks[0];
+function followCues(element: HTMLVideoElement, index: number, onText: (text: string) => void): () => void {
+  const track = element.textTracks[index];
   if (!track) return () => undefined;
-  const read = (): void => tell([...(track.activeCues ?? [])].map(plainText).join('\n'));
+  const read = (): void => onText([...(track.activeCues ?? [])].map(plainText).join('\n'));
   track.mode = 'hidden';
   track.addEventListener('cuechange', read);
   read();

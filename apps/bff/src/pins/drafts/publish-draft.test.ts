@@ -1,4 +1,4 @@
-import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
+import { EMPTY_PIN_DRAFT, type DraftCaptions, type PinDraft } from '@pegboard/types';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,11 +57,11 @@ const carousel = (slots: readonly Slot[]): PinDraft['media'] => ({
     link,
   })),
 });
-const video = (upload: string): PinDraft['media'] => ({
+const video = (upload: string, captions: readonly DraftCaptions[] = []): PinDraft['media'] => ({
   kind: 'video',
   uploadId: upload,
   coverSeconds: null,
-  captions: [],
+  captions,
 });
 /** A draft that can be published. */
 const ready = (content: Partial<PinDraft> = {}): PinDraft => ({
@@ -476,6 +476,56 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     expect(rows).toEqual([{ video: { width: 64, height: 48, duration: 4000, heights: ['720p'] } }]);
     expect((await publish(draft)).data.id).toBe(data.id);
   }, 30_000);
+
+  test('has its captions at addresses of their own, as WebVTT that was checked, as long as its media', async () => {
+    const upload = await testVideoUpload(site, owner);
+    await runJob(site.deps, processVideo, { uploadId: upload });
+    const captions = [
+      { language: 'en', vtt: '1\n00:00:01,000 --> 00:00:02,000\nTea\n' },
+      { language: 'de', vtt: 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:01.000 --> 00:02.000\nTee\n' },
+    ];
+    const { data } = await publishNew(ready({ media: video(upload, captions) }));
+    const shown = await graphql(data.id, 'video { captionsUrl captions { language url } previewUrl }');
+    expect(shown.video.captions.map(({ language }: DraftCaptions) => language)).toEqual(['en', 'de']);
+    const urls: readonly string[] = shown.video.captions.map(({ url }: { url: string }) => url);
+    expect(shown.video.captionsUrl).toBe(urls[0]);
+    const files = await Promise.all(urls.map((url) => site.app.inject(url)));
+    expect(files.map(({ payload }) => payload)).toEqual(
+      ['Tea', 'Tee'].map((cue) => `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${cue}\n`),
+    );
+    expect(files[0]?.headers).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await site.app.inject(shown.video.previewUrl)).headers['content-type']).toBe('video/mp4');
+    const pin = (await owner.get('Pin', { id: data.id })).data;
+    expect(pin.videos).toMatchObject({ captions: shown.video.captions, preview_url: shown.video.previewUrl });
+
+    await owner.call('Pin', 'delete', { id: data.id });
+    await site.deps.db.execute(sql`update pins set deleted_at = now() - interval '60 days'
+      where id = ${BigInt(data.id)}`);
+    await site.deps.db.execute(sql`update images set created_at = now() - interval '2 hours'`);
+    await runJob(site.deps, sweepPictures);
+    const gone = await Promise.all(urls.map((url) => site.app.inject(url)));
+    expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  }, 30_000);
+
+  test('is refused by the field of captions that cannot be read, or whose language is there twice', async () => {
+    const captions = [
+      { language: 'en', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nTea\n' },
+      { language: 'de', vtt: 'Tee' },
+    ];
+    const upload = await testVideoUpload(site, owner);
+    const unreadable = await publishNew(ready({ media: video(upload, captions) }));
+    const twice = await publishNew(
+      ready({ media: video(upload, [...captions, { language: 'en', vtt: 'WEBVTT' }]) }),
+    );
+    expect([unreadable, twice].map(({ error }) => [error.code, Object.keys(error.fields)])).toEqual([
+      ['captions_invalid', ['media.captions.1']],
+      ['invalid_input', ['media.captions.2']],
+    ]);
+  });
 
   test('is refused by its field while its video is not ready, and when it was rejected or is of somebody else', async () => {
     const [waiting, rejected] = [await testVideoUpload(site, owner), await testVideoUpload(site, owner)];

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
+import { storeCaptions } from '../captions/index.ts';
 import { createPin, storeTopics } from '../pins/index.ts';
 import { checkContent, findPlacement } from './check-publishable.ts';
 import type { Deps, DraftPorts } from './deps.ts';
 import { isOutOfStock, richDetails } from './draft-details.ts';
 import { releaseDraftUploads } from './draft-uploads.ts';
 import { findDraft, isOwnDraft, type DraftRow } from './find-draft.ts';
-import { ImageGoneError, resolveMedia, storeColorImages, type ColorImages } from './resolve-media.ts';
+import { ImageGoneError, prepareMedia, resolveMedia, type PreparedMedia } from './resolve-media.ts';
 import { publishedText } from './rules.ts';
 import { pinDrafts } from './tables.ts';
 
@@ -42,9 +43,9 @@ export async function publishDraft(
     if (draft.pinId !== null) return draft.pinId;
     await checkContent(deps, draft.content);
     const { media } = draft.content;
-    const colors = media === null ? new Map<string, bigint>() : await storeColorImages(deps, owner, media);
+    const prepared = media === null ? undefined : await prepareMedia(deps, owner, media);
     try {
-      const result = await deps.db.transaction((tx) => writePin(deps, tx, owner, { draft, colors, mode }));
+      const result = await deps.db.transaction((tx) => writePin(deps, tx, owner, { draft, prepared, mode }));
       if (result !== 'changed') return result;
     } catch (error) {
       if (!(error instanceof ImageGoneError) || nth === TRIES) throw error;
@@ -53,13 +54,17 @@ export async function publishDraft(
   }
 }
 
-type Publication = { readonly draft: DraftRow; readonly colors: ColorImages; readonly mode: PublishMode };
+type Publication = {
+  readonly draft: DraftRow;
+  readonly prepared: PreparedMedia | undefined;
+  readonly mode: PublishMode;
+};
 
 async function writePin(
   { now }: Pick<Deps, 'now'>,
   tx: Db,
   owner: SignedIn,
-  { draft, colors, mode }: Publication,
+  { draft, prepared, mode }: Publication,
 ): Promise<bigint | 'changed' | undefined> {
   const lock = mode.kind === 'due' ? ({ skipLocked: true } as const) : {};
   const [current] = await tx.select().from(pinDrafts).where(isOwnDraft(owner, draft.id)).for('update', lock);
@@ -70,7 +75,7 @@ async function writePin(
   if (current.pinId !== null) return current.pinId;
   if (mode.kind === 'due' && !isDue(current, mode.at)) return undefined;
   if (current.version !== draft.version) return 'changed';
-  const pinId = await insertPin(tx, owner, draft, colors);
+  const pinId = await insertPin(tx, owner, draft, prepared);
   await tx
     .update(pinDrafts)
     .set({ state: 'published', pinId, failureCode: null, updatedAt: now() })
@@ -88,14 +93,15 @@ async function insertPin(
   tx: Db,
   owner: SignedIn,
   { content }: DraftRow,
-  colors: ColorImages,
+  prepared: PreparedMedia | undefined,
 ): Promise<bigint> {
   const { media, details } = content;
-  if (media === null) throw new Error('A draft without media was not refused: see checkDraft().');
+  if (media === null || prepared === undefined)
+    throw new Error('A draft without media was not refused: see checkDraft().');
   // The board is locked before it is authorised: one that is deleted meanwhile is not found.
   await tx.execute(sql`select from boards where id = ${parseId(content.boardId ?? '')} for no key update`);
   const { board, sectionId, topicIds } = await findPlacement(tx, owner, content);
-  const { imageIds, rich } = await resolveMedia(tx, owner, media, colors);
+  const { imageIds, rich } = await resolveMedia(tx, owner, media, prepared);
   const title = publishedText(content.title);
   const pinId = await createPin(tx, board, sectionId, {
     creatorId: owner.id,
@@ -110,6 +116,7 @@ async function insertPin(
     isOosProduct: isOutOfStock(details),
     rich: { ...richDetails(content), ...rich },
   });
+  await storeCaptions(tx, pinId, prepared.captions);
   await storeTopics(tx, pinId, topicIds);
   return pinId;
 }

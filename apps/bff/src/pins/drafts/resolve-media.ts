@@ -7,17 +7,25 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { IMAGE_REFUSALS } from '../../platform/media/images/index.ts';
 import { saveImage, type SaveImageDeps } from '../image-lifecycle/index.ts';
+import { nameCaptions, type NamedCaptions } from '../captions/index.ts';
 import type { ContentRich } from '../pin-access/index.ts';
 import { uploadedPicture } from '../uploads/index.ts';
-import { findReadyVideo, publishedVideo } from '../video-uploads/index.ts';
+import { findReadyVideo, parseCaptions, publishedVideo } from '../video-uploads/index.ts';
 import { mediaImages, richMedia } from './draft-media.ts';
 import { withField } from './field-error.ts';
+import { optionalField } from './optional-field.ts';
 
 /** Signals that an image was removed or renamed while its draft was published: publishing is tried again. */
 export class ImageGoneError extends Error {}
 
 /** The field of the video of a draft. */
 const VIDEO_FIELD = 'media.uploadId';
+
+/** What is made of media before the transaction in which their pin is created. */
+export type PreparedMedia = {
+  readonly colors: ColorImages;
+  readonly captions: readonly NamedCaptions[];
+};
 
 /** The images of media in their order, and their rich part. The first image is that of the pin. */
 export type ResolvedMedia = {
@@ -31,8 +39,28 @@ export type ColorImages = ReadonlyMap<string, bigint>;
 /** The size of the image of a page that is one colour, in pixels: the ratio of a story. */
 const COLOR_IMAGE = { width: 1080, height: 1920 } as const;
 
+/** Prepares media for a pin. Throws what `parseCaptions` throws, with the field of the captions. */
+export async function prepareMedia(
+  deps: SaveImageDeps,
+  owner: SignedIn,
+  media: DraftMedia,
+): Promise<PreparedMedia> {
+  return { colors: await storeColorImages(deps, owner, media), captions: await checkCaptions(media) };
+}
+
+/** Returns the captions of media as they are published: a client can send any text as WebVTT. */
+async function checkCaptions(media: DraftMedia): Promise<readonly NamedCaptions[]> {
+  if (media.kind !== 'video') return [];
+  const checked: NamedCaptions[] = [];
+  for (const [index, { language, vtt }] of media.captions.entries()) {
+    const parsed = await withField(`media.captions.${index}`, () => parseCaptions(vtt));
+    checked.push(nameCaptions(language, parsed.vtt));
+  }
+  return checked;
+}
+
 /** Stores an image of each colour that a story has as a page. */
-export async function storeColorImages(
+async function storeColorImages(
   deps: SaveImageDeps,
   owner: SignedIn,
   media: DraftMedia,
@@ -50,10 +78,11 @@ export async function storeColorImages(
 }
 
 /**
- * Checks that the owner's uploads in media are ready. Throws `upload_not_found`, `upload_not_ready` and the code for which an
- * upload failed, each with its field.
+ * Checks that the owner's uploads in media are ready, and captions. Throws `upload_not_found`, `upload_not_ready`, the code for
+ * which an upload failed, and what `parseCaptions` throws, each with its field.
  */
-export async function checkUploads(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
+export async function checkMedia(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
+  await checkCaptions(media);
   if (media.kind === 'video')
     await withField(VIDEO_FIELD, () => findReadyVideo(db, owner, parseId(media.uploadId)));
   else await findUploadedImages(db, owner, media);
@@ -61,19 +90,23 @@ export async function checkUploads(db: Db, owner: SignedIn, media: DraftMedia): 
 
 /**
  * Returns the images and the rich part of media, for a pin that the transaction creates. The images are locked until it ends:
- * they are not removed or renamed before the content uses them. Throws what `checkUploads` throws, and `ImageGoneError`.
+ * they are not removed or renamed before the content uses them. Throws what `checkMedia` throws, and `ImageGoneError`.
  */
 export async function resolveMedia(
   tx: Db,
   owner: SignedIn,
   media: DraftMedia,
-  colors: ColorImages,
+  { colors, captions }: PreparedMedia,
 ): Promise<ResolvedMedia> {
   if (media.kind === 'video') {
     const published = await withField(VIDEO_FIELD, () => publishedVideo(tx, owner, parseId(media.uploadId)));
     const { imageId, ...video } = published;
     await lockImages(tx, [imageId]);
-    return { imageIds: [imageId], rich: { video } };
+    const named = captions.map(({ language, name }) => ({ language, name }));
+    return {
+      imageIds: [imageId],
+      rich: { video: { ...video, ...optionalField('captions', named.length > 0 ? named : null) } },
+    };
   }
   const uploaded = await findUploadedImages(tx, owner, media);
   const [first, ...others] = mediaImages(media).map((image) => {
@@ -87,7 +120,7 @@ export async function resolveMedia(
   return { imageIds, rich: richMedia(media, imageIds) };
 }
 
-/** Returns the images of the owner's uploads in media, by their fields. Throws as `checkUploads` does. */
+/** Returns the images of the owner's uploads in media, by their fields. Throws as `checkMedia` does. */
 async function findUploadedImages(
   db: Db,
   owner: SignedIn,

@@ -61,8 +61,13 @@ function checkMedia(media: DraftMedia): Checked {
             [`media.pages.${page}.texts.${index}`, tooLong(text, NEW_PIN_DESCRIPTION_MAX)] as const,
         ),
       );
-    case 'video':
-      return [];
+    case 'video': {
+      const languages = media.captions.map(({ language }) => language.toLowerCase());
+      return languages.map((language, index) => [
+        `media.captions.${index}`,
+        languages.indexOf(language) < index ? 'Choose each language once.' : undefined,
+      ]);
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import type { Deps, DraftPorts } from './deps.ts';
 import { findDraft, lockDraft, type DraftOwner } from './find-draft.ts';
 import { lockOwner } from './lock-owner.ts';
 import { PUBLISH_SCHEDULED, PUBLISH_ATTEMPTS_S } from './publish-scheduled.ts';
-import { checkUploads } from './resolve-media.ts';
+import { checkMedia } from './resolve-media.ts';
 import { scheduledInstant, type LocalTime } from './schedule-time.ts';
 import { pinDrafts } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function scheduleDraft(
   const { content } = draft;
   await checkContent(deps, content);
   await findPlacement(db, owner, content);
-  if (content.media !== null) await checkUploads(db, owner, content.media);
+  if (content.media !== null) await checkMedia(db, owner, content.media);
   await db.transaction(async (tx) => {
     await lockOwner(tx, owner);
     await lockDraft(tx, owner, draft.id);

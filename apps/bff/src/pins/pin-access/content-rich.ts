@@ -10,6 +10,8 @@ export type ContentRich = {
     readonly duration: number;
     /** The renditions of an uploaded video, the largest first; a drawn one has `720p` only. */
     readonly heights?: readonly VideoHeight[];
+    /** By their language (BCP 47), each with the name of its address. */
+    readonly captions?: readonly { readonly language: string; readonly name: string }[];
   };
   readonly products?: readonly RichProduct[];
   readonly summary?: {

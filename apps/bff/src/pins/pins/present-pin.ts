@@ -27,7 +27,9 @@ import {
   presentImages,
   videoPath,
 } from '../../platform/media/images/index.ts';
+import { planRenditions } from '../../platform/media/videos/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { captionsUrl } from '../captions/index.ts';
 import type { RichProduct } from '../pin-access/index.ts';
 import type { PinView } from './pin-view.ts';
 
@@ -74,6 +76,8 @@ const videoVariantSchema = z.strictObject({
   thumbnail: z.string().nullable(),
 });
 
+const videoCaptionsSchema = z.strictObject({ language: z.string(), url: z.string() });
+
 const videoListSchema = z.strictObject({ V_720P: videoVariantSchema, V_HLSV4: videoVariantSchema });
 
 /** The renditions of the pin's video, if it has one (TY-09): one file, and the play list of the same fragments. */
@@ -82,7 +86,9 @@ export function videoList(
 ): z.infer<typeof videoListSchema> | null {
   const { rich, signature, sizes } = pin;
   if (!rich.video) return null;
-  const { width, height, duration } = rich.video;
+  const { duration, heights } = rich.video;
+  const [largest = rich.video] = heights ? planRenditions(rich.video) : [];
+  const { width, height } = largest;
   const thumbnail = sizes['736x'] ? imageUrl(signature, '736x') : null;
   const at = (size: '720p' | 'hls') => ({
     url: `${IMAGES_PREFIX}/${videoPath(size, signature)}`,
@@ -94,10 +100,27 @@ export function videoList(
   return { V_720P: at('720p'), V_HLSV4: at('hls') };
 }
 
+/** The captions of the pin's video, each with its address (CR-07). */
+function videoCaptions({ rich }: Pick<PinView, 'rich'>): z.infer<typeof videoCaptionsSchema>[] {
+  return (rich.video?.captions ?? []).map(({ language, name }) => ({ language, url: captionsUrl(name) }));
+}
+
+/** The address of the small silent rendition of the pin's video, which uploaded videos have. */
+function videoPreviewUrl({ rich, signature }: Pick<PinView, 'rich' | 'signature'>): string | null {
+  return rich.video?.heights ? `${IMAGES_PREFIX}/${videoPath('preview', signature)}` : null;
+}
+
 /** The pin's video over GraphQL. */
 export function pinVideo(pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>): PinVideo | null {
   const list = videoList(pin);
-  return list && { variants: { ...list, V_HLSV3_MOBILE: null }, captionsUrl: null };
+  if (!list) return null;
+  const captions = videoCaptions(pin);
+  return {
+    variants: { ...list, V_HLSV3_MOBILE: null },
+    captionsUrl: captions[0]?.url ?? null,
+    captions,
+    previewUrl: videoPreviewUrl(pin),
+  };
 }
 
 /** The codes of TY-11 that hold for a pin. */
@@ -207,7 +230,14 @@ export const pinSchema = z.strictObject({
   image_signature: z.string(),
   dominant_color: z.string(),
   images: z.record(z.string(), imageSchema.omit({ size: true })),
-  videos: z.strictObject({ video_list: videoListSchema }).nullable(),
+  videos: z
+    .strictObject({
+      video_list: videoListSchema,
+      captions: z.array(videoCaptionsSchema),
+      /** A small silent rendition for cards, which uploaded videos have. */
+      preview_url: z.string().nullable(),
+    })
+    .nullable(),
   seo_url: z.string(),
   is_repin: z.boolean(),
   original_pin_id: idAnswer,
@@ -240,7 +270,11 @@ export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<type
     images: Object.fromEntries(
       presentImages(pin).map(({ size, url, width, height }) => [size, { url, width, height }]),
     ),
-    videos: videos && { video_list: videos },
+    videos: videos && {
+      video_list: videos,
+      captions: videoCaptions(pin),
+      preview_url: videoPreviewUrl(pin),
+    },
     seo_url: pinSeoUrl(pin),
     is_repin: pin.isRepin,
     original_pin_id: String(pin.contentId),

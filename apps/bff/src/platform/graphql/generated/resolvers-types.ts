@@ -825,8 +825,11 @@ export type PinTagChip = {
 /** A video by its renditions: one file, and play lists for HLS. */
 export type PinVideo = {
   __typename?: 'PinVideo';
-  /** WebVTT. */
+  captions: Array<VideoCaptions>;
+  /** The first of `captions`. */
   captionsUrl?: Maybe<Scalars['String']['output']>;
+  /** A small silent rendition for cards, as one file. */
+  previewUrl?: Maybe<Scalars['String']['output']>;
   variants: PinVideoVariants;
 };
 
@@ -1383,6 +1386,14 @@ export type VerifiedIdentity = {
   verified: Scalars['Boolean']['output'];
 };
 
+/** The captions of a video in a language, as WebVTT. */
+export type VideoCaptions = {
+  __typename?: 'VideoCaptions';
+  /** BCP 47. */
+  language: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
 export type VideoVariant = {
   __typename?: 'VideoVariant';
   /** Milliseconds. */
@@ -1765,6 +1776,7 @@ export type ResolversTypes = ResolversObject<{
   VariantDimension: ResolverTypeWrapper<VariantDimension>;
   VariantSet: ResolverTypeWrapper<VariantSet>;
   VerifiedIdentity: ResolverTypeWrapper<VerifiedIdentity>;
+  VideoCaptions: ResolverTypeWrapper<VideoCaptions>;
   VideoVariant: ResolverTypeWrapper<VideoVariant>;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   Violation: ResolverTypeWrapper<Violation>;
@@ -1884,6 +1896,7 @@ export type ResolversParentTypes = ResolversObject<{
   VariantDimension: VariantDimension;
   VariantSet: VariantSet;
   VerifiedIdentity: VerifiedIdentity;
+  VideoCaptions: VideoCaptions;
   VideoVariant: VideoVariant;
   Viewer: ViewerModel;
   Violation: Violation;
@@ -2410,7 +2423,9 @@ export type PinTagChipResolvers<ContextType = GraphqlContext, ParentType extends
 }>;
 
 export type PinVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PinVideo'] = ResolversParentTypes['PinVideo']> = ResolversObject<{
+  captions?: Resolver<Array<ResolversTypes['VideoCaptions']>, ParentType, ContextType>;
   captionsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   variants?: Resolver<ResolversTypes['PinVideoVariants'], ParentType, ContextType>;
 }>;
 
@@ -2653,6 +2668,11 @@ export type VerifiedIdentityResolvers<ContextType = GraphqlContext, ParentType e
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type VideoCaptionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoCaptions'] = ResolversParentTypes['VideoCaptions']> = ResolversObject<{
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type VideoVariantResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoVariant'] = ResolversParentTypes['VideoVariant']> = ResolversObject<{
   duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2816,6 +2836,7 @@ export type Resolvers<ContextType = GraphqlContext> = ResolversObject<{
   VariantDimension?: VariantDimensionResolvers<ContextType>;
   VariantSet?: VariantSetResolvers<ContextType>;
   VerifiedIdentity?: VerifiedIdentityResolvers<ContextType>;
+  VideoCaptions?: VideoCaptionsResolvers<ContextType>;
   VideoVariant?: VideoVariantResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Violation?: ViolationResolvers<ContextType>;
