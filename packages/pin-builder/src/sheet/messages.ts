@@ -13,7 +13,6 @@ export type SheetMessages = {
   readonly status: string;
   readonly select: (fileName: string) => string;
   readonly selectAll: string;
-  readonly selected: (count: number) => string;
   readonly queued: string;
   /** `percent` is from 0 to 100. */
   readonly uploading: (percent: number) => string;
@@ -26,12 +25,10 @@ export type SheetMessages = {
   readonly problem: (problem: CellProblem) => string;
   readonly retry: string;
   readonly retryAll: (count: number) => string;
-  readonly chooseBoard: string;
   readonly applyTo: (count: number) => string;
   readonly applyColumn: string;
   readonly applyText: string;
   readonly applyHint: string;
-  readonly apply: string;
   readonly remove: (count: number) => string;
   readonly publish: (count: number) => string;
   readonly progress: (summary: SheetSummary) => string;
@@ -64,7 +61,6 @@ export const sheetMessages: SheetMessages = {
   status: 'Status',
   select: (fileName) => `Select ${fileName}`,
   selectAll: 'Select all',
-  selected: (count) => `${number.format(count)} selected`,
   queued: 'Waiting',
   uploading: (percent) => `Uploading ${number.format(percent)}%`,
   processing: 'Processing',
@@ -79,12 +75,10 @@ export const sheetMessages: SheetMessages = {
   },
   retry: 'Try again',
   retryAll: (count) => `Retry ${number.format(count)} failed`,
-  chooseBoard: 'Choose a board',
   applyTo: (count) => `Fill in ${rows(count)}`,
   applyColumn: 'Column',
   applyText: 'Text',
   applyHint: 'Use {n} for a number: “Lamp {n}” becomes Lamp 1, Lamp 2 and so on.',
-  apply: 'Apply',
   remove: (count) => `Remove ${rows(count)}`,
   publish: (count) => `Publish ${pins(count)}`,
   progress: ({ total, uploading, published, failed }) =>

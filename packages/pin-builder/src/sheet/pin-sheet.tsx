@@ -16,19 +16,11 @@ import { FolderButton } from './folder-button.tsx';
 import { sheetMessages, type SheetMessages } from './messages.ts';
 import { summarizeRows, type SheetBoard } from './model/sheet-state.ts';
 import { validateRow } from './model/validate-row.ts';
-import type { SheetPorts, StoredRow } from './sheet-ports.ts';
+import type { RenderSheetBoard, SheetPorts, StoredRow } from './sheet-ports.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { createSheetStore, type SheetStore } from './sheet-store.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import styles from './sheet.module.css';
-
-/** The slot that selects a board. */
-export type RenderSheetBoard = (field: {
-  readonly label: string;
-  readonly board: SheetBoard | null;
-  readonly isInvalid: boolean;
-  readonly onChange: (board: SheetBoard) => void;
-}) => ReactNode;
 
 /** The props of a PinSheet. */
 export type PinSheetProps = {
@@ -41,6 +33,8 @@ export type PinSheetProps = {
   readonly storedRows?: readonly StoredRow[] | undefined;
   /** The picker of the save flow. */
   readonly renderBoardPicker: RenderSheetBoard;
+  /** The level of the heading in the outline of the page; 2 by default. */
+  readonly headingLevel?: 1 | 2 | undefined;
   readonly messages?: SheetMessages | undefined;
 };
 
@@ -49,7 +43,8 @@ export type PinSheetProps = {
  * retries and a report.
  */
 export function PinSheet(props: PinSheetProps): ReactNode {
-  const { initialBoard = null, renderBoardPicker, messages = sheetMessages } = props;
+  const { initialBoard = null, renderBoardPicker, headingLevel = 2, messages = sheetMessages } = props;
+  const Heading = `h${headingLevel}` as const;
   const store = useSheetStore(props);
   const { rows } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
@@ -67,9 +62,9 @@ export function PinSheet(props: PinSheetProps): ReactNode {
   return (
     <section ref={section} data-pb="" className={styles.sheet} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {messages.title}
-        </h2>
+        </Heading>
         <FileButton multiple onFiles={addFiles}>
           {messages.addFiles}
         </FileButton>

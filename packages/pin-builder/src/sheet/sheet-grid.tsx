@@ -17,6 +17,7 @@ import {
   nextCell,
   pasteCells,
   type Cell,
+  type CellEdit,
   type CellKey,
 } from './model/sheet-cells.ts';
 import {
@@ -28,7 +29,7 @@ import {
   type TextColumn,
 } from './model/sheet-state.ts';
 import type { SheetEvent } from './model/transition-sheet.ts';
-import type { RenderSheetBoard } from './pin-sheet.tsx';
+import type { RenderSheetBoard } from './sheet-ports.ts';
 import { SheetRowView } from './sheet-row.tsx';
 import styles from './sheet.module.css';
 
@@ -43,9 +44,6 @@ const KEYS: Readonly<Record<string, CellKey>> = {
   PageUp: 'PageUp',
   PageDown: 'PageDown',
 };
-
-/** A text that is being edited in its cell. */
-export type CellEdit = Cell & { readonly text: string };
 
 /**
  * The grid of the sheet by the ARIA grid pattern: one cell takes the focus; arrow keys, Tab, Home, End and Page keys move,

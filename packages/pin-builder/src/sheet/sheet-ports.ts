@@ -1,5 +1,7 @@
 import type { PinDraft } from '@pegboard/types';
+import type { ReactNode } from 'react';
 import type { UploadedImage, UploadProgress } from '../ports.ts';
+import type { SheetBoard } from './model/sheet-state.ts';
 
 /** The functions that the sheet needs from its app, for a row by its id. Each may reject with a `BuilderError`. */
 export type SheetPorts = {
@@ -25,3 +27,11 @@ export type StoredRow = {
   readonly image: UploadedImage | null;
   readonly boardName: string;
 };
+
+/** The slot in which the app renders its picker of a board. */
+export type RenderSheetBoard = (field: {
+  readonly label: string;
+  readonly board: SheetBoard | null;
+  readonly isInvalid: boolean;
+  readonly onChange: (board: SheetBoard) => void;
+}) => ReactNode;

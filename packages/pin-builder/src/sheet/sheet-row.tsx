@@ -12,8 +12,8 @@ import {
 } from './model/sheet-state.ts';
 import type { SheetEvent } from './model/transition-sheet.ts';
 import { validateRow } from './model/validate-row.ts';
-import type { RenderSheetBoard } from './pin-sheet.tsx';
-import type { CellEdit } from './sheet-grid.tsx';
+import type { RenderSheetBoard } from './sheet-ports.ts';
+import type { CellEdit } from './model/sheet-cells.ts';
 import styles from './sheet.module.css';
 
 /** One row of the grid: selection, image, cells and status. */

@@ -6,7 +6,7 @@ import type { SheetMessages } from './messages.ts';
 import { numberRows } from './model/sheet-cells.ts';
 import { isEditable, TEXT_COLUMNS, type SheetRow, type TextColumn } from './model/sheet-state.ts';
 import type { SheetEvent } from './model/transition-sheet.ts';
-import type { RenderSheetBoard } from './pin-sheet.tsx';
+import type { RenderSheetBoard } from './sheet-ports.ts';
 import styles from './sheet.module.css';
 
 /** Fills in many rows at once: a text with numbers, a board; retries and removes. Source: CR-12. */

@@ -19,6 +19,7 @@ import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
 import { openDraftSession } from './draft-session.ts';
 import { draftApi, uploadFromWeb } from './pin-api.ts';
 import { createDraft, openDraft, type OpenedDraft } from './open-draft.ts';
+import { readPlaceNames } from './read-place-names.ts';
 
 /** The beginning of a composition (CR-01): a draft, files, or an address; nothing for an empty Pin. */
 export type ComposerStart = {
@@ -209,17 +210,11 @@ function Board(props: {
   useEffect(() => {
     if (boardId === null || isKnown) return undefined;
     let isStale = false;
-    const find = async (): Promise<NamedTarget | undefined> => {
-      const { boards: found } = await boards.boards({ query: '', after: null });
-      const board = found.find(({ id }) => id === boardId);
-      const section = board?.sections.find(({ id }) => id === sectionId);
-      return board && { target: toTarget(boardId, sectionId), name: section?.title ?? board.name };
+    const find = async (): Promise<void> => {
+      const name = (await readPlaceNames(boards))(boardId, sectionId);
+      if (!isStale && name !== undefined) setSelected({ target: toTarget(boardId, sectionId), name });
     };
-    find().then(
-      (found) => isStale || (found && setSelected(found)),
-      // Without the name the field says that a board is selected.
-      () => undefined,
-    );
+    void find();
     return () => {
       isStale = true;
     };

@@ -10,6 +10,7 @@ import { creatingTexts as enUsCreating } from '../../messages/en-us-creating.ts'
 import { useLocale, useTexts } from '../../messages/language.ts';
 import styles from './composer-frame.module.css';
 import { openDeviceDrafts } from './device-drafts.ts';
+import { readPlaceNames } from './read-place-names.ts';
 import { createSheetPorts, readSheetRows, type StoredSheetRow } from './sheet-ports.ts';
 
 type OpenSheet = {
@@ -20,7 +21,11 @@ type OpenSheet = {
 };
 
 /** Renders the sheet of the site: many Pins at once, with the rows that this device has of an earlier visit (CR-12). */
-export function SheetComposer({ files }: { readonly files?: readonly File[] | undefined }): ReactNode {
+export function SheetComposer(props: {
+  readonly files?: readonly File[] | undefined;
+  readonly headingLevel?: 1 | 2 | undefined;
+}): ReactNode {
+  const { files, headingLevel } = props;
   const texts = useTexts('creating', enUsCreating);
   const { lastPlace } = useSaveFlow();
   const sheet = useSheet(texts.selectedBoard);
@@ -35,6 +40,7 @@ export function SheetComposer({ files }: { readonly files?: readonly File[] | un
       ports={sheet.ports}
       storedRows={sheet.stored.map(({ row }) => row)}
       initialFiles={files}
+      headingLevel={headingLevel}
       initialBoard={toSheetBoard(lastPlace.read())}
       renderBoardPicker={(field) => <SheetBoardField {...field} />}
       messages={sheet.language?.sheet}
@@ -42,10 +48,11 @@ export function SheetComposer({ files }: { readonly files?: readonly File[] | un
   );
 }
 
-function useSheet(boardName: string): OpenSheet | undefined {
+function useSheet(selectedBoard: string): OpenSheet | undefined {
   const userId = useViewer()?.entityId ?? '';
   const freshness = use(FreshnessContext);
   const locale = useLocale();
+  const { boards } = useSaveFlow();
   const [sheet, setSheet] = useState<OpenSheet>();
   useEffect(() => {
     let isStale = false;
@@ -53,7 +60,10 @@ function useSheet(boardName: string): OpenSheet | undefined {
     const open = async (): Promise<void> => {
       const [stored, language] = await Promise.all([
         // Without the earlier rows a new sheet begins; they stay on the device.
-        readSheetRows(device, boardName).catch(() => []),
+        readSheetRows(device, async () => {
+          const nameOf = await readPlaceNames(boards);
+          return (boardId, sectionId) => nameOf(boardId, sectionId) ?? selectedBoard;
+        }).catch(() => []),
         readBuilderMessages(locale),
       ]);
       if (isStale) return;
@@ -64,7 +74,7 @@ function useSheet(boardName: string): OpenSheet | undefined {
     return () => {
       isStale = true;
     };
-  }, [userId, freshness, boardName, locale]);
+  }, [userId, freshness, selectedBoard, locale, boards]);
   return sheet;
 }
 

@@ -67,15 +67,22 @@ export type StoredSheetRow = {
   readonly isDirty: boolean;
 };
 
-/** Reads the rows of an earlier visit from this device, in their order. `boardName` names the boards of the rows. */
+/**
+ * Reads the rows of an earlier visit from this device, in their order. `readNames` is called when there are any and reads
+ * the names of their boards and sections.
+ */
 export async function readSheetRows(
   device: DeviceDrafts,
-  boardName: string,
+  readNames: () => Promise<(boardId: string, sectionId: string | null) => string>,
 ): Promise<readonly StoredSheetRow[]> {
   const entries = (await device.list())
     .flatMap((entry) => (entry.row ? [{ entry, position: entry.row }] : []))
     .toSorted((left, right) => left.position.order - right.position.order);
-  const images = await readUploads(entries.flatMap(({ entry }) => getImages(entry.draft)));
+  if (entries.length === 0) return [];
+  const [images, nameOf] = await Promise.all([
+    readUploads(entries.flatMap(({ entry }) => getImages(entry.draft))),
+    readNames(),
+  ]);
   const rows = await Promise.all(
     entries.map(async ({ entry, position }): Promise<StoredSheetRow> => {
       const { clientId, draft, server, isDirty } = entry;
@@ -87,7 +94,7 @@ export async function readSheetRows(
         draft,
         file: stored?.file ?? null,
         image: image ?? null,
-        boardName,
+        boardName: draft.boardId === null ? '' : nameOf(draft.boardId, draft.sectionId),
       };
       return { row, position, server, isDirty };
     }),

@@ -32,7 +32,7 @@ export function Component(): ReactNode {
       <noscript>{texts.noScript}</noscript>
       {isBrowser ? (
         <Suspense>
-          <SheetComposer />
+          <SheetComposer headingLevel={1} />
         </Suspense>
       ) : null}
     </div>

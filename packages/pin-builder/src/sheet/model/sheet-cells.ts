@@ -9,6 +9,9 @@ import {
 /** The position of a cell. */
 export type Cell = { readonly row: number; readonly column: SheetColumn };
 
+/** A text that is being edited in its cell. */
+export type CellEdit = Cell & { readonly text: string };
+
 /** Keys that move between cells, as in a spreadsheet. */
 export type CellKey =
   | 'ArrowUp'
