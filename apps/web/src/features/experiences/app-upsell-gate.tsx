@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@pegboard/ui';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { usePageInfo } from '../../data/page-info.ts';
-import { canUpsellApp } from './deep-link-visit.ts';
+import { canUpsellApp, isCreatingPin } from './deep-link-visit.ts';
 
 const AppUpsell = lazy(() => import('./app-upsell.tsx'));
 
@@ -17,7 +17,7 @@ export function AppUpsellGate(): ReactNode {
     if (!canUpsellApp({ isSignedIn: true, device, isBot, referrer, origin, navigation, search })) return;
     const waiting = new AbortController();
     const touched = ({ pointerType }: PointerEvent): void => {
-      if (pointerType !== 'touch') return;
+      if (pointerType !== 'touch' || isCreatingPin(location.pathname)) return;
       waiting.abort();
       setTouched(true);
     };

@@ -1,4 +1,4 @@
-import { parseQueryMarkers } from '@pegboard/routes';
+import { matchRoute, parseQueryMarkers, type RouteName } from '@pegboard/routes';
 
 /** The circumstances in which a page was opened. */
 export type PageVisit = {
@@ -29,4 +29,19 @@ export function canUpsellApp(visit: PageVisit): boolean {
     navigation !== 'reload' &&
     !parseQueryMarkers(search).isFromDeepLink
   );
+}
+
+const CREATING: ReadonlySet<RouteName> = new Set([
+  'pinCreate',
+  'pinEditor',
+  'pinBuilder',
+  'pinCreationTool',
+  'storyPinBuilder',
+  'ideaPinBuilder',
+]);
+
+/** Returns whether a Pin is created at a path: there, no offer interrupts (EX-04, CR-04). */
+export function isCreatingPin(pathname: string): boolean {
+  const route = matchRoute(pathname);
+  return route !== undefined && CREATING.has(route.name);
 }

@@ -1,7 +1,7 @@
 import { PROMPT_TEXTS } from '@pegboard/types';
 import { expect, test, vi } from 'vitest';
 import { experiences as german } from '../../messages/de/email.ts';
-import { canUpsellApp, type PageVisit } from './deep-link-visit.ts';
+import { canUpsellApp, isCreatingPin, type PageVisit } from './deep-link-visit.ts';
 import { createExperienceStore, type ExperiencePorts, type PlacedExperience } from './experience-store.ts';
 import { getPromptMessages } from './prompt-messages.ts';
 
@@ -100,6 +100,16 @@ test.each<[string, Partial<PageVisit>, boolean]>([
   ['one whom our app led here', { search: '?utm_source=140&utm_medium=2152' }, false],
 ])('[EX-04] whether %s may be asked to go on in the app: %#', (_, visit, may) => {
   expect(canUpsellApp({ ...VISIT, ...visit })).toBe(may);
+});
+
+test.each([
+  ['/pin/create/', true],
+  ['/pin/create/many/', true],
+  ['/story-pin-builder/', true],
+  ['/pin/7/', false],
+  ['/', false],
+])('[EX-04] the app is not offered where a Pin is created: %s', (path, isCreating) => {
+  expect(isCreatingPin(path)).toBe(isCreating);
 });
 
 test('[EX-03] what the site defines speaks the language of its reader, what others define or change their own', () => {

@@ -62,15 +62,17 @@ export function Component(): ReactNode {
         </Link>
       </div>
       <p className={styles.intro}>{texts.draftsIntro}</p>
-      <Select
-        label={texts.filter}
-        value={filter}
-        onChange={(event) => setSearch({ show: event.currentTarget.value })}
-      >
-        <option value="all">{texts.filterAll}</option>
-        <option value="drafts">{texts.filterDrafts}</option>
-        <option value="scheduled">{texts.filterScheduled}</option>
-      </Select>
+      <div className={styles.filter}>
+        <Select
+          label={texts.filter}
+          value={filter}
+          onChange={(event) => setSearch({ show: event.currentTarget.value })}
+        >
+          <option value="all">{texts.filterAll}</option>
+          <option value="drafts">{texts.filterDrafts}</option>
+          <option value="scheduled">{texts.filterScheduled}</option>
+        </Select>
+      </div>
       {drafts.length > 0 ? (
         <BulkBar actions={actions} isSyncing={local.isSyncing} count={drafts.length} />
       ) : null}
