@@ -49,13 +49,14 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 4_000,
   },
-  // The editors and the dialog for web addresses are loaded later; all of it together is 39 kB.
+  // The editors and the dialog for web addresses are loaded later; all of it together is 39 kB. The sheet is an entry of its own,
+  // whose styles are among those of the package.
   'pin-builder': {
     names: [
       { names: 'PinBuilder', gzip: 15_500 },
       { names: 'checkFile', gzip: 700 },
     ],
-    styles: 3_900,
+    styles: 4_300,
   },
   // 3.0 kB by itself, as its bench weighs it, and what loads the rest later.
   'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_700 }], styles: 950 },
@@ -126,7 +127,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'VideoPreview', gzip: 3_000 },
       { names: 'createPlaybackCoordinator', gzip: 1_300 },
     ],
-    styles: 1_450,
+    styles: 1_500,
   },
   'event-log': {
     names: [

@@ -1,4 +1,4 @@
-import { modalMessages, type ModalMessages } from '@pegboard/ui';
+import type { ModalMessages } from '@pegboard/ui';
 import type { BuilderProblem } from './model/builder-field.ts';
 import type { Announcement, BuilderFailure, BuilderStep, PageError } from './model/builder-state.ts';
 import type { FileProblem } from './model/check-file.ts';
@@ -209,7 +209,7 @@ const HANDLES: Readonly<Record<CropHandle, string>> = {
 /** The texts in American English. */
 export const pinBuilderMessages: PinBuilderMessages = {
   title: 'Create Pin',
-  modal: modalMessages,
+  modal: { close: 'Close' },
   steps: 'Steps',
   step: (step) => ({ image: 'Image', details: 'Details', publish: 'Board and publish' })[step],
   stepPosition: (position, count) => `Step ${position} of ${count}`,

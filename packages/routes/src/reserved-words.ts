@@ -6,6 +6,7 @@ const OF_THE_SERVER = [
   '.well-known',
   '_dev',
   'assets',
+  'captions',
   'graphql',
   'healthz',
   'i',

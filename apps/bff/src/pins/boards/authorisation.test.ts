@@ -1,10 +1,11 @@
-import { EMPTY_PIN_DRAFT } from '@pegboard/types';
+import { EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT } from '@pegboard/types';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../people/accounts/index.ts';
 import { businesses, businessMembers } from '../../business/business/tables.ts';
 import { comments } from '../comments/tables.ts';
+import { videoUploads } from '../video-uploads/tables.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp, type TestAnswer, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
@@ -52,6 +53,8 @@ let site: TestApp;
 let picture: string;
 let ownersCode: string;
 let ownersUpload: string;
+let ownersImage: string;
+let ownersVideo: string;
 let ownersConversation: string;
 let ownersDraft: { readonly id: string; readonly content: object };
 let guest: TestVisitor;
@@ -101,10 +104,13 @@ beforeAll(async () => {
     ownBoards.set(who(role), { filled: await newBoard('Filled'), empty: await newBoard('Empty') });
   }
   ownersUpload = (await who('owner').call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
-  const uploadId = await testUpload(site, who('owner'));
+  ownersImage = await testUpload(site, who('owner'));
+  const videoId = newId();
+  ownersVideo = String(videoId);
+  await site.deps.db.insert(videoUploads).values({ id: videoId, ownerId: BigInt(who('owner').id), bytes: 9 });
   const content = {
     ...EMPTY_PIN_DRAFT,
-    media: { kind: 'image', image: { uploadId, edit: null, editedUploadId: null } },
+    media: { kind: 'image', image: { uploadId: ownersImage, edit: null, editedUploadId: null } },
     boardId: boardOf(who('owner')),
   };
   const draft = await who('owner').call('PinDraft', 'create', { client_id: randomUUID(), content });
@@ -1267,6 +1273,47 @@ const OWN: readonly {
       return isFound ? answer : { ...answer, status: 404 };
     },
     status: (role) => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404),
+  },
+  {
+    does: 'edits the image of an upload of the owner',
+    call: (visitor) =>
+      visitor.call('UploadEdit', 'create', {
+        upload_id: ownersImage,
+        edit: { ...INITIAL_IMAGE_EDIT, quarterTurns: 1 },
+      }),
+    status: ofOwner,
+  },
+  {
+    does: 'reads a video upload of the owner',
+    async call(visitor) {
+      const answer = await visitor.get('VideoUpload', { upload_ids: [ownersVideo] });
+      const isFound = answer.data === null || answer.data[ownersVideo] !== undefined;
+      return isFound ? answer : { ...answer, status: 404 };
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'chooses the cover of a video upload of the owner',
+    call: (visitor) => visitor.call('VideoUpload', 'update', { upload_id: ownersVideo, cover_seconds: 1 }),
+    status: ofOwner,
+  },
+  {
+    does: 'deletes a video upload of the owner',
+    async call(visitor) {
+      const answer = await visitor.call('VideoUpload', 'delete', { upload_id: ownersVideo });
+      if (answer.status === 200)
+        await site.deps.db
+          .insert(videoUploads)
+          .values({ id: BigInt(ownersVideo), ownerId: BigInt(who('owner').id), bytes: 9 });
+      return answer;
+    },
+    status: ofOwner,
+  },
+  {
+    does: 'converts captions',
+    call: (visitor) =>
+      visitor.call('VideoCaptions', 'create', { text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello' }),
+    status: members,
   },
   {
     does: 'creates a draft of a pin',

@@ -179,8 +179,8 @@ describe('an upload from the web', () => {
       },
     });
     const { upload_id: id, signature } = data;
-    const state = { status: 'succeeded', signature, failure_code: null, failure_message: null };
-    expect((await member.get('VIP', { upload_ids: [id] })).data).toEqual({ [id]: state });
+    const state = { status: 'succeeded', signature, width: 300, height: 200, failure_code: null };
+    expect((await member.get('VIP', { upload_ids: [id] })).data).toMatchObject({ [id]: state });
     const board = await member.call('Board', 'create', { name: 'Cups' });
     const pin = { board_id: board.data.id, upload_id: id, link: PAGE };
     expect((await member.call('Pin', 'create', pin)).status).toBe(200);
