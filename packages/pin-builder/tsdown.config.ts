@@ -1,4 +1,7 @@
 import { libraryBuild } from '@pegboard/config/library-build';
 import { defineConfig } from 'tsdown';
 
-export default defineConfig({ ...libraryBuild, entry: ['src/index.ts', 'src/sheet/index.ts'] });
+export default defineConfig({
+  ...libraryBuild,
+  entry: ['src/index.ts', 'src/sheet/index.ts', 'src/topics/index.ts'],
+});

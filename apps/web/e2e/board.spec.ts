@@ -92,10 +92,10 @@ test(
     await page.goto(url);
     await organize(page, 'New section');
     await page.getByRole('textbox', { name: 'Name' }).fill('  ');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Give it a name.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('Soups');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('link', { name: /Soups/ }).click();
     await expect(page).toHaveURL(`${url}soups/`);
 

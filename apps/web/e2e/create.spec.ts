@@ -30,14 +30,15 @@ async function openStep(page: Page, name: string): Promise<void> {
 async function chooseBoard(page: Page, name: string): Promise<void> {
   await openStep(page, 'Board and publish');
   await press(page.getByRole('button', { name: /^Board (?!and publish)/ }));
-  await page.getByRole('option', { name, exact: true }).click();
+  await page.getByRole('option', { name: `${name}, Secret board` }).click();
 }
 
+// The boards are secret: other journeys read the public Pins of the same site.
 test('[CR-01, CR-04] a photo becomes a Pin in four actions, over the page that was open', async ({
   page,
 }) => {
   await signUp(page);
-  await call(page, 'Board', { name: 'Lamps' });
+  await call(page, 'Board', { name: 'Lamps', privacy: 'secret' });
   const files = await readImages(page, 1);
   await press(page.getByRole('button', { name: 'Create', exact: true }));
   await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
@@ -51,7 +52,7 @@ test('[CR-10] a draft that was left is continued from the list of drafts, and is
   page,
 }) => {
   await signUpByApi(page);
-  const { url } = await call(page, 'Board', { name: 'Lamps' });
+  const { url } = await call(page, 'Board', { name: 'Lamps', privacy: 'secret' });
   await page.goto('/pin/create/');
   await chooseFiles(page, await readImages(page, 1));
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -77,14 +78,14 @@ test('[CR-10] a draft that was left is continued from the list of drafts, and is
 
 test('[CR-12] many files become Pins in the sheet, and a reload loses nothing @desktop', async ({ page }) => {
   await signUpByApi(page);
-  await call(page, 'Board', { name: 'Lamps' });
+  await call(page, 'Board', { name: 'Lamps', privacy: 'secret' });
   await page.goto('/pin/create/many/');
   await chooseFiles(page, await readImages(page, 6));
   await expect(page.getByText('6 Pins', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('textbox', { name: 'Text' }).fill('Lamp {n}');
   await page.getByRole('button', { name: 'Fill in 6 rows', exact: true }).click();
   await page.getByRole('button', { name: /^Board: Fill in/ }).click();
-  await page.getByRole('option', { name: 'Lamps', exact: true }).click();
+  await page.getByRole('option', { name: 'Lamps, Secret board' }).click();
   await expect(page.getByRole('gridcell', { name: 'Lamp 6' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('gridcell', { name: 'Lamp 6' })).toBeVisible();
@@ -127,6 +128,28 @@ test('[CR-01] a file that is dropped anywhere, and an address that is pasted, be
   expect(noise.splice(0), 'the browser reports the refused request').toEqual([
     expect.stringContaining('422'),
   ]);
+});
+
+test('[CR-15] the creator changes the topics and the AI label of a Pin afterwards @desktop', async ({
+  page,
+}) => {
+  await signUpByApi(page);
+  const { id: board } = await call(page, 'Board', { name: 'Lamps', privacy: 'secret' });
+  const [file] = await readImages(page, 1);
+  const { id } = await call(page, 'Pin', {
+    board_id: board,
+    title: 'Oak lamp',
+    image_base64: `data:image/webp;base64,${file?.buffer.toString('base64')}`,
+  });
+  await page.goto(`/pin/${id}/edit/`);
+  await page.getByRole('combobox', { name: 'Topics' }).fill('cera');
+  await page.getByRole('option', { name: 'Ceramics' }).click();
+  await page.getByRole('combobox', { name: 'AI label' }).selectOption('Made with AI');
+  await press(page.getByRole('button', { name: 'Save', exact: true }).first());
+  await expect(page).toHaveURL(new RegExp(`/pin/${id}/$`));
+  await page.goto(`/pin/${id}/edit/`);
+  await expect(page.getByRole('row', { name: 'Ceramics' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'AI label' })).toHaveValue('11');
 });
 
 test('[CR-13] a button on another site hands over its address and texts; a visitor logs in first', async ({

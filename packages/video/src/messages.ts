@@ -19,7 +19,8 @@ export type VideoMessages = {
   readonly showCaptions: string;
   readonly hideCaptions: string;
   readonly captions: string;
-  readonly captionsLanguage: string;
+  /** The name of the choice between captions; `captions` by default. */
+  readonly captionsLanguage?: string | undefined;
   readonly enterFullscreen: string;
   readonly exitFullscreen: string;
   readonly loading: string;

@@ -1,3 +1,31 @@
+/** The texts of the fields that the creator of a pin alone edits. */
+export type CreatorFieldMessages = {
+  readonly aiLabel: string;
+  readonly aiHint: string;
+  readonly aiNone: string;
+  readonly aiMade: string;
+  readonly aiChanged: string;
+  readonly slides: string;
+  readonly slideTitle: (position: number) => string;
+  readonly slideLink: (position: number) => string;
+  readonly moveEarlier: (position: number) => string;
+  readonly moveLater: (position: number) => string;
+};
+
+/** The texts of the fields of the creator in US English. */
+export const creatorFieldMessages: CreatorFieldMessages = {
+  aiLabel: 'AI label',
+  aiHint: 'Tell people when an image was made or changed with AI.',
+  aiNone: 'No label',
+  aiMade: 'Made with AI',
+  aiChanged: 'Changed with AI',
+  slides: 'Slides',
+  slideTitle: (position) => `Title of slide ${position}`,
+  slideLink: (position) => `Link of slide ${position}`,
+  moveEarlier: (position) => `Move slide ${position} earlier`,
+  moveLater: (position) => `Move slide ${position} later`,
+};
+
 /** The texts of the form of a pin. */
 export type EditMessages = {
   readonly heading: string;
@@ -17,6 +45,8 @@ export type EditMessages = {
   readonly deleteQuestion: string;
   readonly deleteHint: string;
   readonly close: string;
+  /** The texts of the fields of the creator; in US English without it. */
+  readonly creator?: CreatorFieldMessages | undefined;
 };
 
 /** The texts in US English. */

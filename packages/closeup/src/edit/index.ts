@@ -1,3 +1,8 @@
-export { PinEditor, type EditBoard, type PinEditorProps } from './pin-editor.tsx';
-export { editMessages, type EditMessages } from './edit-messages.ts';
-export { toPinEdit, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';
+export { PinEditor, type EditBoard, type PinEditorProps, type TopicsSlotProps } from './pin-editor.tsx';
+export {
+  creatorFieldMessages,
+  editMessages,
+  type CreatorFieldMessages,
+  type EditMessages,
+} from './edit-messages.ts';
+export { toPinEdit, pinChange, type PinChange, type PinEdit, type SlotEdit } from '../model/pin-change.ts';

@@ -76,3 +76,46 @@ test('[CU-08] of another’s pin title, description and place can be changed; wh
   await expect.element(getByLabelText('Link')).not.toBeInTheDocument();
   await expect.element(getByLabelText('Title')).toHaveAccessibleDescription('Use 200 characters or fewer.');
 });
+
+test('[CR-15] the creator orders and names slides, labels AI and changes topics', async () => {
+  const carousel = {
+    id: '1',
+    slots: [
+      { id: '1', title: 'Front' },
+      { id: '2', title: 'Back' },
+    ],
+  };
+  const { getByRole, onSave, container } = await openEditor({
+    pin: { ...pin, carousel },
+    topicIds: ['5'],
+    renderTopics: ({ topicIds, onChange }) => (
+      <button type="button" onClick={() => onChange([...topicIds, '6'])}>
+        Add topic
+      </button>
+    ),
+  });
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Move slide 1 later' }).click();
+  await getByRole('textbox', { name: 'Title of slide 1' }).fill('Rear');
+  await getByRole('button', { name: 'Add topic' }).click();
+  await getByRole('combobox', { name: 'AI label' }).selectOptions('Changed with AI');
+  await getByRole('button', { name: 'Save' }).click();
+  expect(onSave.mock.lastCall?.[0]?.fields).toEqual({
+    topicIds: ['5', '6'],
+    mediaSourceType: 12,
+    slots: [
+      { index: 1, title: 'Rear', link: '' },
+      { index: 0, title: 'Front', link: '' },
+    ],
+  });
+});
+
+test('[CR-15] whoever saved a pin of another edits neither slides nor topics nor the AI label', async () => {
+  const { getByRole } = await openEditor({
+    isCreator: false,
+    renderTopics: () => <button type="button">Add topic</button>,
+  });
+  await expect.element(getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Add topic' })).not.toBeInTheDocument();
+  await expect.element(getByRole('combobox', { name: 'AI label' })).not.toBeInTheDocument();
+});

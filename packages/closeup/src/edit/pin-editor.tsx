@@ -1,10 +1,22 @@
 'use client';
 
-import { BOARD_PIN_DESCRIPTION_MAX, GRID_TITLE_MAX, type Pin } from '@pegboard/types';
+import {
+  AI_LABELS,
+  AI_MEDIA_SOURCE_TYPES,
+  BOARD_PIN_DESCRIPTION_MAX,
+  GRID_TITLE_MAX,
+  type Pin,
+} from '@pegboard/types';
 import { Button, Modal, Select, Switch, TextArea, TextField } from '@pegboard/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { toPinEdit, pinChange, type PinChange, type PinEdit } from '../model/pin-change.ts';
-import { editMessages, type EditMessages } from './edit-messages.ts';
+import {
+  creatorFieldMessages,
+  editMessages,
+  type CreatorFieldMessages,
+  type EditMessages,
+} from './edit-messages.ts';
+import { SlideFields } from './slide-fields.tsx';
 import styles from './pin-editor.module.css';
 
 /** A board that a pin may be moved to. */
@@ -14,6 +26,13 @@ export type EditBoard = {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 };
 
+/** The props of the slot in which the app renders its field of topics. */
+export type TopicsSlotProps = {
+  readonly topicIds: readonly string[];
+  readonly onChange: (topicIds: readonly string[]) => void;
+  readonly error: string | undefined;
+};
+
 /** The props of the form of a pin. It sends nothing: it reports what was changed. */
 export type PinEditorProps = {
   readonly pin: Pin;
@@ -21,6 +40,10 @@ export type PinEditorProps = {
   readonly isCreator: boolean;
   /** Among them the one that it is on. */
   readonly boards: readonly EditBoard[];
+  /** The topics of the pin, in their order. */
+  readonly topicIds?: readonly string[] | undefined;
+  /** Renders the field of the topics for the creator; without it they are not shown. */
+  readonly renderTopics?: ((field: TopicsSlotProps) => ReactNode) | undefined;
   readonly isBusy: boolean;
   /** Errors by field. */
   readonly errors: Partial<Record<keyof PinEdit, string>>;
@@ -35,26 +58,20 @@ export type PinEditorProps = {
 
 /** The form that changes a pin, moves it, or deletes it after a question (CU-08). */
 export function PinEditor(props: PinEditorProps): ReactNode {
-  const { pin, isCreator, boards, isBusy, messages = editMessages } = props;
-  const [edit, setEdit] = useState(() => toPinEdit(pin));
+  const { pin, isCreator, boards, topicIds, isBusy, messages = editMessages } = props;
+  const [edit, setEdit] = useState(() => toPinEdit(pin, topicIds));
   const [isAsking, setAsking] = useState(false);
   const change = (part: Partial<PinEdit>): void => setEdit((before) => ({ ...before, ...part }));
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    props.onSave(pinChange(pin, edit, isCreator));
+    props.onSave(pinChange(pin, edit, isCreator, topicIds));
   };
   return (
     <form className={styles.form} onSubmit={send}>
       <h1>{messages.heading}</h1>
       <TextFields {...props} edit={edit} messages={messages} onChange={change} />
       <PlaceFields boards={boards} edit={edit} messages={messages} onChange={change} />
-      {isCreator ? (
-        <Switch
-          label={messages.allowComments}
-          checked={edit.isCommentingAllowed}
-          onChange={(event) => change({ isCommentingAllowed: event.currentTarget.checked })}
-        />
-      ) : null}
+      {isCreator ? <CreatorFields {...props} edit={edit} messages={messages} onChange={change} /> : null}
       <output className={styles.problem}>{props.error}</output>
       <div className={styles.foot}>
         <Button variant="ghost" onClick={() => setAsking(true)}>
@@ -117,6 +134,73 @@ function TextFields(props: FieldsProps & Pick<PinEditorProps, 'isCreator' | 'err
         </>
       ) : null}
     </>
+  );
+}
+
+/** The fields that belong to the creator: slides, topics, comments, and the AI label. Source: CR-15. */
+function CreatorFields(
+  props: FieldsProps & Pick<PinEditorProps, 'pin' | 'renderTopics' | 'errors'>,
+): ReactNode {
+  const { pin, edit, renderTopics, errors, messages, onChange } = props;
+  const { topicIds = [], mediaSourceType = null, slots = [] } = edit;
+  const creatorMessages = messages.creator ?? creatorFieldMessages;
+  return (
+    <>
+      {slots.length > 0 ? (
+        <SlideFields
+          slides={pin.carousel?.slots ?? []}
+          slots={slots}
+          error={errors.slots}
+          messages={creatorMessages}
+          onChange={(changed) => onChange({ slots: changed })}
+        />
+      ) : null}
+      {renderTopics?.({
+        topicIds,
+        onChange: (changed) => onChange({ topicIds: changed }),
+        error: errors.topicIds,
+      })}
+      <AiLabelSelect
+        value={mediaSourceType}
+        error={errors.mediaSourceType}
+        messages={creatorMessages}
+        onChange={(changed) => onChange({ mediaSourceType: changed })}
+      />
+      <Switch
+        label={messages.allowComments}
+        checked={edit.isCommentingAllowed}
+        onChange={(event) => onChange({ isCommentingAllowed: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** The AI label of a pin. A code that is none of AI is kept until another is chosen. */
+function AiLabelSelect(props: {
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly messages: CreatorFieldMessages;
+  readonly onChange: (value: number | null) => void;
+}): ReactNode {
+  const { value, error, messages, onChange } = props;
+  const { trainedAlgorithmicMedia: made, compositeWithTrainedAlgorithmicMedia: changed } =
+    AI_MEDIA_SOURCE_TYPES;
+  const isOther = value !== null && value !== made && value !== changed;
+  return (
+    <Select
+      label={messages.aiLabel}
+      hint={messages.aiHint}
+      value={value ?? ''}
+      error={error}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
+      }
+    >
+      <option value="">{messages.aiNone}</option>
+      <option value={made}>{messages.aiMade}</option>
+      <option value={changed}>{messages.aiChanged}</option>
+      {isOther ? <option value={value}>{AI_LABELS[value]}</option> : null}
+    </Select>
   );
 }
 

@@ -19,6 +19,9 @@ test('[CU-08] the form begins with what the pin says and where it is', () => {
     link: 'https://shop.example/cup',
     altText: 'A cup',
     isCommentingAllowed: true,
+    topicIds: [],
+    mediaSourceType: null,
+    slots: [],
     boardId: '3',
     sectionId: '',
   });
@@ -46,4 +49,38 @@ test('[CU-08] another board or section is a move', () => {
 test('[CU-08] whoever saved another’s pin changes neither link nor alt text nor who may comment', () => {
   expect(edited({ link: '', altText: '', isCommentingAllowed: false }, false)).toBeUndefined();
   expect(edited({ title: 'Mine', link: '' }, false)?.fields).toEqual({ title: 'Mine' });
+});
+
+test('[CR-15] topics, the AI label and the slides are changed by their creator alone', () => {
+  const carousel = aPin({
+    digitalMediaSourceType: 11,
+    carousel: {
+      id: '1',
+      slots: [
+        { id: '1', title: 'Front', link: null },
+        { id: '2', title: null, link: 'https://shop.example/back' },
+      ],
+    },
+  });
+  const before = toPinEdit(carousel, ['4', '5']);
+  expect(before).toMatchObject({
+    topicIds: ['4', '5'],
+    mediaSourceType: 11,
+    slots: [
+      { index: 0, title: 'Front', link: '' },
+      { index: 1, title: '', link: 'https://shop.example/back' },
+    ],
+  });
+  const topics = ['4', '5'];
+  expect(pinChange(carousel, before, true, topics)).toBeUndefined();
+  const edit = { ...before, topicIds: ['5'], mediaSourceType: null, slots: before.slots?.toReversed() };
+  expect(pinChange(carousel, edit, true, topics)?.fields).toEqual({
+    topicIds: ['5'],
+    mediaSourceType: null,
+    slots: [
+      { index: 1, title: '', link: 'https://shop.example/back' },
+      { index: 0, title: 'Front', link: '' },
+    ],
+  });
+  expect(pinChange(carousel, edit, false, topics)).toBeUndefined();
 });

@@ -1,5 +1,8 @@
 import { collapseWhitespace, type Pin } from '@pegboard/types';
 
+/** The values of a slide; `index` is the place that it has before the change, from 0. */
+export type SlotEdit = { readonly index: number; readonly title: string; readonly link: string };
+
 /** The values of a pin's form. */
 export type PinEdit = {
   readonly title: string;
@@ -7,6 +10,11 @@ export type PinEdit = {
   readonly link: string;
   readonly altText: string;
   readonly isCommentingAllowed: boolean;
+  readonly topicIds?: readonly string[] | undefined;
+  /** A code of `AI_LABELS`; null says nothing. */
+  readonly mediaSourceType?: number | null | undefined;
+  /** The slides of a carousel in their new order; empty for other pins. */
+  readonly slots?: readonly SlotEdit[] | undefined;
   readonly boardId: string;
   /** Empty when it is in no section. */
   readonly sectionId: string;
@@ -18,14 +26,21 @@ export type PinChange = {
   readonly place: { readonly boardId: string; readonly sectionId: string | undefined } | undefined;
 };
 
-/** A pin as its form begins. */
-export function toPinEdit(pin: Pin): PinEdit {
+/** Returns the initial values of the form of a pin; the topics are not part of a `Pin`. */
+export function toPinEdit(pin: Pin, topicIds: readonly string[] = []): PinEdit {
   return {
     title: pin.title ?? '',
     description: pin.closeupDescription ?? pin.description ?? '',
     link: pin.link ?? '',
     altText: pin.altText ?? '',
     isCommentingAllowed: pin.isCommentingAllowed !== false,
+    topicIds,
+    mediaSourceType: pin.digitalMediaSourceType ?? null,
+    slots: (pin.carousel?.slots ?? []).map(({ title, link }, index) => ({
+      index,
+      title: title ?? '',
+      link: link ?? '',
+    })),
     boardId: pin.board?.entityId ?? '',
     sectionId: pin.section?.id ?? '',
   };
@@ -36,8 +51,13 @@ export function toPinEdit(pin: Pin): PinEdit {
  * is no difference. Members who saved another's pin can change its title, description, board and section
  * only.
  */
-export function pinChange(pin: Pin, edit: PinEdit, isCreator: boolean): PinChange | undefined {
-  const before = toPinEdit(pin);
+export function pinChange(
+  pin: Pin,
+  edit: PinEdit,
+  isCreator: boolean,
+  topicIds?: readonly string[],
+): PinChange | undefined {
+  const before = toPinEdit(pin, topicIds);
   const texts = isCreator
     ? (['title', 'description', 'link', 'altText'] as const)
     : (['title', 'description'] as const);
@@ -46,10 +66,27 @@ export function pinChange(pin: Pin, edit: PinEdit, isCreator: boolean): PinChang
     ...(isCreator && before.isCommentingAllowed !== edit.isCommentingAllowed
       ? [['isCommentingAllowed', edit.isCommentingAllowed]]
       : []),
+    ...(isCreator ? changedCreatorFields(before, edit) : []),
   ]) as PinChange['fields'];
   const isMoved = edit.boardId !== before.boardId || edit.sectionId !== before.sectionId;
   const place = isMoved ? { boardId: edit.boardId, sectionId: edit.sectionId || undefined } : undefined;
   return place || Object.keys(fields).length > 0 ? { fields, place } : undefined;
+}
+
+const trimSlot = ({ index, title, link }: SlotEdit): SlotEdit => ({
+  index,
+  title: title.trim(),
+  link: link.trim(),
+});
+
+/** Returns the changed topics, AI label and slides; a field that the form does not have is not changed. */
+function changedCreatorFields(before: PinEdit, edit: PinEdit): readonly (readonly [string, unknown])[] {
+  const after = { ...edit, slots: edit.slots?.map(trimSlot) };
+  return (['topicIds', 'mediaSourceType', 'slots'] as const)
+    .filter(
+      (name) => after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+    )
+    .map((name) => [name, after[name]] as const);
 }
 
 const isOther = (one: string, other: string): boolean =>

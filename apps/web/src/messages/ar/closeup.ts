@@ -265,6 +265,18 @@ export const closeupTables: Pick<
     deleteQuestion: 'هل تريد حذف هذا الدبوس؟',
     deleteHint: 'سيغادر لوحتك. يمكنك التراجع خلال نصف دقيقة.',
     close: 'إغلاق',
+    creator: {
+      aiLabel: 'وسم الذكاء الاصطناعي',
+      aiHint: 'أخبر الناس إذا أُنشئت الصورة أو غُيّرت بالذكاء الاصطناعي.',
+      aiNone: 'بلا وسم',
+      aiMade: 'أُنشئت بالذكاء الاصطناعي',
+      aiChanged: 'غُيّرت بالذكاء الاصطناعي',
+      slides: 'الشرائح',
+      slideTitle: (position) => `عنوان الشريحة ${position}`,
+      slideLink: (position) => `رابط الشريحة ${position}`,
+      moveEarlier: (position) => `نقل الشريحة ${position} إلى الأمام`,
+      moveLater: (position) => `نقل الشريحة ${position} إلى الخلف`,
+    },
   },
   modalMessages: { close: 'إغلاق' },
   pinGridMessages: {

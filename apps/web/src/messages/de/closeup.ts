@@ -212,6 +212,18 @@ export const closeupTables: Pick<
     deleteQuestion: 'Diesen Pin löschen?',
     deleteHint: 'Er verschwindet von deiner Pinnwand. Eine halbe Minute lang kannst du es zurücknehmen.',
     close: 'Schließen',
+    creator: {
+      aiLabel: 'KI-Kennzeichnung',
+      aiHint: 'Sage, ob ein Bild mit KI erstellt oder verändert wurde.',
+      aiNone: 'Keine Kennzeichnung',
+      aiMade: 'Mit KI erstellt',
+      aiChanged: 'Mit KI verändert',
+      slides: 'Bilder',
+      slideTitle: (position) => `Titel von Bild ${position}`,
+      slideLink: (position) => `Link von Bild ${position}`,
+      moveEarlier: (position) => `Bild ${position} nach vorn verschieben`,
+      moveLater: (position) => `Bild ${position} nach hinten verschieben`,
+    },
   },
   modalMessages: { close: 'Schließen' },
   pinGridMessages: {

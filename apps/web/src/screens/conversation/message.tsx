@@ -54,7 +54,7 @@ function Shared({ message }: { readonly message: MessageData }): ReactNode {
         src={image.url}
         width={image.width}
         height={image.height}
-        alt={pin.altText ?? (title || site.pin.untitled)}
+        alt={pin.altText ?? (title === '' ? site.pin.untitled : '')}
         loading="lazy"
       />
       {title === '' ? null : <span dir="auto">{title}</span>}

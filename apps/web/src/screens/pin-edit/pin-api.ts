@@ -9,6 +9,9 @@ export const PIN_FIELDS = {
   link: 'link',
   altText: 'alt_text',
   isCommentingAllowed: 'allow_comments',
+  topicIds: 'topics',
+  mediaSourceType: 'media_source_type',
+  slots: 'slots',
 } as const satisfies Partial<Record<keyof PinEdit, string>>;
 
 const placeSchema = z.object({ id: z.string() });

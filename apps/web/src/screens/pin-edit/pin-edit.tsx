@@ -7,7 +7,7 @@ import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react
 import { changePin, deletePin, PIN_FIELDS, restorePin } from './pin-api.ts';
 import { ToastContext } from '../../features/toasts/toasts.ts';
 import { FreshnessContext } from '../../data/invalidation.ts';
-import { PickerBoardsDocument, PinDocument } from '../../data/generated/graphql.ts';
+import { PickerBoardsDocument, PinDocument, PinTopicsDocument } from '../../data/generated/graphql.ts';
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { requireViewer } from '../../data/require-viewer.ts';
 import { useQuery } from '../../data/use-query.ts';
@@ -18,6 +18,7 @@ import { screenMessages as enUsScreens } from '../../messages/en-us-screens.ts';
 import { notFound } from '../../data/not-found.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './pin-edit.module.css';
+import { TopicsField, type Topic } from './topics-field.tsx';
 import { toPin, type PinData } from '../../features/closeup/pin-from-query.ts';
 
 const BOARDS = { first: 100 };
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const [{ result }] = await Promise.all([
     answers.ask(PinDocument, { pin: id }, policy),
     answers.ask(PickerBoardsDocument, BOARDS, policy),
+    answers.ask(PinTopicsDocument, { pin: id }, policy),
   ]);
   if (result.__typename !== 'PinData') throw notFound();
   if (!hasWriteAccess(toPin(result.data))) throw redirect(pinPath({ id }));
@@ -54,6 +56,7 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
   const navigate = useNavigate();
   const freshness = use(FreshnessContext);
   const boards = useBoards(pin);
+  const topics = usePinTopics(pin.id);
   const remove = useRemoval(pin);
   const { isBusy, fields, message, submit } = useSubmit();
   const picture = pin.images?.['474x'] ?? pin.images?.['236x'];
@@ -80,6 +83,8 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
         pin={{ ...pin, isCommentingAllowed: data.isCommentingAllowed }}
         isCreator={!pin.isRepin && pin.nativeCreator?.entityId === viewer?.user.entityId}
         boards={boards}
+        topicIds={topics?.map(({ id }) => id)}
+        renderTopics={topics && ((field) => <TopicsField {...field} topics={topics} />)}
         isBusy={isBusy}
         errors={Object.fromEntries(
           Object.entries(PIN_FIELDS).flatMap(([name, sent]) => (fields[sent] ? [[name, fields[sent]]] : [])),
@@ -92,6 +97,14 @@ function EditScreen({ data }: { readonly data: PinData }): ReactNode {
       />
     </div>
   );
+}
+
+/** Returns the topics of a pin, in their order; undefined if they cannot be read. */
+function usePinTopics(id: string): readonly Topic[] | undefined {
+  const data = useQuery(PinTopicsDocument, { pin: id });
+  return data?.result.__typename === 'PinData'
+    ? data.result.data.topics.map(({ entityId, name }) => ({ id: entityId, name }))
+    : undefined;
 }
 
 /** The viewer's boards, and the one that the pin is on before them when it is not among those. */

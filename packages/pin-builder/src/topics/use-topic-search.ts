@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Topic } from '../ports.ts';
-import { useBuilder } from './builder-context.ts';
+import type { PinBuilderPorts, Topic } from '../ports.ts';
 
 /** Delay after the last letter until topics are searched, in milliseconds. Source: chosen. */
 const SEARCH_DELAY_MS = 150;
@@ -19,8 +18,7 @@ type TopicResult = {
 };
 
 /** Searches topics while a text is written. The topics of the text before stay until the next are there. */
-export function useTopicSearch(text: string): TopicSearch {
-  const { ports } = useBuilder();
+export function useTopicSearch(text: string, searchTopics: PinBuilderPorts['searchTopics']): TopicSearch {
   const [result, setResult] = useState<TopicResult>({ query: '', topics: [] });
   const query = text.trim();
   useEffect(() => {
@@ -31,13 +29,13 @@ export function useTopicSearch(text: string): TopicSearch {
       if (!signal.aborted) setResult({ query, topics });
     };
     const timer = setTimeout(() => {
-      ports.searchTopics(query, signal).then(finish, () => finish(null));
+      searchTopics(query, signal).then(finish, () => finish(null));
     }, SEARCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [ports, query]);
+  }, [searchTopics, query]);
   if (query === '') return { state: 'ready', topics: [] };
   const topics = result.topics ?? [];
   if (result.query !== query) return { state: 'searching', topics };

@@ -1,0 +1,1 @@
+export { TopicPicker, type TopicPickerMessages, type TopicPickerProps } from './topic-picker.tsx';

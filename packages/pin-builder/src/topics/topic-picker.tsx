@@ -1,0 +1,139 @@
+'use client';
+
+import { PIN_TOPICS_MAX } from '@pegboard/types';
+import { classNames, CloseIcon, FieldError } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import {
+  Button,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Tag,
+  TagGroup,
+  TagList,
+} from 'react-aria-components';
+import { pinBuilderMessages, type PinBuilderMessages } from '../messages.ts';
+import type { PinBuilderPorts } from '../ports.ts';
+import styles from './topic-picker.module.css';
+import { useTopicSearch } from './use-topic-search.ts';
+
+/** The texts of a TopicPicker: those of the builder that are about topics. */
+export type TopicPickerMessages = Pick<
+  PinBuilderMessages,
+  | 'topicsLabel'
+  | 'topicsPlaceholder'
+  | 'topicsNone'
+  | 'topicsSearching'
+  | 'topicsFailed'
+  | 'topicsFull'
+  | 'topicsChosen'
+  | 'topicUnknown'
+  | 'removeTopic'
+>;
+
+/** The props of a TopicPicker. */
+export type TopicPickerProps = {
+  readonly topicIds: readonly string[];
+  readonly onChange: (topicIds: readonly string[]) => void;
+  /** Finds topics while a member writes. Rejects on failure. */
+  readonly searchTopics: PinBuilderPorts['searchTopics'];
+  /** The names of the topics that are chosen at first, by ID. */
+  readonly initialNames?: Readonly<Record<string, string>> | undefined;
+  readonly error?: string | undefined;
+  /** The element that the list is rendered in: inside a dialog, the dialog. The page by default. */
+  readonly portalContainer?: HTMLElement | null | undefined;
+  readonly messages?: TopicPickerMessages | undefined;
+};
+
+/** Up to ten topics: a combobox that searches while the member writes, and removable tags. Source: CR-04. */
+export function TopicPicker(props: TopicPickerProps): ReactNode {
+  const { topicIds, onChange, searchTopics, initialNames = {}, error, portalContainer: root } = props;
+  const { messages = pinBuilderMessages } = props;
+  const [text, setText] = useState('');
+  const [names, setNames] = useState(initialNames);
+  const search = useTopicSearch(text, searchTopics);
+  const isFull = topicIds.length >= PIN_TOPICS_MAX;
+  const items = search.topics.filter(({ id }) => !topicIds.includes(id));
+  const add = (key: unknown): void => {
+    const topic = items.find(({ id }) => id === key);
+    setText('');
+    if (topic === undefined) return;
+    setNames({ ...names, [topic.id]: topic.name });
+    onChange([...topicIds, topic.id]);
+  };
+  return (
+    <div data-pb="" data-field="topicIds" className={styles.field}>
+      <ComboBox
+        inputValue={text}
+        onInputChange={setText}
+        items={items}
+        value={null}
+        onChange={add}
+        menuTrigger="input"
+        allowsEmptyCollection={text.trim() !== ''}
+        defaultFilter={() => true}
+        isDisabled={isFull}
+        isInvalid={error !== undefined}
+        className={classNames(styles.combobox)}
+      >
+        <Label className={styles.label}>{messages.topicsLabel}</Label>
+        <Input className={classNames(styles.input)} placeholder={messages.topicsPlaceholder} />
+        <Popover
+          data-pb=""
+          className={classNames(styles.popover)}
+          {...(root && { UNSTABLE_portalContainer: root })}
+        >
+          <ListBox<(typeof items)[number]>
+            className={classNames(styles.options)}
+            renderEmptyState={() => (
+              <span className={styles.none}>
+                {
+                  {
+                    ready: messages.topicsNone,
+                    searching: messages.topicsSearching,
+                    failed: messages.topicsFailed,
+                  }[search.state]
+                }
+              </span>
+            )}
+          >
+            {({ id, name }) => (
+              <ListBoxItem id={id} textValue={name} className={classNames(styles.option)}>
+                {name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {isFull && <span className={styles.full}>{messages.topicsFull(PIN_TOPICS_MAX)}</span>}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      {topicIds.length > 0 && (
+        <TagGroup
+          aria-label={messages.topicsChosen}
+          onRemove={(keys) => onChange(topicIds.filter((id) => !keys.has(id)))}
+        >
+          <TagList className={classNames(styles.tags)}>
+            {topicIds.map((id) => {
+              const name = names[id] ?? messages.topicUnknown;
+              return (
+                <Tag key={id} id={id} textValue={name} className={classNames(styles.tag)}>
+                  {name}
+                  <Button
+                    slot="remove"
+                    aria-label={messages.removeTopic(name)}
+                    className={classNames(styles.remove)}
+                  >
+                    <CloseIcon size="md" />
+                  </Button>
+                </Tag>
+              );
+            })}
+          </TagList>
+        </TagGroup>
+      )}
+    </div>
+  );
+}
