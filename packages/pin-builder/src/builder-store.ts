@@ -12,6 +12,7 @@ import { toPinDraft } from './model/to-pin-draft.ts';
 import { transitionBuilder } from './model/transition-builder.ts';
 import { listImages } from './model/validate-draft.ts';
 import type { PinBuilderPorts, UploadedImage } from './ports.ts';
+import { createVideoRunner } from './video-runner.ts';
 
 /** The options of a builder store. */
 export type BuilderStoreOptions = {
@@ -42,7 +43,11 @@ export type BuilderStore = {
 /** Creates the store of one draft. It does nothing until it is started. */
 export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   let { ports, onPublished } = options;
-  let state = createBuilderState(options.initialDraft, options.uploadedImages ?? {});
+  let state = createBuilderState(
+    options.initialDraft,
+    options.uploadedImages ?? {},
+    ports.videos !== undefined,
+  );
   let hasStarted = false;
   let isOpen = false;
   let fileCount = 0;
@@ -51,6 +56,12 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
   const listeners = new Set<() => void>();
   const files = new Map<string, { readonly file: File; readonly previewUrl: string }>();
   const uploads = new Map<string, AbortController>();
+  const videos = createVideoRunner({
+    ports: () => ports.videos,
+    findFile: (key) => files.get(key)?.file,
+    isOpen: () => isOpen,
+    send: (event) => send(event),
+  });
 
   const send = (event: BuilderEvent): void => {
     const { state: next, effects } = transitionBuilder(state, event);
@@ -103,6 +114,11 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
 
   const run = (effect: BuilderEffect): void => {
     switch (effect.type) {
+      case 'upload-video':
+      case 'watch-video':
+      case 'discard-video':
+      case 'change-cover':
+        return videos.run(effect);
       case 'upload':
         return upload(effect.key);
       case 'upload-from-web': {
@@ -191,7 +207,9 @@ export function createBuilderStore(options: BuilderStoreOptions): BuilderStore {
 
   /** Saves a draft that was left and releases its files, once no upload of it is under way. */
   const finish = (): void => {
-    const isUploading = listImages(state).some(({ upload: { kind } }) => kind === 'progressing');
+    const isUploading =
+      listImages(state).some(({ upload: { kind } }) => kind === 'progressing') ||
+      (state.media.kind === 'video' && state.media.video.state.kind === 'uploading');
     if (isUploading || state.publish.kind === 'publishing' || state.savingRevision !== null) return;
     clearTimeout(saveTimer);
     for (const key of files.keys()) release(key);

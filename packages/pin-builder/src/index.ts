@@ -5,6 +5,7 @@ export {
   type ImageEditorMessages,
   type PinBuilderMessages,
   type StoryMessages,
+  type VideoEditorMessages,
   type WebMessages,
 } from './messages.ts';
 export { BUILDER_ERROR_CODES, type BuilderFailure } from './model/builder-state.ts';
@@ -17,5 +18,9 @@ export type {
   ScheduledTime,
   Topic,
   UploadedImage,
+  UploadedVideo,
   UploadProgress,
+  VideoPorts,
+  VideoStatus,
+  VideoUploadOptions,
 } from './ports.ts';

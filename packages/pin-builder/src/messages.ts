@@ -31,6 +31,38 @@ export type ImageEditorMessages = {
   readonly notShown: string;
 };
 
+/** The texts of the video editor. Seconds are within the video. */
+export type VideoEditorMessages = {
+  readonly video: string;
+  readonly checking: string;
+  readonly uploading: (fraction: number) => string;
+  readonly processing: (fraction: number) => string;
+  /** What happens when the page is left during an upload. */
+  readonly leaveHint: string;
+  readonly changingCover: string;
+  readonly ready: string;
+  readonly soundDropped: string;
+  readonly failed: (failure: BuilderFailure) => string;
+  readonly noPreview: (name: string) => string;
+  readonly replace: string;
+  readonly remove: string;
+  readonly cover: string;
+  readonly coverFrame: string;
+  readonly coverPosition: (time: string, duration: string) => string;
+  readonly useFrame: string;
+  readonly coverAt: (time: string) => string;
+  readonly coverFailed: (failure: BuilderFailure) => string;
+  readonly captions: string;
+  readonly captionsHint: string;
+  readonly captionsLanguage: string;
+  readonly addCaptions: string;
+  readonly checkingCaptions: string;
+  readonly removeCaptions: (language: string) => string;
+  readonly captionsFailed: (failure: BuilderFailure) => string;
+  /** Why the Pin cannot be published yet. */
+  readonly publishLater: string;
+};
+
 /** The texts of the story editor. */
 export type StoryMessages = {
   readonly pages: string;
@@ -101,6 +133,7 @@ export type PinBuilderMessages = {
   readonly next: string;
   readonly drop: string;
   readonly dropHint: string;
+  readonly dropVideoHint: string;
   readonly dropMore: string;
   readonly chooseFiles: string;
   readonly takePhoto: string;
@@ -180,6 +213,7 @@ export type PinBuilderMessages = {
   readonly web: WebMessages;
   readonly editor: ImageEditorMessages;
   readonly story: StoryMessages;
+  readonly video: VideoEditorMessages;
 };
 
 const number = new Intl.NumberFormat('en-US');
@@ -217,6 +251,7 @@ export const pinBuilderMessages: PinBuilderMessages = {
   next: 'Next',
   drop: 'Drop an image here',
   dropHint: 'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC, up to 50 MB. Choose up to 5 for a carousel.',
+  dropVideoHint: 'Or one video: MP4, MOV or WebM, 4 seconds to 15 minutes, up to 2 GB.',
   dropMore: 'Drop images to add them',
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
@@ -240,6 +275,11 @@ export const pinBuilderMessages: PinBuilderMessages = {
       svg: `${name} is an SVG drawing. Export it as PNG, then choose it again.`,
       pdf: `${name} is a PDF. Take a screenshot of the page or export it as JPEG, then choose that.`,
       video: `${name} is a video. Pins of a single image or a carousel take images only.`,
+      'video-alone': `${name} was not added, because a Pin has either one video or images.`,
+      'video-type': `${name} is a video that cannot be used. Export it as MP4, then choose that.`,
+      'video-too-large': `${name} is larger than 2 GB. Export it smaller, then choose that.`,
+      'video-too-short': `${name} is too short. Choose a video of at least 4 seconds.`,
+      'video-too-long': `${name} is too long. Choose a video of at most 15 minutes.`,
       'other-type': `${name} is not an image. Choose a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC file.`,
       empty: `${name} is empty. Choose another file.`,
       'too-large': `${name} is larger than 50 MB. Save a smaller copy, then choose that.`,
@@ -291,6 +331,8 @@ export const pinBuilderMessages: PinBuilderMessages = {
     if (reason === 'link-blocked') return 'Links to this site are blocked. Choose another link.';
     if (reason === 'too-few-slots') return `A carousel has at least ${number.format(max)} slides. Add one.`;
     if (reason === 'upload-failed') return 'An image was not uploaded. Try again, or remove it.';
+    if (reason === 'video-pending') return 'The video is not ready yet.';
+    if (reason === 'video-failed') return 'The video cannot be used. Choose another one, or remove it.';
     if (reason === 'past') return 'Choose a time in the future, or leave it empty to publish now.';
     if (reason === 'too-late') return `Choose a time within ${number.format(max)} days.`;
     if (reason === 'too-many') return `At most ${number.format(max)} are possible.`;
@@ -315,6 +357,10 @@ export const pinBuilderMessages: PinBuilderMessages = {
         return 'Image uploaded';
       case 'upload-failed':
         return 'Image not uploaded';
+      case 'video-ready':
+        return 'The video is ready';
+      case 'video-failed':
+        return 'The video cannot be used';
       case 'moved':
         return `Moved to position ${number.format(announcement.position)} of ${number.format(announcement.count)}`;
       case 'removed':
@@ -428,5 +474,39 @@ export const pinBuilderMessages: PinBuilderMessages = {
     previous: 'Previous page',
     next: 'Next page',
     position: (position, count) => `Page ${number.format(position)} of ${number.format(count)}`,
+  },
+  video: {
+    video: 'Video',
+    checking: 'Looking for the video…',
+    uploading: (fraction) => `Uploading, ${percent.format(fraction)}`,
+    processing: (fraction) => `Processing, ${percent.format(fraction)}`,
+    leaveHint:
+      'If the connection is cut or you close this page, the upload goes on from here when you are back.',
+    changingCover: 'Changing the cover…',
+    ready: 'The video is ready.',
+    soundDropped:
+      'Its sound cannot be read: the video is silent. Export it with AAC or Opus sound to keep it.',
+    failed: (failure) =>
+      failure.code === 'file_missing'
+        ? 'The file of this video is not on this device. Choose it again.'
+        : `The video cannot be used. ${explain(failure)}`,
+    noPreview: (name) =>
+      name === '' ? 'The video is shown when it is processed.' : `${name} is shown when it is processed.`,
+    replace: 'Replace video',
+    remove: 'Remove video',
+    cover: 'Cover',
+    coverFrame: 'Frame of the cover',
+    coverPosition: (time, duration) => `${time} of ${duration}`,
+    useFrame: 'Use this frame',
+    coverAt: (time) => `The cover is the frame at ${time}.`,
+    coverFailed: (failure) => `The cover was not changed. ${explain(failure)}`,
+    captions: 'Captions',
+    captionsHint: 'A WebVTT or SRT file for each language, up to 1 MB.',
+    captionsLanguage: 'Language of the captions',
+    addCaptions: 'Add captions',
+    checkingCaptions: 'Checking the captions…',
+    removeCaptions: (language) => `Remove captions in ${language}`,
+    captionsFailed: (failure) => `The captions were not added. ${explain(failure)}`,
+    publishLater: 'You can publish when the video is ready.',
   },
 };

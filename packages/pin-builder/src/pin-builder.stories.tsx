@@ -3,7 +3,13 @@ import { becomesVisible, expect, fn, waitFor, type Stories, type Story } from '@
 import { EMPTY_PIN_DRAFT, type PinDraft } from '@pegboard/types';
 
 import { BuilderError, PinBuilder, type BoardPickerSlotProps, type PinBuilderProps } from './index.ts';
-import { anUploadedImage, createTestPorts } from './testing/test-ports.ts';
+import { VIDEO_URL } from './testing/a-video-file.ts';
+import {
+  anUploadedImage,
+  anUploadedVideo,
+  createTestPorts,
+  createTestVideoPorts,
+} from './testing/test-ports.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const image = anUploadedImage({ uploadId: '71', url: drawing('bowl', 400, 500), width: 400, height: 500 });
@@ -399,6 +405,107 @@ export const WebRefused: BuilderStory = {
   },
   play: async ({ canvas }) => {
     await becomesVisible(await canvas.findByText(/These photos are not for saving/));
+  },
+};
+
+const aVideo = (over: Partial<Extract<PinDraft['media'], { kind: 'video' }>> = {}): PinDraft => ({
+  ...filled,
+  media: { kind: 'video', uploadId: '31', coverSeconds: null, captions: [], ...over },
+});
+const withVideos = (over: Parameters<typeof createTestVideoPorts>[0] = {}) =>
+  createTestPorts({ videos: createTestVideoPorts(over) });
+
+/** Nothing yet, where videos are taken too. */
+export const EmptyWithVideos: BuilderStory = {
+  args: { initialDraft: EMPTY_PIN_DRAFT, ports: withVideos() },
+  ...onMobile,
+};
+
+/** A video is uploaded; it cannot be published yet. */
+export const VideoUploading: BuilderStory = {
+  args: {
+    initialDraft: { ...filled, media: null },
+    ports: withVideos({
+      upload: (_, { onCreated, onProgress }) => {
+        onCreated('31');
+        onProgress(0.4);
+        return never();
+      },
+    }),
+    initialFiles: [aFile('firing.mov', 'video/quicktime')],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Uploading, 40%');
+    await canvas.findByText('firing.mov is shown when it is processed.');
+    await canvas.findByText('You can publish when the video is ready.');
+  },
+  ...onMobile,
+};
+
+/** A video is processed. */
+export const VideoProcessing: BuilderStory = {
+  args: {
+    initialDraft: aVideo(),
+    ports: withVideos({ read: async () => ({ kind: 'processing', fraction: 0.62 }) }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Processing, 62%');
+  },
+};
+
+/** A video is ready, with captions in two languages; its sound could not be read. */
+export const VideoReady: BuilderStory = {
+  args: {
+    initialDraft: aVideo({
+      captions: [
+        { language: 'en', vtt: 'WEBVTT' },
+        { language: 'de', vtt: 'WEBVTT' },
+      ],
+    }),
+    ports: withVideos({
+      read: async () => ({ kind: 'ready', video: anUploadedVideo({ url: VIDEO_URL, isSoundDropped: true }) }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The video is ready.');
+  },
+  ...onMobile,
+};
+
+/** A video was rejected. */
+export const VideoRejected: BuilderStory = {
+  args: {
+    initialDraft: aVideo(),
+    ports: withVideos({
+      read: async () => ({
+        kind: 'failed',
+        failure: {
+          message: 'HEVC is not supported here. Export the video as H.264 or VP9.',
+          code: 'video_codec_unsupported',
+          fields: {},
+        },
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/HEVC is not supported here/);
+  },
+};
+
+/** The connection was lost during an upload, which can be continued. */
+export const VideoInterrupted: BuilderStory = {
+  args: {
+    initialDraft: { ...filled, media: null },
+    ports: withVideos({
+      upload: async () => {
+        throw new BuilderError('', { code: 'offline' });
+      },
+    }),
+    initialFiles: [aFile('firing.mov', 'video/quicktime')],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/You are offline/);
+    await canvas.findByText('firing.mov is shown when it is processed.');
   },
 };
 

@@ -1,4 +1,5 @@
 import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
+import type { BuilderFailure } from './model/builder-state.ts';
 
 /** An image that the server has stored in every size. */
 export type UploadedImage = {
@@ -47,6 +48,53 @@ export type ScheduledTime = {
   readonly timeZone: string;
 };
 
+/** A video that the server has processed. */
+export type UploadedVideo = {
+  /** The address of a file that the builder plays. */
+  readonly url: string;
+  readonly posterUrl: string;
+  /** In pixels. */
+  readonly width: number;
+  /** In pixels. */
+  readonly height: number;
+  readonly durationSeconds: number;
+  /** The second of the frame that the poster shows. */
+  readonly coverSeconds: number;
+  /** True if the video is silent because its sound could not be decoded. */
+  readonly isSoundDropped: boolean;
+};
+
+/** The state of a video on the server. `uploading`: it has a part of the file. */
+export type VideoStatus =
+  | { readonly kind: 'uploading' }
+  | { readonly kind: 'processing'; readonly fraction: number }
+  | { readonly kind: 'ready'; readonly video: UploadedVideo }
+  | { readonly kind: 'failed'; readonly failure: BuilderFailure };
+
+/** The options of the upload of a video. */
+export type VideoUploadOptions = {
+  readonly signal: AbortSignal;
+  /** Receives the ID of the upload, under which it can be continued. */
+  readonly onCreated: (uploadId: string) => void;
+  /** Receives the fraction that was sent, from 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+};
+
+/** The functions for videos. Each may reject with a `BuilderError`. */
+export type VideoPorts = {
+  /** Uploads a file. Resolves when the server has all of it. */
+  upload(file: File, options: VideoUploadOptions): Promise<void>;
+  /** Continues an upload with the file that the device stores; without one it rejects with `BUILDER_ERROR_CODES.fileMissing`. */
+  resume(uploadId: string, options: VideoUploadOptions): Promise<void>;
+  read(uploadId: string, signal: AbortSignal): Promise<VideoStatus>;
+  /** Makes the frame at a second the cover. */
+  setCover(uploadId: string, seconds: number): Promise<void>;
+  /** Deletes an upload that is not used. */
+  discard(uploadId: string): Promise<void>;
+  /** Checks captions in WebVTT or SRT, and resolves with them as WebVTT. */
+  checkCaptions(text: string): Promise<string>;
+};
+
 /** The functions that the builder needs from its app. Each may reject with a `BuilderError`. */
 export type PinBuilderPorts = {
   /** Uploads a file, reports its progress, and resolves when every size is stored. */
@@ -69,4 +117,6 @@ export type PinBuilderPorts = {
   saveDraft(draft: PinDraft): Promise<void>;
   publish(draft: PinDraft): Promise<{ readonly pinId: string }>;
   schedule?(draft: PinDraft, at: ScheduledTime): Promise<void>;
+  /** Without these, videos are refused. */
+  readonly videos?: VideoPorts | undefined;
 };

@@ -22,6 +22,8 @@ export type BuilderProblem = {
     | 'link-blocked'
     | 'too-few-slots'
     | 'upload-failed'
+    | 'video-pending'
+    | 'video-failed'
     | 'past'
     | 'too-late';
   readonly max: number;

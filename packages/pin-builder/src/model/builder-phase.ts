@@ -11,12 +11,23 @@ export type BuilderPhase =
   | 'publishing'
   | 'published';
 
+const PHASES_OF_VIDEO = {
+  checking: 'processing',
+  uploading: 'uploading',
+  processing: 'processing',
+  'changing-cover': 'processing',
+  failed: 'failed',
+  rejected: 'failed',
+  ready: 'ready',
+} as const;
+
 /** Returns the phase of a draft; of several images, the one that is furthest behind. */
 export function getBuilderPhase(state: BuilderState): BuilderPhase {
   const { kind } = state.publish;
   if (kind === 'published' || kind === 'scheduled') return 'published';
   if (kind === 'publishing') return 'publishing';
   if (state.media.kind === 'none') return 'empty';
+  if (state.media.kind === 'video') return PHASES_OF_VIDEO[state.media.video.state.kind];
   const images = listImages(state);
   if (images.some(({ upload, edit }) => upload.kind === 'failed' || edit.kind === 'failed')) return 'failed';
   if (images.some(({ upload }) => upload.kind === 'progressing' && upload.stage === 'uploading'))

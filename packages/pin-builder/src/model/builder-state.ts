@@ -1,7 +1,8 @@
-import type { DraftDetails, DraftMedia, ImageEdit, PinDraft } from '@pegboard/types';
+import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
 import type { PageReading, ScheduledTime, UploadedImage, UploadProgress } from '../ports.ts';
 import type { FileProblem } from './check-file.ts';
 import type { BuilderField } from './builder-field.ts';
+import type { BuilderVideo, VideoEffect, VideoEvent } from './builder-video.ts';
 
 /** The codes of errors that the builder handles in a way of its own; other codes show their message. */
 export const BUILDER_ERROR_CODES = {
@@ -13,6 +14,8 @@ export const BUILDER_ERROR_CODES = {
   savingRefused: 'saving_refused',
   /** Nothing was received from the address. */
   webUnreachable: 'web_unreachable',
+  /** The file of an upload is not on this device. */
+  fileMissing: 'file_missing',
   /** The link leads to a blocked site. */
   linkBlocked: 'link_blocked',
 } as const;
@@ -68,16 +71,13 @@ export type BuilderPage = {
   readonly texts: readonly string[];
 };
 
-/** The video of a draft. */
-export type BuilderVideo = Extract<DraftMedia, { readonly kind: 'video' }>;
-
 /** The media of the builder: as those of a draft, with images by their keys. */
 export type BuilderMedia =
   | { readonly kind: 'none' }
   | { readonly kind: 'image'; readonly imageKey: string }
   | { readonly kind: 'carousel'; readonly slots: readonly BuilderSlot[] }
   | { readonly kind: 'story'; readonly pages: readonly BuilderPage[] }
-  | BuilderVideo;
+  | { readonly kind: 'video'; readonly video: BuilderVideo };
 
 /** The fields of a draft without its media. */
 export type DraftFields = Omit<PinDraft, 'media'>;
@@ -118,6 +118,7 @@ export type LinkCheck = 'checking' | 'ok' | 'blocked' | 'unknown';
 /** An announcement for screen readers. */
 export type Announcement =
   | { readonly kind: 'uploaded' | 'upload-failed'; readonly count: number }
+  | { readonly kind: 'video-ready' | 'video-failed' }
   | { readonly kind: 'moved'; readonly position: number; readonly count: number }
   | { readonly kind: 'removed' | 'duplicated' | 'edited' | 'reverted' }
   | { readonly kind: 'invalid'; readonly count: number }
@@ -152,6 +153,8 @@ export type BuilderState = {
   /** The chosen date and time, without a time zone; empty publishes at once. */
   readonly scheduledTime: string;
   readonly isOnline: boolean;
+  /** The app takes videos. */
+  readonly takesVideos: boolean;
   readonly nextKey: number;
   readonly announcement: { readonly id: number; readonly content: Announcement } | null;
   /** The field that receives the focus; a new `id` repeats it. */
@@ -177,6 +180,10 @@ export type ImageTarget =
 
 /** An event of the builder. */
 export type BuilderEvent =
+  | VideoEvent
+  /** The browser knows the duration of the file. */
+  | { readonly type: 'video-measured'; readonly key: string; readonly seconds: number }
+  | { readonly type: 'video-removed' }
   /** The builder is shown: edits that a continued draft left unfinished are applied. */
   | { readonly type: 'started' }
   | { readonly type: 'files-chosen'; readonly files: readonly ChosenFile[]; readonly target: ImageTarget }
@@ -234,6 +241,7 @@ export type BuilderEvent =
 
 /** An effect: a call of a port, a timer, or the release of a resource of the browser. */
 export type BuilderEffect =
+  | VideoEffect
   | { readonly type: 'upload' | 'cancel-upload' | 'release-image'; readonly key: string }
   | {
       readonly type: 'upload-from-web';

@@ -1,9 +1,22 @@
 import { IMAGE_BYTES_MAX } from '@pegboard/types';
 
-/** The reason why a file cannot be an image of a Pin. */
+/** The reason why a file cannot be an image or the video of a Pin. */
 export type FileProblem = {
   readonly name: string;
-  readonly reason: 'svg' | 'pdf' | 'video' | 'other-type' | 'empty' | 'too-large' | 'too-many';
+  readonly reason:
+    | 'svg'
+    | 'pdf'
+    | 'video'
+    | 'other-type'
+    | 'empty'
+    | 'too-large'
+    | 'too-many'
+    /** A Pin has one video and no images beside it. */
+    | 'video-alone'
+    | 'video-type'
+    | 'video-too-large'
+    | 'video-too-short'
+    | 'video-too-long';
 };
 
 /** The MIME types of images that the server takes. Source: CR-02. */

@@ -1,11 +1,13 @@
 import type { DraftImage, DraftMedia, PinDraft } from '@pegboard/types';
 import type { UploadedImage } from '../ports.ts';
+import type { BuilderVideo } from './builder-video.ts';
 import type { BuilderImage, BuilderMedia, BuilderState, BuilderStep } from './builder-state.ts';
 
 /** Returns the state of a draft that is begun or continued; `uploadedImages` are its stored images by upload ID. */
 export function createBuilderState(
   draft: PinDraft,
   uploadedImages: Readonly<Record<string, UploadedImage>>,
+  takesVideos = false,
 ): BuilderState {
   const { media: draftMedia, ...fields } = draft;
   const images: Record<string, BuilderImage> = {};
@@ -33,6 +35,7 @@ export function createBuilderState(
     proposedSourceType: null,
     scheduledTime: '',
     isOnline: true,
+    takesVideos,
     nextKey: 0,
     announcement: null,
     focus: null,
@@ -68,8 +71,21 @@ function toBuilderMedia(media: DraftMedia | null, addImage: (image: DraftImage) 
           texts,
         })),
       };
-    case 'video':
-      return media;
+    case 'video': {
+      const { uploadId, coverSeconds, captions } = media;
+      const video: BuilderVideo = {
+        key: 'stored-video',
+        name: '',
+        previewUrl: '',
+        uploadId,
+        state: { kind: 'checking' },
+        coverSeconds,
+        sentCoverSeconds: null,
+        coverFailure: null,
+        captions,
+      };
+      return { kind: 'video', video };
+    }
   }
 }
 

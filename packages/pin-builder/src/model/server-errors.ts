@@ -43,6 +43,8 @@ export function toServerErrors(
     const slot = /^(?:media\.)?slots?[.-](\d+)[.-](title|link)$/.exec(name);
     if (slot) serverErrors[`slot-${Number(slot[1])}-${slot[2] === 'title' ? 'title' : 'link'}`] = text;
   }
+  const ofVideo = Object.entries(failure.fields).find(([name]) => /^media\.(?:uploadId|captions)/.test(name));
+  if (ofVideo) serverErrors.media ??= ofVideo[1];
   const isOfLink = failure.code === BUILDER_ERROR_CODES.linkBlocked && fields.link !== '';
   if (Object.keys(serverErrors).length > 0) return { serverErrors, rest: null };
   return isOfLink && failure.message !== ''

@@ -4,7 +4,7 @@ import { normalizeLink } from './link-text.ts';
 
 /**
  * Returns the draft of a state as it is stored. Images whose upload has not ended are left out, and with them their
- * slots and pages: the server does not know them yet.
+ * slots and pages: the server does not know them yet. A video is stored as soon as its upload was created.
  */
 export function toPinDraft(state: Pick<BuilderState, 'media' | 'images' | 'fields'>): PinDraft {
   return { ...state.fields, media: toDraftMedia(state) };
@@ -58,8 +58,10 @@ function toDraftMedia({ media, images }: Pick<BuilderState, 'media' | 'images'>)
       });
       return pages.length === 0 ? null : { kind: 'story', pages };
     }
-    case 'video':
-      return media;
+    case 'video': {
+      const { uploadId, coverSeconds, captions } = media.video;
+      return uploadId === null ? null : { kind: 'video', uploadId, coverSeconds, captions };
+    }
   }
 }
 

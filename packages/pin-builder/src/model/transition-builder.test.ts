@@ -53,19 +53,6 @@ test('[CR-10] a draft goes from the device through upload and processing to publ
   expect(phases).toEqual(['uploading', 'processing', 'ready', 'ready', 'publishing', 'published']);
 });
 
-test('[CR-07] the video of a continued draft is published as it is; no image is added to it', () => {
-  const media = {
-    kind: 'video',
-    uploadId: '31',
-    coverSeconds: 2.5,
-    captions: [{ language: 'en', vtt: 'WEBVTT' }],
-  } as const;
-  const draft = { ...EMPTY_PIN_DRAFT, media, boardId: '5' };
-  const { state, effects } = run(createBuilderState(draft, {}), chosen('a'), PUBLISH);
-  expect(state.refusedFiles).toEqual([{ name: 'a.jpg', reason: 'too-many' }]);
-  expect(effects).toEqual([{ type: 'publish', draft }]);
-});
-
 test('[CR-06] several files become a carousel of five at most, and upload at once', () => {
   const { state, effects } = run(empty, chosen('a', 'b', 'c', 'd', 'e', 'f'));
   expect(state.media).toMatchObject({ kind: 'carousel', slots: { length: 5 } });

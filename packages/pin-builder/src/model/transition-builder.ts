@@ -9,6 +9,7 @@ import {
 } from '@pegboard/types';
 import type { PageReading, UploadedImage } from '../ports.ts';
 import type { BuilderField } from './builder-field.ts';
+import { transitionVideo, type BuilderVideo, type VideoEvent } from './builder-video.ts';
 import {
   BUILDER_ERROR_CODES,
   type Announcement,
@@ -25,6 +26,7 @@ import {
   type PageError,
 } from './builder-state.ts';
 import { checkFile, type FileProblem } from './check-file.ts';
+import { checkVideoDuration, checkVideoFile, isVideoFile } from './check-video-file.ts';
 import { isInitialEdit, isSameEdit } from './image-edit.ts';
 import { isWebLink, normalizeLink } from './link-text.ts';
 import { moveItem } from './move-item.ts';
@@ -52,9 +54,28 @@ export function transitionBuilder(state: BuilderState, event: BuilderEvent): Bui
 function decide(state: BuilderState, event: BuilderEvent): BuilderTransition {
   switch (event.type) {
     case 'started':
-      return { state: { ...state }, effects: listImages(state).flatMap(startEdit) };
+      return {
+        state: { ...state },
+        effects: [...listImages(state).flatMap(startEdit), ...startVideo(state.media)],
+      };
     case 'files-chosen':
       return chooseFiles(state, event.files, event.target);
+    case 'video-created':
+    case 'video-progressed':
+    case 'video-received':
+    case 'video-read':
+    case 'video-failed':
+    case 'video-retried':
+    case 'cover-chosen':
+    case 'cover-sent':
+    case 'cover-failed':
+    case 'captions-added':
+    case 'captions-removed':
+      return changeVideo(state, event);
+    case 'video-measured':
+      return measureVideo(state, event.key, event.seconds);
+    case 'video-removed':
+      return removeVideo(announce(state, { kind: 'removed' }));
     case 'refused-files-dismissed':
       return to({ ...state, refusedFiles: [] });
     case 'upload-progressed': {
@@ -226,7 +247,7 @@ const isPublished = ({ publish }: BuilderState): boolean =>
 
 /** Returns whether an event is an action of the member, which is ignored while the Pin is published. */
 function isMemberEvent({ type }: BuilderEvent): boolean {
-  return !/^(?:upload|edit)-(?:progressed|succeeded|failed)$|^(?:publish|schedule|save)-(?:succeeded|failed)$|^link-checked$|^connection-changed$|^step-changed$/.test(
+  return !/^(?:upload|edit)-(?:progressed|succeeded|failed)$|^video-(?!retried|removed)|^cover-(?:sent|failed)$|^(?:publish|schedule|save)-(?:succeeded|failed)$|^link-checked$|^connection-changed$|^step-changed$/.test(
     type,
   );
 }
@@ -251,13 +272,16 @@ function chooseFiles(
   files: readonly ChosenFile[],
   target: ImageTarget,
 ): BuilderTransition {
+  const chosenVideo = findVideo(state, files, target);
+  if (chosenVideo) return chooseVideo(state, files, chosenVideo);
   const refused: FileProblem[] = [];
   const taken: ChosenFile[] = [];
   const room = getRoom(state, target);
   for (const file of files) {
-    const problem = checkFile(file);
+    const problem = state.takesVideos && isVideoFile(file) ? checkLateVideo(file) : checkFile(file);
     if (problem) refused.push(problem);
-    else if (taken.length >= room) refused.push({ name: file.name, reason: 'too-many' });
+    else if (taken.length >= room)
+      refused.push({ name: file.name, reason: state.media.kind === 'video' ? 'video-alone' : 'too-many' });
     else taken.push(file);
   }
   const released = files.filter((file) => !taken.includes(file));
@@ -280,6 +304,51 @@ function chooseFiles(
       ...inserted.effects,
     ],
   };
+}
+
+/** Returns the first file that can be the video of the Pin, unless the Pin has images. */
+function findVideo(
+  { media, takesVideos }: BuilderState,
+  files: readonly ChosenFile[],
+  target: ImageTarget,
+): ChosenFile | undefined {
+  const isOpen = takesVideos && target.kind === 'add' && (media.kind === 'none' || media.kind === 'video');
+  return isOpen ? files.find((file) => isVideoFile(file) && checkVideoFile(file) === null) : undefined;
+}
+
+/** Returns the problem of a video that is not taken: its own, or that the Pin has other media. */
+function checkLateVideo(file: ChosenFile): FileProblem {
+  return checkVideoFile(file) ?? { name: file.name, reason: 'video-alone' };
+}
+
+/** Makes a file the video of the Pin, in place of the one that it has. */
+function chooseVideo(
+  before: BuilderState,
+  files: readonly ChosenFile[],
+  { key, name, previewUrl }: ChosenFile,
+): BuilderTransition {
+  const { state, effects } = removeVideo(before);
+  const others = files.filter((file) => file.key !== key);
+  const video: BuilderVideo = {
+    key,
+    name,
+    previewUrl,
+    uploadId: null,
+    state: { kind: 'uploading', fraction: 0 },
+    coverSeconds: null,
+    sentCoverSeconds: null,
+    coverFailure: null,
+    captions: before.media.kind === 'video' ? before.media.video.captions : [],
+  };
+  const refusedFiles = others.map((file): FileProblem => ({ name: file.name, reason: 'video-alone' }));
+  const chosen = changed(
+    withoutServerError({ ...state, media: { kind: 'video', video }, refusedFiles }, ['media']),
+  );
+  return concat(chosen, [
+    ...effects.filter(({ type }) => type !== 'schedule-save'),
+    ...others.map((file) => ({ type: 'release-image', key: file.key }) as const),
+    { type: 'upload-video', key, uploadId: null },
+  ]);
 }
 
 /** Returns how many images a target takes. */
@@ -492,6 +561,54 @@ function withReleasedImages(before: BuilderState, { state, effects }: BuilderTra
     { type: 'release-image', key },
   ]);
   return { state: { ...state, images }, effects: [...effects, ...releases] };
+}
+
+/* The video */
+
+function changeVideo(state: BuilderState, event: VideoEvent): BuilderTransition {
+  if (state.media.kind !== 'video') return stay(state);
+  const before = state.media.video;
+  const { video, effects } = transitionVideo(before, event);
+  if (video === before) return { state, effects };
+  const next = announceVideo({ ...state, media: { kind: 'video', video } }, before);
+  const isStored = (['uploadId', 'coverSeconds', 'captions'] as const).every(
+    (name) => video[name] === before[name],
+  );
+  return concat(isStored ? to(next) : changed(withoutServerError(next, ['media'])), effects);
+}
+
+function announceVideo(state: BuilderState, before: BuilderVideo): BuilderState {
+  const kind = state.media.kind === 'video' ? state.media.video.state.kind : before.state.kind;
+  if (kind === before.state.kind) return state;
+  if (kind === 'ready') return announce(state, { kind: 'video-ready' });
+  return kind === 'failed' || kind === 'rejected' ? announce(state, { kind: 'video-failed' }) : state;
+}
+
+/** Refuses a video that is too short or too long, before all of it was uploaded. */
+function measureVideo(state: BuilderState, key: string, seconds: number): BuilderTransition {
+  const reason = checkVideoDuration(seconds);
+  if (state.media.kind !== 'video' || reason === null) return stay(state);
+  const { video } = state.media;
+  if (video.key !== key || video.state.kind !== 'uploading') return stay(state);
+  return removeVideo({ ...state, refusedFiles: [{ name: video.name, reason }] });
+}
+
+/** Removes the video; one that is not processed yet is also deleted on the server. */
+function removeVideo(state: BuilderState): BuilderTransition {
+  if (state.media.kind !== 'video') return stay(state);
+  const { key, uploadId, state: current } = state.media.video;
+  const isProcessed = current.kind === 'ready' || current.kind === 'changing-cover';
+  return concat(changed(withoutServerError({ ...state, media: { kind: 'none' } }, ['media'])), [
+    { type: 'discard-video', key, uploadId: isProcessed ? null : uploadId },
+    { type: 'release-image', key },
+  ]);
+}
+
+/** Reads the state of the video of a continued draft. */
+function startVideo(media: BuilderMedia): readonly BuilderEffect[] {
+  if (media.kind !== 'video' || media.video.uploadId === null) return [];
+  const { key, uploadId } = media.video;
+  return [{ type: 'watch-video', key, uploadId }];
 }
 
 /* Slots and pages */
@@ -761,10 +878,16 @@ function changeConnection(state: BuilderState, isOnline: boolean): BuilderTransi
   const offline = listImages(state).filter(
     ({ upload }) => upload.kind === 'failed' && upload.failure.code === BUILDER_ERROR_CODES.offline,
   );
-  const retried = retryUploads(
+  let retried = retryUploads(
     next,
     offline.map(({ key }) => key),
   );
+  const { state: video } = state.media.kind === 'video' ? state.media.video : { state: undefined };
+  const isVideoOffline = video?.kind === 'failed' && video.failure.code === BUILDER_ERROR_CODES.offline;
+  if (isVideoOffline) {
+    const resumed = changeVideo(retried.state, { type: 'video-retried' });
+    retried = concat(resumed, retried.effects);
+  }
   const isUnsaved = state.save.kind === 'failed';
   return isUnsaved ? concat(retried, [{ type: 'schedule-save', delayMs: 0 }]) : retried;
 }

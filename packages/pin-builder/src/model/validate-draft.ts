@@ -9,6 +9,7 @@ import {
   SCHEDULE_DAYS_MAX,
 } from '@pegboard/types';
 import type { BuilderField, BuilderProblem } from './builder-field.ts';
+import { isVideoPending, type BuilderVideo } from './builder-video.ts';
 import type { BuilderImage, BuilderState } from './builder-state.ts';
 import { isWebLink, normalizeLink } from './link-text.ts';
 
@@ -40,6 +41,7 @@ export function needsAltText({ media, fields }: BuilderState): boolean {
 function validateMedia(state: BuilderState): readonly BuilderProblem[] {
   const { media } = state;
   if (media.kind === 'none') return [problem('media', 'missing')];
+  if (media.kind === 'video') return validateVideo(media.video);
   const failed = listImages(state).some(isFailed) ? [problem('media', 'upload-failed')] : [];
   if (media.kind !== 'carousel') return failed;
   const { slots } = media;
@@ -51,6 +53,11 @@ function validateMedia(state: BuilderState): readonly BuilderProblem[] {
     ...validateLink(state, `slot-${index}-link`, link),
   ]);
   return [...failed, ...tooFew, ...tooMany, ...ofSlots];
+}
+
+function validateVideo(video: BuilderVideo): readonly BuilderProblem[] {
+  if (isVideoPending(video)) return [problem('media', 'video-pending')];
+  return video.state.kind === 'ready' ? [] : [problem('media', 'video-failed')];
 }
 
 function validateTexts(state: BuilderState): readonly BuilderProblem[] {

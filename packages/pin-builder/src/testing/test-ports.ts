@@ -1,4 +1,4 @@
-import type { PinBuilderPorts, UploadedImage } from '../ports.ts';
+import type { PinBuilderPorts, UploadedImage, UploadedVideo, VideoPorts } from '../ports.ts';
 
 /** Creates an uploaded image. */
 export const anUploadedImage = (over: Partial<UploadedImage> = {}): UploadedImage => ({
@@ -9,6 +9,33 @@ export const anUploadedImage = (over: Partial<UploadedImage> = {}): UploadedImag
   mediaSourceType: null,
   ...over,
 });
+
+/** Creates a processed video. */
+export const anUploadedVideo = (over: Partial<UploadedVideo> = {}): UploadedVideo => ({
+  url: '',
+  posterUrl: '',
+  width: 640,
+  height: 360,
+  durationSeconds: 8,
+  coverSeconds: 0,
+  isSoundDropped: false,
+  ...over,
+});
+
+/** Creates ports for videos that succeed at once, but for those that are given. */
+export function createTestVideoPorts(over: Partial<VideoPorts> = {}): VideoPorts {
+  const upload = async (_: unknown, { onCreated }: { onCreated: (id: string) => void }): Promise<void> =>
+    onCreated('31');
+  return {
+    upload,
+    resume: upload,
+    read: async () => ({ kind: 'ready', video: anUploadedVideo() }),
+    setCover: async () => undefined,
+    discard: async () => undefined,
+    checkCaptions: async (text) => text,
+    ...over,
+  };
+}
 
 /** Creates ports that succeed at once, but for those that are given. */
 export function createTestPorts(over: Partial<PinBuilderPorts> = {}): PinBuilderPorts {

@@ -8,6 +8,8 @@ type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
   readonly 'data-autofocus'?: '';
   readonly onFiles: (files: readonly File[]) => void;
   readonly multiple?: boolean;
+  /** The types of files, as those of an `input`; images by default. */
+  readonly accept?: string;
   /** Takes a photo where the device has a camera. */
   readonly isCamera?: boolean;
 };
@@ -16,6 +18,7 @@ type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
 export function FileButton({
   onFiles,
   multiple = false,
+  accept = IMAGE_ACCEPT,
   isCamera = false,
   ...button
 }: FileButtonProps): ReactNode {
@@ -29,7 +32,7 @@ export function FileButton({
         hidden
         aria-hidden
         tabIndex={-1}
-        accept={isCamera ? 'image/*' : IMAGE_ACCEPT}
+        accept={isCamera ? 'image/*' : accept}
         multiple={multiple}
         capture={isCamera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {

@@ -3,6 +3,8 @@
 import { Button, FieldError, IconButton, CloseIcon } from '@pegboard/ui';
 import { lazy, type ReactNode } from 'react';
 import { DropZone } from 'react-aria-components';
+import { IMAGE_ACCEPT } from '../model/check-file.ts';
+import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
 import { useBuilder } from './builder-context.ts';
 import { FileButton } from './file-button.tsx';
 import { ImageCard } from './image-card.tsx';
@@ -12,6 +14,7 @@ import styles from '../pin-builder.module.css';
 
 const CarouselEditor = lazy(() => import('../carousel/carousel-editor.tsx'));
 const StoryEditor = lazy(() => import('../story/story-editor.tsx'));
+const VideoEditor = lazy(() => import('../video/video-editor.tsx'));
 const WebDialog = lazy(() => import('../web/web-dialog.tsx'));
 
 /** The media of the draft, or where they are chosen. Files may be dropped anywhere on it. */
@@ -52,20 +55,33 @@ function Media(): ReactNode {
     const image = images[media.imageKey];
     return image && <ImageCard image={image} />;
   }
-  if (media.kind === 'video') return null;
+  if (media.kind === 'video')
+    return (
+      <LazyPart>
+        <VideoEditor video={media.video} />
+      </LazyPart>
+    );
   return <LazyPart>{media.kind === 'carousel' ? <CarouselEditor /> : <StoryEditor />}</LazyPart>;
 }
 
 /** The drop zone of a draft without an image, with the other ways to choose one. */
 function EmptyMedia(): ReactNode {
-  const { send, addFiles, messages } = useBuilder();
+  const { state, send, addFiles, messages } = useBuilder();
+  const { takesVideos } = state;
   const add = (files: readonly File[]): void => addFiles(files, { kind: 'add' });
   return (
     <div className={styles.empty}>
       <p className={styles.dropTitle}>{messages.drop}</p>
       <p className={styles.muted}>{messages.dropHint}</p>
+      {takesVideos && <p className={styles.muted}>{messages.dropVideoHint}</p>}
       <div className={styles.ways}>
-        <FileButton data-autofocus="" variant="primary" multiple onFiles={add}>
+        <FileButton
+          data-autofocus=""
+          variant="primary"
+          multiple
+          {...(takesVideos && { accept: `${IMAGE_ACCEPT},${VIDEO_ACCEPT}` })}
+          onFiles={add}
+        >
           {messages.chooseFiles}
         </FileButton>
         <span className={styles.camera}>

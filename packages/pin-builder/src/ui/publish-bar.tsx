@@ -1,8 +1,9 @@
 'use client';
 
 import { Button, CheckIcon, FieldError } from '@pegboard/ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { getUploadProgress } from '../model/builder-phase.ts';
+import { isVideoPending } from '../model/builder-video.ts';
 import type { BuilderState, BuilderStep } from '../model/builder-state.ts';
 import { useBuilder } from './builder-context.ts';
 import { getLocalTime, getTimeZone } from './local-time.ts';
@@ -15,6 +16,7 @@ export const BUILDER_STEPS: readonly BuilderStep[] = ['image', 'details', 'publi
 export function PublishBar(): ReactNode {
   const { state, send, messages } = useBuilder();
   const { kind } = state.publish;
+  const reasonId = useId();
   if (state.publish.kind === 'published' || state.publish.kind === 'scheduled')
     return (
       <footer className={styles.footer} data-published="">
@@ -26,6 +28,7 @@ export function PublishBar(): ReactNode {
         </p>
       </footer>
     );
+  const isWaiting = state.media.kind === 'video' && isVideoPending(state.media.video);
   const at = BUILDER_STEPS.indexOf(state.step);
   const goTo = (step: BuilderStep | undefined): void => {
     if (step !== undefined) send({ type: 'step-changed', step });
@@ -33,6 +36,11 @@ export function PublishBar(): ReactNode {
   return (
     <footer className={styles.footer}>
       {state.publishFailure && <FieldError>{messages.publishFailed(state.publishFailure)}</FieldError>}
+      {isWaiting && (
+        <p id={reasonId} className={styles.reason}>
+          {messages.video.publishLater}
+        </p>
+      )}
       <div className={styles.bar}>
         <SaveStatus />
         <span className={styles.buttons}>
@@ -55,6 +63,8 @@ export function PublishBar(): ReactNode {
             size="lg"
             className={styles.publish}
             loading={kind !== 'composing'}
+            disabled={isWaiting}
+            aria-describedby={isWaiting ? reasonId : undefined}
             onClick={() => send({ type: 'publish-pressed', now: getLocalTime(), timeZone: getTimeZone() })}
           >
             {getPublishLabel(state, messages)}

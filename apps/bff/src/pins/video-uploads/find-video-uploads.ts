@@ -22,6 +22,8 @@ export const videoUploadSchema = z.strictObject({
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_ms: z.int().nullable(),
+  /** The second of the frame that is the poster, or will be. */
+  cover_seconds: z.number().nonnegative(),
   /** True if the video is silent because its sound could not be decoded. */
   is_sound_dropped: z.boolean(),
 });
@@ -56,6 +58,7 @@ export function presentVideoUpload(upload: VideoUploadRow): VideoUploadView {
     width,
     height,
     duration_ms: durationMs,
+    cover_seconds: upload.coverMs / 1000,
     is_sound_dropped: upload.isSoundDropped,
   };
 }

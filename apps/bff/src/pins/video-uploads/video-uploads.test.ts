@@ -380,8 +380,8 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     expect((await noor.call('VideoUpload', 'update', { upload_id: id, cover_seconds: 2 })).status).toBe(200);
     expect((await view(noor, id)).status).toBe('processing');
     await runJob(site.deps, changeCover, { uploadId: id });
-    const { status, signature } = await view(noor, id);
-    expect([status, signature === before.signature]).toEqual(['succeeded', false]);
+    const { status, signature, cover_seconds: cover } = await view(noor, id);
+    expect([status, signature === before.signature, cover]).toEqual(['succeeded', false, 2]);
     expect(await stored(signature, '720p', 'hls', 'hls-720p', 'preview')).not.toContain(false);
     const list = (await site.app.inject(`/i/${videoPath('hls', signature)}`)).payload;
     expect(list).toContain(videoPath('hls-720p', signature));

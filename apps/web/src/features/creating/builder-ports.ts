@@ -3,6 +3,8 @@ import {
   BuilderError,
   type PinBuilderPorts,
   type UploadedImage,
+  type VideoPorts,
+  type VideoUploadOptions,
 } from '@pegboard/pin-builder';
 import { ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
@@ -18,6 +20,7 @@ import {
   uploadFromWeb,
   type StoredUpload,
 } from './pin-api.ts';
+import { checkCaptions, deleteVideo, readVideo, setVideoCover } from './video-api.ts';
 
 /** The ports of the builder on this site: uploads and drafts over REST, and the session of one draft. */
 export function createBuilderPorts(options: {
@@ -56,6 +59,43 @@ export function createBuilderPorts(options: {
         return published;
       }),
     schedule: (draft, at) => run(() => session.schedule(draft, at)),
+    videos: createVideoPorts(session),
+  };
+}
+
+/** The ports for videos: uploads by the tus protocol, whose code is loaded with the first one. */
+function createVideoPorts(session: DraftSession): VideoPorts {
+  const send = (
+    file: File,
+    uploadId: string | null,
+    { onCreated, ...options }: VideoUploadOptions,
+  ): Promise<void> =>
+    session.uploadVideo(file, async (store) => {
+      const { sendVideo } = await import('./send-video.ts');
+      await sendVideo(file, uploadId, {
+        ...options,
+        onCreated(created) {
+          store(created);
+          onCreated(created);
+        },
+      });
+    });
+  return {
+    upload: (file, options) => run(() => send(file, null, options)),
+    resume: (uploadId, options) =>
+      run(async () => {
+        const file = await session.findVideo(uploadId);
+        if (!file) throw new BuilderError('', { code: BUILDER_ERROR_CODES.fileMissing });
+        await send(file, uploadId, options);
+      }),
+    read: (uploadId) => run(() => readVideo(uploadId)),
+    setCover: (uploadId, seconds) => run(() => setVideoCover(uploadId, seconds)),
+    discard: (uploadId) =>
+      run(async () => {
+        await session.removeVideo(uploadId);
+        await deleteVideo(uploadId);
+      }),
+    checkCaptions: (text) => run(() => checkCaptions(text)),
   };
 }
 

@@ -21,8 +21,14 @@ export type DeviceDraft = {
 /** A row of the sheet: the name of its file, and its place among the rows. */
 export type SheetPosition = { readonly fileName: string; readonly order: number };
 
-/** A file that is not uploaded yet. */
-export type DeviceFile = { readonly id: string; readonly clientId: string; readonly file: File };
+/** A file that is not uploaded yet, or not completely. */
+export type DeviceFile = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly file: File;
+  /** The upload of a video, which is continued. */
+  readonly uploadId?: string;
+};
 
 /** Drafts and files of one member on this device. No method rejects: where nothing can be stored, memory is used. */
 export type DeviceDrafts = {

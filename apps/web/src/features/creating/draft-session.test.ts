@@ -10,6 +10,7 @@ const withImage = (title: string): PinDraft => ({
 });
 const LOST = new Error('lost');
 const CONFLICT = new Error('conflict');
+const ABORTED = new Error('aborted');
 
 function setUp(
   api: Partial<DraftApi> = {},
@@ -50,6 +51,7 @@ function setUp(
         return { id, version: 8 };
       },
       isLost: (error) => error === LOST,
+      isAborted: (error) => error === ABORTED,
       isConflict: (error) => error === CONFLICT,
       ...api,
     },
@@ -170,4 +172,39 @@ test('[CR-12] a draft that waits for the writes of others is on the device at on
     expect(await device.list()).toMatchObject([{ isDirty: true, draft: { title: 'Lamp' } }]),
   );
   expect(calls).toEqual([]);
+});
+
+const film = new File(['frames'], 'firing.mp4', { type: 'video/mp4' });
+
+test.each([
+  ['the connection was lost', LOST],
+  ['the page was left', ABORTED],
+])('[CR-07] the file of a video is on the device with its upload when %s', async (_, error) => {
+  const { device, session } = setUp();
+  const sent = session.uploadVideo(film, async (onCreated) => {
+    onCreated('31');
+    throw error;
+  });
+  await expect(sent).rejects.toBe(error);
+  expect(await device.files('c1')).toEqual([{ id: 'video-31', clientId: 'c1', file: film, uploadId: '31' }]);
+  expect(await session.findVideo('31')).toBe(film);
+  expect(await session.findVideo('32')).toBeUndefined();
+});
+
+test('[CR-07] the file of a video that was never created is begun again', async () => {
+  const { device, session } = setUp();
+  await expect(session.uploadVideo(film, () => Promise.reject(LOST))).rejects.toBe(LOST);
+  expect(await device.files('c1')).toEqual([{ id: 'f1', clientId: 'c1', file: film }]);
+});
+
+test('[CR-07] the file of a video leaves the device when the server has it, and when it was rejected', async () => {
+  const { device, session } = setUp();
+  await session.uploadVideo(film, async (onCreated) => onCreated('31'));
+  await expect.poll(() => device.files('c1')).toEqual([]);
+  const rejected = session.uploadVideo(film, async (onCreated) => {
+    onCreated('32');
+    throw new Error('rejected');
+  });
+  await expect(rejected).rejects.toThrow('rejected');
+  expect(await device.files('c1')).toEqual([]);
 });

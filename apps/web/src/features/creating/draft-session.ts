@@ -5,8 +5,8 @@ import type { DeviceDraft, DeviceDrafts, SheetPosition } from './device-drafts.t
 export type ServerDraft = { readonly id: string; readonly version: number };
 
 /**
- * Writes of drafts to the server. Each rejects on failure. `isLost` returns whether the connection failed, `isConflict`
- * whether another device changed the draft.
+ * Writes of drafts to the server. Each rejects on failure. `isLost` returns whether the connection failed, `isAborted` whether
+ * the member ended an upload, `isConflict` whether another device changed the draft.
  */
 export type DraftApi = {
   create(clientId: string, draft: PinDraft): Promise<ServerDraft>;
@@ -16,6 +16,7 @@ export type DraftApi = {
   delete(id: string): Promise<void>;
   read(id: string): Promise<ServerDraft>;
   isLost(error: unknown): boolean;
+  isAborted(error: unknown): boolean;
   isConflict(error: unknown): boolean;
 };
 
@@ -30,6 +31,15 @@ export type DraftSession = {
   discard(): Promise<void>;
   /** Uploads a file, which is stored on the device until the server has it. */
   upload<Result>(file: File, send: () => Promise<Result>): Promise<Result>;
+  /**
+   * Uploads a video, which is stored on the device with the id of its upload until the server has all of it. `send` is given
+   * a function that stores the id.
+   */
+  uploadVideo(file: File, send: (onCreated: (uploadId: string) => void) => Promise<void>): Promise<void>;
+  /** Returns the file of an upload that has not ended. */
+  findVideo(uploadId: string): Promise<File | undefined>;
+  /** Removes the file of an upload from the device. */
+  removeVideo(uploadId: string): Promise<void>;
 };
 
 /**
@@ -55,6 +65,8 @@ export function openDraftSession(options: {
   let isClosed = false;
   let newest: PinDraft | undefined;
   let writes: Promise<unknown> = Promise.resolve();
+  /** The files of this page: copying a large one to the device takes long. */
+  const videos = new Map<string, File>();
 
   const store = (draft: PinDraft, isDirty: boolean): Promise<void> => {
     if (isClosed) return Promise.resolve();
@@ -78,6 +90,10 @@ export function openDraftSession(options: {
     const result = writes.then(task, task);
     writes = result.catch(() => undefined);
     return result;
+  };
+  const removeVideo = (uploadId: string): Promise<void> => {
+    videos.delete(uploadId);
+    return device.removeFile(videoFileId(uploadId));
   };
   return {
     save(draft) {
@@ -126,5 +142,37 @@ export function openDraftSession(options: {
         throw error;
       }
     },
+    async uploadVideo(file, send) {
+      let removeFile = async (): Promise<void> => undefined;
+      let isCreated = false;
+      try {
+        await send((uploadId) => {
+          isCreated = true;
+          videos.set(uploadId, file);
+          const stored = device.putFile({ id: videoFileId(uploadId), clientId, file, uploadId });
+          removeFile = async () => {
+            await stored;
+            await removeVideo(uploadId);
+          };
+        });
+      } catch (error) {
+        const isLost = api.isLost(error);
+        if (isLost && !isCreated) await device.putFile({ id: newId(), clientId, file });
+        // What was rejected would be rejected again after a reload.
+        if (!isLost && !api.isAborted(error)) await removeFile();
+        throw error;
+      }
+      // The copy of a large file may end later than its upload.
+      void removeFile();
+    },
+    async findVideo(uploadId) {
+      const known = videos.get(uploadId);
+      if (known) return known;
+      const files = await device.files(clientId);
+      return files.find((file) => file.uploadId === uploadId)?.file;
+    },
+    removeVideo,
   };
 }
+
+const videoFileId = (uploadId: string): string => `video-${uploadId}`;

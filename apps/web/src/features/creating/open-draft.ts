@@ -13,7 +13,7 @@ export type OpenedDraft = {
   readonly draft: PinDraft;
   /** True when the server does not have this version of the draft. */
   readonly isDirty: boolean;
-  /** Files that the server does not have yet. */
+  /** Files that the server does not have yet; an upload that is continued reads its own. */
   readonly files: readonly File[];
   readonly images: Readonly<Record<string, UploadedImage>>;
 };
@@ -55,9 +55,16 @@ export async function openDraft(key: string, device: DeviceDrafts): Promise<Open
     server: stored ? { id: stored.id, version: stored.version } : null,
     draft,
     isDirty: entry?.isDirty ?? false,
-    files: (await device.files(clientId)).map(({ file }) => file),
+    files: (await device.files(clientId))
+      .filter(({ uploadId }) => uploadId === undefined || uploadId !== getVideoUploadId(draft))
+      .map(({ file }) => file),
     images: await readUploads(getImages(draft)),
   };
+}
+
+/** Returns the upload of the video of a draft; undefined for other media. */
+export function getVideoUploadId({ media }: PinDraft): string | undefined {
+  return media?.kind === 'video' ? media.uploadId : undefined;
 }
 
 async function readDraft(id: string): Promise<z.infer<typeof draftSchema> | undefined> {

@@ -73,6 +73,7 @@ export const draftApi: DraftApi = {
     await callResource({ name: 'PinDraft', action: 'delete', options: { id } });
   },
   isLost: (error) => hasCode(error, 'network'),
+  isAborted: (error) => hasCode(error, 'aborted'),
   isConflict: (error) => hasCode(error, 'draft_changed'),
 };
 
@@ -114,8 +115,17 @@ export async function searchTopics(
 
 /** Returns the address of a rendition of an uploaded image. */
 export function uploadedImageUrl(signature: string, size: '236x' | '736x'): string {
+  return fileUrl(size, signature, 'webp');
+}
+
+/** Returns the address of the largest rendition of an uploaded video; `signature` is that of its poster. */
+export function uploadedVideoUrl(signature: string): string {
+  return fileUrl('720p', signature, 'mp4');
+}
+
+function fileUrl(size: string, signature: string, extension: string): string {
   const folders = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)];
-  return `/i/${[size, ...folders, signature].join('/')}.webp`;
+  return `/i/${[size, ...folders, signature].join('/')}.${extension}`;
 }
 
 function toStoredUpload(data: unknown): StoredUpload {

@@ -41,6 +41,7 @@ async function run(entries: readonly DeviceDraft[], failing: readonly string[] =
     delete: unused,
     read: unused,
     isLost: () => true,
+    isAborted: () => false,
     isConflict: () => false,
   };
   const synced = await syncDrafts('1', { device, api, now: () => 5, newId: () => 'f1' });

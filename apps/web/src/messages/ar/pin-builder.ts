@@ -60,6 +60,7 @@ export const builder: PinBuilderMessages = {
   next: 'التالي',
   drop: 'أفلت صورة هنا',
   dropHint: 'JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو HEIC، حتى 50 ميغابايت. اختر حتى 5 صور لعرض دوّار.',
+  dropVideoHint: 'أو فيديو واحدًا: MP4 أو MOV أو WebM، من 4 ثوانٍ إلى 15 دقيقة، حتى 2 غيغابايت.',
   dropMore: 'أفلت الصور لإضافتها',
   chooseFiles: 'اختيار ملفات',
   takePhoto: 'التقاط صورة',
@@ -83,6 +84,11 @@ export const builder: PinBuilderMessages = {
       svg: `${name} رسم SVG. صدّره بصيغة PNG ثم اختره مجددًا.`,
       pdf: `${name} ملف PDF. التقط صورة للصفحة أو صدّرها بصيغة JPEG ثم اخترها.`,
       video: `${name} فيديو. الدبوس ذو الصورة الواحدة أو العرض الدوّار يقبل الصور فقط.`,
+      'video-alone': `لم يُضف ${name} لأن الدبوس يحتوي إما على فيديو واحد أو على صور.`,
+      'video-type': `${name} فيديو لا يمكن استخدامه. صدّره بصيغة MP4 ثم اختره.`,
+      'video-too-large': `${name} أكبر من 2 غيغابايت. صدّره بحجم أصغر ثم اختره.`,
+      'video-too-short': `${name} قصير جدًا. اختر فيديو مدته 4 ثوانٍ على الأقل.`,
+      'video-too-long': `${name} طويل جدًا. اختر فيديو مدته 15 دقيقة على الأكثر.`,
       'other-type': `${name} ليس صورة. اختر ملف JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو HEIC.`,
       empty: `${name} فارغ. اختر ملفًا آخر.`,
       'too-large': `${name} أكبر من 50 ميغابايت. احفظ نسخة أصغر ثم اخترها.`,
@@ -135,6 +141,8 @@ export const builder: PinBuilderMessages = {
     if (reason === 'too-few-slots')
       return `يحتوي العرض الدوّار على ${counted(max, IMAGES)} على الأقل. أضف صورة.`;
     if (reason === 'upload-failed') return 'لم تُرفع إحدى الصور. حاول مرة أخرى أو أزلها.';
+    if (reason === 'video-pending') return 'الفيديو ليس جاهزًا بعد.';
+    if (reason === 'video-failed') return 'لا يمكن استخدام الفيديو. اختر غيره أو أزله.';
     if (reason === 'past') return 'اختر وقتًا في المستقبل، أو اتركه فارغًا للنشر الآن.';
     if (reason === 'too-late') return `اختر وقتًا خلال ${counted(max, DAYS)}.`;
     if (reason === 'too-many') return `الحد الأقصى ${number.format(max)}.`;
@@ -159,6 +167,10 @@ export const builder: PinBuilderMessages = {
         return 'رُفعت الصورة';
       case 'upload-failed':
         return 'لم تُرفع الصورة';
+      case 'video-ready':
+        return 'الفيديو جاهز';
+      case 'video-failed':
+        return 'لا يمكن استخدام الفيديو';
       case 'moved':
         return `نُقلت إلى الموضع ${number.format(announcement.position)} من ${number.format(announcement.count)}`;
       case 'removed':
@@ -260,6 +272,37 @@ export const builder: PinBuilderMessages = {
     apply: 'تطبيق',
     cancel: 'إلغاء',
     notShown: 'لا يستطيع متصفحك عرض هذه الصورة قبل تجهيزها.',
+  },
+  video: {
+    video: 'الفيديو',
+    checking: 'جارٍ البحث عن الفيديو…',
+    uploading: (fraction) => `جارٍ الرفع، ${percent.format(fraction)}`,
+    processing: (fraction) => `جارٍ التجهيز، ${percent.format(fraction)}`,
+    leaveHint: 'إذا انقطع الاتصال أو أغلقت هذه الصفحة، يتابع الرفع من هنا عند عودتك.',
+    changingCover: 'جارٍ تغيير الغلاف…',
+    ready: 'الفيديو جاهز.',
+    soundDropped: 'لا يمكن قراءة صوته: الفيديو صامت. صدّره بصوت AAC أو Opus للاحتفاظ به.',
+    failed: (failure) =>
+      failure.code === 'file_missing'
+        ? 'ملف هذا الفيديو ليس على هذا الجهاز. اختره مجددًا.'
+        : `لا يمكن استخدام الفيديو. ${explain(failure)}`,
+    noPreview: (name) => (name === '' ? 'سيظهر الفيديو بعد تجهيزه.' : `سيظهر ${name} بعد تجهيزه.`),
+    replace: 'استبدال الفيديو',
+    remove: 'إزالة الفيديو',
+    cover: 'الغلاف',
+    coverFrame: 'لقطة الغلاف',
+    coverPosition: (time, duration) => `${time} من ${duration}`,
+    useFrame: 'استخدام هذه اللقطة',
+    coverAt: (time) => `الغلاف هو اللقطة عند ${time}.`,
+    coverFailed: (failure) => `لم يتغير الغلاف. ${explain(failure)}`,
+    captions: 'الترجمة',
+    captionsHint: 'ملف WebVTT أو SRT لكل لغة، حتى 1 ميغابايت.',
+    captionsLanguage: 'لغة الترجمة',
+    addCaptions: 'إضافة ترجمة',
+    checkingCaptions: 'جارٍ فحص الترجمة…',
+    removeCaptions: (language) => `إزالة الترجمة: ${language}`,
+    captionsFailed: (failure) => `لم تُضف الترجمة. ${explain(failure)}`,
+    publishLater: 'يمكنك النشر عندما يصبح الفيديو جاهزًا.',
   },
   story: {
     pages: 'الصفحات',

@@ -26,6 +26,7 @@ export const builder: PinBuilderMessages = {
   next: 'Weiter',
   drop: 'Bild hier ablegen',
   dropHint: 'JPEG, PNG, WebP, AVIF, GIF, TIFF oder HEIC, bis 50 MB. Wähle bis zu 5 für ein Karussell.',
+  dropVideoHint: 'Oder ein Video: MP4, MOV oder WebM, 4 Sekunden bis 15 Minuten, bis 2 GB.',
   dropMore: 'Bilder ablegen, um sie hinzuzufügen',
   chooseFiles: 'Dateien wählen',
   takePhoto: 'Foto aufnehmen',
@@ -49,6 +50,11 @@ export const builder: PinBuilderMessages = {
       svg: `${name} ist eine SVG-Zeichnung. Exportiere sie als PNG und wähle sie noch einmal.`,
       pdf: `${name} ist ein PDF. Mache ein Bildschirmfoto der Seite oder exportiere sie als JPEG und wähle das.`,
       video: `${name} ist ein Video. Pins aus einem Bild oder einem Karussell nehmen nur Bilder.`,
+      'video-alone': `${name} wurde nicht hinzugefügt, weil ein Pin entweder ein Video oder Bilder hat.`,
+      'video-type': `${name} ist ein Video, das nicht verwendet werden kann. Exportiere es als MP4 und wähle das.`,
+      'video-too-large': `${name} ist größer als 2 GB. Exportiere es kleiner und wähle das.`,
+      'video-too-short': `${name} ist zu kurz. Wähle ein Video von mindestens 4 Sekunden.`,
+      'video-too-long': `${name} ist zu lang. Wähle ein Video von höchstens 15 Minuten.`,
       'other-type': `${name} ist kein Bild. Wähle eine Datei in JPEG, PNG, WebP, AVIF, GIF, TIFF oder HEIC.`,
       empty: `${name} ist leer. Wähle eine andere Datei.`,
       'too-large': `${name} ist größer als 50 MB. Speichere eine kleinere Kopie und wähle diese.`,
@@ -104,6 +110,9 @@ export const builder: PinBuilderMessages = {
       return `Ein Karussell hat mindestens ${number.format(max)} Bilder. Füge eines hinzu.`;
     if (reason === 'upload-failed')
       return 'Ein Bild wurde nicht hochgeladen. Versuche es noch einmal oder entferne es.';
+    if (reason === 'video-pending') return 'Das Video ist noch nicht fertig.';
+    if (reason === 'video-failed')
+      return 'Das Video kann nicht verwendet werden. Wähle ein anderes oder entferne es.';
     if (reason === 'past')
       return 'Wähle eine Zeit in der Zukunft, oder lass sie leer, um jetzt zu veröffentlichen.';
     if (reason === 'too-late') return `Wähle eine Zeit innerhalb von ${number.format(max)} Tagen.`;
@@ -129,6 +138,10 @@ export const builder: PinBuilderMessages = {
         return 'Bild hochgeladen';
       case 'upload-failed':
         return 'Bild nicht hochgeladen';
+      case 'video-ready':
+        return 'Das Video ist fertig';
+      case 'video-failed':
+        return 'Das Video kann nicht verwendet werden';
       case 'moved':
         return `An Stelle ${number.format(announcement.position)} von ${number.format(announcement.count)} verschoben`;
       case 'removed':
@@ -231,6 +244,42 @@ export const builder: PinBuilderMessages = {
     apply: 'Anwenden',
     cancel: 'Abbrechen',
     notShown: 'Dein Browser kann dieses Bild erst zeigen, wenn es verarbeitet ist.',
+  },
+  video: {
+    video: 'Video',
+    checking: 'Das Video wird gesucht …',
+    uploading: (fraction) => `Wird hochgeladen, ${percent.format(fraction)}`,
+    processing: (fraction) => `Wird verarbeitet, ${percent.format(fraction)}`,
+    leaveHint:
+      'Wenn die Verbindung abbricht oder du diese Seite schließt, geht das Hochladen hier weiter, sobald du zurück bist.',
+    changingCover: 'Das Titelbild wird geändert …',
+    ready: 'Das Video ist fertig.',
+    soundDropped:
+      'Sein Ton ist nicht lesbar: Das Video ist stumm. Exportiere es mit Ton in AAC oder Opus, um ihn zu behalten.',
+    failed: (failure) =>
+      failure.code === 'file_missing'
+        ? 'Die Datei dieses Videos ist nicht auf diesem Gerät. Wähle sie noch einmal.'
+        : `Das Video kann nicht verwendet werden. ${explain(failure)}`,
+    noPreview: (name) =>
+      name === ''
+        ? 'Das Video wird angezeigt, sobald es verarbeitet ist.'
+        : `${name} wird angezeigt, sobald es verarbeitet ist.`,
+    replace: 'Video ersetzen',
+    remove: 'Video entfernen',
+    cover: 'Titelbild',
+    coverFrame: 'Stelle des Titelbilds',
+    coverPosition: (time, duration) => `${time} von ${duration}`,
+    useFrame: 'Dieses Bild verwenden',
+    coverAt: (time) => `Das Titelbild ist das Bild bei ${time}.`,
+    coverFailed: (failure) => `Das Titelbild wurde nicht geändert. ${explain(failure)}`,
+    captions: 'Untertitel',
+    captionsHint: 'Eine WebVTT- oder SRT-Datei je Sprache, bis 1 MB.',
+    captionsLanguage: 'Sprache der Untertitel',
+    addCaptions: 'Untertitel hinzufügen',
+    checkingCaptions: 'Die Untertitel werden geprüft …',
+    removeCaptions: (language) => `Untertitel auf ${language} entfernen`,
+    captionsFailed: (failure) => `Die Untertitel wurden nicht hinzugefügt. ${explain(failure)}`,
+    publishLater: 'Du kannst veröffentlichen, sobald das Video fertig ist.',
   },
   story: {
     pages: 'Seiten',

@@ -1,0 +1,141 @@
+'use client';
+
+import { Button, FieldError, IconFrame, TrashIcon } from '@pegboard/ui';
+import { useState, type ReactNode } from 'react';
+import type { BuilderVideo } from '../model/builder-video.ts';
+import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
+import { useBuilder } from '../ui/builder-context.ts';
+import { FileButton } from '../ui/file-button.tsx';
+import { CaptionsField } from './captions-field.tsx';
+import { CoverField } from './cover-field.tsx';
+import builderStyles from '../pin-builder.module.css';
+import styles from './video-editor.module.css';
+
+/** The video of the Pin with its progress, its cover and its captions. Source: CR-07. */
+export default function VideoEditor({ video }: { readonly video: BuilderVideo }): ReactNode {
+  const { send, addFiles, messages } = useBuilder();
+  const texts = messages.video;
+  const [element, setElement] = useState<HTMLVideoElement | null>(null);
+  return (
+    <div className={styles.editor}>
+      <div className={builderStyles.card}>
+        <VideoPreview key={video.key} video={video} onElement={setElement} />
+      </div>
+      <VideoStatus video={video} />
+      <div className={builderStyles.tools} role="group" aria-label={texts.video}>
+        <FileButton
+          size="sm"
+          accept={VIDEO_ACCEPT}
+          icon={<ReplaceIcon />}
+          onFiles={(files) => addFiles(files, { kind: 'add' })}
+        >
+          {texts.replace}
+        </FileButton>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<TrashIcon size="md" />}
+          onClick={() => send({ type: 'video-removed' })}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+      {element !== null && <CoverField key={video.key} video={video} element={element} />}
+      <CaptionsField video={video} />
+    </div>
+  );
+}
+
+/** The video as the member chose it; a file that the browser cannot play is shown when it is processed. */
+function VideoPreview({
+  video,
+  onElement,
+}: {
+  readonly video: BuilderVideo;
+  readonly onElement: (element: HTMLVideoElement | null) => void;
+}): ReactNode {
+  const { send, state, messages } = useBuilder();
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const { key, name, previewUrl, state: current } = video;
+  const stored = 'video' in current ? current.video : undefined;
+  const url = previewUrl !== '' && previewUrl !== failedUrl ? previewUrl : (stored?.url ?? '');
+  if (url === '' || url === failedUrl)
+    return <p className={builderStyles.noPreview}>{messages.video.noPreview(name)}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the file of the member, who adds the captions here
+    <video
+      key={url}
+      ref={onElement}
+      className={styles.video}
+      src={url}
+      poster={stored && url === stored.url ? stored.posterUrl : undefined}
+      aria-label={state.fields.altText || messages.video.video}
+      controls
+      playsInline
+      preload="metadata"
+      onLoadedMetadata={({ currentTarget }) =>
+        send({ type: 'video-measured', key, seconds: currentTarget.duration })
+      }
+      onError={() => setFailedUrl(url)}
+    />
+  );
+}
+
+/** How far the video is, or why it cannot be used. */
+function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
+  const { send, messages } = useBuilder();
+  const texts = messages.video;
+  const { state } = video;
+  switch (state.kind) {
+    case 'uploading':
+      return (
+        <div className={builderStyles.upload} data-stage="uploading">
+          <progress aria-label={texts.video} max={1} value={state.fraction} />
+          <span>{texts.uploading(state.fraction)}</span>
+          <span>{texts.leaveHint}</span>
+        </div>
+      );
+    case 'processing':
+      return (
+        <div className={builderStyles.upload} data-stage="processing">
+          <progress aria-label={texts.video} max={1} value={state.fraction} />
+          <span>{texts.processing(state.fraction)}</span>
+        </div>
+      );
+    case 'checking':
+    case 'changing-cover':
+      return (
+        <div className={builderStyles.upload} data-stage={state.kind}>
+          <progress aria-label={texts.video} />
+          <span>{state.kind === 'checking' ? texts.checking : texts.changingCover}</span>
+        </div>
+      );
+    case 'failed':
+    case 'rejected':
+      return (
+        <div className={builderStyles.upload} data-stage="failed">
+          <FieldError>{texts.failed(state.failure)}</FieldError>
+          {state.kind === 'failed' && state.failure.code !== 'file_missing' && (
+            <Button size="sm" onClick={() => send({ type: 'video-retried' })}>
+              {messages.retry}
+            </Button>
+          )}
+        </div>
+      );
+    case 'ready':
+      return (
+        <div className={builderStyles.upload} data-stage="ready">
+          <span>{texts.ready}</span>
+          {state.video.isSoundDropped && <span>{texts.soundDropped}</span>}
+        </div>
+      );
+  }
+}
+
+function ReplaceIcon(): ReactNode {
+  return (
+    <IconFrame size="md">
+      <path d="M4.5 9.5h12l-3.5-4M19.5 14.5h-12l3.5 4" />
+    </IconFrame>
+  );
+}
