@@ -49,14 +49,14 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 4_000,
   },
-  // The editors and the dialog for web addresses are loaded later; all of it together is 39 kB. The sheet is an entry of its own,
+  // The editors and the dialog for web addresses are loaded later; all of it together is 37 kB. The sheet is an entry of its own,
   // whose styles are among those of the package.
   'pin-builder': {
     names: [
-      { names: 'PinBuilder', gzip: 15_500 },
+      { names: 'PinBuilder', gzip: 16_500 },
       { names: 'checkFile', gzip: 700 },
     ],
-    styles: 4_300,
+    styles: 4_600,
   },
   // 3.0 kB by itself, as its bench weighs it, and what loads the rest later.
   'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_700 }], styles: 950 },
@@ -127,7 +127,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'VideoPreview', gzip: 3_000 },
       { names: 'createPlaybackCoordinator', gzip: 1_300 },
     ],
-    styles: 1_500,
+    styles: 1_650,
   },
   'event-log': {
     names: [

@@ -133,6 +133,7 @@ export type PinBuilderMessages = {
   readonly next: string;
   readonly drop: string;
   readonly dropHint: string;
+  readonly dropWithVideo: string;
   readonly dropVideoHint: string;
   readonly dropMore: string;
   readonly chooseFiles: string;
@@ -251,6 +252,7 @@ export const pinBuilderMessages: PinBuilderMessages = {
   next: 'Next',
   drop: 'Drop an image here',
   dropHint: 'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC, up to 50 MB. Choose up to 5 for a carousel.',
+  dropWithVideo: 'Drop an image or a video here',
   dropVideoHint: 'Or one video: MP4, MOV or WebM, 4 seconds to 15 minutes, up to 2 GB.',
   dropMore: 'Drop images to add them',
   chooseFiles: 'Choose files',

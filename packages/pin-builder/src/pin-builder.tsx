@@ -65,8 +65,8 @@ export type PinBuilderProps = {
 };
 
 /**
- * One screen on which a Pin is made and published: its image, carousel or story, and its fields. The draft saves itself.
- * Source: CR-03, CR-04, CR-05, CR-06, CR-08, CR-10, CR-17.
+ * One screen on which a Pin is made and published: its image, carousel, story or video, and its fields. The draft saves itself.
+ * Source: CR-03, CR-04, CR-05, CR-06, CR-07, CR-08, CR-10, CR-17.
  */
 export function PinBuilder(props: PinBuilderProps): ReactNode {
   const { layout, locale, onClose, messages = pinBuilderMessages } = props;

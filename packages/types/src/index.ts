@@ -25,6 +25,7 @@ export * from './entities/invite.ts';
 export * from './entities/log-event.ts';
 export * from './entities/offsite.ts';
 export * from './entities/pin.ts';
+export * from './entities/initial-pin-draft.ts';
 export * from './entities/pin-draft.ts';
 export * from './entities/product.ts';
 export * from './entities/rating.ts';

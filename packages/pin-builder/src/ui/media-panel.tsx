@@ -10,21 +10,22 @@ import { FileButton } from './file-button.tsx';
 import { ImageCard } from './image-card.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { readDrop } from './read-drop.ts';
+import { VideoCard } from './video-card.tsx';
 import styles from '../pin-builder.module.css';
 
 const CarouselEditor = lazy(() => import('../carousel/carousel-editor.tsx'));
 const StoryEditor = lazy(() => import('../story/story-editor.tsx'));
-const VideoEditor = lazy(() => import('../video/video-editor.tsx'));
 const WebDialog = lazy(() => import('../web/web-dialog.tsx'));
 
 /** The media of the draft, or where they are chosen. Files may be dropped anywhere on it. */
 export function MediaPanel(): ReactNode {
   const { state, send, addFiles, messages, errors } = useBuilder();
   const isEmpty = state.media.kind === 'none';
+  const drop = state.takesVideos ? messages.dropWithVideo : messages.drop;
   return (
     <div className={styles.media} data-field="media" data-kind={state.media.kind}>
       <DropZone
-        aria-label={isEmpty ? messages.drop : messages.dropMore}
+        aria-label={isEmpty ? drop : messages.dropMore}
         className={styles.drop ?? ''}
         getDropOperation={() => 'copy'}
         onDrop={({ items }) => {
@@ -55,12 +56,7 @@ function Media(): ReactNode {
     const image = images[media.imageKey];
     return image && <ImageCard image={image} />;
   }
-  if (media.kind === 'video')
-    return (
-      <LazyPart>
-        <VideoEditor video={media.video} />
-      </LazyPart>
-    );
+  if (media.kind === 'video') return <VideoCard video={media.video} />;
   return <LazyPart>{media.kind === 'carousel' ? <CarouselEditor /> : <StoryEditor />}</LazyPart>;
 }
 
@@ -71,7 +67,7 @@ function EmptyMedia(): ReactNode {
   const add = (files: readonly File[]): void => addFiles(files, { kind: 'add' });
   return (
     <div className={styles.empty}>
-      <p className={styles.dropTitle}>{messages.drop}</p>
+      <p className={styles.dropTitle}>{takesVideos ? messages.dropWithVideo : messages.drop}</p>
       <p className={styles.muted}>{messages.dropHint}</p>
       {takesVideos && <p className={styles.muted}>{messages.dropVideoHint}</p>}
       <div className={styles.ways}>

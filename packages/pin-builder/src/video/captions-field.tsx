@@ -10,8 +10,7 @@ import type { BuilderVideo } from '../model/builder-video.ts';
 import { CAPTION_LANGUAGES, getCaptionLanguage } from '../model/caption-languages.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { FileButton } from '../ui/file-button.tsx';
-import builderStyles from '../pin-builder.module.css';
-import styles from './video-editor.module.css';
+import styles from './video-fields.module.css';
 
 const CAPTIONS_ACCEPT = '.vtt,.srt,text/vtt,application/x-subrip';
 
@@ -27,10 +26,12 @@ export function CaptionsField({ video }: { readonly video: BuilderVideo }): Reac
   const [chosen, setChosen] = useState<string>();
   const [check, setCheck] = useState<Check>({ kind: 'none' });
   const added = video.captions.map(({ language }) => language);
-  const open = CAPTION_LANGUAGES.filter((language) => !added.includes(language));
-  const language = chosen !== undefined && open.includes(chosen) ? chosen : getCaptionLanguage(open, locale);
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   const nameOf = (code: string): string => names.of(code) ?? code;
+  const open = CAPTION_LANGUAGES.filter((code) => !added.includes(code)).toSorted((one, other) =>
+    nameOf(one).localeCompare(nameOf(other), locale),
+  );
+  const language = chosen !== undefined && open.includes(chosen) ? chosen : getCaptionLanguage(open, locale);
   const add = async (file: File): Promise<void> => {
     setCheck({ kind: 'checking' });
     try {
@@ -45,7 +46,7 @@ export function CaptionsField({ video }: { readonly video: BuilderVideo }): Reac
   };
   return (
     <div className={styles.group} role="group" aria-label={texts.captions}>
-      <span className={builderStyles.label}>{texts.captions}</span>
+      <span className={styles.label}>{texts.captions}</span>
       {added.length > 0 && (
         <ul className={styles.list}>
           {added.map((code) => (

@@ -6,7 +6,7 @@ import { useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { useBuilder } from '../ui/builder-context.ts';
 import { createMediaTime } from './media-time.ts';
-import styles from './video-editor.module.css';
+import styles from './video-fields.module.css';
 
 const STEP_SECONDS = 0.1;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT, imageEditSchema, pinDraftSchema } from './pin-draft.ts';
+import { EMPTY_PIN_DRAFT, INITIAL_IMAGE_EDIT } from './initial-pin-draft.ts';
+import { imageEditSchema, pinDraftSchema } from './pin-draft.ts';
 
 const image = { uploadId: '7', edit: null, editedUploadId: null };
 const draft = (change: object): boolean =>

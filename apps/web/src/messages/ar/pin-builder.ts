@@ -60,6 +60,7 @@ export const builder: PinBuilderMessages = {
   next: 'التالي',
   drop: 'أفلت صورة هنا',
   dropHint: 'JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو HEIC، حتى 50 ميغابايت. اختر حتى 5 صور لعرض دوّار.',
+  dropWithVideo: 'أفلت صورة أو فيديو هنا',
   dropVideoHint: 'أو فيديو واحدًا: MP4 أو MOV أو WebM، من 4 ثوانٍ إلى 15 دقيقة، حتى 2 غيغابايت.',
   dropMore: 'أفلت الصور لإضافتها',
   chooseFiles: 'اختيار ملفات',

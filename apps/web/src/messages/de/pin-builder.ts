@@ -26,6 +26,7 @@ export const builder: PinBuilderMessages = {
   next: 'Weiter',
   drop: 'Bild hier ablegen',
   dropHint: 'JPEG, PNG, WebP, AVIF, GIF, TIFF oder HEIC, bis 50 MB. Wähle bis zu 5 für ein Karussell.',
+  dropWithVideo: 'Bild oder Video hier ablegen',
   dropVideoHint: 'Oder ein Video: MP4, MOV oder WebM, 4 Sekunden bis 15 Minuten, bis 2 GB.',
   dropMore: 'Bilder ablegen, um sie hinzuzufügen',
   chooseFiles: 'Dateien wählen',

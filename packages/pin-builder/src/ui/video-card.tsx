@@ -1,28 +1,28 @@
 'use client';
 
 import { Button, FieldError, IconFrame, TrashIcon } from '@pegboard/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { VIDEO_ACCEPT } from '../model/check-video-file.ts';
-import { useBuilder } from '../ui/builder-context.ts';
-import { FileButton } from '../ui/file-button.tsx';
-import { CaptionsField } from './captions-field.tsx';
-import { CoverField } from './cover-field.tsx';
-import builderStyles from '../pin-builder.module.css';
-import styles from './video-editor.module.css';
+import { useBuilder } from './builder-context.ts';
+import { FileButton } from './file-button.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import styles from '../pin-builder.module.css';
 
-/** The video of the Pin with its progress, its cover and its captions. Source: CR-07. */
-export default function VideoEditor({ video }: { readonly video: BuilderVideo }): ReactNode {
+const VideoFields = lazy(() => import('../video/video-fields.tsx'));
+
+/** The video of the Pin with its progress, its tools, its cover and its captions. Source: CR-07. */
+export function VideoCard({ video }: { readonly video: BuilderVideo }): ReactNode {
   const { send, addFiles, messages } = useBuilder();
   const texts = messages.video;
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   return (
-    <div className={styles.editor}>
-      <div className={builderStyles.card}>
+    <>
+      <div className={styles.card}>
         <VideoPreview key={video.key} video={video} onElement={setElement} />
       </div>
       <VideoStatus video={video} />
-      <div className={builderStyles.tools} role="group" aria-label={texts.video}>
+      <div className={styles.tools} role="group" aria-label={texts.video}>
         <FileButton
           size="sm"
           accept={VIDEO_ACCEPT}
@@ -40,9 +40,10 @@ export default function VideoEditor({ video }: { readonly video: BuilderVideo })
           {texts.remove}
         </Button>
       </div>
-      {element !== null && <CoverField key={video.key} video={video} element={element} />}
-      <CaptionsField video={video} />
-    </div>
+      <LazyPart>
+        <VideoFields video={video} element={element} />
+      </LazyPart>
+    </>
   );
 }
 
@@ -60,7 +61,7 @@ function VideoPreview({
   const stored = 'video' in current ? current.video : undefined;
   const url = previewUrl !== '' && previewUrl !== failedUrl ? previewUrl : (stored?.url ?? '');
   if (url === '' || url === failedUrl)
-    return <p className={builderStyles.noPreview}>{messages.video.noPreview(name)}</p>;
+    return <p className={styles.noPreview}>{messages.video.noPreview(name)}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the file of the member, who adds the captions here
     <video
@@ -89,7 +90,7 @@ function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
   switch (state.kind) {
     case 'uploading':
       return (
-        <div className={builderStyles.upload} data-stage="uploading">
+        <div className={styles.upload} data-stage="uploading">
           <progress aria-label={texts.video} max={1} value={state.fraction} />
           <span>{texts.uploading(state.fraction)}</span>
           <span>{texts.leaveHint}</span>
@@ -97,7 +98,7 @@ function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
       );
     case 'processing':
       return (
-        <div className={builderStyles.upload} data-stage="processing">
+        <div className={styles.upload} data-stage="processing">
           <progress aria-label={texts.video} max={1} value={state.fraction} />
           <span>{texts.processing(state.fraction)}</span>
         </div>
@@ -105,7 +106,7 @@ function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
     case 'checking':
     case 'changing-cover':
       return (
-        <div className={builderStyles.upload} data-stage={state.kind}>
+        <div className={styles.upload} data-stage={state.kind}>
           <progress aria-label={texts.video} />
           <span>{state.kind === 'checking' ? texts.checking : texts.changingCover}</span>
         </div>
@@ -113,7 +114,7 @@ function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
     case 'failed':
     case 'rejected':
       return (
-        <div className={builderStyles.upload} data-stage="failed">
+        <div className={styles.upload} data-stage="failed">
           <FieldError>{texts.failed(state.failure)}</FieldError>
           {state.kind === 'failed' && state.failure.code !== 'file_missing' && (
             <Button size="sm" onClick={() => send({ type: 'video-retried' })}>
@@ -124,7 +125,7 @@ function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
       );
     case 'ready':
       return (
-        <div className={builderStyles.upload} data-stage="ready">
+        <div className={styles.upload} data-stage="ready">
           <span>{texts.ready}</span>
           {state.video.isSoundDropped && <span>{texts.soundDropped}</span>}
         </div>
