@@ -1,4 +1,4 @@
-import type { BuilderFailure } from './model/builder-state.ts';
+import type { BuilderFailure } from './model/builder-failure.ts';
 
 /** An error of a port: a sentence for the member, a code, and sentences by field. */
 export class BuilderError extends Error {

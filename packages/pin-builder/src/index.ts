@@ -8,7 +8,8 @@ export {
   type VideoEditorMessages,
   type WebMessages,
 } from './messages.ts';
-export { BUILDER_ERROR_CODES, type BuilderFailure } from './model/builder-state.ts';
+export type { BuilderFailure } from './model/builder-failure.ts';
+export { BUILDER_ERROR_CODES } from './model/builder-state.ts';
 export { checkFile, IMAGE_ACCEPT, IMAGE_TYPES, type FileProblem } from './model/check-file.ts';
 export { PinBuilder, type BoardPickerSlotProps, type PinBuilderProps } from './pin-builder.tsx';
 export type {

@@ -1,6 +1,7 @@
 import type { ModalMessages } from '@pegboard/ui';
 import type { BuilderProblem } from './model/builder-field.ts';
-import type { Announcement, BuilderFailure, BuilderStep, PageError } from './model/builder-state.ts';
+import type { BuilderFailure } from './model/builder-failure.ts';
+import type { Announcement, BuilderStep, PageError } from './model/builder-state.ts';
 import type { FileProblem } from './model/check-file.ts';
 import type { CropHandle, CropRatio } from './model/image-edit.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
-import type { BuilderFailure } from './model/builder-state.ts';
+import type { BuilderFailure } from './model/builder-failure.ts';
 
 /** An image that the server has stored in every size. */
 export type UploadedImage = {

@@ -1,6 +1,7 @@
 import type { DraftDetails, ImageEdit, PinDraft } from '@pegboard/types';
 import type { PageReading, ScheduledTime, UploadedImage, UploadProgress } from '../ports.ts';
 import type { FileProblem } from './check-file.ts';
+import type { BuilderFailure } from './builder-failure.ts';
 import type { BuilderField } from './builder-field.ts';
 import type { BuilderVideo, VideoEffect, VideoEvent } from './builder-video.ts';
 
@@ -19,13 +20,6 @@ export const BUILDER_ERROR_CODES = {
   /** The link leads to a blocked site. */
   linkBlocked: 'link_blocked',
 } as const;
-
-/** The data of a `BuilderError`; `message` may be empty. */
-export type BuilderFailure = {
-  readonly message: string;
-  readonly code: string;
-  readonly fields: Readonly<Record<string, string>>;
-};
 
 /** The origin of an image of the builder. */
 export type ImageSource =

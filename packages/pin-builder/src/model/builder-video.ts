@@ -1,6 +1,6 @@
 import type { DraftCaptions } from '@pegboard/types';
 import type { UploadedVideo, VideoStatus } from '../ports.ts';
-import type { BuilderFailure } from './builder-state.ts';
+import type { BuilderFailure } from './builder-failure.ts';
 
 /** The state of a video on its way to the server and through its processing; fractions are from 0 to 1. */
 export type VideoState =

@@ -1,4 +1,5 @@
-import type { BuilderFailure, BuilderState } from './builder-state.ts';
+import type { BuilderFailure } from './builder-failure.ts';
+import type { BuilderState } from './builder-state.ts';
 import { BUILDER_ERROR_CODES } from './builder-state.ts';
 import type { BuilderField } from './builder-field.ts';
 

@@ -10,12 +10,12 @@ import {
 import type { PageReading, UploadedImage } from '../ports.ts';
 import type { BuilderField } from './builder-field.ts';
 import { transitionVideo, type BuilderVideo, type VideoEvent } from './builder-video.ts';
+import type { BuilderFailure } from './builder-failure.ts';
 import {
   BUILDER_ERROR_CODES,
   type Announcement,
   type BuilderEffect,
   type BuilderEvent,
-  type BuilderFailure,
   type BuilderImage,
   type BuilderMedia,
   type BuilderPage,

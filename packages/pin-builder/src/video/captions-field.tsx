@@ -5,7 +5,7 @@ import { FieldError, IconButton, PlusIcon, Select, TrashIcon } from '@pegboard/u
 import { useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components';
 import { toBuilderFailure } from '../builder-error.ts';
-import type { BuilderFailure } from '../model/builder-state.ts';
+import type { BuilderFailure } from '../model/builder-failure.ts';
 import type { BuilderVideo } from '../model/builder-video.ts';
 import { CAPTION_LANGUAGES, getCaptionLanguage } from '../model/caption-languages.ts';
 import { useBuilder } from '../ui/builder-context.ts';
