@@ -6,6 +6,7 @@ import {
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
   type ImageEdit,
+  isWebLink,
 } from '@pegboard/types';
 import type { PageReading, UploadedImage } from '../ports.ts';
 import type { BuilderField } from './builder-field.ts';
@@ -28,7 +29,7 @@ import {
 import { checkFile, type FileProblem } from './check-file.ts';
 import { checkVideoDuration, checkVideoFile, isVideoFile } from './check-video-file.ts';
 import { isInitialEdit, isSameEdit } from './image-edit.ts';
-import { isWebLink, normalizeLink } from './link-text.ts';
+import { normalizeLink } from './link-text.ts';
 import { moveItem } from './move-item.ts';
 import { toServerErrors } from './server-errors.ts';
 import { getStepOfField } from './step-of-field.ts';

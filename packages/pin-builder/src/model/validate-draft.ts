@@ -7,11 +7,12 @@ import {
   NEW_PIN_TITLE_MAX,
   PIN_TOPICS_MAX,
   SCHEDULE_DAYS_MAX,
+  isWebLink,
 } from '@pegboard/types';
 import type { BuilderField, BuilderProblem } from './builder-field.ts';
 import { isVideoPending, type BuilderVideo } from './builder-video.ts';
 import type { BuilderImage, BuilderState } from './builder-state.ts';
-import { isWebLink, normalizeLink } from './link-text.ts';
+import { normalizeLink } from './link-text.ts';
 
 /** The longest texts of a Pin, in graphemes. */
 export const TEXT_LIMITS: Readonly<Record<'title' | 'description' | 'altText', number>> = {

@@ -1,8 +1,9 @@
 'use client';
 
+import { isWebLink } from '@pegboard/types';
 import { CheckIcon, TextField } from '@pegboard/ui';
 import { useState, type ReactNode } from 'react';
-import { isWebLink, normalizeLink } from '../model/link-text.ts';
+import { normalizeLink } from '../model/link-text.ts';
 import { useBuilder } from './builder-context.ts';
 import styles from '../pin-builder.module.css';
 

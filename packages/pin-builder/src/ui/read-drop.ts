@@ -1,5 +1,5 @@
+import { isWebLink } from '@pegboard/types';
 import type { DropZoneProps } from 'react-aria-components';
-import { isWebLink } from '../model/link-text.ts';
 
 type DropItem = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]['items'][number];
 

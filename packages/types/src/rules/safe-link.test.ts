@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSafeLink } from './safe-link.ts';
+import { isSafeLink, isWebLink } from './safe-link.ts';
 
 test.each([
   ['https://www.northlight.example/a?b=c:d', true],
@@ -19,4 +19,22 @@ test.each([
   ['intent://scan/#Intent;end', false],
 ])('[TY-01] the link %j may stand in a page: %s', (address, expected) => {
   expect(isSafeLink(address)).toBe(expected);
+});
+
+test.each([
+  ['https://northlight.example/a?b=c', true],
+  ['HTTP://northlight.example', true],
+  ['https://northlight.example/@mira', true],
+  ['northlight.example/a', false],
+  ['/pin/7/', false],
+  ['', false],
+  ['https://mira@northlight.example', false],
+  ['https://mira:word@northlight.example', false],
+  ['https://north light.example', false],
+  ['https:\\\\northlight.example', false],
+  ['https://', false],
+  ['javascript:alert(1)', false],
+  ['ftp://northlight.example', false],
+])('[CR-04] the text %j is a web link: %s', (link, expected) => {
+  expect(isWebLink(link)).toBe(expected);
 });

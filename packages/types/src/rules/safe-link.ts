@@ -10,3 +10,9 @@ export const isSafeLink = (address: string): boolean => {
   const scheme = SCHEME.exec(address.replace(DROPPED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
   return scheme === undefined || scheme === 'http' || scheme === 'https';
 };
+
+/** Returns whether a text is a complete http or https address, without a user name or password (CR-04). */
+export const isWebLink = (link: string): boolean => {
+  const address = /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(link) && isSafeLink(link) ? URL.parse(link) : null;
+  return address !== null && address.username === '' && address.password === '';
+};

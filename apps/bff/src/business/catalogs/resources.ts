@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@pegboard/types';
+import { collapseWhitespace, isWebLink } from '@pegboard/types';
 import { z } from 'zod';
 import { emptyResponseSchema } from '../../platform/http/response-schemas.ts';
 import type { Reader } from '../asset-groups/index.ts';
@@ -7,7 +7,6 @@ import { businessResource } from '../business/index.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { idSchema } from '../../platform/ids/id-schema.ts';
-import { isWebLink } from '../../pins/pins/index.ts';
 import type { AnyResource } from '../../platform/http/resource.ts';
 import { parametersSchema, type UploadPolicies } from '../../pins/uploads/index.ts';
 import { defineLimit } from '../../platform/rate-limits/index.ts';

@@ -9,9 +9,9 @@ import {
   type DraftDetails,
   type DraftMedia,
   type PinDraft,
+  isWebLink,
 } from '@pegboard/types';
 import type { FieldErrors } from '../../platform/errors/errors.ts';
-import { isWebLink } from '../pins/index.ts';
 
 const LINK_MAX = 2000;
 /** The longest cooking time, in minutes, and the most servings: a week, and a large wedding. */

@@ -14,7 +14,7 @@ export { findPin, findWritablePin } from './find-pin.ts';
 export { pinLoaders, type PinLoaders } from './loaders.ts';
 export { hydratePins, selectPins, type PinView } from './pin-view.ts';
 export { pinDomain, pinSeoUrl, presentProduct, presentReactions } from './present-pin.ts';
-export { isWebLink, pinTexts } from './pin-texts.ts';
+export { pinTexts } from './pin-texts.ts';
 export { removePin, type RemovedPin } from './remove-pin.ts';
 export { pinSchema, presentPin } from './present-pin.ts';
 export { pinConnection } from './resolvers.ts';

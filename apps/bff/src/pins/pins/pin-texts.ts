@@ -3,7 +3,7 @@ import {
   collapseWhitespace,
   graphemeCount,
   GRID_TITLE_MAX,
-  isSafeLink,
+  isWebLink,
 } from '@pegboard/types';
 import { z } from 'zod';
 
@@ -13,12 +13,6 @@ const textSchema = (max: number) =>
     .max(max * 30)
     .transform((text) => collapseWhitespace(text) || null)
     .refine((text) => text === null || graphemeCount(text) <= max, `Use ${max} characters or fewer.`);
-/** A web address as it is written, without a name or password in it: those of a path, as `/@mira`, may stay. */
-export function isWebLink(link: string): boolean {
-  const address = /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(link) && isSafeLink(link) ? URL.parse(link) : null;
-  return address !== null && address.username === '' && address.password === '';
-}
-
 const linkSchema = z
   .string()
   .trim()

@@ -1,5 +1,5 @@
-import { graphemeCount } from '@pegboard/types';
-import { isWebLink, normalizeLink } from '../../model/link-text.ts';
+import { graphemeCount, isWebLink } from '@pegboard/types';
+import { normalizeLink } from '../../model/link-text.ts';
 import { TEXT_LIMITS } from '../../model/validate-draft.ts';
 import type { SheetColumn, SheetRow } from './sheet-state.ts';
 

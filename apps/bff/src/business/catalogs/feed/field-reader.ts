@@ -1,5 +1,4 @@
-import { collapseWhitespace, truncate } from '@pegboard/types';
-import { isWebLink } from '../../../pins/pins/index.ts';
+import { collapseWhitespace, truncate, isWebLink } from '@pegboard/types';
 import type { FeedField, FeedValues } from './feed-row.ts';
 
 /** Errors and warnings of a field. */
