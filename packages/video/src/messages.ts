@@ -19,8 +19,6 @@ export type VideoMessages = {
   readonly showCaptions: string;
   readonly hideCaptions: string;
   readonly captions: string;
-  /** The name of the choice between captions; `captions` by default. */
-  readonly captionsLanguage?: string | undefined;
   readonly enterFullscreen: string;
   readonly exitFullscreen: string;
   readonly loading: string;
@@ -54,7 +52,6 @@ export const videoMessages: VideoMessages = {
   showCaptions: 'Show captions',
   hideCaptions: 'Hide captions',
   captions: 'Captions',
-  captionsLanguage: 'Language of the captions',
   enterFullscreen: 'Full screen',
   exitFullscreen: 'Exit full screen',
   loading: 'Loading video',

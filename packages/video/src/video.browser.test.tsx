@@ -172,7 +172,7 @@ test('[VD-04] captions of several languages: those of the page come first, and t
   });
   await getByRole('button', { name: 'Play Moon jar' }).click();
   await expect.element(getByText('Der Ton wird geschlagen.')).toBeVisible();
-  await getByRole('combobox', { name: 'Language of the captions' }).selectOptions('English');
+  await getByRole('combobox', { name: 'Captions' }).selectOptions('English');
   await expect.element(getByText('The clay is wedged.')).toBeVisible();
   await expect.element(getByText('Der Ton wird geschlagen.')).not.toBeInTheDocument();
 });

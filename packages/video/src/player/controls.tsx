@@ -65,7 +65,7 @@ function CaptionsLanguage(props: {
   return (
     <select
       className={styles.language}
-      aria-label={messages.captionsLanguage ?? messages.captions}
+      aria-label={messages.captions}
       value={captions.selected}
       onChange={(event) => captions.select(Number(event.currentTarget.value))}
     >

@@ -355,7 +355,6 @@ export const closeupTables: Pick<
     showCaptions: 'إظهار الترجمة',
     hideCaptions: 'إخفاء الترجمة',
     captions: 'الترجمة',
-    captionsLanguage: 'لغة الترجمة',
     enterFullscreen: 'ملء الشاشة',
     exitFullscreen: 'إنهاء ملء الشاشة',
     loading: 'جارٍ تحميل الفيديو',

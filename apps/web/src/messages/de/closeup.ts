@@ -303,7 +303,6 @@ export const closeupTables: Pick<
     showCaptions: 'Untertitel einblenden',
     hideCaptions: 'Untertitel ausblenden',
     captions: 'Untertitel',
-    captionsLanguage: 'Sprache der Untertitel',
     enterFullscreen: 'Vollbild',
     exitFullscreen: 'Vollbild beenden',
     loading: 'Video wird geladen',
