@@ -8,8 +8,7 @@ export {
   type VideoEditorMessages,
   type WebMessages,
 } from './messages.ts';
-export type { BuilderFailure } from './model/builder-failure.ts';
-export { BUILDER_ERROR_CODES } from './model/builder-state.ts';
+export { BUILDER_ERROR_CODES, type BuilderFailure } from './model/builder-failure.ts';
 export { checkFile, IMAGE_ACCEPT, IMAGE_TYPES, type FileProblem } from './model/check-file.ts';
 export { PinBuilder, type BoardPickerSlotProps, type PinBuilderProps } from './pin-builder.tsx';
 export type {

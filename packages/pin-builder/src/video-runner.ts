@@ -1,5 +1,5 @@
 import { BuilderError, toBuilderFailure } from './builder-error.ts';
-import { BUILDER_ERROR_CODES } from './model/builder-state.ts';
+import { BUILDER_ERROR_CODES } from './model/builder-failure.ts';
 import type { VideoEffect, VideoEvent } from './model/builder-video.ts';
 import type { VideoPorts } from './ports.ts';
 

@@ -5,22 +5,6 @@ import type { BuilderFailure } from './builder-failure.ts';
 import type { BuilderField } from './builder-field.ts';
 import type { BuilderVideo, VideoEffect, VideoEvent } from './builder-video.ts';
 
-/** The codes of errors that the builder handles in a way of its own; other codes show their message. */
-export const BUILDER_ERROR_CODES = {
-  /** There is no connection. What failed is repeated when it is back. */
-  offline: 'offline',
-  /** Another device or tab changed the draft. */
-  draftConflict: 'draft_conflict',
-  /** The page forbids saving; `fields` has its own words. */
-  savingRefused: 'saving_refused',
-  /** Nothing was received from the address. */
-  webUnreachable: 'web_unreachable',
-  /** The file of an upload is not on this device. */
-  fileMissing: 'file_missing',
-  /** The link leads to a blocked site. */
-  linkBlocked: 'link_blocked',
-} as const;
-
 /** The origin of an image of the builder. */
 export type ImageSource =
   | { readonly kind: 'file'; readonly name: string }

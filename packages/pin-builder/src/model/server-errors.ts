@@ -1,6 +1,6 @@
 import type { BuilderFailure } from './builder-failure.ts';
 import type { BuilderState } from './builder-state.ts';
-import { BUILDER_ERROR_CODES } from './builder-state.ts';
+import { BUILDER_ERROR_CODES } from './builder-failure.ts';
 import type { BuilderField } from './builder-field.ts';
 
 /** The fields of a draft by the names that a server may use, in the order of the screen. */

@@ -5,15 +5,14 @@ import {
   isAiMedia,
   STORY_PAGES_MAX,
   STORY_TEXT_BLOCKS_MAX,
-  type ImageEdit,
   isWebLink,
+  type ImageEdit,
 } from '@pegboard/types';
 import type { PageReading, UploadedImage } from '../ports.ts';
 import type { BuilderField } from './builder-field.ts';
 import { transitionVideo, type BuilderVideo, type VideoEvent } from './builder-video.ts';
-import type { BuilderFailure } from './builder-failure.ts';
+import { BUILDER_ERROR_CODES, type BuilderFailure } from './builder-failure.ts';
 import {
-  BUILDER_ERROR_CODES,
   type Announcement,
   type BuilderEffect,
   type BuilderEvent,
