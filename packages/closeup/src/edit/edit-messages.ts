@@ -68,4 +68,5 @@ export const editMessages: EditMessages = {
   deleteQuestion: 'Delete this Pin?',
   deleteHint: 'It leaves your board. You can undo this for half a minute.',
   close: 'Close',
+  creator: creatorFieldMessages,
 };
