@@ -14,29 +14,27 @@ export type AdExplanationDialogProps = {
   readonly ports: AdExplanationPorts;
   /** The address of the viewer's ad settings. */
   readonly settingsHref: string;
-  /** Called for every click on the way to the settings; `preventDefault()` keeps the browser from following it. */
+  /** Called on a click on the settings link; `preventDefault()` keeps the browser from following it. */
   readonly onSettings?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Hides the ad; without it there is no such button. The dialog has asked to be closed before. */
+  /** Hides the ad; called after `onClose`. Without it, the button is not rendered. */
   readonly onHide?: (() => void) | undefined;
-  /** Reports the ad; without it there is no such button. The dialog has asked to be closed before. */
+  /** Reports the ad; called after `onClose`. Without it, the button is not rendered. */
   readonly onReport?: (() => void) | undefined;
-  /**
-   * Called on Escape, the close button or a press outside; the parent then unmounts the dialog.
-   */
+  /** Called on Escape, on the close button and on a press outside; the parent then unmounts the dialog. */
   readonly onClose: () => void;
   readonly messages?: AdExplanationMessages | undefined;
 };
 
 /**
- * Reports a viewer why they see an ad, with the ways to their ad settings, to hide it and to report it
- * (AD-01, AD-06): rendered means open. Render it in the browser only, on request.
+ * Renders the dialog that explains why the viewer sees an ad, with links to the ad settings, to hide and to
+ * report it (AD-01, AD-06). It is open while it is rendered. Render it in the browser only, on request.
  */
 export function AdExplanationDialog(props: AdExplanationDialogProps): ReactNode {
   const { pinId, ports, onHide, onReport, onClose, messages = adExplanationMessages } = props;
   const words = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const readAgain = (): void => {
-    // The button that had the focus goes away.
+    // The focused button is about to be removed.
     words.current?.focus();
     setTries((count) => count + 1);
   };
@@ -66,7 +64,7 @@ export function AdExplanationDialog(props: AdExplanationDialogProps): ReactNode 
   );
 }
 
-/** One try to read the explanation, and what comes of it. */
+/** Renders one attempt to read the explanation, and its result. */
 function Explaining(
   props: Pick<AdExplanationDialogProps, 'pinId' | 'ports'> & {
     readonly onAgain: () => void;

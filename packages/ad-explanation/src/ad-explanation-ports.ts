@@ -3,7 +3,7 @@ import type { NamedCode, NameList } from './model/display-names.ts';
 
 /** The ports of the explanation; both may reject. Pass stable functions. */
 export type AdExplanationPorts = {
-  /** Reads why this viewer sees the ad: again each time, without a cache. */
+  /** Reads why this viewer sees the ad; called on every opening, uncached. */
   readonly read: (pinId: string) => Promise<AdExplanation>;
   /** Reads the names of countries or locales in the viewer's language; without them the codes are shown. */
   readonly readNames: (list: NameList) => Promise<readonly NamedCode[]>;

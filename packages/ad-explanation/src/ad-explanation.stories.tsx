@@ -3,7 +3,7 @@ import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { AdExplanationDialog, type AdExplanationDialogProps } from './ad-explanation-dialog.tsx';
 import type { AdExplanation } from './model/ad-explanation.ts';
 
-/** A state of the dialog that is worth a look. */
+/** A state of the dialog to show. */
 type Story = Looked<AdExplanationDialogProps> & { readonly args: AdExplanationDialogProps };
 
 const meta: Stories<AdExplanationDialogProps> = {
@@ -29,7 +29,7 @@ const shows = (explanation: AdExplanation): Story['args'] => ({
 });
 const promoter = { name: 'Kiln & Co.', isFollowed: false };
 
-/** Many reasons, a partnership and a medium made by a model. */
+/** Many reasons, a partnership and AI-generated media. */
 export const ManyReasons: Story = {
   parameters: { looks: [{ viewport: 'mobile' }] },
   args: shows({
@@ -66,12 +66,12 @@ export const NoReasons: Story = {
   args: shows({ promoter, digitalMediaSourceType: null, attribution: {} }),
 };
 
-/** It is still being read. */
+/** The explanation is loading. */
 export const Reading: Story = {
   args: { ...NoReasons.args, ports: { read: () => new Promise(nothing), readNames } },
 };
 
-/** It could not be read. */
+/** The explanation could not be loaded. */
 export const Failed: Story = {
   args: { ...NoReasons.args, ports: { read: () => Promise.reject(new Error('offline')), readNames } },
 };

@@ -6,7 +6,10 @@ import type { AdExplanationMessages } from './messages.ts';
 import type { AdExplanation } from './model/ad-explanation.ts';
 import { adPartnership, adPersonalization, adReasons } from './model/ad-reasons.ts';
 
-/** The explanation in words: who paid, with whom it was made, how its medium was made, and what matched. */
+/**
+ * Renders the explanation as text: the sponsor, the partnership, the origin of the media and the matched
+ * criteria.
+ */
 export function ExplanationText(props: {
   readonly explanation: AdExplanation;
   readonly messages: AdExplanationMessages;

@@ -1,7 +1,10 @@
 import { aiLabelMessages, type AiLabelMessages } from '@pegboard/ui';
 import type { AdPersonalization, AdReason } from './model/ad-reasons.ts';
 
-/** The texts of the explanation of an ad. Give another table for another language. Names come ready to be shown. */
+/**
+ * The messages of the explanation of an ad. Pass another table for another language. Names are already
+ * formatted for display.
+ */
 export type AdExplanationMessages = {
   readonly title: string;
   readonly close: string;
@@ -27,7 +30,7 @@ const GENDERS = {
   MALE: ['You told us that you are male', 'men'],
 } as const;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const adExplanationMessages: AdExplanationMessages = {
   title: "Why you're seeing this ad",
   close: 'Close',

@@ -10,7 +10,7 @@ export type Reading =
   | { readonly name: 'failed' | 'reading' }
   | { readonly name: 'read'; readonly explanation: AdExplanation };
 
-/** Reads why the viewer sees an ad when it is, with the names to show. */
+/** Reads why the viewer sees an ad, and the display names that the explanation needs. */
 export function useExplanation(pinId: string, { read, readNames }: AdExplanationPorts): Reading {
   const [reading, setReading] = useState<Reading>({ name: 'reading' });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The texts of the boards. Give another table for another language. */
+/** The messages of the boards. Pass another table for another language. */
 export type BoardsMessages = {
   readonly title: string;
   readonly count: (count: number) => string;
@@ -8,7 +8,7 @@ export type BoardsMessages = {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const boardsMessages: BoardsMessages = {
   title: 'Boards',
   count: (count) => `${number.format(count)} ${count === 1 ? 'pin' : 'pins'}`,

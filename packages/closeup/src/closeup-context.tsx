@@ -12,7 +12,7 @@ export type CloseupContextValue = {
   readonly locale: string | undefined;
   /** The offers of other merchants for the pin's product. */
   readonly offers?: readonly MerchantOffer[] | undefined;
-  /** Listens to clicks on the way to another pin. */
+  /** Called on clicks on a link to another pin. */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly messages: CloseupMessages;
 };
@@ -22,7 +22,7 @@ export const CloseupContext: Context<CloseupContextValue | null> = createContext
   null,
 );
 
-/** The close-up that this component is in. Throws outside `<Closeup>` (CU-10). */
+/** Returns the context of the enclosing close-up. Throws outside `<Closeup>` (CU-10). */
 export function useCloseup(): CloseupContextValue {
   const value = use(CloseupContext);
   if (!value)

@@ -21,23 +21,25 @@ export type CloseupProps = {
   readonly aiInfo?: ReactNode;
   /** Renders the follow button next to the creator's or sponsor's name. */
   readonly follow?: ((person: Pinner) => ReactNode) | undefined;
-  /** The comments, usually a `<CommentsSection>`, below the texts. It shows their number itself. */
+  /** The comments, usually a `<CommentsSection>`, below the texts. It shows the number of comments itself. */
   readonly comments?: ReactNode;
   /** A link to further pins, between the texts and the comments. */
   readonly more?: ReactNode;
   /** Rendered below: related pins and more. */
   readonly children?: ReactNode;
-  /** Called on Escape and the close button: leads back to where the pin was opened from (CU-13). */
+  /** Called on Escape and on the close button: returns to the page that the pin was opened from (CU-13). */
   readonly onClose?: (() => void) | undefined;
   /** Returns the event handlers of the links to the pin's site, which go to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => AnchorHTMLAttributes<HTMLAnchorElement>) | undefined;
   /** The offers of other merchants for the pin's product, in display order. */
   readonly offers?: readonly MerchantOffer[] | undefined;
-  /** Called for every click on the way to another pin; `preventDefault()` keeps the browser from following it. */
+  /**
+   * Called on each click on a link to another pin; `preventDefault()` keeps the browser from following it.
+   */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** The profile of a creator or promoter. */
+  /** Returns the address of a creator's or promoter's profile. */
   readonly profileHref: (username: string) => string;
-  /** BCP 47; en-US when missing. */
+  /** BCP 47 tag; `en-US` by default. */
   readonly locale?: string | undefined;
   readonly messages?: CloseupMessages | undefined;
 };

@@ -12,7 +12,7 @@ import { createImages } from './testing/create-images.ts';
 
 const profileHref = (username: string): string => `/${username}/`;
 
-/** A close-up as a page shows it, in a frame as wide as is said. */
+/** Renders a close-up as a page does, in a frame of the given width. */
 const open = (props: Partial<CloseupProps> = {}, width?: number): Promise<RenderResult> =>
   render(
     <main style={width === undefined ? undefined : { inlineSize: width }}>

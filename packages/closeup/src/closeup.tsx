@@ -9,7 +9,7 @@ import { CloseupMedia } from './ui/closeup-media.tsx';
 import { useEscape } from './ui/use-escape.ts';
 import type { CloseupProps } from './closeup-props.ts';
 
-/** The close-up of a pin: its picture, what it says, who made it, where it leads, and how to keep it. */
+/** Renders the close-up of a pin: image, texts, creator, source link and save controls. */
 export function Closeup(props: CloseupProps): ReactNode {
   const { pin, viewer, locale, offers, onOpen, onClose, messages = closeupMessages } = props;
   useEscape(onClose);

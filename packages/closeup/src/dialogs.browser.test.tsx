@@ -24,7 +24,7 @@ const ports: SharePorts = {
   logIn: nothing,
 };
 
-/** A dialog as its asker renders it, and the names of what Tab stops at in it. */
+/** A dialog as its caller renders it, and the names of its tab stops. */
 type Script = {
   readonly name: string;
   readonly show: (onClose: () => void) => ReactNode;

@@ -17,7 +17,7 @@ import { CloseupCarousel } from './carousel/index.ts';
 import { PinRow } from './pin-row/index.ts';
 import { Closeup } from './index.ts';
 
-/** The same value with every text in it replaced; ids, codes and numbers stay what they are. */
+/** Returns the value with every text replaced; ids, codes and numbers are unchanged. */
 function poisoned(value: unknown, text: string, key = ''): unknown {
   const isUnchanged = [
     'id',

@@ -9,20 +9,22 @@ import {
 import type { CloseupAction } from './model/closeup-menu.ts';
 
 /**
- * The texts of the close-up. Give another table for another language. Names, hosts, prices and numbers come ready to
- * be shown; a text about a number takes the number too, since its words depend on it.
+ * The messages of the close-up. Pass another table for another language. Names, hosts, prices and numbers are
+ * already formatted; a message about a number also receives the number itself, for its plural form.
  */
 export type CloseupMessages = {
-  /** Names the control that leads back to where the pin was opened from. */
+  /** Labels the button that returns to the page that the pin was opened from. */
   readonly close: string;
-  /** Names the picture as a control that shows it larger. */
+  /** The accessible name of the image as a button that enlarges it. */
   readonly enlarge: string;
   readonly share: string;
   readonly moreOptions: string;
-  /** The lines of the overflow menu. */
+  /** The items of the overflow menu. */
   readonly actions: Readonly<Record<CloseupAction, string>>;
   readonly visitSite: string;
-  /** Names the link that shows `visitSite`: begins with the same words, so that it can be called by voice. */
+  /**
+   * The accessible name of the link labeled `visitSite`; it begins with the same words, for voice control.
+   */
   readonly visitHost: (host: string) => string;
   readonly more: string;
   readonly less: string;
@@ -38,17 +40,17 @@ export type CloseupMessages = {
   readonly freeShipping: string;
   readonly freeShippingFrom: (price: string) => string;
   readonly inStock: string;
-  /** The heading of the products in the picture. */
+  /** The heading of the products in the image. */
   readonly shopTheLook: string;
-  /** The heading of what other merchants ask. */
+  /** The heading of the offers of other merchants. */
   readonly otherOffers: string;
-  /** `label` is the count in the words of the locale: 2,100 is `2.1K`. */
+  /** `label` is the localized count: 2,100 is `2.1K`. */
   readonly saves: (count: number, label: string) => string;
   readonly comments: (count: number, label: string) => string;
   /** The heading of the comments while there are none. */
   readonly commentsTitle: string;
   readonly addComment: string;
-  /** `label` is how a picture was made, as `Digital capture`. */
+  /** `label` is the origin of the media, such as `Digital capture`. */
   readonly madeAs: (label: string) => string;
   readonly cookTime: string;
   readonly servings: string;
@@ -66,7 +68,7 @@ const plural = new Intl.PluralRules('en-US');
 const counted = (count: number, label: string, one: string, other: string): string =>
   `${label} ${plural.select(count) === 'one' ? one : other}`;
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const closeupMessages: CloseupMessages = {
   close: 'Close',
   enlarge: 'View larger',

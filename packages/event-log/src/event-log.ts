@@ -17,47 +17,55 @@ export type SendResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly retryAfterMs?: number };
 
-/** The outer world of a log. `browserPorts` has it for a browser. */
+/** The ports of a log. `browserPorts` implements them for a browser. */
 export type EventLogPorts = {
-  /** Sends the JSON of a batch; `isLeaving` when the page may end before the answer. A rejection counts as failed. */
+  /**
+   * Sends the JSON of a batch; `isLeaving` is true when the page may end before the response. A rejection
+   * counts as failed.
+   */
   readonly send: (body: string, isLeaving: boolean) => Promise<SendResult>;
-  /** Hands the JSON of a batch to the browser as the page is left, and shows whether it took it. */
+  /**
+   * Passes the JSON of a batch to the browser while the page is being left; returns whether the browser
+   * accepted it.
+   */
   readonly sendBeacon?: (body: string) => boolean;
   /** Returns whether events may be logged; checked before anything is stored or sent. */
   readonly canLog: () => boolean;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
-  /** A new UUID. */
+  /** Returns a new UUID. */
   readonly newId: () => string;
-  /** A number from 0 to below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** Calls once, after some milliseconds; what it returns calls it off. */
+  /** Calls `work` once after `ms` milliseconds; returns a function that cancels it. */
   readonly wait: (work: () => void, ms: number) => () => void;
-  /** Calls once when nothing else is to be done; `hasTime` shows whether that still holds. */
+  /** Calls `work` once when the browser is idle; `hasTime` returns whether idle time remains. */
   readonly whenIdle: (work: (hasTime: () => boolean) => void) => void;
 };
 
 /** Options of a log. */
 export type EventLogOptions = {
-  /** The sample rate of the events of a type, from 0 to 1. Those carry it as the fact `sample_rate`. */
+  /**
+   * The sample rates of events by type, from 0 to 1. Sampled events carry the rate as the fact `sample_rate`.
+   */
   readonly sampleRates?: Readonly<Record<number, number>> | undefined;
-  /** Receives each event as it will be sent, for a panel that shows them. */
+  /** Called with each event as it will be sent, for a panel that shows them. */
   readonly onEvent?: ((event: LogEvent) => void) | undefined;
 };
 
-/** Takes events and sees to it that they arrive, each once. */
+/** Accepts events and delivers each exactly once. */
 export type EventLog = {
-  /** Takes an event. Returns at once: the work is done when the browser is idle. */
+  /** Logs an event. Returns at once: the work is done when the browser is idle. */
   readonly log: (event: NewEvent) => void;
-  /** Sends what waits, unless it waits after a failure. */
+  /** Sends the queued events, unless a retry delay is running. */
   readonly flush: () => void;
-  /** Hands everything to the browser, because the page may end now. Events may be logged all the same. */
+  /** Passes all events to the browser, because the page may end. Further events can still be logged. */
   readonly leave: () => void;
   /** Number of dropped events: too large, too many, or rejected. */
   readonly dropped: () => number;
 };
 
-/** Makes a log. Nothing runs and nothing is sent before the first event. Source: EL-01. */
+/** Creates a log. It does nothing and sends nothing before the first event. Source: EL-01. */
 export function createEventLog(ports: EventLogPorts, options: EventLogOptions = {}): EventLog {
   const taken: LogEvent[] = [];
   let state = INITIAL_SENDING_STATE;
@@ -91,7 +99,7 @@ export function createEventLog(ports: EventLogPorts, options: EventLogOptions = 
     if (result.kind === 'failed') dispatch({ type: 'returned', batch });
   };
 
-  /** Writes events as JSON: all of them, or as many as there is time for. */
+  /** Serializes queued events: all of them, or as many as the idle time allows. */
   const drain = (hasTime: () => boolean): void => {
     const events: string[] = [];
     let event: LogEvent | undefined;
@@ -148,7 +156,7 @@ async function outcomeOf(sending: Promise<SendResult>): Promise<SendResult> {
   try {
     return await sending;
   } catch {
-    // The network is not there: that is reported to no one, the batch is sent again.
+    // A network failure is not reported: the batch is sent again.
     return { kind: 'failed' };
   }
 }

@@ -22,7 +22,7 @@ function start(): { readonly logged: LoggedImpression[] } & Impressions<string> 
   return { logged, ...made };
 }
 
-/** A card at a place of a page that is long enough to scroll. */
+/** Creates a card at a position of a page that is long enough to scroll. */
 function card(top: number, height = 100): HTMLElement {
   document.body.style.height = '5000px';
   const element = document.createElement('div');

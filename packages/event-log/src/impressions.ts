@@ -8,47 +8,47 @@ import {
   type ImpressionState,
 } from './model/impression.ts';
 
-/** Reports what is seen of many elements, with one observer for all of them. */
+/** Tracks the visibility of many elements with one observer. */
 export type Impressions<Target> = {
   /**
-   * Watches an element for a target, such as a pin; what it returns ends that. An element that is watched for
-   * another target ends the impression of the one before, so an element can be used again. A target whose
-   * element is replaced by another in one go stays one impression, as when a card is drawn again.
+   * Observes an element for a target, such as a pin; returns a function that ends the observation. Observing
+   * an element for another target ends the former impression, so elements can be reused. A target whose
+   * element is replaced synchronously stays one impression, as when a card is rendered again.
    */
   readonly observe: (element: Element, target: Target) => () => void;
-  /** Stops all clocks, as when a dialog covers the page; what it returns ends this pause, once. */
+  /** Pauses all timers, as when a dialog covers the page; returns a function that ends this pause, once. */
   readonly pause: () => () => void;
-  /** Ends and reports all that is in view, because the page may end now. Nothing begins until `resume`. */
+  /** Ends and reports all impressions in view, because the page may end. None starts until `resume`. */
   readonly leave: () => void;
-  /** After `leave`, when the page is looked at again. */
+  /** Resumes tracking after `leave`, when the page is visible again. */
   readonly resume: () => void;
-  /** Ends and reports all that is in view, and watches nothing any more. */
+  /** Ends and reports all impressions in view, and stops observing. */
   readonly close: () => void;
 };
 
 /** The ports of impressions. */
 export type ImpressionPorts<Target> = {
   readonly onImpression: (impression: Impression, target: Target) => void;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
   /** Returns the identity of a target; without it, targets are compared by reference. */
   readonly keyOf?: (target: Target) => unknown;
 };
 
 /**
- * So little above a threshold is above it: an observer shows when a ratio is reached, milestones are more
- * than that.
+ * The tolerance above a threshold: an observer fires when a ratio is reached, but milestones require more
+ * than the threshold.
  */
 const ABOVE = 0.000_01;
 const THRESHOLDS = [0, ABOVE, ...EXPOSURE_THRESHOLDS.map((part) => Math.min(1, part + ABOVE))];
 
 type Watched<Target> = { readonly target: Target; state: ImpressionState };
 
-/** Watches elements. The observer is made with the first of them. Source: EL-01, §4. */
+/** Creates a tracker. The observer is created with the first observed element. Source: EL-01, §4. */
 export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impressions<Target> {
   const keyOf = ports.keyOf ?? ((target: Target): unknown => target);
   const watched = new Map<Element, Watched<Target>>();
-  /** Those whose element has just gone: another may come in its place. */
+  /** The targets whose element was just removed and may be replaced. */
   const gone = new Map<unknown, { readonly of: Watched<Target>; readonly time: number }>();
   let pauses = 0;
   let isAway = false;
@@ -107,7 +107,7 @@ export function createImpressions<Target>(ports: ImpressionPorts<Target>): Impre
       gone.delete(key);
       const of = { target, state: same?.of.state ?? (pauses > 0 || isAway ? PAUSED_STATE : HIDDEN_STATE) };
       watched.set(element, of);
-      // Watching it again shows at once how much of it is in view, also for an element that did not move.
+      // Observing it again reports its visible ratio at once, also for an element that did not move.
       observer.observe(element);
       return () => release(element, of);
     },

@@ -1,9 +1,10 @@
-/** Watches an element for a target; what it returns ends that. */
+/** Observes an element for a target; returns a function that ends it. */
 export type Observe<Target> = (element: Element, target: Target) => () => void;
 
 /**
- * Watches elements before the log is loaded: they are remembered, and handed over when it is. `load` is called with the
- * first of them; when it gives null or fails, nothing is watched. So a page loads the log when it has time for it.
+ * Observes elements before the log is loaded: they are collected, and passed to the log once it is loaded.
+ * `load` is called with the first element; if it resolves to null or rejects, nothing is observed. A page can
+ * thus load the log when it is idle.
  */
 export function observeLazily<Target>(load: () => Promise<Observe<Target> | null>): Observe<Target> {
   type Waiting = { readonly element: Element; readonly target: Target; release: (() => void) | undefined };
@@ -21,7 +22,7 @@ export function observeLazily<Target>(load: () => Promise<Observe<Target> | null
     if (observe === undefined) waiting.add(one);
     if (!isLoading) {
       isLoading = true;
-      // A log that cannot be loaded costs its events, and nothing else.
+      // If the log cannot be loaded, only its events are lost.
       load().then(loaded, () => loaded(null));
     }
     return () => {

@@ -16,7 +16,7 @@ import type { UnfollowTarget } from './model/unfollow-target.ts';
 /** The ports of feedback on pins. None throws. */
 export type FeedbackPorts = {
   readonly send: (call: ApiRequest) => Promise<ApiResult>;
-  /** Something was unfollowed, or followed again, beside what was said of a pin. */
+  /** Called when a source was unfollowed or followed again as part of feedback on a pin. */
   readonly onFollowChange: (target: UnfollowTarget, isFollowed: boolean) => void;
   readonly onError: (message: string | undefined) => void;
 };
@@ -33,9 +33,9 @@ export type FeedbackStore = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Returns the notice in place of a pin; undefined without feedback. The same object until it changes. */
   readonly getNotice: (pinId: string) => FeedbackNotice | undefined;
-  /** Hides a pin at once, and asks the site to as soon as it is known what it is about. */
+  /** Hides a pin at once, and sends the request when the subject is resolved. */
   readonly hide: (pinId: string, subject: Promise<HideSubject>, place?: FeedbackSurface) => void;
-  /** A pin was reported. */
+  /** Marks a pin as reported. */
   readonly markReported: (pinId: string) => void;
   readonly unfollow: (pinId: string) => void;
   readonly undo: (pinId: string) => void;
@@ -43,7 +43,7 @@ export type FeedbackStore = {
 
 const UNKNOWN: HideSubject = { category: 'default' };
 
-/** Makes the feedback of one page. */
+/** Creates the feedback store of one page. */
 export function createFeedbackStore(
   ports: FeedbackPorts,
   messages: FeedbackMessages = feedbackMessages,
@@ -74,7 +74,7 @@ export function createFeedbackStore(
       return;
     }
     const call = buildFeedbackRequest(pinId, effect.request, places.get(pinId));
-    // What is said last counts on the site: of one pin, each call waits for the one before.
+    // The last request wins on the server: requests about one pin are sent in sequence.
     const task = (queues.get(pinId) ?? Promise.resolve()).then(async () => {
       const result = await ports.send(call);
       if (result.ok) return;

@@ -1,4 +1,4 @@
-/** The texts of what was said of a pin. Names come cut at 32 characters. */
+/** The messages of feedback on a pin. Names are truncated to 32 characters. */
 export type FeedbackMessages = {
   readonly reported: string;
   readonly reportedThanks: string;
@@ -12,7 +12,7 @@ export type FeedbackMessages = {
   readonly unfollowedTopic: (topic: string) => string;
 };
 
-/** The texts of feedback in US English. */
+/** The messages of feedback in US English. */
 export const feedbackMessages: FeedbackMessages = {
   reported: 'Reported',
   reportedThanks: 'Thanks! Your feedback helps us keep the community safe.',

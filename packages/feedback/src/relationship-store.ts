@@ -14,7 +14,10 @@ import type { ApiResult, ApiRequest } from './model/api-request.ts';
 /** The ports of following and blocking. None throws. */
 export type RelationshipPorts = {
   readonly send: (call: ApiRequest) => Promise<ApiResult>;
-  /** It is so now; `undo` asks for the reverse. Blocks and unblocks are logged here (events 54 and 55). */
+  /**
+   * Called after a change; `undo` requests the reverse. Blocks and unblocks are logged here (events 54 and
+   * 55).
+   */
   readonly onChange: (subject: RelationshipSubject, isOn: boolean, undo: () => void) => void;
   readonly onError: (message: string | undefined) => void;
 };
@@ -24,17 +27,17 @@ export type RelationshipStore = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Returns the displayed state of a follow or block; undefined if this page does not know it. */
   readonly isOn: (subject: Pick<RelationshipSubject, 'kind' | 'id'>) => boolean | undefined;
-  /** Follows or blocks, or ends it; `known` is what the site said last. */
+  /** Follows or blocks, or ends it; `known` is the server's last known state. */
   readonly set: (
     subject: RelationshipSubject,
     isOn: boolean,
     about: { readonly known: boolean; readonly source?: BlockSource | undefined },
   ) => void;
-  /** It is so on the site, by another call. */
+  /** Sets the server's state, as learned from another response. */
   readonly hydrate: (subject: Pick<RelationshipSubject, 'kind' | 'id'>, isOn: boolean) => void;
 };
 
-/** Makes the relations of one page. */
+/** Creates the store of one page's follows and blocks. */
 export function createRelationshipStore(ports: RelationshipPorts): RelationshipStore {
   const states = new Map<string, RelationshipState>();
   const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { createRelationshipStore } from './relationship-store.ts';
 const target = { kind: 'board', id: '4', name: 'Quiet kitchens' } as const;
 const mira = { kind: 'block', id: '7', name: 'Mira Okafor' } as const;
 
-/** A site that records its requests, and answers in the given order, then with success. */
+/** Returns a port that records its requests and answers in the given order, then with success. */
 function aSite(...answers: readonly ApiResult[]) {
   const left = [...answers];
   const calls: ApiRequest[] = [];

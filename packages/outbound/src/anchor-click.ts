@@ -1,13 +1,13 @@
 import type { LinkClick } from './outbound-ports.ts';
 
-/** The properties of a click event that matter; React's and native events have them. */
+/** The relevant properties of a click event; both React's and native events have them. */
 export type AnchorEvent = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'button' | 'preventDefault'> & {
   readonly currentTarget: HTMLAnchorElement;
 };
 
 /**
- * A click on an anchor, to be decided while it is under way: the browser then follows the anchor itself, as it does
- * every link that a reader clicks, and no popup blocker has a say in that.
+ * Returns the click on an anchor, to be decided synchronously: the browser then follows the anchor itself, as
+ * with any link, so that popup blockers do not interfere.
  */
 export function anchorClick(event: AnchorEvent): LinkClick {
   const { currentTarget: anchor, metaKey, ctrlKey, button } = event;
@@ -17,7 +17,7 @@ export function anchorClick(event: AnchorEvent): LinkClick {
     redirect(address) {
       const own = anchor.getAttribute('href') ?? '';
       anchor.setAttribute('href', address);
-      // The browser reads the address when all have heard of the click; afterwards the anchor is as it was.
+      // The browser reads `href` after all listeners have run; afterwards it is restored.
       setTimeout(() => anchor.setAttribute('href', own));
     },
   };

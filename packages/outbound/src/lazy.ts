@@ -3,9 +3,9 @@ import type { LinkClick, OutboundLink } from './outbound-ports.ts';
 import type { Outbound } from './outbound.ts';
 
 /**
- * Outbound links before their code has come: it is loaded when someone comes near the first of them. A click
- * that is quicker goes by an address of ours, whose server decides as the code would; so none waits, and none
- * is lost. Code that cannot be loaded is tried again.
+ * Creates outbound links whose code is loaded when a pointer or the focus comes near the first of them. An
+ * earlier click is redirected through the server, which makes the same decision, so no click waits or is
+ * lost. Failed loading is retried.
  */
 export function createLazyOutbound(load: () => Promise<Outbound>): Omit<Outbound, 'trackOpen'> {
   let outbound: Outbound | undefined;
@@ -30,7 +30,7 @@ export function createLazyOutbound(load: () => Promise<Outbound>): Omit<Outbound
   };
 }
 
-/** An ad, and a click beside, open as the browser does it. */
+/** Opens a link before the code is loaded; the browser opens ads and new tabs itself. */
 function leadEarly({ pin, href }: OutboundLink, { opensNewTab, redirect }: LinkClick): void {
   if (opensNewTab || isAd(pin)) return;
   const isOfPin = href === pin.link && pin.trackedLink;

@@ -3,18 +3,18 @@ import type { CheckState } from './model/checked-decision.ts';
 
 /** The ports of a check. */
 export type CheckPorts = {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
-  /** Calls after some milliseconds. */
+  /** Calls `work` after `ms` milliseconds. */
   readonly wait: (work: () => void, ms: number) => void;
 };
 
 /** A cache of link checks: each link is checked once, when a pointer or the focus is near. */
 export type LinkCheckCache = {
-  /** Asks about a link unless that is known or under way. */
+  /** Checks a link unless its result is cached or pending. */
   readonly ask: (url: string, check: () => Promise<OffsiteCheck>) => void;
   readonly stateOf: (url: string) => CheckState;
-  /** The signed address that the check gave for a link. */
+  /** Returns the signed address from a link's check. */
   readonly signedOf: (url: string) => string | undefined;
 };
 
@@ -39,7 +39,7 @@ export function createLinkCheckCache({ now, wait }: CheckPorts): LinkCheckCache 
       const pending: Entry = { state: { kind: 'unknown' }, until: now() + CHECK_TTL_MS };
       entries.set(url, pending);
       const conclude = (state: CheckState, signed?: string): void => {
-        // What comes after the patience is over still counts: it is the better answer.
+        // A response after the timeout is still stored: it is better than none.
         if (state.kind === 'failed' && entries.get(url) !== pending) return;
         entries.set(url, { state, signed, until: now() + CHECK_TTL_MS });
       };
@@ -50,7 +50,7 @@ export function createLinkCheckCache({ now, wait }: CheckPorts): LinkCheckCache 
             status ? { kind: 'answered', status, message: message ?? null } : { kind: 'failed' },
             signed ?? undefined,
           ),
-        // Without a result the link continues (§4): the caller is notified by the state.
+        // Without a result the link continues (§4).
         () => conclude({ kind: 'failed' }),
       );
     },

@@ -4,10 +4,10 @@ import type { AttributionError } from './model/attribution-request.ts';
 import type { OffsiteClick, OffsiteRequest } from './model/offsite-request.ts';
 import type { PolicyViewer } from './model/click-policy.ts';
 
-/** A pin's link where it is. */
+/** A pin's link in its context. */
 export type OutboundLink = Omit<OffsiteClick, 'type'> & {
   readonly pin: Pin;
-  /** The link as the anchor has it. */
+  /** The link as in the anchor's `href`. */
   readonly href: string;
   /** The surface of the pin, as the app names it. */
   readonly surface: string;
@@ -17,11 +17,11 @@ export type OutboundLink = Omit<OffsiteClick, 'type'> & {
 
 /** A click on the anchor of a link, before the browser follows it. */
 export type LinkClick = {
-  /** True if the browser will open a new tab: meta, ctrl, the middle button. */
+  /** True if the browser will open a new tab: meta, ctrl, or the middle button. */
   readonly opensNewTab: boolean;
   /** Keeps the browser from following the anchor. */
   readonly preventDefault: () => void;
-  /** Lets the browser follow the anchor to this address, this once. */
+  /** Creates the browser follow the anchor to this address, for this click only. */
   readonly redirect: (address: string) => void;
 };
 
@@ -36,12 +36,15 @@ export type LinkEvent = {
 /** The warning shown in place of a blocked link. */
 export type LinkWarning = { readonly status: BlockedRedirectStatus; readonly message: string };
 
-/** The outer world of outbound links. */
+/** The ports of outbound links. */
 export type OutboundPorts = CheckPorts & {
-  /** Calls `/v3/offsite/`: with `check_only` for its answer, without to tell a click. May reject. */
+  /**
+   * Sends a request to `/v3/offsite/`: a check with `check_only`, otherwise the report of a click. May
+   * reject.
+   */
   readonly offsite: (call: OffsiteRequest) => Promise<OffsiteCheck>;
   readonly log: (event: LinkEvent) => void;
-  /** Follows a path within the site. */
+  /** Navigates to a path within the site. */
   readonly navigate: (path: string) => void;
   readonly isOnline: () => boolean;
   readonly warn: (warning: LinkWarning) => void;
@@ -51,19 +54,19 @@ export type OutboundPorts = CheckPorts & {
    * a link.
    */
   readonly findInterstitial: () => Promise<boolean>;
-  /** A visitor is led by the interstitial: called to count how often it is shown (UV-08). */
+  /** Called when a visitor is sent to the interstitial, to count its impressions (UV-08). */
   readonly onInterstitial?: (() => void) | undefined;
   /** Returns the page's address, the site's main address, and the address to show as its origin. */
   readonly page: () => { readonly address: string; readonly mainAddress: string; readonly origin: string };
   /**
-   * Registers a click on an ad, or a view of one, with the browser; `isExempt` says that no one is to be
-   * asked for. May reject.
+   * Registers a click on an ad, or a view of one, with the browser; no registration is requested if
+   * `isExempt`. May reject.
    */
   readonly attribution: {
     readonly isExempt: () => boolean;
     readonly send: (query: Readonly<Record<string, string>>) => Promise<unknown>;
     readonly failed: (status: AttributionError) => void;
   };
-  /** Notifies when the page is hidden and seen again; what it returns ends that. */
+  /** Calls `listener` when the page is hidden or visible again; returns a function that unsubscribes. */
   readonly onVisibility: (listener: (isVisible: boolean) => void) => () => void;
 };

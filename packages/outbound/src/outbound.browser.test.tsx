@@ -64,7 +64,7 @@ test('[OB-03] coming near is told by pointer and focus, clicks by main and middl
     </a>,
   );
   const anchor = screen.getByRole('link');
-  // The pointer may rest where the link has come to stand.
+  // The pointer may be at the position of the link.
   await userEvent.hover(document.documentElement);
   outbound.prefetchCheck.mockClear();
   await userEvent.tab();

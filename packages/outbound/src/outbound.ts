@@ -11,21 +11,23 @@ import { createRightClicks } from './right-clicks.ts';
 
 /** The outbound link handling of a page. */
 export type Outbound = {
-  /** Someone comes near a link: it is checked, so that the answer is there with the click. */
+  /**
+   * Starts the check of a link when the viewer comes near it, so that its result is available at the click.
+   */
   readonly prefetchCheck: (link: OutboundLink) => void;
-  /** A link is clicked. Decides at once, within the reader's gesture. */
+  /** Handles a click on a link. Decides synchronously, within the user gesture. */
   readonly openLink: (link: OutboundLink, click: LinkClick) => void;
-  /** A link was opened by an address of ours before this code had come: the click is reported. */
+  /** Reports a click on a link that was opened through the server before this code was loaded. */
   readonly trackOpen: (link: OutboundLink) => void;
-  /** An ad was seen whole: the browser may register that, as a click (OB-07). */
+  /** Registers that an ad was completely in view, if the browser supports it, like a click (OB-07). */
   readonly trackView: (pin: Pin) => void;
-  /** A link was right-clicked: reported when the page is visible again (OB-06). */
+  /** Handles a right click on a link: it is reported when the page is visible again (OB-06). */
   readonly trackRightClick: (link: OutboundLink) => void;
 };
 
 /**
- * Makes what a page does with its outbound links. Nothing is asked before someone comes near one. Source:
- * OB-01 to OB-07.
+ * Creates the outbound link handling of a page. It sends no request before the viewer comes near a link.
+ * Source: OB-01 to OB-07.
  */
 export function createOutbound(ports: OutboundPorts): Outbound {
   const book = createLinkCheckCache(ports);
@@ -44,7 +46,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
       ),
     );
 
-  /** Reports a click: to the server, to the log, and of an ad to the browser. */
+  /** Reports a click to the server, to the log, and for an ad to the browser. */
   const tell = (
     link: OutboundLink,
     url: string,
@@ -52,7 +54,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
     type: ClickthroughType = 'clickthrough',
   ): void => {
     ports.log({ pin: link.pin, type, status });
-    // No one waits for the answer, and a failed report costs the viewer nothing.
+    // The report is sent in the background; a failure does not affect the viewer.
     call(link, url, type).catch(() => undefined);
     if (type === 'clickthrough') attribute(link.pin, 'click');
   };
@@ -64,7 +66,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
     else send(request.query).catch(() => failed('failed'));
   };
 
-  /** The address of ours that leads to a link: its server decides. */
+  /** Returns the redirect path of a link, whose target the server decides. */
   const ourWay = ({ pin, thirdPartyAdId }: OutboundLink, url: string): string =>
     offsitePath({
       url,
@@ -98,7 +100,8 @@ export function createOutbound(ports: OutboundPorts): Outbound {
   ): void => {
     const isChecked = decision.kind === 'check';
     const checked = checkedDecision(book.stateOf(url), isChecked ? decision.openMode : decision.kind);
-    // Beside, a link opens as any other; what is known to be blocked is reported in that tab.
+    // A new tab opens a link without a check; if the result is known to be blocked, the server shows the
+    // warning in that tab.
     if (!isChecked) {
       if (checked.kind === 'warn') leadBy('ours', link, url, click);
       else if (decision.kind === 'interstitial') leadBy('interstitial', link, url, click);
@@ -122,7 +125,7 @@ export function createOutbound(ports: OutboundPorts): Outbound {
       if (kind.isOdd || needsCheck(factsOf(link))) book.ask(kind.url, () => call(link, kind.url));
       if (isInterstitialRequested || ports.viewer().kind !== 'signed-out') return;
       isInterstitialRequested = true;
-      // Without an answer visitors leave without an interstitial.
+      // Without a response, visitors leave without an interstitial.
       ports.findInterstitial().then(
         (found) => (hasInterstitial = found),
         () => undefined,

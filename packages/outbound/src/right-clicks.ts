@@ -1,12 +1,15 @@
 import { transitionRightClick, type RightClickEvent, type RightClickState } from './model/right-click.ts';
 
-/** Right clicks on links, of which the latest counts. */
+/** Tracks right clicks on links, of which only the latest counts. */
 export type RightClicks = {
-  /** A link was right-clicked; `onReport` is called when the right click counts as a visit. */
+  /** Handles a right click; `onReport` is called when it counts as a visit. */
   readonly clicked: (onReport: () => void) => void;
 };
 
-/** Watches whether right clicks were visits, from one until it is known (OB-06). */
+/**
+ * Creates a tracker that observes the page from a right click until it is decided whether it was a visit
+ * (OB-06).
+ */
 export function createRightClicks(ports: {
   readonly path: () => string;
   readonly onVisibility: (listener: (isVisible: boolean) => void) => () => void;

@@ -2,8 +2,8 @@ import { matchedDeviceLabel, toSingleLine, type MatchedGender } from '@pegboard/
 import type { AdExplanation } from './ad-explanation.ts';
 
 /**
- * One reason why a viewer sees an ad. `isPersonal` reasons are reported as something about the viewer; where
- * personalization of their kind is off, as something that the advertiser asked for.
+ * One reason why a viewer sees an ad. `isPersonal` reasons are phrased as a fact about the viewer; where
+ * personalization of their kind is off, they are phrased as a criterion of the advertiser.
  */
 export type AdReason =
   | { readonly kind: 'followed'; readonly promoter: string }
@@ -19,9 +19,9 @@ export type AdReason =
   | { readonly kind: 'place' };
 
 /**
- * The reasons that matched, in the order in which they are reported; none without a match (AD-01, AD-02).
- * Activity of the viewer comes first, then what others know of them, what they said of themselves, and what any
- * visit shows. The name of the promoter is empty when it is unknown.
+ * Returns the reasons that matched, in display order; empty without a match (AD-01, AD-02). The viewer's
+ * activity comes first, then data of third parties, then data that the viewer entered, then data of any
+ * visit. The promoter's name is empty if it is unknown.
  */
 export function adReasons({ attribution: ad, promoter }: AdExplanation): readonly AdReason[] {
   const name = toSingleLine(promoter?.name);
@@ -55,10 +55,10 @@ export function adReasons({ attribution: ad, promoter }: AdExplanation): readonl
   return reasons.filter((reason) => typeof reason === 'object' && reason !== null);
 }
 
-/** By what an ad may be chosen for its viewer: it changes how the reasons are introduced. */
+/** The data by which an ad may be selected for its viewer; it determines the introduction of the reasons. */
 export type AdPersonalization = 'activity' | 'both' | 'none' | 'partners';
 
-/** By what an ad may be chosen for its viewer. */
+/** Returns the data by which an ad may be selected for its viewer. */
 export function adPersonalization({ attribution: ad }: AdExplanation): AdPersonalization {
   const isOwn = ad.isFirstPartyAdPersonalizationEnabled ?? false;
   if (ad.isThirdPartyAdPersonalizationEnabled) return isOwn ? 'both' : 'partners';

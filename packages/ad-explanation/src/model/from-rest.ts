@@ -3,7 +3,7 @@ import type { AdExplanation, AdPromoter } from './ad-explanation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The explanation that `AdExplanationResource` answers; undefined for anything else. */
+/** Parses the response of `AdExplanationResource`; undefined for anything else. */
 export function explanationFromRest(data: unknown): AdExplanation | undefined {
   if (!isObject(data) || !isObject(data['ad_attribution'])) return undefined;
   const named = Object.entries(data['ad_attribution']).map(([name, value]) => [camelCase(name), value]);

@@ -1,6 +1,6 @@
 import type { NoteError } from './model/note-draft.ts';
 
-/** The texts of the form of a note. Give another table for another language. */
+/** The messages of the form of a note. Pass another table for another language. */
 export type NoteMessages = {
   readonly title: string;
   readonly text: string;
@@ -9,16 +9,16 @@ export type NoteMessages = {
   readonly save: string;
   readonly cancel: string;
   readonly failed: string;
-  /** Someone changed the note while it was written. */
+  /** Shown if another member changed the note while it was edited. */
   readonly changed: string;
-  /** Above what the note says now. */
+  /** The heading above the current note. */
   readonly now: string;
-  /** Saves it all the same. */
+  /** Labels the button that saves the draft over the current note. */
   readonly replace: string;
   readonly problem: (problem: NoteError) => string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const noteMessages: NoteMessages = {
   title: 'Title',
   text: 'Note',

@@ -22,7 +22,7 @@ const meta: Stories<NoteFormProps> = {
 
 export default meta;
 
-/** A new one, on which nothing is written: it is reported in its field. */
+/** A new note without text: the error is shown in its field. */
 export const Blank: Story<NoteFormProps> = {
   args: { note: undefined },
   play: async ({ canvas, userEvent }) => {
@@ -31,7 +31,7 @@ export const Blank: Story<NoteFormProps> = {
   },
 };
 
-/** Someone changed it meanwhile: what it says now is next to what was typed. */
+/** Another member changed the note meanwhile: its current contents are shown next to the draft. */
 export const ChangedMeanwhile: Story<NoteFormProps> = {
   args: {
     draft: { title: 'Second firing', text: 'Cone 7 this time.', todos: 'Wax the feet' },
@@ -44,7 +44,7 @@ export const ChangedMeanwhile: Story<NoteFormProps> = {
   },
 };
 
-/** Saving failed, and the typed text is still there. */
+/** Saving failed; the typed text is preserved. */
 export const Failed: Story<NoteFormProps> = {
   args: { onSave: async () => ({ ok: false }) },
   play: async ({ canvas, userEvent }) => {

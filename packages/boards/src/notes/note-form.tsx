@@ -13,13 +13,13 @@ import {
 } from './model/note-draft.ts';
 import styles from './notes.module.css';
 
-/** The result of storing a note: field errors, or an error of the whole. */
+/** The result of storing a note: field errors, or an error of the whole form. */
 export type NoteResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
       /**
-       * Someone changed the note meanwhile: `note` is given as it is now, and is shown beside what was typed.
+       * Another member changed the note meanwhile: `note` is the current version, shown next to the draft.
        */
       readonly isChanged?: boolean | undefined;
       readonly message?: string | undefined;
@@ -28,19 +28,22 @@ export type NoteResult =
 
 /** The props of the form of a note. */
 export type NoteFormProps = {
-  /** The note that is changed; a new one is written without. */
+  /** The note to edit; without it, the form creates one. */
   readonly note?: NoteContent | undefined;
   /** The unsaved draft. */
   readonly draft?: NoteDraft | undefined;
-  /** Receives what is typed, so that it can be shown again. */
+  /** Receives the draft on each change, so that it can be restored. */
   readonly onDraft?: ((draft: NoteDraft) => void) | undefined;
-  /** Keeps the note; does not throw. */
+  /** Stores the note; does not throw. */
   readonly onSave: (note: NoteContent) => Promise<NoteResult>;
   readonly onCancel: () => void;
   readonly messages?: NoteMessages | undefined;
 };
 
-/** Writes a note, or changes one: a title, a text, and things to do by line. What was typed stays when it is refused. */
+/**
+ * Renders the form that creates or edits a note: a title, a text, and one to-do item per line. The typed text
+ * stays when the server rejects it.
+ */
 export function NoteForm(props: NoteFormProps): ReactNode {
   const { note, onDraft, onSave, onCancel, messages = noteMessages } = props;
   const [draft, setDraft] = useState(props.draft ?? toNoteDraft(note));
@@ -94,7 +97,7 @@ export function NoteForm(props: NoteFormProps): ReactNode {
   );
 }
 
-/** A note as it is now, for anyone who is about to write over it. */
+/** Renders the current note to a member who is about to overwrite it. */
 function NoteNow({ note, label }: { readonly note: NoteContent; readonly label: string }): ReactNode {
   return (
     <section className={styles.now} aria-label={label}>

@@ -1,13 +1,13 @@
-/** The texts of an order. Give another table for another language. */
+/** The messages of an order. Pass another table for another language. */
 export type OrderMessages = {
   readonly handle: (name: string) => string;
-  /** Asks where the item goes that was pressed. */
+  /** Asks for the new position of the selected item. */
   readonly where: (name: string) => string;
   readonly toEnd: string;
   readonly cancel: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const orderMessages: OrderMessages = {
   handle: (name) => `Move ${name}`,
   where: (name) => `Choose what “${name}” goes before.`,

@@ -24,7 +24,7 @@ const meta: Stories<OrderGridProps> = {
 
 export default meta;
 
-/** Tiles with and without a picture: by keyboard the first is put behind the second. */
+/** Tiles with and without an image; the first is moved behind the second by keyboard. */
 export const Tiles: Story<OrderGridProps> = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Move Shelves' }).focus();
@@ -33,7 +33,7 @@ export const Tiles: Story<OrderGridProps> = {
   },
 };
 
-/** The first was pressed: before each other tile is a place, and so is the end. */
+/** The first tile is selected: a drop position is shown before each other tile and at the end. */
 export const Taken: Story<OrderGridProps> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('row', { name: 'Shelves' }));

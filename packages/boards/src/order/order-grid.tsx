@@ -23,19 +23,19 @@ export type OrderItem = {
 
 /** The props of an OrderGrid. */
 export type OrderGridProps = {
-  /** The items in their order; the list after a move is given again. */
+  /** The items in their order; pass the new order after a move. */
   readonly items: readonly OrderItem[];
   /** The name of the list for screen readers. */
   readonly label: string;
-  /** Receives what was put before what; null is the end. */
+  /** Called with the moved item and the item that it was put before; null is the end. */
   readonly onMove: (id: string, beforeId: string | null) => void;
   readonly messages?: OrderMessages | undefined;
 };
 
 /**
- * Tiles that are put in another order (BY-03): dragged; pressed, one after the other, what is moved and what
- * it goes before; or by keyboard with the handle of each (Enter, arrows, Enter), with what happens said
- * aloud. It moves nothing itself: it reports, and shows what it is given.
+ * Renders tiles that can be reordered (BY-03): by drag, by pressing an item and then its new position, or by
+ * keyboard with the handle of each tile (Enter, arrows, Enter), with announcements for screen readers. It is
+ * controlled: it reports moves and renders the given order.
  */
 export function OrderGrid(props: OrderGridProps): ReactNode {
   const { items, label, onMove, messages = orderMessages } = props;

@@ -15,7 +15,7 @@ const noa: BoardPerson = {
 };
 const REFUSED = { ok: false, message: '' } as const;
 
-/** A site that refuses whatever changes something. */
+/** Returns ports that reject every change. */
 function refusing(more: Partial<PeoplePorts> = {}): PeoplePorts {
   const refuse = async () => REFUSED;
   return {
@@ -104,7 +104,7 @@ test.each([
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText(back)).toBeVisible();
   expect(restore).toHaveBeenCalledExactlyOnceWith('2');
-  // With them comes whom they had invited.
+  // The members whom they had invited are removed with them.
   for (const name of [button, 'Cancel invite: Mira Okafor'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

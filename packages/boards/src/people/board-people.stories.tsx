@@ -44,7 +44,9 @@ const meta: Stories<BoardPeopleProps> = {
 
 export default meta;
 
-/** The owner: who cannot be taken off is at their place again, and it is said. */
+/**
+ * The owner's view: a collaborator who could not be removed is back at the former position, with an error.
+ */
 export const Owner: Story<BoardPeopleProps> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Noa Lind from the board' }));
@@ -52,7 +54,7 @@ export const Owner: Story<BoardPeopleProps> = {
   },
 };
 
-/** Someone is taken off: it is said beside what undoes it. */
+/** A removed collaborator, with the confirmation and the undo button. */
 export const TakenOff: Story<BoardPeopleProps> = {
   args: { ports: { ...ports, remove: done } },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +64,7 @@ export const TakenOff: Story<BoardPeopleProps> = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** Someone who may add: they see who is on it, and can leave. */
+/** The view of a collaborator who may add pins: they see the collaborators, and can leave. */
 export const Adds: Story<BoardPeopleProps> = {
   args: { viewer: { id: '2', rights: ['add'] } },
   play: async ({ canvas }) => {
@@ -70,7 +72,7 @@ export const Adds: Story<BoardPeopleProps> = {
   },
 };
 
-/** No one else is on it: a name that is not found, and a link that was made. */
+/** A board without collaborators: a username that is not found, and a created link. */
 export const Alone: Story<BoardPeopleProps> = {
   args: { ports: { ...ports, read: async () => ({ ok: true, value: [] }) } },
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +93,7 @@ export const ChangesRights: Story<BoardPeopleProps> = {
   },
 };
 
-/** They are on their way; below, they did not come. */
+/** The collaborators are loading; below, loading failed. */
 export const NotThere: Story<BoardPeopleProps> = {
   args: { viewer: { id: '2', rights: ['add'] } },
   render: (props) => (

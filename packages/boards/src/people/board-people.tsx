@@ -14,14 +14,11 @@ import styles from './people.module.css';
 export type BoardPeopleProps = {
   readonly owner: Pick<BoardPerson, 'id' | 'name' | 'username' | 'picture'>;
   readonly viewer: { readonly id: string; readonly rights: readonly BoardPermission[] };
-  /** The same object in every render: the people are read again with another one. */
+  /** Pass a stable object: the collaborators are read again for another one. */
   readonly ports: PeoplePorts;
-  /**
-   * Called when the viewer left the board, which `PeoplePorts.restore` undoes: the caller offers
-   * that.
-   */
+  /** Called after the viewer left the board; the caller offers to undo it with `PeoplePorts.restore`. */
   readonly onLeft: () => void;
-  /** Puts the field of a name into focus. */
+  /** Focuses the username field initially. */
   readonly startsWithInvite?: boolean | undefined;
   readonly messages?: PeopleMessages | undefined;
 };

@@ -18,7 +18,8 @@ type InviteFormProps = {
 };
 
 /**
- * Invites someone by username or by a link, with the rights chosen. What was typed stays when it is refused.
+ * Renders the form that invites a member by username or by link, with the selected permissions. The typed
+ * text stays when the server rejects it.
  */
 export function InviteForm(props: InviteFormProps): ReactNode {
   const { ports, people, mayGiveEdit, isFocused, messages } = props;
@@ -89,7 +90,7 @@ export function InviteForm(props: InviteFormProps): ReactNode {
   );
 }
 
-/** People whose names begin as is typed; an answer that comes after a newer one is left aside. */
+/** Returns members whose names begin with the typed text; a response older than the latest one is ignored. */
 function useFound({ find }: PeoplePorts): {
   readonly found: readonly PersonSearchResult[];
   readonly find: (typed: string) => void;

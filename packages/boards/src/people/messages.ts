@@ -1,4 +1,4 @@
-/** The texts of who is on a board. Give another table for another language. */
+/** The messages of a board's collaborators. Pass another table for another language. */
 export type PeopleMessages = {
   readonly list: string;
   readonly owner: string;
@@ -12,12 +12,12 @@ export type PeopleMessages = {
   readonly change: (name: string) => string;
   readonly remove: string;
   readonly removeNamed: (name: string) => string;
-  /** Said when someone is taken off, beside `undo`. */
+  /** Announced after a collaborator is removed, next to `undo`. */
   readonly removed: (name: string) => string;
   readonly restored: (name: string) => string;
   readonly uninviteNamed: (name: string) => string;
   readonly uninvite: string;
-  /** Said when an invite is taken back, beside `undo`. */
+  /** Announced after an invite is revoked, next to `undo`. */
   readonly uninvited: (name: string) => string;
   readonly undo: string;
   readonly leave: string;
@@ -37,7 +37,7 @@ export type PeopleMessages = {
   readonly copy: string;
   readonly copied: string;
   readonly endLinks: string;
-  /** Said when all links are taken back, beside `undo`. */
+  /** Announced after all links are revoked, next to `undo`. */
   readonly linksEnded: string;
   readonly linksRestored: string;
   readonly removalFailed: (name: string) => string;
@@ -45,7 +45,7 @@ export type PeopleMessages = {
   readonly alone: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const peopleMessages: PeopleMessages = {
   list: 'Collaborators',
   owner: 'Owner',

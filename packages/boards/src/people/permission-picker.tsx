@@ -4,7 +4,7 @@ import type { PeopleMessages } from './messages.ts';
 import type { BoardPermission } from './model/people-list.ts';
 import styles from './people.module.css';
 
-/** Chooses what someone on a board may beside adding. */
+/** Renders the choice of a collaborator's permissions beyond adding pins. */
 export function PermissionPicker(props: {
   readonly label: string;
   readonly rights: readonly BoardPermission[];

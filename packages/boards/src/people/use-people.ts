@@ -11,16 +11,16 @@ import {
 } from './model/people-list.ts';
 import type { PeoplePorts, PortResult } from './people-ports.ts';
 
-/** The people of a board as a panel shows them, and what can be done with them. */
+/** The collaborators of a board as a panel shows them, with the available actions. */
 export type People = {
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   readonly people: readonly BoardPerson[] | undefined;
   /** The announcement of the last action. */
   readonly said:
     | {
         readonly text: string;
         readonly kind: 'done' | 'failed';
-        /** Takes back what was done. */
+        /** Undoes the last action. */
         readonly undo?: (() => Promise<void>) | undefined;
       }
     | undefined;
@@ -28,12 +28,12 @@ export type People = {
   /** Clears the announcement. */
   readonly sayNothing: () => void;
   readonly invited: (person: BoardPerson) => void;
-  /** Takes someone off, or back the invite of who has not answered: either can be undone. */
+  /** Removes a collaborator or revokes a pending invite; both can be undone. */
   readonly remove: (person: BoardPerson) => Promise<boolean>;
   readonly change: (person: BoardPerson, rights: readonly BoardPermission[]) => Promise<void>;
 };
 
-/** Runs the list of people: what fails is put back as it was, and said (IV-03). */
+/** Manages the list of collaborators: a failed change is rolled back and announced (IV-03). */
 export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People {
   const [list, send] = useReducer(transitionPeople, EMPTY_PEOPLE);
   const [isRead, setRead] = useState(false);
@@ -52,7 +52,10 @@ export function usePeople(ports: PeoplePorts, messages: PeopleMessages): People 
       isHere = false;
     };
   }, [ports]);
-  /** They are read again: with someone who is back come those whom they had invited, at their places. */
+  /**
+   * Reads the list again: a restored collaborator brings back the members whom they had invited, at their
+   * positions.
+   */
   const restore = async ({ id, name, isInvited }: BoardPerson): Promise<void> => {
     sayNothing();
     const back = await ports.restore(id);

@@ -1,4 +1,4 @@
-/** The texts of the slides of a pin. */
+/** The messages of the slides of a pin. */
 export type CloseupCarouselMessages = {
   readonly label: string;
   readonly previous: string;
@@ -8,7 +8,7 @@ export type CloseupCarouselMessages = {
   readonly visit: string;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const closeupCarouselMessages: CloseupCarouselMessages = {
   label: 'Images of this Pin',
   previous: 'Previous image',

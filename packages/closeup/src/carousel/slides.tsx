@@ -10,18 +10,18 @@ import styles from './slides.module.css';
 /** The props of the slides of a pin. */
 export type CloseupCarouselProps = {
   readonly pin: Pin;
-  /** Renders the video of a page. */
+  /** Renders the video of a story page. */
   readonly videoOf?: ((slide: CloseupSlide) => ReactNode) | undefined;
   /** Returns the event handlers of an outbound link, as on the close-up. */
   readonly visitHandlers?: CloseupProps['visitHandlers'];
-  /** Shows the picture of a slide larger. */
+  /** Shows the image of a slide enlarged. */
   readonly onEnlarge?: ((index: number) => void) | undefined;
   readonly messages?: CloseupCarouselMessages | undefined;
 };
 
 /**
- * The slides of a carousel or the pages of a story over the picture of a close-up (CU-03): swiped, moved by arrows and
- * keys, never beyond the first or last. Nothing for a pin of one picture.
+ * Renders the slides of a carousel or the pages of a story over the image of a close-up (CU-03): moved by
+ * swipe, arrows and keys, without wrapping around. Renders nothing for a pin with one image.
  */
 export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
   const { pin, messages = closeupCarouselMessages } = props;
@@ -85,7 +85,7 @@ export function CloseupCarousel(props: CloseupCarouselProps): ReactNode {
 const motion = (): 'auto' | 'smooth' =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** One slide; its picture is loaded when it is shown or next to that. */
+/** Renders one slide; its image is loaded when the slide is visible or adjacent. */
 function Slide(
   props: Omit<CloseupCarouselProps, 'messages'> & {
     readonly slide: CloseupSlide;
@@ -107,7 +107,7 @@ function Slide(
           sizes="(max-width: 739px) 100vw, 508px"
           width={picture.width}
           height={picture.height}
-          // The words below it say what it shows.
+          // The caption below describes the image.
           alt={title === undefined ? (props.pin.altText ?? '') : ''}
           loading={isNear ? 'eager' : 'lazy'}
           draggable={false}

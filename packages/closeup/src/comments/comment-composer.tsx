@@ -12,7 +12,7 @@ import { getComposerAction, draftLength, isSendable, type DraftLength } from '..
 import styles from './comments.module.css';
 import { useComments } from './comments-context.tsx';
 
-/** The props of a field that a comment is written in. */
+/** The props of the comment field. */
 export type CommentComposerProps = {
   readonly label: string;
   readonly sendLabel: string;
@@ -20,13 +20,13 @@ export type CommentComposerProps = {
   readonly text?: string | undefined;
   readonly hasAvatar?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** False gives the text back to its writer. */
+  /** Sends the comment; after false, the text is restored to the field. */
   readonly onSend: (text: string) => Promise<boolean>;
-  /** Called on Escape and by a control; without it the field stays. */
+  /** Called on Escape and on the cancel button; without it, the field cannot be closed. */
   readonly onCancel?: (() => void) | undefined;
 };
 
-/** A field that grows with the comment that is written in it, and keeps it until it has arrived (CU-07). */
+/** Renders a field that grows with its text and retains it until the comment is stored (CU-07). */
 export function CommentComposer(props: CommentComposerProps): ReactNode {
   const { label, sendLabel, autoFocus = false, onCancel } = props;
   const { viewer, messages } = useComments();
@@ -127,7 +127,10 @@ function LengthNote(props: { readonly id: string; readonly length: DraftLength }
 
 const ALOUD_EVERY = 10;
 
-/** A number a key press would drown what is typed: every tenth is said, and that it is too long. */
+/**
+ * Returns whether a length is announced: only every tenth, and when the text is too long, so that
+ * announcements do not interrupt typing.
+ */
 function isToldAloud(length: DraftLength): boolean {
   return length.kind === 'over' || (length.kind === 'near' && length.left % ALOUD_EVERY === 0);
 }

@@ -19,10 +19,10 @@ import { useComments } from './comments-context.tsx';
 
 type Writing = { readonly kind: 'reply' | 'edit'; readonly text: string };
 
-/** The id of a comment's element: where `#comment-…` in an address leads. */
+/** Returns the id of a comment's element, which is the target of `#comment-…` in an address. */
 export const commentElementId = (id: string): string => `comment-${id}`;
 
-/** One comment or reply with what can be done about it. */
+/** Renders one comment or reply with its actions. */
 export function CommentItem(props: { readonly comment: PinComment; readonly isReply?: boolean }): ReactNode {
   const { comment, isReply = false } = props;
   const { store, viewer, ports, messages, announce } = useComments();

@@ -1,24 +1,26 @@
 import type { CommentOrder, PinComment } from '../model/comment.ts';
 import type { CommentPage } from '../model/comment-list.ts';
 
-/** The result of a port: the data, or an error with a message for the viewer where the site has one. */
+/** The result of a port: the data, or an error with the server's message for the viewer, if any. */
 export type CommentResult<T = object> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly message?: string | undefined };
 
 /** The ports of the comments. None throws. */
 export type CommentPorts = {
-  /** A page of the comments on a pin. */
+  /** Reads a page of the comments on a pin. */
   readonly read: (params: {
     readonly pinId: string;
     readonly order: CommentOrder;
     readonly after: string | null;
   }) => Promise<CommentResult<CommentPage>>;
-  /** All replies to a comment, or as many as are shown at once. */
+  /** Reads the replies to a comment, up to the maximum that is shown at once. */
   readonly readReplies: (
     commentId: string,
   ) => Promise<CommentResult<{ readonly replies: readonly PinComment[] }>>;
-  /** Writes a comment on a pin, or below the comment `replyTo`; the same key writes it once. */
+  /**
+   * Posts a comment on a pin, or a reply to the comment `replyTo`; requests with the same key post it once.
+   */
   readonly add: (comment: {
     readonly pinId: string;
     readonly replyTo: string | null;
@@ -34,13 +36,13 @@ export type CommentPorts = {
     readonly commentId: string;
     readonly isLiked: boolean;
   }) => Promise<CommentResult<{ readonly likeCount: number }>>;
-  /** Reports the reader, once, that something did not succeed. */
+  /** Reports an error to the viewer, once. */
   readonly onError: (text: string) => void;
-  /** Called when a visitor wants to write or like. */
+  /** Called when a visitor tries to comment or like. */
   readonly onLoginNeeded: () => void;
-  /** Called to report a comment; without it there is no such action. */
+  /** Reports a comment; without it, the action is not offered. */
   readonly onReport?: ((comment: PinComment) => void) | undefined;
-  /** A new idempotency key. */
+  /** Returns a new idempotency key. */
   readonly newKey: () => string;
   readonly now: () => Date;
 };

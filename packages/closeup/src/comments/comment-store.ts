@@ -18,24 +18,30 @@ import {
 import type { CommentsMessages } from './comments-messages.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
-/** The comments on one pin, apart from React: changed optimistically, and rolled back when the site refuses. */
+/**
+ * The store of one pin's comments, independent of React: updated optimistically, and rolled back if the
+ * request fails.
+ */
 export type CommentStore = {
   readonly list: () => CommentList;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Reads the first page, or reads it again in another order. */
+  /** Reads the first page, in the given order. */
   readonly read: (order: CommentOrder) => Promise<void>;
   readonly readMore: () => Promise<void>;
   readonly unfold: (id: string) => Promise<void>;
   readonly fold: (id: string) => void;
-  /** Writes a comment, or a reply to `replyTo`. False when it did not arrive: the text is the writer's again. */
+  /**
+   * Posts a comment, or a reply to `replyTo`. Resolves to false on failure; the caller then restores the
+   * text.
+   */
   readonly add: (text: string, replyTo: string | null) => Promise<boolean>;
-  /** False when the change did not arrive. */
+  /** Changes a comment. Resolves to false on failure. */
   readonly edit: (id: string, text: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
   readonly like: (id: string) => void;
 };
 
-/** Makes the comments of one pin, for someone signed in or, with null, a visitor. */
+/** Creates the store of one pin's comments for a member or, with null, a visitor. */
 export function createCommentStore(of: {
   readonly pinId: string;
   readonly count: number;
@@ -49,7 +55,7 @@ export function createCommentStore(of: {
   let list = createCommentList('top', of.count, of.isAllowed);
   let reading = 0;
   let failed: SubmittedDraft | undefined;
-  /** The likes on their way, by comment, as the site had them before. */
+  /** Pending likes by comment id, with the server's last known state. */
   const likes = new Map<string, Pick<PinComment, 'isLiked' | 'likeCount'>>();
 
   const set = (next: CommentList): void => {
@@ -70,7 +76,10 @@ export function createCommentStore(of: {
     set(result.ok ? appendPage(list, result) : { ...list, status: 'failed' });
   };
 
-  /** Sends a like until the site has the shown state: taps in between are one request. */
+  /**
+   * Sends a like until the server has the displayed state; presses during a request are merged into one
+   * request.
+   */
   const sendLike = async (id: string): Promise<void> => {
     const wished = findComment(list, id)?.isLiked;
     const before = likes.get(id);

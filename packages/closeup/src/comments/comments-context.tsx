@@ -15,9 +15,9 @@ export type CommentsContextValue = {
   readonly profileHref: (username: string) => string;
   readonly locale: string;
   readonly messages: CommentsMessages;
-  /** Reports those who do not see the page what happened. */
+  /** Announces an event to screen readers. */
   readonly announce: (text: string) => void;
-  /** Asks whether a comment is really to go. */
+  /** Asks for confirmation before a comment is deleted. */
   readonly askRemove: (comment: PinComment) => void;
 };
 

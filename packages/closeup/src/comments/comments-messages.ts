@@ -1,6 +1,6 @@
-/** The texts of the comments. Numbers come with their words in the locale. */
+/** The messages of the comments. Numbers are passed together with their localized label. */
 export type CommentsMessages = {
-  /** The heading; `label` is the count in the words of the locale. */
+  /** The heading; `label` is the localized count. */
   readonly heading: (count: number, label: string) => string;
   readonly empty: string;
   readonly off: string;
@@ -19,7 +19,7 @@ export type CommentsMessages = {
   readonly top: string;
   readonly newest: string;
   readonly reply: string;
-  /** Names a reply control: begins with the word that it shows. */
+  /** The accessible name of a reply button; it begins with the visible label. */
   readonly replyTo: (name: string) => string;
   readonly like: (name: string) => string;
   readonly likes: (count: number, label: string) => string;
@@ -32,7 +32,7 @@ export type CommentsMessages = {
   readonly edited: string;
   readonly removed: string;
   readonly sending: string;
-  /** Names the menu of a comment. */
+  /** The accessible name of a comment's menu. */
   readonly options: (name: string) => string;
   readonly edit: string;
   readonly remove: string;
@@ -53,7 +53,7 @@ const plural = new Intl.PluralRules('en-US');
 
 const one = (count: number): boolean => plural.select(count) === 'one';
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const commentsMessages: CommentsMessages = {
   heading: (count, label) => (count === 0 ? 'Comments' : `${label} ${one(count) ? 'comment' : 'comments'}`),
   empty: 'No comments yet. Share what you like about it, or ask a question.',

@@ -10,7 +10,7 @@ import { Comments, type CommentPorts, type CommentsProps, type PinComment } from
 const ada = createCommenter({ id: '1', name: 'Ada Lindqvist', username: 'ada' });
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-/** A site that keeps what is said and answers at once; each port can be replaced. */
+/** Returns ports that store comments and respond at once; each port can be replaced. */
 function aSite(comments: readonly PinComment[] = [], of: Partial<CommentPorts> = {}): CommentPorts {
   let keys = 0;
   const written = (text: string, id: string): PinComment =>

@@ -22,18 +22,21 @@ export type CommentsProps = {
   /** The viewer; null for a visitor, who can only read. */
   readonly viewer: Commenter | null;
   readonly ports: CommentPorts;
-  /** The profile of someone who comments or is named. */
+  /** Returns the address of a commenter's or mentioned member's profile. */
   readonly profileHref: (username: string) => string;
-  /** Begins in the field. */
+  /** True to focus the field initially. */
   readonly autoFocus?: boolean | undefined;
-  /** BCP 47; en-US when missing. */
+  /** BCP 47 tag; `en-US` by default. */
   readonly locale?: string | undefined;
   readonly messages?: CommentsMessages | undefined;
 };
 
 const ORDERS: readonly CommentOrder[] = ['top', 'newest'];
 
-/** The comments on a pin (CU-07): read, add, reply, like, edit, delete, report. They are read when this is rendered. */
+/**
+ * Renders the comments on a pin (CU-07): read, add, reply, like, edit, delete, report. They are loaded when
+ * this component is rendered.
+ */
 export function Comments(props: CommentsProps): ReactNode {
   const { pinId, viewer, ports, profileHref, locale = DEFAULT_LOCALE, messages = commentsMessages } = props;
   const { count, isAllowed } = props;
@@ -178,7 +181,7 @@ function List({ list, store }: { readonly list: CommentList; readonly store: Com
   );
 }
 
-/** Rendered where comments will, so that little moves when they come. */
+/** Renders a placeholder for the comments, so that the layout shifts little when they are loaded. */
 function Awaited(): ReactNode {
   const { messages } = useComments();
   return (

@@ -1,17 +1,17 @@
 import type { CropCorner } from '../model/crop.ts';
 
-/** The texts of a picture of which a part can be marked. Percents come as whole numbers. */
+/** The messages of the crop control. Percentages are formatted as integers. */
 export type CropMessages = {
-  /** Names the part that is marked, as what moves it. */
+  /** The accessible name of the crop, as a movable element. */
   readonly part: string;
   readonly corners: Readonly<Record<CropCorner, string>>;
   /** The instructions for moving and resizing the crop by keyboard. */
   readonly hint: string;
-  /** Announced when a part was marked. */
+  /** Announced after the crop changed. */
   readonly marked: (width: string, height: string) => string;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const cropMessages: CropMessages = {
   part: 'Part to search with',
   corners: {

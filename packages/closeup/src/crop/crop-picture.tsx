@@ -10,22 +10,22 @@ import { useCrop } from './use-crop.ts';
 
 const SIZES = '(max-width: 739px) 100vw, 420px';
 
-/** The props of a picture of which a part can be marked. */
+/** The props of an image with a crop. */
 export type CropPictureProps = {
   readonly images: Images | null | undefined;
   readonly alt: string;
-  /** The part that is marked. */
+  /** The current crop. */
   readonly crop: Crop;
-  /** Called with another part once the pointer or the key is let go. */
+  /** Called with the new crop when the pointer or key is released. */
   readonly onCrop: (crop: Crop) => void;
-  /** BCP 47; en-US when missing. */
+  /** BCP 47 tag; `en-US` by default. */
   readonly locale?: string | undefined;
   readonly messages?: CropMessages | undefined;
 };
 
 const never = (): (() => void) => () => undefined;
 
-/** A picture with a part of it marked, which pointers and keys move, and make larger or smaller by its corners (CU-06). */
+/** Renders an image with a crop that pointers and keys move, and resize by its corners (CU-06). */
 export function CropPicture(props: CropPictureProps): ReactNode {
   const { images, alt, onCrop, locale = 'en-US', messages = cropMessages } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ test('[CU-06] a pointer moves the part and pulls its corners; it is told when th
       const at = { clientX: across * frame.width, clientY: down * frame.height };
       element.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, bubbles: true, ...at }));
     };
-    // There is no such pointer for the browser to follow.
+    // The browser does not know the synthetic pointer.
     vi.spyOn(element, 'setPointerCapture').mockImplementation(() => undefined);
     send('pointerdown', 0, 0);
     send('pointermove', x, y);

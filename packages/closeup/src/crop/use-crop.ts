@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatCrop, transitionCrop, type Crop, type CropCorner, type CropEvent } from '../model/crop.ts';
 
-/** A part or one of its corners: what is taken hold of. */
+/** The dragged element: the crop or one of its corners. */
 export type CropHandle = 'part' | CropCorner;
 
-/** The part as it is while someone moves or pulls it, and what listens to them. */
+/** The crop while it is moved or resized, with its event handlers. */
 export type CropControls = {
   readonly crop: Crop;
   readonly listeners: (hold: CropHandle) => {
@@ -17,7 +17,7 @@ export type CropControls = {
   };
 };
 
-/** A change of the part that was given, until another is. */
+/** A change to the given crop, valid until another crop is given. */
 type Changed = { readonly of: Crop; readonly crop: Crop };
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -30,8 +30,8 @@ const STEP = 2;
 const LARGE_STEP = 10;
 
 /**
- * A part of a picture that pointers and arrow keys move and pull (CU-06); `onCrop` is notified when they let
- * go.
+ * Manages a crop that pointers and arrow keys move and resize (CU-06); `onCrop` is called when they are
+ * released.
  */
 export function useCrop(
   initialCrop: Crop,
@@ -39,7 +39,7 @@ export function useCrop(
   onCrop: (crop: Crop) => void,
 ): CropControls {
   const [changed, setChanged] = useState<Changed>();
-  // What comes before React has shown the last change counts from that change all the same.
+  // Events before React rendered the last change continue from that change.
   const latest = useRef<Changed>(undefined);
   const drag = useRef<{ readonly from: Crop; readonly x: number; readonly y: number }>(undefined);
   const crop = changed?.of === initialCrop ? changed.crop : initialCrop;

@@ -26,7 +26,7 @@ export const creatorFieldMessages: CreatorFieldMessages = {
   moveLater: (position) => `Move slide ${position} later`,
 };
 
-/** The texts of the form of a pin. */
+/** The messages of the form of a pin. */
 export type EditMessages = {
   readonly heading: string;
   readonly title: string;
@@ -49,7 +49,7 @@ export type EditMessages = {
   readonly creator?: CreatorFieldMessages | undefined;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const editMessages: EditMessages = {
   heading: 'Edit Pin',
   title: 'Title',

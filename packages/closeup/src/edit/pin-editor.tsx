@@ -19,7 +19,7 @@ import {
 import { SlideFields } from './slide-fields.tsx';
 import styles from './pin-editor.module.css';
 
-/** A board that a pin may be moved to. */
+/** A board that a pin can be moved to. */
 export type EditBoard = {
   readonly id: string;
   readonly name: string;
@@ -33,12 +33,12 @@ export type TopicsSlotProps = {
   readonly error: string | undefined;
 };
 
-/** The props of the form of a pin. It sends nothing: it reports what was changed. */
+/** The props of the form of a pin. The form sends nothing: it passes the changes to `onSave`. */
 export type PinEditorProps = {
   readonly pin: Pin;
-  /** True for the creator, who edits everything; others edit the texts of their copy. */
+  /** True for the creator, who can edit all fields; others edit the texts of their saved copy. */
   readonly isCreator: boolean;
-  /** Among them the one that it is on. */
+  /** The boards of the viewer, including the pin's current one. */
   readonly boards: readonly EditBoard[];
   /** The topics of the pin, in their order. */
   readonly topicIds?: readonly string[] | undefined;
@@ -49,14 +49,14 @@ export type PinEditorProps = {
   readonly errors: Partial<Record<keyof PinEdit, string>>;
   /** The error of the whole form. */
   readonly error: string | undefined;
-  /** Called with what is different; undefined when nothing is. */
+  /** Called with the changes; undefined when there are none. */
   readonly onSave: (change: PinChange | undefined) => void;
   readonly onDelete: () => void;
   readonly onCancel: () => void;
   readonly messages?: EditMessages | undefined;
 };
 
-/** The form that changes a pin, moves it, or deletes it after a question (CU-08). */
+/** Renders the form that edits a pin, moves it, or deletes it after confirmation (CU-08). */
 export function PinEditor(props: PinEditorProps): ReactNode {
   const { pin, isCreator, boards, topicIds, isBusy, messages = editMessages } = props;
   const [edit, setEdit] = useState(() => toPinEdit(pin, topicIds));

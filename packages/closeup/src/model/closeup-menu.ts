@@ -13,9 +13,10 @@ export type CloseupAction =
   | 'said';
 
 /**
- * The lines of the overflow menu in their groups (CU-12), of those that the site offers: a still picture is downloaded, but
- * no ad's; a pin that search engines may not find is not embedded; who may write it edits it, and neither hides nor reports
- * it, nor blocks who made it. `sent` leads to the messages that have the pin, `said` to what the viewer said of it.
+ * Returns the items of the overflow menu in groups (CU-12), limited to those that the site offers: only still
+ * images are downloaded, but never those of ads; a pin that is not indexable cannot be embedded; members who
+ * can edit the pin get `edit`, and neither hide nor report it nor block its creator. `sent` opens the
+ * messages that contain the pin, `said` the viewer's feedback on it.
  */
 export function closeupMenu(
   pin: Pin,
@@ -43,7 +44,10 @@ export function closeupMenu(
     .filter((group) => group.length > 0);
 }
 
-/** The file that a download of a pin gives: its moving picture, else the largest that it has, and a name for it. */
+/**
+ * Returns the file of a pin's download: the animated image if it has one, otherwise the largest rendition,
+ * with a file name.
+ */
 export function getDownload(pin: Pin): { readonly url: string; readonly name: string } | undefined {
   const gif = pin.embed?.type?.toLowerCase() === 'gif' ? pin.embed.src : undefined;
   const url = gif ?? (pin.images?.orig ?? pin.images?.['736x'] ?? pin.images?.['474x'])?.url;

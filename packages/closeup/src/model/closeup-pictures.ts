@@ -1,7 +1,7 @@
 import type { Images, Pin } from '@pegboard/types';
 import { closeupSlides } from './slides.ts';
 
-/** A picture of a pin in its largest rendition. */
+/** An image of a pin in its largest rendition. */
 export type CloseupPicture = {
   readonly url: string;
   readonly width: number;
@@ -11,7 +11,7 @@ export type CloseupPicture = {
 
 const LARGEST_FIRST = ['orig', '736x', '564x', '474x', '236x'] as const;
 
-/** The pictures of a pin, the largest of each: those of its slides, else its own (CU-03). */
+/** Returns the images of a pin in their largest rendition: those of its slides, otherwise its own (CU-03). */
 export function closeupPictures(pin: Pin): readonly CloseupPicture[] {
   const own = [pin.altText, pin.autoAltText, pin.title, pin.gridTitle].find((text) => text?.trim()) ?? '';
   const slides = closeupSlides(pin).flatMap(({ images, texts }) => pictureOf(images, texts[0] ?? own));

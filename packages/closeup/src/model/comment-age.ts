@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From which age on a comment shows its date. */
+/** Age in days from which a comment shows its date. */
 const DATED_DAYS = 28;
 
 const UNITS = [
@@ -34,7 +34,7 @@ export function commentAge(createdAt: string, now: Date, locale: string = DEFAUL
   const unit = UNITS.find(([, ms]) => ageMs >= ms);
   if (!unit) return relative.format(0, 'second');
   const [name, ms] = unit;
-  // 'yesterday' would depend on the hours that passed, not on the calendar.
+  // 'yesterday' would depend on elapsed hours instead of the calendar.
   const counted = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
   return counted.format(-Math.floor(ageMs / ms), name);
 }

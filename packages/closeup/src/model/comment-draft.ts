@@ -1,9 +1,9 @@
 import { COMMENT_MAX, graphemeCount, isLongerThan } from '@pegboard/types';
 
-/** From how many characters left the field shows them. */
+/** Number of remaining characters from which the field shows the count. */
 const NEAR_LIMIT = 50;
 
-/** The most characters too many that are counted: beyond it a text is too long by far. */
+/** Maximum number of excess characters that is shown. */
 const COUNTED_OVER = 999;
 
 /**
@@ -33,7 +33,7 @@ export function isSendable(text: string): boolean {
   return text.trim() !== '' && draftLength(text).kind !== 'over';
 }
 
-/** A text that was sent, with the key under which the site keeps it once. */
+/** A submitted text, with the idempotency key of its request. */
 export type SubmittedDraft = { readonly text: string; readonly place: string; readonly key: string };
 
 /**
@@ -54,9 +54,9 @@ export function toSubmittedDraft(
 export type ComposerKey = {
   readonly key: string;
   readonly isShift: boolean;
-  /** A writing aid is putting a character together, and Enter is its own. */
+  /** True during IME composition, in which Enter confirms a character. */
   readonly isComposing: boolean;
-  /** The keyboard is on a touch screen: there is no Shift beside its Enter. */
+  /** True on a touch keyboard, which has no Shift+Enter. */
   readonly isTouch: boolean;
 };
 

@@ -22,7 +22,7 @@ const replies = [createComment({ id: '11' }), createComment({ id: '12' })];
 const comments = [createComment({ id: '1', replies, replyCount: 2 }), createComment({ id: '2' })];
 const list = appendPage(createCommentList('top', 4, true), { ...page, comments });
 
-/** The ids as they stand, with replies in brackets. */
+/** Returns the ids in display order, with replies in brackets. */
 const shape = ({ comments: all }: CommentList): string =>
   all
     .map(({ id, replies: below }) =>

@@ -1,13 +1,13 @@
 import type { CommentOrder, PinComment, RepliesState } from './comment.ts';
 
-/** The comments on a pin as the page knows them. */
+/** The comments on a pin that the page has loaded. */
 export type CommentList = {
   readonly order: CommentOrder;
   readonly status: 'loading' | 'ready' | 'loading-more' | 'failed';
   readonly comments: readonly PinComment[];
-  /** Asks for the next page; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly after: string | null;
-  /** Replies too. */
+  /** Number of comments, including replies. */
   readonly count: number;
   readonly isAllowed: boolean;
   readonly folds: Readonly<Record<string, RepliesState>>;
@@ -15,7 +15,7 @@ export type CommentList = {
   readonly own: readonly string[];
 };
 
-/** A page of comments as the site answers it. */
+/** A page of comments in a response. */
 export type CommentPage = {
   readonly comments: readonly PinComment[];
   readonly after: string | null;
@@ -32,19 +32,19 @@ export type RemovedComment = {
 
 type Change = (comments: readonly PinComment[]) => readonly PinComment[];
 
-/** The list before anything was answered; the count comes with the pin. */
+/** Returns the list before any page is loaded; the count is part of the pin. */
 export function createCommentList(order: CommentOrder, count: number, isAllowed: boolean): CommentList {
   return { order, status: 'loading', comments: [], after: null, count, isAllowed, folds: {}, own: [] };
 }
 
-/** The list with a further page; what it holds already stays where it is. */
+/** Returns the list with a further page; comments that it already has keep their position. */
 export function appendPage(list: CommentList, page: CommentPage): CommentList {
   const comments = eachOnce([...list.comments, ...page.comments]);
   const { after, count, isAllowed } = page;
   return { ...list, status: 'ready', comments, after, count, isAllowed };
 }
 
-/** The list with all replies of a comment that were answered; what is being sent stays below them. */
+/** Returns the list with all loaded replies of a comment; pending replies stay below them. */
 export function setReplies(list: CommentList, id: string, replies: readonly PinComment[]): CommentList {
   const changed = updateComment(list, id, (comment) => {
     const known = eachOnce([...replies, ...comment.replies]);
@@ -53,12 +53,12 @@ export function setReplies(list: CommentList, id: string, replies: readonly PinC
   return setRepliesState(changed, id, 'open');
 }
 
-/** The list with the replies of a comment folded, loading, or unfolded. */
+/** Returns the list with the replies of a comment collapsed, loading or expanded. */
 export function setRepliesState(list: CommentList, id: string, fold: RepliesState): CommentList {
   return { ...list, folds: { ...list.folds, [id]: fold } };
 }
 
-/** The list with a comment that was just written: a comment comes first, a reply last below what it answers. */
+/** Returns the list with a new comment: a comment is first, a reply is last in its thread. */
 export function addComment(list: CommentList, comment: PinComment, parentId: string | null): CommentList {
   const own = [...list.own, comment.id];
   const counted = { ...list, count: list.count + 1, own };
@@ -71,8 +71,8 @@ export function addComment(list: CommentList, comment: PinComment, parentId: str
 }
 
 /**
- * The list with what the site has in place of what was being sent; written again when the list was read
- * meanwhile.
+ * Returns the list with a pending comment replaced by the stored one; the stored one is added if the list was
+ * reloaded meanwhile.
  */
 export function replaceSentComment(
   list: CommentList,
@@ -89,7 +89,7 @@ export function replaceSentComment(
   return { ...updateComment(list, sendingId, () => sent), own };
 }
 
-/** The list with one comment or reply changed. */
+/** Returns the list with one comment or reply changed. */
 export function updateComment(
   list: CommentList,
   id: string,
@@ -104,7 +104,10 @@ export function updateComment(
   return { ...list, comments: changed(list.comments) };
 }
 
-/** The list without a comment, which takes its replies with it, and where it stood; undefined when it is not there. */
+/**
+ * Returns the list without a comment and its replies, and their former position; undefined if it is not in
+ * the list.
+ */
 export function removeComment(
   list: CommentList,
   id: string,
@@ -131,7 +134,7 @@ export function removeComment(
   return undefined;
 }
 
-/** The list with a comment back where it stood: it could not be deleted. */
+/** Returns the list with a comment restored at its former position, after its deletion failed. */
 export function restoreComment(list: CommentList, { comment, parentId, index }: RemovedComment): CommentList {
   const count = list.count + 1 + comment.replyCount;
   if (parentId === null) return { ...list, count, comments: list.comments.toSpliced(index, 0, comment) };
@@ -142,7 +145,7 @@ export function restoreComment(list: CommentList, { comment, parentId, index }: 
   }));
 }
 
-/** A comment or reply of the list. */
+/** Returns a comment or reply of the list. */
 export function findComment(list: CommentList, id: string): PinComment | undefined {
   for (const comment of list.comments) {
     if (comment.id === id) return comment;
@@ -152,7 +155,10 @@ export function findComment(list: CommentList, id: string): PinComment | undefin
   return undefined;
 }
 
-/** The comment that a reply is below, or the comment itself: replies to replies stand beside them. */
+/**
+ * Returns the comment that a reply belongs to, or the comment itself: replies to replies are part of the same
+ * thread.
+ */
 export function getThreadRoot(list: CommentList, id: string): string {
   return list.comments.find(({ replies }) => replies.some((reply) => reply.id === id))?.id ?? id;
 }
@@ -165,13 +171,13 @@ export function getNextFocus(list: CommentList, id: string): string | undefined 
   return all.slice(at).find((one) => !gone.has(one)) ?? all.slice(0, Math.max(0, at)).at(-1);
 }
 
-/** A like that was tapped: turned, with its count. */
+/** Returns a comment with its like toggled and its count adjusted. */
 export function toggleLike(comment: PinComment): PinComment {
   const isLiked = !comment.isLiked;
   return { ...comment, isLiked, likeCount: Math.max(0, comment.likeCount + (isLiked ? 1 : -1)) };
 }
 
-/** Each comment once, where it stood first. */
+/** Returns the comments without duplicates, each at its first position. */
 function eachOnce(comments: readonly PinComment[]): readonly PinComment[] {
   const byId = new Map<string, PinComment>();
   for (const comment of comments) if (!byId.has(comment.id)) byId.set(comment.id, comment);

@@ -1,13 +1,16 @@
 import { graphemeOffset } from '@pegboard/types';
 
-/** A stretch of a comment's text: plain, or a link to someone who is named in it. */
+/** A segment of a comment's text: plain, or a link to a mentioned member. */
 export type CommentSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string; readonly username: string };
 
 const NAME = /(?<![\w@./])@([a-z0-9][a-z0-9_]{2,29})(?!\w)/gi;
 
-/** A comment in stretches (CU-07): a name with an at sign is a link when it is one of its mentions, else plain text. */
+/**
+ * Splits a comment into segments (CU-07): a name with an at sign is a link if it is one of the comment's
+ * mentions, otherwise plain text.
+ */
 export function splitComment(text: string, mentions: readonly string[]): readonly CommentSegment[] {
   const parts: CommentSegment[] = [];
   let end = 0;
@@ -25,7 +28,10 @@ export function splitComment(text: string, mentions: readonly string[]): readonl
 const SHORT_CHARACTERS = 280;
 const SHORT_LINES = 6;
 
-/** The beginning of a comment of more than 280 characters or 6 lines, or undefined for one that is shown whole. */
+/**
+ * Returns the beginning of a comment of more than 280 characters or 6 lines; undefined if it is shown
+ * completely.
+ */
 export function truncateComment(text: string): string | undefined {
   const offsets = [graphemeOffset(text, SHORT_CHARACTERS), lineOffset(text, SHORT_LINES)];
   const end = Math.min(...offsets.map((offset) => offset ?? text.length));

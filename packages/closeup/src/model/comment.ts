@@ -1,4 +1,4 @@
-/** Someone who comments, as a comment shows them. */
+/** The author of a comment. */
 export type Commenter = {
   readonly id: string;
   readonly name: string;
@@ -6,30 +6,30 @@ export type Commenter = {
   readonly imageUrl: string | undefined;
 };
 
-/** The orders in which comments are read: what is liked most first, or what is newest. */
+/** The orders of comments: most liked first, or newest first. */
 export type CommentOrder = 'top' | 'newest';
 
-/** One comment or reply, as the site answers it and as it changes on the page. */
+/** One comment or reply, as in a response and as changed on the page. */
 export type PinComment = {
   readonly id: string;
   /** Plain text with its line breaks. */
   readonly text: string;
   readonly author: Commenter;
-  /** The names in the text that are links, in lower case and without the at sign. */
+  /** The mentioned usernames that are links, in lower case and without the at sign. */
   readonly mentions: readonly string[];
   readonly likeCount: number;
   readonly isLiked: boolean;
   /** The viewer's permissions. */
   readonly access: readonly ('edit' | 'delete')[];
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly createdAt: string;
   readonly isEdited: boolean;
-  /** A moderator removed it, and its author alone sees it. */
+  /** True if a moderator removed it; only its author still sees it. */
   readonly isRemoved: boolean;
   readonly replyCount: number;
-  /** The replies that are known, oldest first; a reply has none. */
+  /** The loaded replies, oldest first; a reply has none. */
   readonly replies: readonly PinComment[];
-  /** `sending` until the site has it. */
+  /** `sending` until the server has stored it. */
   readonly state?: 'sending' | undefined;
 };
 
@@ -40,8 +40,8 @@ const FOLDED_REPLIES = 1;
 export type RepliesState = 'folded' | 'loading' | 'open';
 
 /**
- * The replies that are shown below a comment (CU-07): all of them when it is unfolded; else the first, and
- * what the viewer has said on this page, so that no one looks for their own words.
+ * Returns the visible replies of a comment (CU-07): all when expanded; otherwise the first, and the viewer's
+ * replies on this page, so that they stay visible to their author.
  */
 export function getVisibleReplies(
   comment: PinComment,

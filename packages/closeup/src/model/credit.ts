@@ -27,7 +27,7 @@ export function closeupCredit(pin: Pin): CloseupCredit | undefined {
   return maker ? { person: maker, paid: undefined } : undefined;
 }
 
-/** The name of a person as it is shown: the full name, else the user name. */
+/** Returns the display name of a person: the full name, otherwise the username. */
 export function getPersonName(person: Pinner): string {
   return person.fullName?.trim() || person.username || '';
 }

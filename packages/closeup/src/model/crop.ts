@@ -1,4 +1,4 @@
-/** A part of a picture, in percent of its sides, from its left and its top. */
+/** A part of an image, in percent of its sides, from its left and top. */
 export type Crop = {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export type Crop = {
   readonly height: number;
 };
 
-/** A corner of the part: by its side in reading order of the picture, never of the page. */
+/** A corner of the crop, relative to the image and independent of the text direction. */
 export type CropCorner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 /** An operation on a crop; distances are in percent of the image. */
@@ -14,18 +14,18 @@ export type CropEvent =
   | { readonly type: 'moved'; readonly x: number; readonly y: number }
   | { readonly type: 'pulled'; readonly corner: CropCorner; readonly x: number; readonly y: number };
 
-/** The least part of a side that can be marked, in percent (CU-06). */
+/** Minimum side of a crop in percent (CU-06). */
 export const CROP_MIN = 5;
 
-/** The initial crop: all but the margin. */
+/** The initial crop: the image without a margin. */
 export const INITIAL_CROP: Crop = { x: 10, y: 10, width: 80, height: 80 };
 
-/** All corners, in the order in which keys come to them. */
+/** All corners, in tab order. */
 export const CROP_CORNERS: readonly CropCorner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
 /**
- * The part after something was done to it (CU-06): what is moved keeps its size, what is pulled keeps its opposite corner;
- * it stays inside the picture, and is never less than 5 percent of a side. Whole percents.
+ * Returns the crop after an event (CU-06): a move preserves its size, a resize preserves the opposite corner.
+ * It stays inside the image, and is at least 5 percent of a side. All values are integers.
  */
 export function transitionCrop(crop: Crop, event: CropEvent): Crop {
   if (event.type === 'moved')
@@ -50,12 +50,12 @@ export function getCornerPosition(
   };
 }
 
-/** A part as it is in an address: `10,20,50,60` for x, y, width and height. */
+/** Formats a crop for an address: `10,20,50,60` for x, y, width and height. */
 export function formatCrop({ x, y, width, height }: Crop): string {
   return [x, y, width, height].join(',');
 }
 
-/** The part that such a text names; undefined for any other text, and for a part that could not be marked. */
+/** Parses such a text; undefined for any other text and for an invalid crop. */
 export function parseCrop(text: string | null | undefined): Crop | undefined {
   if (!/^\d{1,3}(,\d{1,3}){3}$/.test(text ?? '')) return undefined;
   const [x = 0, y = 0, width = 0, height = 0] = (text ?? '').split(',').map(Number);

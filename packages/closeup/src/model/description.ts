@@ -6,10 +6,13 @@ import {
   type Pin,
 } from '@pegboard/types';
 
-/** A description to be shown: cut at 496 characters with 'more' when it is longer (CU-04). */
+/** A displayed description: truncated to 496 characters with 'more' if it is longer (CU-04). */
 export type CloseupDescription = { readonly short: string; readonly whole: string; readonly isCut: boolean };
 
-/** The description of a pin: the close-up's own, else the unified one, else the pin's; under 4 characters it is none. */
+/**
+ * Returns the description of a pin: the close-up's own, otherwise the unified one, otherwise the pin's; fewer
+ * than 4 characters count as none.
+ */
 export function closeupDescription(
   pin: Pick<Pin, 'closeupDescription' | 'closeup_unified_description' | 'description'>,
 ): CloseupDescription | undefined {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@pegboard/types';
 
-/** The widths that an embedded pin is offered in, in CSS pixels. */
+/** The widths offered for an embedded pin, in CSS pixels. */
 export const EMBED_SIZES = { small: 236, medium: 345, large: 600 } as const;
 
 /** One of `EMBED_SIZES`. */
@@ -10,7 +10,10 @@ export type EmbedSize = keyof typeof EMBED_SIZES;
 const FOOT_HEIGHT = 92;
 const PLAIN_RATIO = 1.25;
 
-/** The markup that shows a pin on another site (CU-12): a frame with its embeddable page, its title for who cannot see it. */
+/**
+ * Returns the markup that embeds a pin in another site (CU-12): an iframe with the embeddable page, and a
+ * title for screen readers.
+ */
 export function embedCode(of: {
   readonly href: string;
   readonly title: string;

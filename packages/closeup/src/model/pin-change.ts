@@ -16,7 +16,7 @@ export type PinEdit = {
   /** The slides of a carousel in their new order; empty for other pins. */
   readonly slots?: readonly SlotEdit[] | undefined;
   readonly boardId: string;
-  /** Empty when it is in no section. */
+  /** Empty if the pin is in no section. */
   readonly sectionId: string;
 };
 

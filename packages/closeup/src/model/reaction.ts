@@ -3,11 +3,11 @@ import { REACTION_TYPES, type ReactionCount, type ReactionType } from '@pegboard
 /** The reactions of a pin, and the viewer's own. */
 export type ReactionState = {
   readonly counts: readonly ReactionCount[];
-  /** The viewer's own, counted with the others. */
+  /** The viewer's own reaction; the counts include it. */
   readonly viewerReaction: number | null;
 };
 
-/** The reactions in the order in which they are offered. */
+/** The reactions in display order. */
 export const REACTIONS: readonly ReactionType[] = [
   REACTION_TYPES.love,
   REACTION_TYPES.goodIdea,

@@ -6,7 +6,7 @@ import {
   type RecentCloseup,
 } from '@pegboard/types';
 
-/** The kind of page that an entry of a close-up has; entries of other kinds are dropped. */
+/** The page kind of a close-up's entries; entries of other kinds are dropped. */
 export const CLOSEUP_PAGE = 'pin';
 
 const DAY_MS = 86_400_000;
@@ -24,12 +24,12 @@ export function pruneRecentCloseups(
   return newestFirst.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, RECENT_CLOSEUPS_MAX);
 }
 
-/** The pages of pins that were visited last, the newest first, each once, at most 10 (CU-11). */
+/** Returns the paths of the last visited pins, newest first, without duplicates, at most 10 (CU-11). */
 export function recentPinPaths(entries: readonly RecentCloseup[]): readonly string[] {
   return [...new Set(entries.map(({ path }) => path))].slice(0, VISITED_PIN_PAGES_MAX);
 }
 
-/** The entries in a text that was stored: what is none is left out, and a broken text holds none. */
+/** Parses a stored history: invalid entries are omitted, and malformed text yields an empty history. */
 export function parseRecentCloseups(text: string | null): readonly RecentCloseup[] {
   if (text === null) return [];
   try {
@@ -40,7 +40,7 @@ export function parseRecentCloseups(text: string | null): readonly RecentCloseup
       return read.success ? [read.data] : [];
     });
   } catch {
-    // Someone else wrote there: the history begins again.
+    // The key was overwritten by something else: the history starts empty.
     return [];
   }
 }

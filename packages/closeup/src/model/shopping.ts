@@ -11,10 +11,10 @@ import {
 
 /** The offer of a merchant for a pin's product. */
 export type MerchantOffer = {
-  /** Of the pin of their product. */
+  /** The id of the pin of the merchant's product. */
   readonly entityId: string;
   readonly merchant: string;
-  /** To the pin of their product. */
+  /** The address of the pin of the merchant's product. */
   readonly link: string;
   readonly offerSummary?: OfferSummary | null | undefined;
 };
@@ -22,7 +22,7 @@ export type MerchantOffer = {
 /** The shopping details of a close-up (CU-04). */
 export type ShoppingDetails = {
   readonly brand: string | undefined;
-  /** Missing when the product is sold out or its price is stale. */
+  /** Undefined if the product is sold out or its price is stale. */
   readonly price: PriceLabel | undefined;
   readonly stock: 'in-stock' | 'sold-out' | 'see-on-site';
   /** Free shipping: always, or from an order of this price, formatted. */

@@ -1,6 +1,6 @@
 import { isSafeLink, type Images, type Pin, type Video } from '@pegboard/types';
 
-/** One picture of a pin that has several: a slide of a carousel, or a page of a story. */
+/** One image of a pin with several: a slide of a carousel, or a page of a story. */
 export type CloseupSlide = {
   readonly id: string;
   readonly images: Images | undefined;
@@ -10,7 +10,10 @@ export type CloseupSlide = {
   readonly link: string | undefined;
 };
 
-/** The slides of a carousel, else the pages of a story that was not deleted; none for a pin of one picture (CU-03). */
+/**
+ * Returns the slides of a carousel, otherwise the pages of a story that was not deleted; empty for a pin with
+ * one image (CU-03).
+ */
 export function closeupSlides(pin: Pick<Pin, 'carousel' | 'storyPin'>): readonly CloseupSlide[] {
   const slides = carouselSlides(pin.carousel);
   if (slides.length > 1) return slides;

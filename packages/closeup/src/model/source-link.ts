@@ -1,9 +1,12 @@
 import { isSafeLink, type Pin } from '@pegboard/types';
 
-/** The source of a pin: its web address, and its host without www. */
+/** The source of a pin: its web address, and its host without `www`. */
 export type SourceLink = { readonly href: string; readonly host: string };
 
-/** The site that a pin leads to: its destination, else its link; undefined when it has none that may be opened. */
+/**
+ * Returns the source of a pin: its destination, otherwise its link; undefined if neither is a web address
+ * that may be opened.
+ */
 export function getSourceLink(
   pin: Pick<Pin, 'adDestinationUrl' | 'destinationUrl' | 'link'>,
 ): SourceLink | undefined {

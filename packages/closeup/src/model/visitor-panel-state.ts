@@ -7,7 +7,10 @@ export type VisitorPanelEvent =
   | { readonly type: 'prompt-passed' }
   | { readonly type: 'closed' };
 
-/** See more as a machine (CU-09): on a narrow screen the panel comes behind the invitation to log in, else at once. */
+/**
+ * Returns the next state of the see-more overlay (CU-09): on a narrow screen the login prompt precedes the
+ * panel, otherwise the panel opens at once.
+ */
 export function transitionVisitorPanel(
   state: VisitorPanelState,
   event: VisitorPanelEvent,

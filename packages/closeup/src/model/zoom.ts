@@ -4,7 +4,7 @@ export type Zoom = { readonly scale: number; readonly x: number; readonly y: num
 type Size = { readonly width: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };
 
-/** The frame, and the picture as it fits in it whole. */
+/** The sizes of the frame and of the image fitted into it. */
 export type ZoomSizes = { readonly frame: Size; readonly picture: Size };
 
 /** An operation on the zoom; points are relative to the center of the frame. */
@@ -14,15 +14,15 @@ export type ZoomEvent =
   | { readonly type: 'toggled'; readonly at: Point }
   | { readonly type: 'fitted' };
 
-/** A picture that is seen whole. */
+/** The zoom at which the image fits into its frame. */
 export const FIT_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 /** Maximum scale of an image. */
 export const ZOOM_MAX = 5;
 const TOGGLED_TO = 2.5;
 
 /**
- * Zoom as a machine (CU-03): the point that is zoomed at stays where it is, a picture is never smaller than whole nor larger
- * than five times that, and never leaves more of its frame empty than when it is whole.
+ * Returns the next zoom (CU-03): the focal point keeps its position, the scale is between 1 (fitted) and 5,
+ * and panning never uncovers more of the frame than the fitted image does.
  */
 export function transitionZoom(zoom: Zoom, event: ZoomEvent, sizes: ZoomSizes): Zoom {
   switch (event.type) {
@@ -48,7 +48,7 @@ function zoomedTo(zoom: Zoom, requestedScale: number, at: Point, sizes: ZoomSize
   );
 }
 
-/** As near to the middle as it has to be. */
+/** Returns the zoom with the offset clamped to the frame. */
 function keepInFrame({ scale, x, y }: Zoom, { frame, picture }: ZoomSizes): Zoom {
   const most = (whole: number, room: number): number => Math.max(0, (whole * scale - room) / 2);
   const clamp = (value: number, max: number): number => Math.min(max, Math.max(-max, value)) + 0;

@@ -13,13 +13,16 @@ export type PinRowProps = {
   readonly pins: readonly Pin[];
   /** Returns the caption below an image, usually a price. */
   readonly captionOf?: ((pin: Pin) => string | undefined) | undefined;
-  /** Names a pin that has neither title nor alt text. */
+  /** The name of a pin that has neither title nor alt text. */
   readonly untitled: string;
-  /** Called for every click on the way to a pin; `preventDefault()` keeps the browser from following it. */
+  /** Called on each click on a pin's link; `preventDefault()` keeps the browser from following it. */
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
-/** Some pins in a row that scrolls sideways: more of a board, of a creator, products (CU-05). Nothing without pins. */
+/**
+ * Renders pins in a row that scrolls sideways: more pins of a board, of a creator, or products (CU-05).
+ * Renders nothing without pins.
+ */
 export function PinRow(props: PinRowProps): ReactNode {
   const { title, href, pins } = props;
   const titleId = useId();

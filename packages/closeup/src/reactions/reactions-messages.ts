@@ -1,15 +1,15 @@
 import { REACTION_TYPES, type ReactionType } from '@pegboard/types';
 
-/** The texts of the reactions to a pin. */
+/** The messages of the reactions to a pin. */
 export type ReactionsMessages = {
-  /** Names the row. */
+  /** The accessible name of the row. */
   readonly reactions: string;
   readonly names: Readonly<Record<ReactionType, string>>;
-  /** Names a reaction and reports how often it was given; `label` is the count in the words of the locale. */
+  /** The accessible name of a reaction with its count; `label` is the localized count. */
   readonly reactionLabel: (name: string, count: number, label: string) => string;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const reactionsMessages: ReactionsMessages = {
   reactions: 'Reactions',
   names: {

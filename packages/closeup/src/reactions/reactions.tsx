@@ -16,22 +16,25 @@ import styles from './reactions.module.css';
 /** The props of the reactions to a pin. */
 export type ReactionsProps = {
   readonly counts: readonly ReactionCount[];
-  /** The code of the viewer's own, counted with the others. */
+  /** The code of the viewer's own reaction; the counts include it. */
   readonly viewerReaction: number | null;
   /**
-   * Gives the viewer's reaction, or takes it back (null): the counts then, undefined when it did not succeed,
-   * which it shows itself. Without it, a press asks to log in.
+   * Sets the viewer's reaction, or removes it (null). Resolves to the new counts; undefined on failure, which
+   * the caller reports. Without it, a press asks the viewer to log in.
    */
   readonly onReact?:
     | ((type: ReactionType | null) => Promise<readonly ReactionCount[] | undefined>)
     | undefined;
   readonly onLoginNeeded: () => void;
-  /** BCP 47; en-US when missing. */
+  /** BCP 47 tag; `en-US` by default. */
   readonly locale?: string | undefined;
   readonly messages?: ReactionsMessages | undefined;
 };
 
-/** The reactions to a pin, each with its count: pressed to be given, changed or taken back (CU-04). */
+/**
+ * Renders the reactions to a pin with their counts; a press sets, changes or removes the viewer's reaction
+ * (CU-04).
+ */
 export function Reactions(props: ReactionsProps): ReactNode {
   const { onReact, onLoginNeeded, locale = DEFAULT_LOCALE, messages = reactionsMessages } = props;
   const [reacted, setReacted] = useState<ReactionState>({

@@ -13,11 +13,11 @@ export type RecentStorage = {
   readonly removeItem: (key: string) => void;
 };
 
-/** The close-ups that someone had open, on their device. */
+/** The recently opened close-ups on the device. */
 export type RecentCloseups = {
-  /** Those of the last 28 days, the newest first, at most 100. */
+  /** Returns the close-ups of the last 28 days, newest first, at most 100. */
   readonly entries: () => readonly RecentCloseup[];
-  /** The paths of the last 10. */
+  /** Returns the paths of the last 10. */
   readonly visited: () => readonly string[];
   readonly add: (pin: { readonly id: string; readonly path: string }) => void;
   readonly clear: () => void;
@@ -25,7 +25,10 @@ export type RecentCloseups = {
 
 const KEY = 'pb_recent_closeups';
 
-/** The history of one person over a storage that may be missing, full, blocked or broken: then it is empty (CU-11). */
+/**
+ * Creates the history of one person. If the storage is missing, full, blocked or corrupted, the history is
+ * empty (CU-11).
+ */
 export function createRecentCloseups(ports: {
   readonly storage: RecentStorage | undefined;
   /** The owner of the history; each member on the device has their own. */
@@ -38,7 +41,7 @@ export function createRecentCloseups(ports: {
     try {
       return task();
     } catch {
-      // A page works without a storage.
+      // The page must work without storage.
       return otherwise;
     }
   };

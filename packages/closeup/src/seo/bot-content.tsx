@@ -7,8 +7,8 @@ import { useCloseup } from '../closeup-context.tsx';
 import { closeupDescription } from '../model/description.ts';
 
 /**
- * All texts of a pin, for bots that do not press 'more' (CU-09): hidden from the eye. Render it for bots only, in a slot of
- * the close-up.
+ * Renders all texts of a pin, visually hidden, for bots, which do not press 'more' (CU-09). Render it for
+ * bots only, in a slot of the close-up.
  */
 export function BotContent(): ReactNode {
   const { pin } = useCloseup();

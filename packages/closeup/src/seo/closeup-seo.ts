@@ -4,14 +4,14 @@ import { absolute, seoCreator, seoDescription, seoTitle } from './seo-texts.ts';
 import type { SeoSite } from './seo-site.ts';
 import type { SeoFacts } from './seo-facts.ts';
 
-/** One `<meta>`: of Open Graph by `property`, of all others by `name`. */
+/** One `<meta>`: by `property` for Open Graph, otherwise by `name`. */
 export type SeoMeta = {
   readonly attribute: 'name' | 'property';
   readonly key: string;
   readonly content: string;
 };
 
-/** All that the head of a pin's page shows machines (CU-09). Addresses are whole. */
+/** The metadata in the head of a pin's page (CU-09). Addresses are absolute. */
 export type CloseupSeo = {
   readonly title: string;
   readonly description: string;
@@ -50,13 +50,13 @@ export function closeupSeo(pin: Pin, site: SeoSite): CloseupSeo {
       ...openGraph(pin, site, facts),
       ...twitterCard(facts),
     ],
-    // Only what is on a public board is shown on other sites.
+    // Only pins on public boards are shown on other sites.
     oembed: noindexReason?.startsWith('board_') ? undefined : site.oembedHref?.(canonical),
     jsonLd: closeupJsonLd(pin, site, facts),
   };
 }
 
-/** The picture that represents a pin elsewhere: as JPEG, which every preview reads. */
+/** Returns the preview image of a pin: as JPEG, which every consumer supports. */
 function previewOf(pin: Pin, site: SeoSite): SeoFacts['preview'] {
   for (const size of PREVIEW_SIZES) {
     const image = pin.images?.[size];

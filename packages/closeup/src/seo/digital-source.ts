@@ -1,4 +1,4 @@
-/** The schema.org terms of the sixteen media origins by label code (§3); one has none. */
+/** The schema.org terms of the sixteen media origins by label code (§3); one code has no term. */
 const DIGITAL_SOURCES: readonly (string | undefined)[] = [
   'DigitalCapture',
   'NegativeFilm',

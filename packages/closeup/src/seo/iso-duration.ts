@@ -1,4 +1,4 @@
-/** A duration of so many seconds as ISO 8601: 4,500 is `PT1H15M`; undefined for what is none. */
+/** Formats seconds as an ISO 8601 duration: 4,500 is `PT1H15M`; undefined for an invalid duration. */
 export function isoDuration(seconds: number | null | undefined): string | undefined {
   if (seconds == null || !Number.isFinite(seconds) || seconds <= 0) return undefined;
   const whole = Math.max(1, Math.round(seconds));

@@ -15,7 +15,7 @@ import { digitalSource } from './digital-source.ts';
 import { isoDuration } from './iso-duration.ts';
 import { absolute, seoCreator } from './seo-texts.ts';
 
-/** Structured data of schema.org, ready for `JSON.stringify`: what is undefined is left out there. */
+/** Structured data of schema.org for `JSON.stringify`, which omits undefined values. */
 export type JsonLd = { readonly [key: string]: unknown };
 
 const HEADLINE_MAX = 110;
@@ -63,7 +63,7 @@ function commonOf(pin: Pin, site: SeoSite, facts: SeoFacts): JsonLd {
       width: preview.width,
       height: preview.height,
     },
-    // schema.org knows no author of a product, nor what it is based on.
+    // A schema.org Product has neither `author` nor `isBasedOn`.
     ...(isProduct ? {} : { author: personOf(pin, site), isBasedOn: sourceOf(pin) }),
   };
 }
@@ -177,7 +177,7 @@ function sourceOf(pin: Pin): string | undefined {
 
 const headline = ({ title }: { readonly title: string }): string => truncate(title, HEADLINE_MAX);
 
-/** The way from the home page over the board to the pin. */
+/** Returns the breadcrumbs from the home page over the board to the pin. */
 function breadcrumbs(pin: Pin, site: SeoSite, { title, canonical }: SeoFacts): JsonLd {
   const board = absolute(pin.board?.url, site);
   const steps = [

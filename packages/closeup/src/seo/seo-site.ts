@@ -1,6 +1,6 @@
 /** The site's own data in the head of a page. */
 export type SeoSite = {
-  /** The address of the site without a path, as `https://pegboard.example`. */
+  /** The site's origin, such as `https://pegboard.example`. */
   readonly publicUrl: string;
   readonly name: string;
   /** Placeholder for the title of a pin that has none. */

@@ -29,7 +29,7 @@ export function seoDescription(pin: Pin, site: SeoSite): string {
   return truncateWords(text, SEO_DESCRIPTION_MAX);
 }
 
-/** The name of who made a pin, and the address of their profile. */
+/** Returns the name of a pin's creator, and the address of their profile. */
 export function seoCreator(
   pin: Pin,
   site: SeoSite,
@@ -43,7 +43,7 @@ export function seoCreator(
   };
 }
 
-/** An address of the site, whole; undefined for what is none of the web. */
+/** Returns an address as an absolute URL; undefined if it is not a web address. */
 export function absolute(
   path: string | null | undefined,
   site: Pick<SeoSite, 'publicUrl'>,

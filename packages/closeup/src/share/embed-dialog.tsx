@@ -6,9 +6,9 @@ import { EMBED_SIZES, embedCode, type EmbedSize } from '../model/embed-code.ts';
 import { shareMessages, type ShareMessages } from './share-messages.ts';
 import styles from './share.module.css';
 
-/** The props of the dialog with the code that shows a pin on another site. */
+/** The props of the dialog with the embed code of a pin. */
 export type EmbedDialogProps = {
-  /** The whole address of the pin's embeddable page. */
+  /** The absolute address of the pin's embeddable page. */
   readonly href: string;
   readonly title: string;
   readonly picture: { readonly width: number; readonly height: number } | undefined;
@@ -19,7 +19,7 @@ export type EmbedDialogProps = {
 
 const SIZES = Object.keys(EMBED_SIZES) as readonly EmbedSize[];
 
-/** Gives the code that shows a pin on another site, in the size that is chosen (CU-12). */
+/** Renders the dialog with the embed code of a pin, in the selected size (CU-12). */
 export function EmbedDialog(props: EmbedDialogProps): ReactNode {
   const { href, title, picture, messages = shareMessages } = props;
   const [size, setSize] = useState<EmbedSize>('medium');

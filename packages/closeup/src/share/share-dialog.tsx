@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode }
 import { shareMessages, type ShareMessages } from './share-messages.ts';
 import styles from './share.module.css';
 
-/** Someone to whom a pin can be sent. */
+/** A member to whom a pin can be sent. */
 export type ShareContact = {
   readonly id: string;
   readonly name: string;
@@ -15,14 +15,17 @@ export type ShareContact = {
 
 /** The ports of the dialog. None throws. */
 export type SharePorts = {
-  /** People whose names begin so, those that come first when nothing is typed; undefined when they cannot be had. */
+  /**
+   * Returns the contacts whose names begin with the typed text, or suggestions for an empty text; undefined
+   * on failure.
+   */
   readonly contacts: (typed: string) => Promise<readonly ShareContact[] | undefined>;
-  /** Sends the pin; gives why it did not work. */
+  /** Sends the pin; resolves to the error, if any. */
   readonly send: (contact: ShareContact) => Promise<{ readonly problem: string | undefined }>;
   readonly copyLink: () => void;
-  /** The link shows who copied it; the dialog says so. False by default. */
+  /** True if the link identifies the member who copied it; the dialog then says so. False by default. */
   readonly linkNamesSender?: boolean | undefined;
-  /** Hands the pin to another app, where the device can. */
+  /** Opens the share sheet of the device, if it has one. */
   readonly native: (() => void) | undefined;
   readonly logIn: () => void;
 };
@@ -35,7 +38,10 @@ export type ShareDialogProps = {
   readonly messages?: ShareMessages | undefined;
 };
 
-/** Sends a pin to people, copies its link, or hands it to another app (CU-12); a visitor is led to log in to send it. */
+/**
+ * Renders the dialog that sends a pin to members, copies its link, or passes it to another app (CU-12);
+ * visitors who try to send it are asked to log in.
+ */
 export function ShareDialog(props: ShareDialogProps): ReactNode {
   const { viewer, ports, messages = shareMessages } = props;
   return (
@@ -64,13 +70,16 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
 
 type Found = { readonly typed: string; readonly contacts: readonly ShareContact[] | undefined };
 
-/** The props of the people alone. */
+/** The props of the list of contacts. */
 export type SharePeopleProps = {
   readonly ports: Pick<SharePorts, 'contacts' | 'send'>;
   readonly messages?: ShareMessages | undefined;
 };
 
-/** The people to whom something is sent, found by name, for a dialog that shares by other ways too (CU-12). */
+/**
+ * Renders contacts to send something to, searchable by name, for dialogs with further ways of sharing
+ * (CU-12).
+ */
 export function SharePeople({ ports, messages = shareMessages }: SharePeopleProps): ReactNode {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());

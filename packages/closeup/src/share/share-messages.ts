@@ -1,4 +1,4 @@
-/** The texts of the dialogs that share a pin. */
+/** The messages of the dialogs that share a pin. */
 export type ShareMessages = {
   readonly title: string;
   readonly copyLink: string;
@@ -21,7 +21,7 @@ export type ShareMessages = {
   readonly close: string;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const shareMessages: ShareMessages = {
   title: 'Send this Pin',
   copyLink: 'Copy link',

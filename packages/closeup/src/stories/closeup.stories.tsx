@@ -48,7 +48,7 @@ const EVERYWHERE = {
   looks: [{ viewport: 'mobile' }, { viewer: 'signed-out' }],
 } as const;
 
-/** A picture: what it says, who made it, where it leads. */
+/** A pin with an image, texts, a creator and a source link. */
 export const Image: CloseupStory = {
   parameters: EVERYWHERE,
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Image: CloseupStory = {
   },
 };
 
-/** Escape leads back. */
+/** Escape closes the close-up. */
 export const ClosedByEscape: CloseupStory = {
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
@@ -66,13 +66,13 @@ export const ClosedByEscape: CloseupStory = {
   parameters: { noPicture: 'It looks as the picture does.' },
 };
 
-/** A picture that is wider than high. */
+/** An image that is wider than high. */
 export const WideImage: CloseupStory = {
   args: { pin: aPin({ ...drawn('hills', 1200, 630), title: 'Morning above the valley' }) },
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** A description that is long: unfolded. */
+/** An expanded long description. */
 export const LongDescription: CloseupStory = {
   args: {
     pin: aPin({
@@ -89,7 +89,7 @@ export const LongDescription: CloseupStory = {
   },
 };
 
-/** Nothing but a picture. */
+/** A pin with an image only. */
 export const PictureAlone: CloseupStory = {
   args: {
     pin: aPin({
@@ -108,7 +108,7 @@ export const PictureAlone: CloseupStory = {
   },
 };
 
-/** A video, in its place. */
+/** A video in place of the image. */
 export const Video: CloseupStory = {
   args: {
     pin: aVideoPin(drawn('jar', 720, 1280)),
@@ -120,13 +120,13 @@ export const Video: CloseupStory = {
   },
 };
 
-/** A thing to buy. */
+/** A product. */
 export const Product: CloseupStory = {
   args: { pin: aProductPin(drawn('bowl')) },
   parameters: EVERYWHERE,
 };
 
-/** A thing whose price went down, in several kinds. */
+/** A product on sale, with variants. */
 export const ProductOnSale: CloseupStory = {
   args: {
     pin: aProductPin({
@@ -143,12 +143,12 @@ export const ProductOnSale: CloseupStory = {
   },
 };
 
-/** A thing that cannot be bought any more. */
+/** A product that is out of stock. */
 export const ProductOutOfStock: CloseupStory = {
   args: { pin: aProductPin({ ...drawn('jar'), isOosProduct: true }) },
 };
 
-/** A recipe with what goes in it. */
+/** A recipe with its ingredients. */
 export const Recipe: CloseupStory = {
   args: { pin: aRecipePin(drawn('rice')) },
   parameters: { looks: [{ viewport: 'mobile' }] },
@@ -175,7 +175,7 @@ export const Promoted: CloseupStory = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** A picture without a size, and words that would turn the direction of text. */
+/** An image of unknown size, and texts with bidirectional control characters. */
 export const Hostile: CloseupStory = {
   args: {
     pin: aPin({

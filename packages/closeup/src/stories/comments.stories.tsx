@@ -20,7 +20,7 @@ const ada = createCommenter({
 });
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-/** A site on which these comments stand, and which answers at once. */
+/** Returns ports with these comments, which respond at once. */
 const aSite = (comments: readonly PinComment[], of: Partial<CommentPorts> = {}): CommentPorts => ({
   read: async () => ({ ok: true, comments, after: null, count: comments.length, isAllowed: true }),
   readReplies: async () => ({ ok: true, replies: [] }),
@@ -102,15 +102,15 @@ export const Some: CommentsStory = {
   parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
 
-/** No one has said anything. */
+/** A pin without comments. */
 export const None: CommentsStory = { args: { count: 0, ports: aSite([]) } };
 
-/** They are on their way. */
+/** The comments are loading. */
 export const Loading: CommentsStory = {
   args: { ports: aSite([], { read: () => new Promise(() => undefined) }) },
 };
 
-/** They did not come. */
+/** Loading failed. */
 export const Failed: CommentsStory = {
   args: { ports: aSite([], { read: async () => ({ ok: false }) }) },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Failed: CommentsStory = {
   },
 };
 
-/** No one may comment. */
+/** Comments are not allowed. */
 export const NotAllowed: CommentsStory = {
   args: {
     isAllowed: false,
@@ -129,7 +129,7 @@ export const NotAllowed: CommentsStory = {
   },
 };
 
-/** One is being written. */
+/** A comment is being sent. */
 export const Writing: CommentsStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Add a comment' }), 'Cone 10!');
@@ -137,7 +137,7 @@ export const Writing: CommentsStory = {
   },
 };
 
-/** One was written, and is first. */
+/** A sent comment is first. */
 export const Written: CommentsStory = {
   play: async (story) => {
     await Writing.play?.(story);

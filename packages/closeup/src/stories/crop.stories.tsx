@@ -13,10 +13,10 @@ export default meta;
 
 type CropStory = Story<CropPictureProps>;
 
-/** All but the rim is marked before anybody marks something. */
+/** The initial crop: the image without a margin. */
 export const Whole: CropStory = {};
 
-/** A small part, which keys pull larger. */
+/** A small crop, enlarged by keyboard. */
 export const Part: CropStory = {
   args: { crop: { x: 30, y: 40, width: 30, height: 20 } },
   play: async ({ args, canvas, userEvent }) => {

@@ -39,7 +39,7 @@ export default meta;
 
 type DialogStory = Story<ShareDialogProps>;
 
-/** It was sent to one, and could not be sent to another. */
+/** Sent to one contact; sending to another failed. */
 export const Share: DialogStory = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send to Mira Okafor' }));
@@ -50,7 +50,7 @@ export const Share: DialogStory = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** The people alone, as in a dialog of the site's own that shares by other ways too. */
+/** The list of contacts alone, as used in the site's other share dialogs. */
 export const People: DialogStory = {
   render: ({ ports: sharePorts }) => <SharePeople ports={sharePorts} />,
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const People: DialogStory = {
   parameters: { frame: 'phone' },
 };
 
-/** No one is called so. */
+/** A search without results. */
 export const ShareFindsNobody: DialogStory = {
   args: { ports: { ...ports, contacts: async (typed) => (typed === '' ? people : []) } },
   play: async ({ userEvent }) => {
@@ -68,12 +68,12 @@ export const ShareFindsNobody: DialogStory = {
   },
 };
 
-/** A visitor on a device that hands pins to other apps. */
+/** The dialog for a visitor on a device with a share sheet. */
 export const ShareAsVisitor: DialogStory = {
   args: { viewer: 'signed-out', ports: { ...ports, native: fn() } },
 };
 
-/** The code for another site. */
+/** The embed code. */
 export const Embed: DialogStory = {
   render: ({ onClose }) => (
     <EmbedDialog

@@ -43,7 +43,10 @@ export default meta;
 
 type CloseupStory = Story<CloseupProps>;
 
-/** Reactions, of which the viewer gives another; below, strips with and without captions, pictures and a page of all. */
+/**
+ * Reactions, of which the viewer selects another; below, rows with and without captions, images and a link to
+ * the full list.
+ */
 export const ReactionsAndStrips: CloseupStory = {
   args: {
     more: (
@@ -76,7 +79,7 @@ export const ReactionsAndStrips: CloseupStory = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** A product that other merchants sell too, in a picture of things to buy. */
+/** A product with offers of other merchants, in an image with tagged products. */
 export const ProductsOfOthers: CloseupStory = {
   args: {
     pin: aProductPin({
@@ -125,7 +128,7 @@ export const Menu: CloseupStory = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    // The menu is code of its own: until it is there, a button that does nothing is in its place.
+    // The menu is a lazy chunk: until it is loaded, an inert button takes its place.
     const more = (): HTMLElement => canvas.getByRole('button', { name: 'More options' });
     await waitFor(() => expect(more()).toBeEnabled());
     await userEvent.click(more());
@@ -133,7 +136,7 @@ export const Menu: CloseupStory = {
   },
 };
 
-/** No one has said anything: the code of the comments is asked for by who wants to write. */
+/** A pin without comments: the code of the comments is loaded when the viewer wants to comment. */
 export const NobodySaidAnything: CloseupStory = {
   args: {
     pin: aPin({ ...shown, commentCount: 0 }),

@@ -76,17 +76,17 @@ export default meta;
 
 type SlidesStory = Story<CloseupCarouselProps>;
 
-/** Continues to a slide, and waits until it has come to rest. */
+/** Moves to the next slide, and waits until scrolling has ended. */
 async function nextSlide({ canvas, userEvent }: StoryPlay<CloseupCarouselProps>, to: number): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Next image' }));
   const list = within(canvas.getByRole('group', { name: 'Images of this Pin' })).getByRole('list');
   await waitFor(() => expect(list.scrollLeft).toBe(to * list.clientWidth));
 }
 
-/** The slides of a carousel: the first. */
+/** The first slide of a carousel. */
 export const Carousel: SlidesStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
 
-/** The last slide: nothing comes after it. */
+/** The last slide, which has no next button. */
 export const LastSlide: SlidesStory = {
   play: async (story) => {
     await nextSlide(story, 1);
@@ -99,7 +99,7 @@ export const LastSlide: SlidesStory = {
   },
 };
 
-/** The pages of a story, the second of which is a video. */
+/** The pages of a story; the second is a video. */
 export const StoryPages: SlidesStory = {
   args: { pin: story },
   play: async (story) => {
@@ -108,13 +108,13 @@ export const StoryPages: SlidesStory = {
   },
 };
 
-/** One of several pictures over the whole screen. */
+/** One of several images in the full-screen viewer. */
 export const Viewer: SlidesStory = {
   render: ({ pin }) => <ImageViewer pictures={closeupPictures(pin)} start={1} onClose={fn()} />,
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** The picture zoomed in, as the keyboard does. */
+/** The image zoomed in by keyboard. */
 export const ViewerZoomed: SlidesStory = {
   ...Viewer,
   play: async ({ userEvent }) => {

@@ -1,11 +1,11 @@
 import type { Commenter, PinComment } from '../model/comment.ts';
 
-/** Someone who comments. */
+/** Creates the author of a comment. */
 export function createCommenter(of: Partial<Commenter> = {}): Commenter {
   return { id: '7', name: 'Mira Okafor', username: 'miraokafor', imageUrl: undefined, ...of };
 }
 
-/** A comment of two days ago that no one answered. */
+/** Creates a comment that is two days old, without replies. */
 export function createComment(of: Partial<PinComment> = {}): PinComment {
   return {
     id: '1',

@@ -8,17 +8,17 @@ import styles from './closeup-actions.module.css';
 
 const OverflowMenu = lazy(() => import('./overflow-menu.tsx'));
 
-/** The props of what can be done with a pin beside saving. */
+/** The props of the actions of a pin other than saving. */
 export type CloseupActionsProps = {
-  /** The actions that the site offers; those that the pin does not allow are left out. */
+  /** The actions that the site offers; those that the pin does not allow are omitted. */
   readonly offered: ReadonlySet<CloseupAction>;
   readonly onAction: (action: CloseupAction) => void;
   readonly onShare: () => void;
-  /** Called instead of the menu for a visitor, for a pin of someone's. */
+  /** Called instead of opening the menu for a visitor, if the pin belongs to a member. */
   readonly onLoginNeeded: () => void;
 };
 
-/** The share button, whose icon moves for five seconds, and the overflow menu (CU-12). */
+/** Renders the share button, whose icon is animated for five seconds, and the overflow menu (CU-12). */
 export function CloseupActions(props: CloseupActionsProps): ReactNode {
   const { pin, viewer, messages } = useCloseup();
   const label = messages.moreOptions;

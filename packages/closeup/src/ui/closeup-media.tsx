@@ -9,8 +9,8 @@ const SRCSET_SIZES = ['236x', '474x', '564x', '736x'] as const;
 const FALLBACK_COLOR = '#d9d5cc';
 
 /**
- * The picture of a pin, whole, its place reserved and its colour behind it, and what lies over it. A GIF moves unless less
- * motion is asked for.
+ * Renders the uncropped image of a pin, with its space reserved and its dominant color behind it, and the
+ * overlays. A GIF is animated unless reduced motion is requested.
  */
 export function CloseupMedia(props: {
   readonly video: ReactNode;

@@ -5,19 +5,19 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import styles from './comments-section.module.css';
 
-/** The props of the place of the comments. */
+/** The props of the section of the comments. */
 export type CommentsSectionProps = {
   readonly isAllowed: boolean;
   /**
-   * Renders the comments, whose code is best loaded then: someone came near them, or wants to write one.
-   * `awaited` is what is there until then.
+   * Renders the comments; called when the section comes near the viewport or the viewer wants to comment, so
+   * load their code then. `awaited` is the placeholder until then.
    */
   readonly children: (isPressed: boolean, awaited: ReactNode) => ReactNode;
 };
 
 /**
- * The place of the comments in a close-up (CU-07): it reports how many there are, and shows them when it
- * comes near the view. While no one has said anything, only who wants to write asks for them.
+ * Renders the comments section of a close-up (CU-07): their number, and the comments when the section comes
+ * near the viewport. Without comments, they are loaded only when the viewer wants to comment.
  */
 export function CommentsSection({ isAllowed, children }: CommentsSectionProps): ReactNode {
   const { pin, locale, messages } = useCloseup();

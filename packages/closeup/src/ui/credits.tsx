@@ -14,7 +14,7 @@ const Verified = richModules.component('Verified', Nothing);
 /** Renders the creator or sponsor of a pin with a link to the profile (CU-04). */
 export function CreatorLine(props: {
   readonly profileHref: (username: string) => string;
-  /** Rendered below the words that tell who paid. */
+  /** Rendered below the line that names the sponsor. */
   readonly adInfo: ReactNode;
   readonly follow: ((person: Pinner) => ReactNode) | undefined;
 }): ReactNode {
@@ -49,7 +49,7 @@ function paidText(paid: CloseupCredit['paid'], name: string, messages: CloseupMe
 /** Renders the AI label, the pinner and board, and the numbers of saves and comments. */
 export function Facts(props: {
   readonly tellsComments: boolean;
-  /** Rendered beside the label of what a model made. */
+  /** Rendered next to the AI label. */
   readonly aiInfo: ReactNode;
 }): ReactNode {
   const { tellsComments, aiInfo } = props;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import styles from './closeup-details.module.css';
 
-/** The sign of a verified merchant, beside the name of who made a pin. */
+/** Renders the badge of a verified merchant, next to the creator's name. */
 export function Verified(): ReactNode {
   return <VerifiedBadge size="md" messages={useCloseup().messages.verified} />;
 }

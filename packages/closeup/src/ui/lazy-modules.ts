@@ -28,8 +28,9 @@ const hasRareFacts = (pin: Pin): boolean =>
   pin.digitalMediaSourceType != null || Boolean(closeupCredit(pin)?.person.isVerifiedMerchant);
 
 /**
- * Loads the code that the close-up of a pin needs, or without a pin that of all close-ups. A server awaits it before it
- * renders, a router before it shows the pin; then a close-up is whole at once.
+ * Loads the code that the close-up of a pin needs or, without a pin, the code that all close-ups need. A
+ * server awaits it before rendering, a router before it shows the pin, so that the close-up is complete in
+ * one render.
  */
 export async function preloadCloseup(pin?: Pin): Promise<void> {
   if (!pin || needsRichModules(pin) || hasRareFacts(pin)) await richModules.load();

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import { closeupMenu, type CloseupAction } from '../model/closeup-menu.ts';
 
-/** The overflow menu of a close-up: a chunk of its own, since a visitor is asked to log in instead. */
+/**
+ * Renders the overflow menu of a close-up. It is a separate chunk, since visitors are asked to log in
+ * instead.
+ */
 export default function OverflowMenu(props: {
   readonly offered: ReadonlySet<CloseupAction>;
   readonly onAction: (action: CloseupAction) => void;

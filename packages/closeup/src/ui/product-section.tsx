@@ -74,7 +74,7 @@ function OtherOffers(): ReactNode {
   );
 }
 
-/** The price and what it was before, or why there is none. */
+/** Renders the current and former price, or the reason why there is none. */
 function PriceWords({ offer }: { readonly offer: ShoppingDetails }): ReactNode {
   const { messages } = useCloseup();
   if (!offer.price) return offer.stock === 'sold-out' ? messages.soldOut : messages.seePriceOnSite;

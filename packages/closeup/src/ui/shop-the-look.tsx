@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useCloseup } from '../closeup-context.tsx';
 import styles from './rich-sections.module.css';
 
-/** The products in a picture, each a way to its own pin (CU-05). */
+/** Renders the products in an image, each with a link to its own pin (CU-05). */
 export function ShopTheLook(): ReactNode {
   const { pin, messages } = useCloseup();
   const titleId = useId();

@@ -5,13 +5,13 @@ const OPEN =
   'dialog[open], :popover-open:not([popover="manual"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Escape closes, unless it is meant for something that is open above the close-up or for a field that is
- * typed in. What is open is looked at before anybody else hears of the key, since it may be gone by the time
- * that we are reported.
+ * Calls `onClose` on Escape, unless the key belongs to something open above the close-up or to a text field.
+ * The open elements are checked in the capture phase, since other listeners may close them before this one
+ * runs.
  */
 export function useEscape(onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.());
-  // With the close-up itself, not a moment later: anyone who sees it may press at once.
+  // A layout effect: the listener must exist as soon as the close-up is visible.
   useLayoutEffect(() => {
     let isForUs = false;
     const noticed = (event: KeyboardEvent): void => {

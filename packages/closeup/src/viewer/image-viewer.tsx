@@ -6,7 +6,7 @@ import { offsetFromCenter, useZoom } from './use-zoom.ts';
 import { viewerMessages, type ViewerMessages } from './viewer-messages.ts';
 import styles from './image-viewer.module.css';
 
-/** A picture in the viewer. */
+/** An image in the viewer. */
 export type ViewerPicture = {
   readonly url: string;
   readonly width: number;
@@ -28,8 +28,8 @@ const FACTOR = 1.5;
 const MIDDLE = { x: 0, y: 0 };
 
 /**
- * The picture of a pin over the whole screen (CU-03): rendered means open. It is zoomed by pinch, wheel, double tap and
- * keys, moved by drag and arrow keys; Escape asks to close it.
+ * Renders the images of a pin over the whole screen (CU-03); it is open while it is rendered. They are zoomed
+ * by pinch, wheel, double tap and keys, and moved by drag and arrow keys; Escape calls `onClose`.
  */
 export function ImageViewer(props: ImageViewerProps): ReactNode {
   const { pictures, messages = viewerMessages } = props;
@@ -75,7 +75,7 @@ type StageProps = {
   readonly onNext: (() => void) | undefined;
 };
 
-/** One picture, with what zooms it. */
+/** Renders one image with its zoom controls. */
 function Stage(props: StageProps): ReactNode {
   const { picture, messages } = props;
   const { zoom, send, setFrame, ...pointing } = useZoom();
@@ -181,7 +181,7 @@ function Controls(
   );
 }
 
-/** A button that stays in its place, and keeps the focus, when there is nothing more to do. */
+/** Renders a button that keeps its position and the focus when its action is not available. */
 function ViewerButton(props: {
   readonly label: string;
   readonly path: string;

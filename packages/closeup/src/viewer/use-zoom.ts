@@ -13,7 +13,9 @@ export type ZoomControls = {
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** Zoom of the picture in a frame: one pointer pans, two pinch, the wheel zooms at the mouse (CU-03). */
+/**
+ * Manages the zoom of an image in a frame: one pointer pans, two pinch, the wheel zooms at the mouse (CU-03).
+ */
 export function useZoom(): ZoomControls {
   const [zoom, setZoom] = useState(FIT_ZOOM);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -33,7 +35,7 @@ export function useZoom(): ZoomControls {
         ),
       );
     };
-    // React's own listeners are passive: they could not keep the page from zooming.
+    // React's wheel listeners are passive: they cannot prevent the page from zooming.
     frame.addEventListener('wheel', turned, { passive: false });
     return () => frame.removeEventListener('wheel', turned);
   }, [frame]);

@@ -1,4 +1,4 @@
-/** The texts of the image viewer. */
+/** The messages of the image viewer. */
 export type ViewerMessages = {
   readonly title: string;
   readonly zoomIn: string;
@@ -10,7 +10,7 @@ export type ViewerMessages = {
   readonly close: string;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const viewerMessages: ViewerMessages = {
   title: 'Image viewer',
   zoomIn: 'Zoom in',

@@ -57,7 +57,7 @@ test('[CU-03] two fingers pinch the picture larger, one drags it', async () => {
     };
     stage.element().dispatchEvent(new PointerEvent(type, init));
   };
-  // Fingers that no one has cannot be captured.
+  // Synthetic pointers cannot be captured.
   stage.element().setPointerCapture = () => undefined;
   finger('pointerdown', 1, 150, 400);
   finger('pointerdown', 2, 250, 400);

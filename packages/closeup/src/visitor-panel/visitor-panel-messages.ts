@@ -1,4 +1,4 @@
-/** The texts of what a visitor sees more of. */
+/** The messages of the see-more panel. */
 export type VisitorPanelMessages = {
   readonly title: string;
   readonly promptTitle: string;
@@ -13,7 +13,7 @@ export type VisitorPanelMessages = {
   readonly close: string;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const visitorPanelMessages: VisitorPanelMessages = {
   title: 'See more',
   promptTitle: 'Log in to continue',

@@ -15,7 +15,7 @@ export type VisitorPanelProps = {
   readonly profileHref: (username: string) => string;
   readonly onLogIn: () => void;
   readonly onSignUp: () => void;
-  /** Called when it has closed: anyone who renders it takes it away. */
+  /** Called after it was closed; the parent then unmounts it. */
   readonly onClose: () => void;
   /** Rendered in the panel below the texts: more pins. */
   readonly children?: ReactNode;
@@ -59,7 +59,7 @@ export function VisitorPanel(props: VisitorPanelProps): ReactNode {
   );
 }
 
-/** The whole of what the pin says, and the ways to where it comes from. */
+/** Renders all texts of the pin, and the links to its source. */
 function About(props: {
   readonly profileHref: (username: string) => string;
   readonly messages: VisitorPanelMessages;

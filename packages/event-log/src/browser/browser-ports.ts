@@ -1,12 +1,14 @@
 import type { EventLogPorts } from '../event-log.ts';
 import { sendWithFetch, type FetchPort } from './send-with-fetch.ts';
 
-/** An idle moment that does not come is made after so long. */
+/** Timeout in milliseconds of an idle callback. */
 const IDLE_WITHIN_MS = 2000;
-/** Milliseconds of one piece of work in browsers without idle callbacks, so that no frame is delayed. */
+/** Milliseconds of one work slice in browsers without idle callbacks, short enough not to delay a frame. */
 const PIECE_MS = 4;
 
-/** The ports of a log in a browser: batches go to `url` of the page's own site. Source: EL-01. */
+/**
+ * Creates the ports of a log in a browser: batches are posted to `url` on the page's own site. Source: EL-01.
+ */
 export function browserPorts(of: {
   readonly url: string;
   readonly canLog: () => boolean;
@@ -15,7 +17,7 @@ export function browserPorts(of: {
   const fetch: FetchPort = of.fetch ?? ((url, init) => globalThis.fetch(url, init));
   return {
     send: (body, isLeaving) => sendWithFetch(fetch, of.url, body, isLeaving),
-    // Text is what a beacon may send without asking first.
+    // A beacon with a text body needs no CORS preflight.
     sendBeacon: (body) => navigator.sendBeacon?.(of.url, body) ?? false,
     canLog: of.canLog,
     now: Date.now,

@@ -11,7 +11,7 @@ export type FetchPort = (
   },
 ) => Promise<{ readonly status: number; readonly headers: { get(name: string): string | null } }>;
 
-/** Posts a batch; one that is sent as the page is left outlives the page. */
+/** Posts a batch; with `isLeaving`, the request outlives the page. */
 export async function sendWithFetch(
   fetch: FetchPort,
   url: string,

@@ -5,19 +5,19 @@ import type { Impression } from '../model/impression.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { FetchPort } from './send-with-fetch.ts';
 
-/** A pin that is watched, and where it is. */
+/** An observed pin, and its context. */
 export type ObservedPin = LoggedPin & { readonly place?: EventContext | undefined };
 
 /** Options of a page's log. */
 export type PageLogOptions = EventLogOptions & {
-  /** The address of batches, such as `/v3/events/`. */
+  /** The address that batches are posted to, such as `/v3/events/`. */
   readonly url: string;
   /** Returns whether events of this visitor may be logged: not for bots, nor with a privacy signal. */
   readonly canLog: () => boolean;
   readonly fetch?: FetchPort | undefined;
   /**
-   * Makes the event of an impression; null when none is to be sent, as for a video ad that holds it until it is played.
-   * Event 18 when not given.
+   * Creates the event of an impression; null to send none, as for a video ad whose event is held until it is
+   * played. Event 18 by default.
    */
   readonly impressionEvent?: ((impression: Impression, pin: ObservedPin) => NewEvent | null) | undefined;
 };
@@ -25,15 +25,16 @@ export type PageLogOptions = EventLogOptions & {
 /** The log of a page. */
 export type PageLog = Pick<EventLog, 'log' | 'flush' | 'dropped'> &
   Pick<Impressions<ObservedPin>, 'observe' | 'pause'> & {
-    /** Hands everything to the browser and ends: nothing is watched or listened to any more. */
+    /** Passes all events to the browser and stops: all observers and listeners are removed. */
     readonly close: () => void;
   };
 
 const nothing = (): void => undefined;
 
 /**
- * Starts the log of a page in a browser. Impressions pause while the window has no focus; they end, and everything is
- * handed to the browser, when the page is hidden or left. While nothing may be logged, nothing is watched. Source: EL-01.
+ * Starts the log of a page in a browser. Impressions pause while the window is not focused; they end, and all
+ * events are passed to the browser, when the page is hidden or left. Nothing is observed while logging is not
+ * allowed. Source: EL-01.
  */
 export function startEventLog(options: PageLogOptions): PageLog {
   const { canLog, impressionEvent = eventOfImpression } = options;

@@ -26,10 +26,10 @@ const EVENTS: readonly LogEvent[] = [
   { id: '3', event_type: 102, time: at(9), pin_id: '4', view_type: 3 },
 ];
 
-/** Nothing was logged yet. */
+/** No event was logged yet. */
 export const Empty: Story<PanelProps> = {};
 
-/** Some events, the latest first. */
+/** Some events, newest first. */
 export const Filled: Story<PanelProps> = {
   render: () => {
     const trail = createEventBuffer();

@@ -4,7 +4,7 @@ import type { LogEvent } from '@pegboard/types';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { EventBuffer } from './event-buffer.ts';
 
-/** The texts of the panel, American English when not given. */
+/** The messages of the panel, American English by default. */
 export type EventDebugMessages = {
   readonly label: string;
   readonly empty: string;
@@ -16,14 +16,14 @@ export type EventDebugMessages = {
   };
 };
 
-/** The texts of the panel in American English. */
+/** The messages of the panel in American English. */
 export const eventDebugMessages: EventDebugMessages = {
   label: 'Events of this page',
   empty: 'Nothing was logged yet.',
   columns: { time: 'Time', type: 'Type', about: 'About', facts: 'Facts' },
 };
 
-/** The latest events of a page as a table. Who may see it is decided by `canDebug`. Source: EL-03. */
+/** Renders the latest events of a page as a table. `canDebug` decides about access. Source: EL-03. */
 export function EventDebugPanel(props: {
   readonly trail: EventBuffer;
   readonly messages?: EventDebugMessages;

@@ -1,6 +1,6 @@
 import { EVENT_BATCH_MAX, EVENT_BATCH_MAX_BYTES } from '@pegboard/types';
 
-/** The JSON around the events, without the comma that the last one does not need. */
+/** Length of the JSON around the events, minus the comma that the last event does not need. */
 const FRAME = '{"events":[]}'.length - 1;
 
 /**
@@ -16,7 +16,7 @@ export function batchLength(events: readonly string[]): number {
   return events.length;
 }
 
-/** The events in batches, in their order. */
+/** Splits events into batches, in order. */
 export function toBatches(events: readonly string[]): readonly (readonly string[])[] {
   const batches: (readonly string[])[] = [];
   let rest = events;

@@ -6,7 +6,7 @@ export function canDebug(visit: {
   /** The query of the page's address, with or without `?`. */
   readonly query: string;
   readonly isInternalNetwork: boolean;
-  /** Of who is signed in. */
+  /** True if the signed-in viewer is an employee. */
   readonly isEmployee: boolean;
 }): boolean {
   const isRequested = [...new URLSearchParams(visit.query).keys()].some((name) => name.startsWith('deb_'));

@@ -2,7 +2,7 @@ import { CLOSEUP_VIEW_TYPE, EVENT_TYPES, type LogEvent, type OTHER_EVENT_TYPES }
 import type { AuxData } from './sanitize-event.ts';
 import type { Impression } from './impression.ts';
 
-/** An event before it is logged: the log gives it its id, and the time if it has none. */
+/** An event before it is logged: the log adds the id, and the time if it is missing. */
 export type NewEvent = Omit<LogEvent, 'id' | 'time'> & { readonly time?: number };
 
 /** The context of an event: view, subject of the view, part of the page, element, and further facts. */
@@ -14,20 +14,20 @@ export type EventContext = {
   readonly aux?: AuxData | undefined;
 };
 
-/** A pin, and the board that it is on where that matters. */
+/** A pin, and its board where relevant. */
 export type LoggedPin = { readonly pinId: string; readonly boardId?: string | undefined };
 
-/** The close-up, with the code of what it shows (`VIEW_PARAMETERS`). */
+/** Returns the context of a close-up, with the code of its contents (`VIEW_PARAMETERS`). */
 export function closeupContext(viewParameter?: number): EventContext {
   return { viewType: CLOSEUP_VIEW_TYPE, viewParameter };
 }
 
-/** Event 5: a pin was saved to a board, or to the profile without one. Source: §7, SF-13. */
+/** Creates event 5: a pin was saved to a board, or to the profile if it has no board. Source: §7, SF-13. */
 export function saveEvent(pin: LoggedPin, place?: EventContext): NewEvent {
   return pinEvent(EVENT_TYPES.save, pin, place);
 }
 
-/** Event 18: a pin was in view; `time` is when it came. Source: §7, §4. */
+/** Creates event 18: a pin was in view; `time` is the start of the impression. Source: §7, §4. */
 export function pinImpressionEvent(pin: LoggedPin, seen: Impression, place?: EventContext): NewEvent {
   const [over50, over80, full] = seen.reachedMs;
   return {
@@ -44,8 +44,8 @@ export function pinImpressionEvent(pin: LoggedPin, seen: Impression, place?: Eve
 }
 
 /**
- * Event 18 of a video ad whose watchable impression was held until it was played: it took no time to render, and ends as
- * it begins. Source: §4, VD-03.
+ * Creates event 18 of a video ad whose viewable impression was held until it was played: its render time is
+ * 0, and it ends when it starts. Source: §4, VD-03.
  */
 export function viewableImpressionEvent(
   held: LoggedPin & { readonly time: number },
@@ -55,22 +55,22 @@ export function viewableImpressionEvent(
   return { ...pinEvent(EVENT_TYPES.pinImpression, held, place, facts), time: held.time };
 }
 
-/** Event 54: someone was blocked. Who it was is no one's to know. Source: §7, EL-02. */
+/** Creates event 54: a member was blocked. The event does not identify the member. Source: §7, EL-02. */
 export function blockEvent(place?: EventContext): NewEvent {
   return placedEvent(EVENT_TYPES.block, place);
 }
 
-/** Event 55: someone was unblocked. Source: §7. */
+/** Creates event 55: a member was unblocked. Source: §7. */
 export function unblockEvent(place?: EventContext): NewEvent {
   return placedEvent(EVENT_TYPES.unblock, place);
 }
 
-/** Event 102: the share button was pressed. Source: §7, CU-12. */
+/** Creates event 102: the share button was pressed. Source: §7, CU-12. */
 export function shareTapEvent(pin: LoggedPin, place?: EventContext): NewEvent {
   return pinEvent(EVENT_TYPES.shareTap, pin, place);
 }
 
-/** Event 7352: a slide of a carousel was in view, counted from 0. Source: §7, PC-14. */
+/** Creates event 7352: a slide of a carousel was in view, counted from 0. Source: §7, PC-14. */
 export function carouselSlotImpressionEvent(
   slot: LoggedPin & { readonly index: number },
   place?: EventContext,
@@ -78,7 +78,7 @@ export function carouselSlotImpressionEvent(
   return pinEvent(EVENT_TYPES.carouselSlotImpression, slot, place, { slot_index: slot.index });
 }
 
-/** One of the events that the log knows by their numbers alone. Source: §7, TY-20. */
+/** Creates an event that is defined by its number alone. Source: §7, TY-20. */
 export function eventOfType(
   eventType: (typeof OTHER_EVENT_TYPES)[number],
   about: Partial<LoggedPin> & { readonly objectId?: string | undefined } = {},
@@ -102,7 +102,10 @@ function pinEvent(
   return withoutUndefined({ ...placedEvent(type, place, facts), pin_id: pinId, board_id: boardId });
 }
 
-/** The event's own facts come first: of too many, those of the place are left out. */
+/**
+ * Creates an event in a context. The event's own facts precede those of the context, which are dropped first
+ * when there are too many.
+ */
 function placedEvent(type: number, place: EventContext = {}, facts?: AuxData): NewEvent {
   const { viewType, viewParameter, component, element, aux } = place;
   return withoutUndefined({
@@ -117,7 +120,7 @@ function placedEvent(type: number, place: EventContext = {}, facts?: AuxData): N
 
 type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
-/** The event without the fields that are undefined. */
+/** Returns the event without its undefined fields. */
 function withoutUndefined(event: Undefinable<NewEvent>): NewEvent {
   return Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined)) as NewEvent;
 }

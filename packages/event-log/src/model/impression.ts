@@ -3,9 +3,9 @@ import { EXPOSURE_THRESHOLDS } from '@pegboard/types';
 /** The end of an impression: the element left the viewport, was removed, or the page closed. */
 export type ImpressionExit = 'hidden' | 'removed' | 'left';
 
-/** One time that a pin was seen, from the first of it that came into view until it was hidden. */
+/** One impression of a pin, from its first visible pixel until it is hidden. */
 export type Impression = {
-  /** In milliseconds since 1970. */
+  /** Start time in milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
   /** Milliseconds in view, without pauses. */
@@ -23,9 +23,9 @@ type Open = Pick<Impression, 'start' | 'visibleMs' | 'reachedMs'>;
 /** The state of tracking one element; `ratio` is its visible part. */
 export type ImpressionState =
   | { readonly kind: 'hidden' }
-  /** It counts, since `since`. */
+  /** Counting since `since`. */
   | { readonly kind: 'seen'; readonly ratio: number; readonly since: number; readonly open: Open }
-  /** No one looks: nothing counts, and nothing begins. */
+  /** Paused: no time counts, and no impression starts. */
   | { readonly kind: 'paused'; readonly ratio: number; readonly open: Open | null };
 
 /** An event of tracking an element. */
@@ -43,10 +43,10 @@ export const HIDDEN_STATE: ImpressionState = { kind: 'hidden' };
 export const PAUSED_STATE: ImpressionState = { kind: 'paused', ratio: 0, open: null };
 
 /**
- * The machine of one element (§4). An impression begins with the first bit in view, reaches its milestones at
- * more than 50 %, more than 80 % and 100 %, and ends when nothing of it is in view. A removed element and a
- * page that is left end it by force. While tracking is paused no time counts; it continues with what is in
- * view then.
+ * Returns the next state of one element (§4). An impression starts with the first visible part, reaches its
+ * milestones at more than 50 %, more than 80 % and 100 %, and ends when no part is visible. Removing the
+ * element and leaving the page also end it. No time counts while tracking is paused; it continues with what
+ * is visible then.
  */
 export function transitionImpression(state: ImpressionState, event: ImpressionEvent): ImpressionTransition {
   switch (event.type) {
@@ -96,7 +96,7 @@ function resumed(state: Extract<ImpressionState, { kind: 'paused' }>, time: numb
   return { kind: 'seen', ratio: state.ratio, since: time, open };
 }
 
-/** The milestones with those that a ratio reaches: above 50 % and 80 %, and all of it. */
+/** Returns the milestones including those that a ratio reaches: above 50 %, above 80 %, and 100 %. */
 function reach(open: Open, ratio: number, visibleMs: number): Open {
   const isReached = (n: number): boolean => {
     const threshold = EXPOSURE_THRESHOLDS[n] ?? 1;
@@ -111,7 +111,7 @@ function endOf(state: ImpressionState, time: number, exit: ImpressionExit): Impr
   return { ...state.open, visibleMs, end: Math.max(time, state.open.start), exit };
 }
 
-/** A clock that is set back takes no time away. */
+/** Returns the visible milliseconds at a time; a clock that is set back does not reduce them. */
 const visibleMsAt = (state: Extract<ImpressionState, { kind: 'seen' }>, time: number): number =>
   state.open.visibleMs + Math.max(0, time - state.since);
 

@@ -9,8 +9,9 @@ const WORD = /^[\w.:-]{1,64}$/;
 const AUX_KEY = /^[a-z]\w{0,39}$/i;
 
 /**
- * An event within the bounds of `logEventSchema`, or null when nothing of it can be sent. What does not fit is left out
- * alone: a batch is never refused for one field, and text of a person never gets into the log. Source: EL-01, EL-02.
+ * Returns the event within the bounds of `logEventSchema`, or null if nothing can be sent. Only invalid
+ * fields are dropped, so that one field never causes a batch to be rejected, and a person's text never enters
+ * the log. Source: EL-01, EL-02.
  */
 export function sanitizeEvent(event: LogEvent): LogEvent | null {
   const time = Number.isFinite(event.time) ? Math.trunc(event.time) : -1;
@@ -44,7 +45,7 @@ const FITS: readonly (readonly [keyof LogEvent, (value: unknown) => boolean])[] 
   ['object_id', isWord],
 ];
 
-/** The facts that fit, the first 20 of them; undefined when there are none. */
+/** Returns the first 20 valid facts; undefined if there are none. */
 function fitAux(aux: AuxData | undefined): AuxData | undefined {
   const fitting = Object.entries(aux ?? {}).filter(([key, value]) => AUX_KEY.test(key) && isFact(value));
   return fitting.length > 0 ? Object.fromEntries(fitting.slice(0, EVENT_AUX_MAX)) : undefined;

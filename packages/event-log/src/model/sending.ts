@@ -3,35 +3,35 @@ import { toBatches, batchLength } from './batch.ts';
 import { BATCH_DELAY_MS, QUEUE_MAX } from './limits.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** Events as JSON, in the order in which they happened. */
+/** Serialized events in chronological order. */
 export type Batch = readonly string[];
 
 type Queue = {
   readonly waiting: Batch;
-  /** Batches in a row that failed. */
+  /** Number of consecutive failed batches. */
   readonly failures: number;
-  /** Events that no one will get: there were too many, or the server refused them. */
+  /** Number of events that were lost: the queue was full, or the server rejected them. */
   readonly dropped: number;
 };
 
 /** The state of sending events. */
 export type SendingState =
-  /** Nothing waits. */
+  /** The queue is empty. */
   | (Queue & { readonly kind: 'empty' })
-  /** A timer runs, so that more come together. */
+  /** A timer runs, to collect further events. */
   | (Queue & { readonly kind: 'gathering' })
   | (Queue & { readonly kind: 'sending'; readonly batch: Batch })
-  /** A timer runs after a failure. */
+  /** The retry timer runs. */
   | (Queue & { readonly kind: 'resting' });
 
 /** An event of sending. */
 export type SendingEvent =
   | { readonly type: 'logged'; readonly events: Batch }
-  /** The timer that ran is over. */
+  /** The timer has expired. */
   | { readonly type: 'due' }
   | { readonly type: 'flush-requested' }
   | { readonly type: 'taken'; readonly batch: Batch }
-  /** The server will never take it. */
+  /** The server rejected the batch permanently. */
   | { readonly type: 'refused'; readonly batch: Batch }
   | {
       readonly type: 'failed';
@@ -41,7 +41,7 @@ export type SendingEvent =
     }
   /** The page may end now. */
   | { readonly type: 'left' }
-  /** Neither a beacon nor anything else took it as the page was left. */
+  /** The batch could not be sent while the page was being left. */
   | { readonly type: 'returned'; readonly batch: Batch }
   | { readonly type: 'forgotten' };
 
@@ -50,16 +50,17 @@ export type SendingEffect =
   | { readonly type: 'send' | 'send-beacon'; readonly batch: Batch }
   | { readonly type: 'wait'; readonly ms: number };
 
-/** A step of the machine. */
+/** The result of a transition. */
 export type SendingTransition = { readonly state: SendingState; readonly effects: readonly SendingEffect[] };
 
 /** The initial state of sending. */
 export const INITIAL_SENDING_STATE: SendingState = { kind: 'empty', waiting: [], failures: 0, dropped: 0 };
 
 /**
- * The machine that sends events (EL-01). They gather for 5 seconds or until a batch is full; one batch is under way at a
- * time. What failed is sent again, first in its order, after a wait that grows; what is refused is dropped. As the page
- * is left everything goes out at once, also what is under way: an id counts once.
+ * Returns the next state and the effects (EL-01). Events are collected for 5 seconds or until a batch is
+ * full; one batch is sent at a time. A failed batch is sent again, in order, after an increasing delay; a
+ * rejected one is dropped. When the page is left, all events are sent at once, including the pending batch:
+ * the server counts each id once.
  */
 export function transitionSending(state: SendingState, event: SendingEvent): SendingTransition {
   switch (event.type) {
@@ -117,7 +118,7 @@ function whenReturned(state: SendingState, batch: Batch): SendingTransition {
   return queue.kind === 'empty' ? gather(queue) : quiet(queue);
 }
 
-/** After a batch that was answered: on with the next one if it is full, else more may come. */
+/** Continues after a response: sends the next batch if it is full, otherwise collects more events. */
 function goOn({ waiting, failures, dropped }: Queue): SendingTransition {
   const queue = { waiting, failures, dropped };
   if (waiting.length === 0) return quiet({ kind: 'empty', ...queue });
@@ -143,13 +144,13 @@ function gather({ waiting, failures, dropped }: Queue): SendingTransition {
 const isFull = ({ waiting }: Pick<Queue, 'waiting'>): boolean =>
   waiting.length >= EVENT_BATCH_MAX || batchLength(waiting) < waiting.length;
 
-/** The newest that may wait, and how many were dropped so far. */
+/** Returns the newest events that fit into the queue, and the total number of dropped ones. */
 function bounded({ dropped }: Queue, waiting: Batch): Pick<Queue, 'waiting' | 'dropped'> {
   const tooMany = Math.max(0, waiting.length - QUEUE_MAX);
   return { waiting: tooMany > 0 ? waiting.slice(tooMany) : waiting, dropped: dropped + tooMany };
 }
 
-/** An answer to a batch that is not waited for any more changes nothing. */
+/** Returns whether a batch is the pending one; a late response to another batch changes nothing. */
 function isUnderWay(state: SendingState, batch: Batch): state is Extract<SendingState, { kind: 'sending' }> {
   return state.kind === 'sending' && state.batch === batch;
 }

@@ -10,7 +10,7 @@ const NONE: PageEvents = { log: () => undefined, observe: () => () => undefined 
 
 const EventLogContext: Context<PageEvents | undefined> = createContext<PageEvents | undefined>(undefined);
 
-/** Gives a log to what is below; with null, as on a server, nothing is logged. */
+/** Provides a log to its descendants; with null, as on a server, nothing is logged. */
 export function EventLogProvider(props: {
   readonly log: PageEvents | null;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export function EventLogProvider(props: {
   return <EventLogContext value={props.log ?? NONE}>{props.children}</EventLogContext>;
 }
 
-/** The log, to tell it what happens. Throws outside its provider. */
+/** Returns the log. Throws outside its provider. */
 export function useEventLog(): PageEvents {
   const log = use(EventLogContext);
   if (!log)

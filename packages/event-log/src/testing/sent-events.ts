@@ -1,7 +1,9 @@
 import { eventBatchSchema, type LogEvent } from '@pegboard/types';
 import { vi } from 'vitest';
 
-/** Takes the place of the browser's beacons; the events that were handed to it, checked as the server does. */
+/**
+ * Replaces the browser's beacons; returns a function that reads the sent events, validated as on the server.
+ */
 export function caughtBeacons(): () => readonly LogEvent[] {
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   return () =>
@@ -11,10 +13,10 @@ export function caughtBeacons(): () => readonly LogEvent[] {
     });
 }
 
-/** An event of types and pins, to compare. */
+/** Returns the type and pin of an event, for comparison. */
 export const kindOf = ({ event_type: type, pin_id: pin }: LogEvent): string => `${type} of ${pin}`;
 
-/** By then observers have reported the changes. */
+/** Waits until the observers have reported their changes. */
 export async function looked(): Promise<void> {
   for (let n = 0; n < 2; n += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,14 +1,14 @@
 import { eventBatchSchema, type EventBatch } from '@pegboard/types';
 import type { EventLogPorts, SendResult } from '../event-log.ts';
 
-/** A batch that was sent, to be answered by the test. */
+/** A sent batch, to be answered by the test. */
 export type SentBatch = {
   readonly batch: EventBatch;
   readonly isLeaving: boolean;
   readonly answer: (result: SendResult | Error) => Promise<void>;
 };
 
-/** A world without a browser, whose time and idle moments are the test's. */
+/** A browserless environment whose clock and idle callbacks are controlled by the test. */
 export type TestEnvironment = {
   readonly ports: EventLogPorts;
   readonly start: number;
@@ -16,13 +16,13 @@ export type TestEnvironment = {
   readonly beacons: readonly EventBatch[];
   /** Returns the number of active timers. */
   readonly timers: () => number;
-  /** Lets time pass. */
+  /** Advances the clock. */
   readonly pass: (ms: number) => void;
-  /** An idle moment with time for so many things. */
+  /** Runs an idle callback with time for the given number of items. */
   readonly idle: (things?: number) => void;
 };
 
-/** Makes a world in which everything may be logged; every batch is checked as the server does. */
+/** Creates an environment in which logging is allowed; every batch is validated as on the server. */
 export function createTestEnvironment(ports: Partial<EventLogPorts> = {}): TestEnvironment {
   const start = Date.UTC(2026, 10, 21);
   const sent: SentBatch[] = [];

@@ -8,13 +8,13 @@ import { blockMessages, type BlockMessages } from './messages.ts';
 /** The props of a BlockDialog. */
 export type BlockDialogProps = {
   readonly name: string;
-  /** Called on confirmation: the dialog is closed, and the block is requested. */
+  /** Called on confirmation, after the dialog is closed; requests the block. */
   readonly onBlock: () => void;
   readonly onClose: () => void;
   readonly messages?: BlockMessages | undefined;
 };
 
-/** Asks whether a person is to be blocked, and says what that means (FB-06). */
+/** Renders the confirmation of a block, with its consequences (FB-06). */
 export function BlockDialog({
   name,
   onBlock,

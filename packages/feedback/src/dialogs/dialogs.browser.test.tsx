@@ -71,7 +71,7 @@ test.for(['light', 'dark'] as const)('[FB-04] the report passes axe in the %s th
 test('[FB-04] [FB-06] the keys alone go through both dialogs, and close them', async () => {
   const report = (onClose: () => void) =>
     render(<ReportDialog kind="pin" onReport={reporting()} onClose={onClose} />);
-  // Tab takes a group of radio buttons as one.
+  // A group of radio buttons is one tab stop.
   expect((await dialogByKeys(report)).slice(1)).toEqual([
     'What else should we know? (optional)',
     'Cancel',

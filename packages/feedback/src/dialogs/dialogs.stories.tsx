@@ -16,7 +16,7 @@ type DialogStory = Story<ReportDialogProps>;
 /** The reasons of a report. */
 export const Report: DialogStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
 
-/** No reason was chosen. */
+/** Submitted without a reason. */
 export const ReportWithoutReason: DialogStory = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));
@@ -25,7 +25,7 @@ export const ReportWithoutReason: DialogStory = {
   },
 };
 
-/** It is on its way. */
+/** The report is being sent. */
 export const ReportSending: DialogStory = {
   args: { onReport: () => new Promise(() => undefined) },
   play: async ({ userEvent }) => {
@@ -35,7 +35,7 @@ export const ReportSending: DialogStory = {
   },
 };
 
-/** The site refused it. */
+/** The server rejected the report. */
 export const ReportRefused: DialogStory = {
   args: { onReport: async () => ({ ok: false, message: 'You reported much today. Try again tomorrow.' }) },
   play: async ({ userEvent }) => {
@@ -45,7 +45,7 @@ export const ReportRefused: DialogStory = {
   },
 };
 
-/** It was sent. */
+/** The report was sent. */
 export const Reported: DialogStory = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('radio', { name: /^Spam/u }));
@@ -55,7 +55,7 @@ export const Reported: DialogStory = {
   },
 };
 
-/** A profile is reported with more words than are read. */
+/** A report of a profile whose comment is too long. */
 export const ReportTooLong: DialogStory = {
   args: { kind: 'user' },
   play: async ({ args, userEvent }) => {
@@ -68,7 +68,7 @@ export const ReportTooLong: DialogStory = {
   },
 };
 
-/** It was sent; what else can be done is below the thanks. */
+/** The report was sent; further actions are below the confirmation. */
 export const ReportedWithMore: DialogStory = {
   args: { kind: 'comment', afterwards: <Button>Block Jonas Weber</Button> },
   play: async ({ userEvent }) => {
@@ -78,13 +78,13 @@ export const ReportedWithMore: DialogStory = {
   },
 };
 
-/** Is a person to be blocked? */
+/** The confirmation of a block. */
 export const Block: DialogStory = {
   render: ({ onClose }) => <BlockDialog name="Jonas Weber" onBlock={fn()} onClose={onClose} />,
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** A name that would not fit, with words that would turn the direction of text. */
+/** A name that does not fit, with bidirectional control characters. */
 export const BlockHostileName: DialogStory = {
   render: ({ onClose }) => (
     <BlockDialog name={`\u202e${'Weberundsöhne'.repeat(9)}`} onBlock={fn()} onClose={onClose} />

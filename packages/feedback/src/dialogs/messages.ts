@@ -1,9 +1,9 @@
 import type { ReportedKind, ReportReason } from '@pegboard/types';
 
-/** A reason as it is offered. */
+/** The messages of one reason. */
 export type ReasonMessages = { readonly label: string; readonly hint: string };
 
-/** The texts of the report. */
+/** The messages of the report. */
 export type ReportMessages = {
   readonly title: Readonly<Record<ReportedKind, string>>;
   readonly question: string;
@@ -21,7 +21,7 @@ export type ReportMessages = {
   readonly done: string;
 };
 
-/** The texts of the question before a block. Names come cut at 32 characters. */
+/** The messages of the confirmation of a block. Names are truncated to 32 characters. */
 export type BlockMessages = {
   readonly title: (name: string) => string;
   readonly text: string;
@@ -30,7 +30,7 @@ export type BlockMessages = {
   readonly block: string;
 };
 
-/** The texts of the report in US English. */
+/** The messages of the report in US English. */
 export const reportMessages: ReportMessages = {
   title: { pin: 'Report Pin', comment: 'Report comment', user: 'Report profile', board: 'Report board' },
   question: 'What is wrong with it?',
@@ -64,7 +64,7 @@ export const reportMessages: ReportMessages = {
   done: 'Done',
 };
 
-/** The texts of the question before a block in US English. */
+/** The messages of the confirmation of a block in US English. */
 export const blockMessages: BlockMessages = {
   title: (name) => `Block ${name}?`,
   text: 'You will not see each other’s Pins, boards and comments, and cannot follow or write to each other. They are not told.',

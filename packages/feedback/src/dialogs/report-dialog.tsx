@@ -29,7 +29,7 @@ export type ReportDialogProps = {
   readonly messages?: ReportMessages | undefined;
 };
 
-/** Asks why something is reported, sends it, and says thanks (FB-04). */
+/** Renders the dialog that asks for the reason of a report, sends it, and confirms it (FB-04). */
 export function ReportDialog(props: ReportDialogProps): ReactNode {
   const { kind, onReport, onClose, afterwards, hasThanks = true, messages = reportMessages } = props;
   const [form, step] = useReducer(transitionReportForm, INITIAL_REPORT_STATE);
@@ -153,7 +153,7 @@ function Problem(props: {
   );
 }
 
-/** In a low window the reasons above are longer than the dialog. */
+/** Scrolls to an element: on a low viewport the reasons are taller than the dialog. */
 function comeIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-/** A call to the site: a resource by its name without the word Resource, or a raw path. */
+/** A request to the server: a resource by its name without `Resource`, or a raw path. */
 export type ApiRequest =
   | {
       readonly kind: 'resource';

@@ -11,9 +11,9 @@ export type FeedbackType = Exclude<FeedbackCategory, 'explicit' | 'followed'> | 
 
 /** The facts beyond the pin that decide the category of feedback. */
 export type FeedbackContext = {
-  /** The viewer said more closely what it is about. */
+  /** The type that the viewer chose explicitly. */
   readonly explicitType?: FeedbackType | undefined;
-  /** The view parameter that is logged where the pin is. */
+  /** The view parameter that is logged on the pin's surface. */
   readonly viewParameter?: number | undefined;
 };
 

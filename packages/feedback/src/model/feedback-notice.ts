@@ -8,11 +8,14 @@ export type FeedbackNotice = {
   readonly status: Exclude<FeedbackStatus, 'none'>;
   readonly title: string;
   readonly text: string;
-  /** The words of the button that unfollows. */
+  /** The label of the unfollow button. */
   readonly unfollow: string | undefined;
 };
 
-/** The words for feedback (§8, FB-03); after Unfollow the sentence says what was unfollowed, and the button is gone. */
+/**
+ * Returns the notice of feedback (§8, FB-03); after an unfollow, the sentence names the unfollowed source and
+ * the button is absent.
+ */
 export function getFeedbackNotice(
   feedback: Exclude<PinFeedback, { readonly status: 'none' }>,
   messages: FeedbackMessages,

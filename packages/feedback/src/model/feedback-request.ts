@@ -6,7 +6,7 @@ import type { UnfollowTarget } from './unfollow-target.ts';
 /** The surface of a pin whose feedback has a route of its own; all others use `PinFeedbackResource`. */
 export type FeedbackSurface =
   | { readonly kind: 'search'; readonly query: string; readonly pinType: string }
-  /** Sent by someone, in a conversation or by an invite. */
+  /** Sent by a member, in a conversation or by an invite. */
   | { readonly kind: 'p2p' }
   | { readonly kind: 'news-hub'; readonly newsId: string };
 
@@ -21,10 +21,10 @@ export type FeedbackRequest =
   | { readonly action: 'undo' };
 
 /**
- * The call for what is said of a pin (§7, FB-02): hiding what a search found, someone sent or the news
- * showed, and taking it back, have paths of their own; all else is `PinFeedbackResource`. An ad and what is
- * said explicitly keep their type wherever they stand. To hide the followed unfollows no one: that is said
- * when it is asked for.
+ * Builds the request for feedback on a pin (§7, FB-02): hiding and unhiding a pin of a search, a message or a
+ * notification have paths of their own; everything else uses `PinFeedbackResource`. An ad and explicit
+ * feedback keep their type on every surface. Hiding followed content unfollows no one; an unfollow is a
+ * request of its own.
  */
 export function buildFeedbackRequest(
   pinId: string,

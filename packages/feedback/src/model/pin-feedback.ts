@@ -9,7 +9,7 @@ export type PinFeedback =
   | { readonly status: 'reported' }
   | {
       readonly status: 'other';
-      /** Undefined while it is not known yet what the feedback is about. */
+      /** Undefined while the subject of the feedback is not resolved. */
       readonly category: FeedbackCategory | undefined;
       readonly target?: UnfollowTarget | undefined;
     }
@@ -38,19 +38,22 @@ export type FeedbackEvent =
 /** An effect of feedback. */
 export type FeedbackEffect =
   | { readonly type: 'send'; readonly request: FeedbackRequest }
-  /** The site does it with the call; anyone who shows whether it is followed is reported. */
+  /**
+   * The server follows or unfollows with the same request; this effect notifies the displays of the follow
+   * state.
+   */
   | { readonly type: 'notify-follow'; readonly target: UnfollowTarget; readonly isFollowed: boolean };
 
-/** A step of the machine. */
+/** The result of a transition. */
 export type FeedbackTransition = { readonly state: PinFeedback; readonly effects: readonly FeedbackEffect[] };
 
-/** Nothing was said. */
+/** The initial state: no feedback. */
 export const INITIAL_FEEDBACK_STATE: PinFeedback = { status: 'none' };
 
 /**
- * One step of the feedback on a pin (§4, FB-03): a report and a hiding stand in its place; what is followed can be
- * unfollowed then, once; undo unhides, and follows again whatever was unfollowed by it. What a state does not expect
- * changes nothing.
+ * Returns the next feedback on a pin (§4, FB-03): a report and a hide show a notice in its place; a followed
+ * source can then be unfollowed, once; undo unhides, and follows the source again if the feedback unfollowed
+ * it. Unexpected events change nothing.
  */
 export function transitionFeedback(state: PinFeedback, event: FeedbackEvent): FeedbackTransition {
   switch (event.type) {

@@ -12,8 +12,8 @@ export type RelationshipSubject = {
 export type BlockSource = 'profile' | 'pin' | 'comment';
 
 /**
- * The call that follows or unfollows a board, a person or a topic (FB-05), or blocks or unblocks a person (FB-06), as §7
- * has them.
+ * Builds the request that follows or unfollows a board, a member or a topic (FB-05), or blocks or unblocks a
+ * member (FB-06), as in §7.
  */
 export function buildRelationshipRequest(
   subject: RelationshipSubject,

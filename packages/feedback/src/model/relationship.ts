@@ -16,25 +16,26 @@ export type RelationshipEvent =
   | { readonly type: 'requested'; readonly isOn: boolean }
   | { readonly type: 'succeeded' }
   | { readonly type: 'failed'; readonly message: string | undefined }
-  /** The page learned from the site how it is. */
+  /** The page received the server's state. */
   | { readonly type: 'loaded'; readonly isOn: boolean };
 
 /** An effect of a follow or block. */
 export type RelationshipEffect =
   | { readonly type: 'send'; readonly isOn: boolean }
-  /** It is so now; the reverse is its undo. */
+  /** Notifies of the new state; the reverse is its undo. */
   | { readonly type: 'tell'; readonly isOn: boolean }
   | { readonly type: 'notify-failed'; readonly message: string | undefined };
 
-/** A step of the machine. */
+/** The result of a transition. */
 export type RelationshipTransition = {
   readonly state: RelationshipState;
   readonly effects: readonly RelationshipEffect[];
 };
 
 /**
- * One step of following or blocking (§4, FB-05, FB-06): what is wished shows at once; one call is under way at a time, and
- * what is wished meanwhile is asked for after it; a failure shows what the site knows again. Each wish is the other's undo.
+ * Returns the next state of a follow or block (§4, FB-05, FB-06): a choice is displayed at once; one request
+ * is pending at a time, and a choice made meanwhile is requested afterwards; after a failure the server's
+ * last known state is displayed. Each choice undoes the other.
  */
 export function transitionRelationship(
   state: RelationshipState,

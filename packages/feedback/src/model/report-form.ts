@@ -26,12 +26,12 @@ export type ReportFormEvent =
   | { readonly type: 'succeeded' }
   | { readonly type: 'failed'; readonly message: string | undefined };
 
-/** Nothing is chosen. */
+/** The initial form, without a reason. */
 export const INITIAL_REPORT_STATE: ReportForm = { step: 'choosing', reason: undefined, detail: '' };
 
 /**
- * One step of a report (FB-04): a reason is chosen, a word may be added, it is sent once; a failure keeps what was chosen
- * and written. What a step does not expect changes nothing.
+ * Returns the next state of a report (FB-04): a reason is selected, a comment may be added, and the report is
+ * sent once; a failure preserves both. Unexpected events change nothing.
  */
 export function transitionReportForm(form: ReportForm, event: ReportFormEvent): ReportForm {
   if (form.step === 'choosing') return whileChoosing(form, event);

@@ -8,7 +8,7 @@ const WITHOUT: Readonly<Record<ReportedKind, ReadonlySet<ReportReason>>> = {
   user: new Set(['dangerous_goods']),
 };
 
-/** The reasons for which something of a kind is reported, in the order in which they are offered (FB-04). */
+/** Returns the reasons for which a kind of subject can be reported, in display order (FB-04). */
 export function reportReasons(kind: ReportedKind): readonly ReportReason[] {
   return REPORT_REASONS.filter((reason) => !WITHOUT[kind].has(reason));
 }

@@ -1,7 +1,7 @@
 import type { FeedbackCategory, Pin } from '@pegboard/types';
 import type { FeedbackType } from './feedback-category.ts';
 
-/** Something that is followed, or that feedback is about: a topic, a board, a pinner. */
+/** A followed source, or the subject of feedback: a topic, a board or a pinner. */
 export type UnfollowTarget = {
   readonly kind: 'topic' | 'board' | 'pinner';
   readonly id: string;

@@ -9,13 +9,13 @@ export type FollowButtonProps = {
   /** The name of the target, for screen readers. */
   readonly name: string;
   readonly isFollowed: boolean;
-  /** Asks for the reverse of what is shown. */
+  /** Called with the reverse of the displayed state. */
   readonly onToggle: (isFollowed: boolean) => void;
   readonly size?: ButtonSize | undefined;
   readonly messages?: FollowMessages | undefined;
 };
 
-/** Follows someone or something, and unfollows when it is followed (FB-05). */
+/** Renders the button that follows or unfollows a target (FB-05). */
 export function FollowButton(props: FollowButtonProps): ReactNode {
   const { name, isFollowed, onToggle, size = 'md', messages = followMessages } = props;
   return (

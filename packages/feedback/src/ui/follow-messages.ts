@@ -1,5 +1,5 @@
-/** The texts of the button that follows. */
+/** The messages of the follow button. */
 export type FollowMessages = { readonly follow: string; readonly following: string };
 
-/** The texts of the button that follows in US English. */
+/** The messages of the follow button in US English. */
 export const followMessages: FollowMessages = { follow: 'Follow', following: 'Following' };

@@ -11,7 +11,7 @@ const meta: Stories<LinkWarningDialogProps> = {
 
 export default meta;
 
-/** In place of a link that may do harm. */
+/** The warning in place of a harmful link. */
 export const Blocked: Story<LinkWarningDialogProps> = {
   args: {
     warning: { status: 'blocked', message: 'We blocked this link because it may lead to spam.' },
@@ -23,7 +23,7 @@ export const Blocked: Story<LinkWarningDialogProps> = {
   },
 };
 
-/** A message that is long, in a script that runs from right to left. */
+/** A long message in a right-to-left script. */
 export const LongMessage: Story<LinkWarningDialogProps> = {
   args: {
     warning: {

@@ -11,12 +11,12 @@ export type LinkWarningDialogProps = {
   readonly warning: LinkWarning;
   /** The address of the community guidelines. */
   readonly guidelinesHref: string;
-  /** Called by the button, Escape and a press outside. */
+  /** Called on the close button, on Escape and on a press outside. */
   readonly onClose: () => void;
   readonly messages?: LinkWarningMessages | undefined;
 };
 
-/** The warning in place of a blocked link (OB-04). Rendered means open. */
+/** Renders the warning in place of a blocked link (OB-04). It is open while it is rendered. */
 export function LinkWarningDialog(props: LinkWarningDialogProps): ReactNode {
   const { warning, guidelinesHref, onClose, messages = linkWarningMessages } = props;
   return (

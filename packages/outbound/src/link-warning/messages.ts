@@ -1,16 +1,16 @@
 import { BLOCKED_LINK_TEXTS } from '@pegboard/types';
 
-/** The texts of the warning; what is wrong with the link comes from the server. */
+/** The messages of the warning; the server sends the reason. */
 export type LinkWarningMessages = {
   readonly title: string;
   readonly label: string;
-  /** The link to what the site allows. */
+  /** The link to the community guidelines. */
   readonly guidelines: string;
   readonly confirm: string;
   readonly close: string;
 };
 
-/** The texts in US English (§8). */
+/** The messages in US English (§8). */
 export const linkWarningMessages: LinkWarningMessages = {
   ...BLOCKED_LINK_TEXTS,
   close: 'Close',

@@ -16,16 +16,16 @@ export type AttributedPin = Pick<
 /** The reason for a missing attribution; a metric that is reported nowhere else (§8). */
 export type AttributionError = 'skipped' | 'missing_param' | 'failed' | 'hostname_parse_failed';
 
-/** The query of the attribution source, or why there is none. */
+/** The query of the attribution source, or the reason why there is none. */
 export type AttributionRequest =
   | { readonly kind: 'request'; readonly query: Readonly<Record<string, string>> }
   | { readonly kind: 'failure'; readonly status: AttributionError };
 
 /**
- * The request by which a browser registers a click on an ad or a view of one (§7, OB-07). Skipped for what is
- * no ad and for anyone who `isExempt`; `missing_param` without its ids; `hostname_parse_failed` when where it
- * leads, or the page's own address, has no host. `hostname` is reported on other hosts than the main one
- * alone.
+ * Returns the request by which a browser registers a click on an ad or a view of one (§7, OB-07). Skipped for
+ * pins that are no ads and for viewers who are `isExempt`; `missing_param` without its ids;
+ * `hostname_parse_failed` if the destination or the page's address has no host. `hostname` is included only
+ * on hosts other than the main one.
  */
 export function attributionRequest(
   pin: AttributedPin,

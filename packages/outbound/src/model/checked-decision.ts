@@ -11,7 +11,7 @@ export type CheckState =
 export type CheckedDecision =
   | { readonly kind: OpenMode; readonly status: 'ok' | 'error' }
   | { readonly kind: 'warn'; readonly status: BlockedRedirectStatus; readonly message: string }
-  /** No one knows yet: an address of ours decides, and the reader does not wait. */
+  /** The check is pending: the server decides, so that the viewer does not wait. */
   | { readonly kind: 'ask-server'; readonly openMode: OpenMode };
 
 /**

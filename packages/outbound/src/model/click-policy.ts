@@ -10,7 +10,7 @@ export type PolicyViewer =
   | { readonly kind: 'bot' }
   | { readonly kind: 'signed-out'; readonly isNew: boolean; readonly shouldUpsell: boolean };
 
-/** The click on an external link, and where it was made. */
+/** A click on an external link, and its context. */
 export type ClickFacts = {
   readonly link: LinkKind;
   readonly pin: PolicyPin;
@@ -21,7 +21,7 @@ export type ClickFacts = {
   readonly viewer: PolicyViewer;
   /** True if an interstitial exists for departing visitors. */
   readonly hasInterstitial: boolean;
-  /** True if the click opens a new tab in browsers: meta, ctrl, the middle button. */
+  /** True if browsers open a new tab: meta, ctrl, or the middle button. */
   readonly opensNewTab: boolean;
   readonly isOnline: boolean;
 };
@@ -38,9 +38,8 @@ export type ClickDecision =
   | { readonly kind: 'check'; readonly openMode: OpenMode };
 
 /**
- * The surfaces whose links are not checked while the pin is not the page's own: shelves of products, whose
- * links come from the feeds of merchants and not from anyone who makes a pin. Source: OB-02; which they are
- * is chosen.
+ * The surfaces whose links are not checked unless the page is the pin's own: product shelves, whose links
+ * come from merchants' feeds instead of pin creators. Source: OB-02; the selection is ours.
  */
 export const UNCHECKED_SURFACES: ReadonlySet<string> = new Set([
   'CloseupRelatedProducts',
@@ -73,7 +72,8 @@ export function needsCheck({ pin, surface, path }: Pick<ClickFacts, 'pin' | 'sur
 }
 
 /**
- * Returns whether a visitor sees the interstitial: new and lapsed ones, for pins that are not paid for (§4).
+ * Returns whether a visitor sees the interstitial: new and lapsed visitors, for pins that are not promoted
+ * (§4).
  */
 function needsInterstitial({ viewer, pin, hasInterstitial }: ClickFacts): boolean {
   return (

@@ -4,20 +4,20 @@ export type InvalidLinkReason = 'empty' | 'control-characters' | 'scheme' | 'mal
 /** The kind of a link, as a browser resolves it on the site. */
 export type LinkKind =
   | { readonly kind: 'none'; readonly why: InvalidLinkReason }
-  /** A pin's page: followed without leaving the page. */
+  /** A pin's page: opened by client-side navigation. */
   | { readonly kind: 'pin'; readonly path: string }
-  /** Another address of the site; `isOffsite` for the signed one that leads out. */
+  /** Another address of the site; `isOffsite` for the signed redirect of an outbound link. */
   | { readonly kind: 'own'; readonly isOffsite: boolean }
-  /**
-   * `isOdd` when it hides its host behind credentials, or names one that is in no one's reach but the
-   * reader's.
-   */
+  /** `isOdd` if the link contains credentials, or names a host that is not publicly reachable. */
   | { readonly kind: 'external'; readonly url: string; readonly isOdd: boolean };
 
 const CONTROLS = /\p{Cc}/u;
 const PIN_PATH = /^\/pin\//;
 const OFFSITE_PATH = /^\/offsite\/?$/;
-/** Hosts inside: without a dot, of a local network, and IPv4 addresses that are not global. IPv6 is odd in any link. */
+/**
+ * Internal hosts: without a dot, of a local network, and IPv4 addresses that are not global. IPv6 addresses
+ * are always odd.
+ */
 const INSIDE =
   /^(?:[^.]*|.*\.(?:local|localhost|internal|lan|home\.arpa)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+|\[.*\])\.?$/;
 

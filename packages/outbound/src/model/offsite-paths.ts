@@ -3,7 +3,7 @@ export type OffsiteParams = {
   readonly url: string;
   /** The id of the pin, or of the ad of a third party. */
   readonly pinId: string;
-  /** The signed address that the server gave for this link, if it did. */
+  /** The signed address that the server returned for this link, if any. */
   readonly signed?: string | null | undefined;
   readonly isThirdPartyAd?: boolean | undefined;
   readonly clientTrackingParams?: string | null | undefined;
@@ -14,7 +14,7 @@ export type OffsiteParams = {
 export type InterstitialFacts = {
   readonly domain: string;
   readonly domainImageUrl?: string | null | undefined;
-  /** The path that the reader leaves. */
+  /** The path of the page that the viewer leaves. */
   readonly origin: string;
   readonly pinCategory?: string | null | undefined;
   readonly pinImageUrl?: string | null | undefined;
@@ -23,9 +23,9 @@ export type InterstitialFacts = {
 };
 
 /**
- * The path of `/offsite/` for a link (§2, OB-05): with the token of the signed address it leads there;
- * without one its page names the domain, and the reader continues. `csr` says that the page shows the click
- * itself.
+ * Returns the `/offsite/` path of a link (§2, OB-05): with the token of the signed address it redirects;
+ * without one its page names the domain, and the viewer continues. `csr` means that the page reports the
+ * click itself.
  */
 export function offsitePath(way: OffsiteParams): string {
   const { url, pinId, signed, isThirdPartyAd, clientTrackingParams, auxData } = way;
@@ -40,7 +40,7 @@ export function offsitePath(way: OffsiteParams): string {
   })}`;
 }
 
-/** The path of the interstitial with its six parameters (§2, OB-05); what is not known stays empty. */
+/** Returns the path of the interstitial with its six parameters (§2, OB-05); unknown ones stay empty. */
 export function interstitialPath(facts: InterstitialFacts): string {
   const { domain, domainImageUrl, origin, pinCategory, pinImageUrl, redirectUrl } = facts;
   return `/pin_redirect/?${new URLSearchParams({
@@ -56,7 +56,10 @@ export function interstitialPath(facts: InterstitialFacts): string {
 /** Placeholder for our origin: only the query of a signed address is read. */
 const HERE = 'https://here.invalid';
 
-/** The token of a signed address when it was signed for this link: of a pin with several, it leads to one. */
+/**
+ * Returns the token of a signed address if it was signed for this link: a pin with several links has a token
+ * for one of them.
+ */
 function tokenOf(signed: string | null | undefined, url: string): string | null {
   const params = signed ? URL.parse(signed, HERE)?.searchParams : undefined;
   return params?.get('url') === url ? params.get('token') : null;

@@ -1,16 +1,16 @@
 import type { ClickthroughType, OffsiteAuxData, Pin } from '@pegboard/types';
 
-/** The properties of a pin that its link is sent with. */
+/** The properties of a pin in a request for its link. */
 export type OffsitePin = Pick<Pin, 'id' | 'trackingParams' | 'dpaCreativeType'> & {
-  /** Names the pin in place of its id when it is the ad of a third party. */
+  /** The id of a third party's ad, which replaces the pin's id. */
   readonly thirdPartyAdId?: string | undefined;
 };
 
-/** The way a link is opened, if the app knows it. */
+/** The context of a click, as far as the app knows it. */
 export type OffsiteClick = {
   readonly type: ClickthroughType;
   readonly objectId?: string | undefined;
-  /** The place of the item in its collection, from 0. */
+  /** The index of the item in its collection, from 0. */
   readonly collectionPosition?: number | undefined;
 };
 
@@ -24,8 +24,8 @@ export type OffsiteRequest = {
 };
 
 /**
- * The call of `/v3/offsite/`: `isCheck` before a link is opened, without it the click is reported. Source:
- * §7, OB-03.
+ * Builds the request to `/v3/offsite/`: with `isCheck` before a link is opened, without it to report the
+ * click. Source: §7, OB-03.
  */
 export function buildOffsiteRequest(
   isCheck: boolean,

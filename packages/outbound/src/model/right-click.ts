@@ -1,4 +1,7 @@
-/** A right click on a link: none that counts, made on the page at `from`, or made there and the page left since. */
+/**
+ * The state of the last right click on a link: none, made on the page at `from`, or made there and the page
+ * was hidden since.
+ */
 export type RightClickState =
   | { readonly kind: 'none' }
   | { readonly kind: 'clicked' | 'away'; readonly from: string };
@@ -11,8 +14,9 @@ export type RightClickEvent =
 const PIN_PATH = /^\/pin\//;
 
 /**
- * Transitions the report of a right click on an outbound link (§4, OB-06): it counts as a visit when the page was left
- * and is seen again, unless the viewer went to a pin's page meanwhile. `shouldReport` is true when it is reported now.
+ * Returns the next state of a right click on an outbound link (§4, OB-06): it counts as a visit if the page
+ * was hidden and becomes visible again, unless the viewer went to a pin's page meanwhile. `shouldReport` is
+ * true if it is to be reported now.
  */
 export const transitionRightClick = (
   state: RightClickState,

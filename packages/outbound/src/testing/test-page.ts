@@ -11,7 +11,7 @@ export const OK_CHECK: OffsiteCheck = {
   url: 'https://pegboard.example/offsite/?token=t.checked&url=https%3A%2F%2Fa.example%2Fx',
 };
 
-/** A page with outbound links in which time and network are the test's. */
+/** A page with outbound links whose clock and network are controlled by the test. */
 export type TestPage = {
   readonly outbound: Outbound;
   readonly calls: readonly OffsiteRequest[];
@@ -20,13 +20,13 @@ export type TestPage = {
   readonly paths: readonly string[];
   readonly sources: readonly Readonly<Record<string, string>>[];
   readonly metrics: readonly string[];
-  /** Lets time pass, and what waited for it happen. */
+  /** Advances the clock and runs expired timers. */
   readonly pass: (ms: number) => void;
-  /** Hides the page, or shows it, at this path. */
+  /** Hides or shows the page, at this path. */
   readonly turn: (isVisible: boolean, path?: string) => void;
 };
 
-/** Makes such a page at `/pin/7/`; `answer` is what checks come to. */
+/** Creates such a page at `/pin/7/`; `answer` is the result of checks. */
 export function createTestPage(
   answer: () => Promise<OffsiteCheck> = async () => OK_CHECK,
   overrides: Partial<OutboundPorts> = {},
@@ -91,7 +91,7 @@ export function createTestPage(
   };
 }
 
-/** The link of a pin on its own page. */
+/** Creates the link of a pin on its own page. */
 export function createLink(href = 'https://a.example/x', pin: Partial<Pin> = {}): OutboundLink {
   return { pin: aPin({ id: '7', link: href, ...pin }), href, surface: 'Closeup' };
 }
@@ -112,5 +112,5 @@ export function clickOn(
   return follows;
 }
 
-/** Lets promises that are settled be heard of. */
+/** Waits until settled promises have run their callbacks. */
 export const flushPromises = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

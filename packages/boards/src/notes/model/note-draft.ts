@@ -7,7 +7,7 @@ import {
   graphemeCount,
 } from '@pegboard/types';
 
-/** Something to do, and whether it is done. */
+/** A to-do item and its completion state. */
 export type NoteTodo = { readonly text: string; readonly isDone: boolean };
 
 /** The contents of a note. */
@@ -17,7 +17,7 @@ export type NoteContent = {
   readonly todos: readonly NoteTodo[];
 };
 
-/** A note while it is written: what is to be done is on a line each. */
+/** The draft of a note; `todos` has one item per line. */
 export type NoteDraft = { readonly title: string; readonly text: string; readonly todos: string };
 
 /** A field of the form of a note. */
@@ -30,13 +30,15 @@ export type NoteError = {
   readonly max: number;
 };
 
-/** The draft with which a note is changed; an empty one without a note. */
+/** Returns the draft for editing a note; an empty draft without a note. */
 export function toNoteDraft(note: NoteContent | undefined): NoteDraft {
   const lines = note?.todos.map(({ text }) => text) ?? [];
   return { title: note?.title ?? '', text: note?.text ?? '', todos: lines.join('\n') };
 }
 
-/** The note that a draft gives. A line that stood there before keeps its mark, wherever it is now. */
+/**
+ * Returns the note of a draft. An item whose text existed before keeps its completion state, at any position.
+ */
 export function toNote(draft: NoteDraft, before: readonly NoteTodo[]): NoteContent {
   const marks = Map.groupBy(before, ({ text }) => text);
   const lines = draft.todos.split('\n').map(collapseWhitespace);

@@ -1,6 +1,7 @@
 /**
- * The list with one of its items put before another, or at the end for null. The list itself returns when
- * nothing moves: for an item that is not in it, before itself, or before an item that is not there.
+ * Returns the list with an item moved before another, or to the end for null. Returns the same list when
+ * nothing moves: if the item is not in the list, if it would move before itself, or before an item that is
+ * not in the list.
  */
 export function moveItemBefore<T>(
   items: readonly T[],
@@ -16,8 +17,8 @@ export function moveItemBefore<T>(
 }
 
 /**
- * Before which item a dropped one is: the one it was dropped on or, after that, the next that does not move
- * itself.
+ * Returns the item before which a dropped one is placed: the one it was dropped on or, when dropped after
+ * that, the next one that is not itself being moved.
  */
 export function getDropPosition(
   ids: readonly string[],

@@ -8,14 +8,14 @@ export type BoardPerson = {
   readonly name: string;
   readonly picture: string | null;
   readonly rights: readonly BoardPermission[];
-  /** Invited, and not answered yet. */
+  /** True if invited, with the invite not yet answered. */
   readonly isInvited: boolean;
 };
 
 /** The collaborators of a board, with pending changes. */
 export type PeopleList = {
   readonly people: readonly BoardPerson[];
-  /** Those who are being taken off, and are shown no more. */
+  /** The collaborators whose removal is pending; they are hidden. */
   readonly leaving: ReadonlySet<string>;
   /** The state before a pending change of permissions. */
   readonly before: ReadonlyMap<string, readonly BoardPermission[]>;
@@ -29,12 +29,12 @@ export type PeopleEvent =
   | { readonly type: 'rights-began'; readonly id: string; readonly rights: readonly BoardPermission[] }
   | { readonly type: 'rights-failed' | 'rights-changed'; readonly id: string };
 
-/** No one is known yet. */
+/** The initial list, before the collaborators are loaded. */
 export const EMPTY_PEOPLE: PeopleList = { people: [], leaving: new Set(), before: new Map() };
 
 /**
- * The next list. Who is taken off is gone at once and is at their place again when it fails (IV-03); the same
- * for rights. What concerns no one on the list changes nothing.
+ * Returns the next list. A removed collaborator is hidden at once, and restored at the same position if the
+ * request fails (IV-03); permissions likewise. An event about someone who is not on the list changes nothing.
  */
 export function transitionPeople(list: PeopleList, event: PeopleEvent): PeopleList {
   switch (event.type) {
@@ -74,7 +74,7 @@ export function transitionPeople(list: PeopleList, event: PeopleEvent): PeopleLi
   }
 }
 
-/** Those whom a list shows. */
+/** Returns the visible collaborators of a list. */
 export function getVisiblePeople({ people, leaving }: PeopleList): readonly BoardPerson[] {
   return people.filter(({ id }) => !leaving.has(id));
 }
