@@ -2,7 +2,8 @@ import { libraryBuild } from '@pegboard/config/library-build';
 import { defineConfig } from 'tsdown';
 
 /**
- * Leaves the choice between the two style sheets to the consumer's bundler, by the `imports` of package.json.
+ * Leaves the choice between the two style sheet modules to the consumer's bundler, by the `imports` of
+ * package.json.
  */
 export default defineConfig({
   ...libraryBuild,

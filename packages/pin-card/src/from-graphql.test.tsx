@@ -109,7 +109,7 @@ test('[PC-22] the fragment reads nothing that no card reads', async () => {
   expect(unread.filter((place) => !FOR_OTHERS.some((other) => place.startsWith(other)))).toEqual([]);
 });
 
-/** Adds the names of all that is in a value, from its top on. */
+/** Adds the paths of all fields of a value, starting at its root. */
 function placesOf(value: unknown, place: string, into: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) placesOf(item, place, into);
   else if (typeof value === 'object' && value !== null)
@@ -119,7 +119,7 @@ function placesOf(value: unknown, place: string, into: Set<string>): void {
     }
 }
 
-/** A value that shows what is read of it; of a picture's sizes as of one. */
+/** Wraps a value to record which fields are read; all renditions of an image count as one. */
 function watched(value: unknown, place: string, read: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => watched(item, place, read));
   if (typeof value !== 'object' || value === null) return value;

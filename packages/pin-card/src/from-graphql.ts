@@ -26,7 +26,7 @@ export type SavedPinData = {
   readonly section: { readonly entityId: string; readonly title: string } | null;
 };
 
-/** Slides in GraphQL's form: their ids are `entityId`, their pictures lists. */
+/** Slides in GraphQL's form: ids are `entityId`, images are lists. */
 type CarouselData = Omit<Carousel, 'id' | 'slots'> & {
   readonly entityId: string;
   readonly slots: readonly (Omit<CarouselSlot, 'id' | 'images'> & {
@@ -35,10 +35,10 @@ type CarouselData = Omit<Carousel, 'id' | 'slots'> & {
   })[];
 };
 
-/** A story in GraphQL's form: its pages are counted. */
+/** A story in GraphQL's form: only the number of its pages is read. */
 type StoryPinData = Omit<StoryPin, 'id' | 'pages'> & { readonly entityId: string };
 
-/** A collection in GraphQL's form: the pictures of its entries are lists. */
+/** A collection in GraphQL's form: the images of its entries are lists. */
 type CollectionData = {
   readonly itemData: readonly (Omit<CollectionItem, 'images'> & { readonly images: readonly ImageData[] })[];
 };
@@ -50,11 +50,14 @@ export type PinCardData = Omit<Pin, 'id' | 'images' | 'carousel' | 'storyPin' | 
   readonly storyPin?: StoryPinData | null;
   readonly collectionPin?: CollectionData | null;
   readonly savedByViewer: readonly SavedPinData[];
-  /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. */
+  /** The id of the pin that this one was saved from, or its own id: equal for all copies of a pin. */
   readonly originalPinId?: string | null | undefined;
 };
 
-/** The pin that the fragment's answer describes; nothing is checked, since a card shows the broken as missing. */
+/**
+ * Converts the fragment's response to a pin; values are not validated, since a card treats invalid values as
+ * missing.
+ */
 export function fromGraphQL(data: PinCardData): Pin {
   const {
     savedByViewer: _saved,
@@ -92,7 +95,7 @@ function slides({ entityId, slots, ...carousel }: CarouselData): Carousel {
   };
 }
 
-/** A picture by size, from GraphQL's list of renditions. */
+/** Returns renditions by size from GraphQL's list. */
 export function imagesBySize(images: readonly ImageData[]): Images {
   const bySize: Partial<Record<ImageSize, Image>> = {};
   for (const { size, url, width, height } of compact(images))
@@ -100,12 +103,12 @@ export function imagesBySize(images: readonly ImageData[]): Images {
   return bySize;
 }
 
-/** The pin that this one is a copy of, or itself. */
+/** Returns the id of the pin that this one was saved from, or its own id. */
 export function getOriginalPinId(data: Pick<PinCardData, 'entityId' | 'originalPinId'>): string {
   return data.originalPinId ?? data.entityId;
 }
 
-/** The place where the viewer saved a pin last, if anywhere. */
+/** Returns the board that the viewer last saved the pin to, if any. */
 export function getSavedBoard(data: PinCardData): SavedBoardRef | undefined {
   const saved = data.savedByViewer[0];
   return (

@@ -2,7 +2,7 @@ import type { Pin } from '@pegboard/types';
 
 type Json = { readonly [key: string]: unknown };
 
-/** Names that a pin keeps as they are on the wire. */
+/** Names that are the same in a pin as on the wire. */
 const KEPT: ReadonlySet<string> = new Set([
   'description_html',
   'closeup_unified_description',
@@ -18,7 +18,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   videos: 'video',
   video_list: 'variants',
 };
-/** Types whose id is called `entityId`: pins, members, boards, topics and tagged products. */
+/** Types whose id is `entityId`: pins, members, boards, topics and tagged products. */
 const ENTITIES: ReadonlySet<string> = new Set([
   'board',
   'pinnedToBoard',
@@ -33,14 +33,14 @@ const ENTITIES: ReadonlySet<string> = new Set([
   'sourceInterest',
   'pinTagsChips',
 ]);
-/** Maps whose keys are values, not names. */
+/** Maps whose keys are values instead of names. */
 const MAPS: ReadonlySet<string> = new Set(['images', 'variants']);
 const PIN_ID = /^[1-9]\d{0,18}$/;
 const DEPTH_MAX = 12;
 
 /**
- * The pin that an answer of the REST interface describes, in snake_case with `id` (wire-facts); undefined when it is no
- * pin. What a pin does not have is left out; nothing is checked, since a card shows the broken as missing.
+ * Converts a response of the REST API, in snake_case with `id` (wire-facts), to a pin; undefined if it is no
+ * pin. Missing fields are omitted; values are not validated, since a card treats invalid values as missing.
  */
 export function fromRest(answer: unknown): Pin | undefined {
   if (!isJson(answer)) return undefined;
@@ -59,7 +59,7 @@ export function fromRest(answer: unknown): Pin | undefined {
   };
 }
 
-/** A value with its names in camelCase; `name` is what it is called itself. */
+/** Converts the names in a value to camelCase; `name` is the name of the value itself. */
 function renamed(value: unknown, name: string, depth: number): unknown {
   if (depth > DEPTH_MAX) return null;
   if (Array.isArray(value)) return value.map((item) => renamed(item, name, depth + 1));
@@ -72,7 +72,7 @@ function renamed(value: unknown, name: string, depth: number): unknown {
   return Object.fromEntries(id === undefined ? entries : [...entries, ['entityId', id]]);
 }
 
-/** Counts by type, as `reaction_counts` is on the wire. */
+/** Converts counts by type, as in `reaction_counts` on the wire. */
 function countsOf(counts: Json): Pin['reactionCounts'] {
   return Object.entries(counts).flatMap(([type, count]) =>
     typeof count === 'number' && /^\d+$/.test(type)

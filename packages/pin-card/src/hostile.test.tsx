@@ -82,7 +82,7 @@ const story = fc.record({
 });
 const flag = fc.oneof(fc.boolean(), fc.constant(null));
 
-/** Pins as no one would send them: any field of any kind, broken. */
+/** Pins with fields of any type, including invalid values. */
 const hostilePin = fc.record(
   {
     title: text,
@@ -202,7 +202,7 @@ test('every rule answers for a broken pin', () => {
   );
 });
 
-/** A pin of every kind, and one that is all of them. */
+/** A pin of every kind, and one that combines all of them. */
 const whole: readonly Pin[] = [
   aGifPin(),
   aProductPin(),
@@ -224,7 +224,7 @@ const edits = fc.array(fc.tuple(fc.nat(), wrong), { minLength: 1, maxLength: 4 }
 /** The required fields of a pin. */
 const NEEDED: ReadonlySet<string> = new Set(['id', 'entityId']);
 
-/** All places in a value, by the keys that lead there. */
+/** Returns all paths in a value. */
 function placesIn(value: unknown): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]) => [
@@ -233,7 +233,7 @@ function placesIn(value: unknown): readonly (readonly string[])[] {
   ]);
 }
 
-/** A copy of a value with what is wrong in some of its places. */
+/** Returns a copy of a value with wrong values at some of its paths. */
 function spoiled(value: object, changes: readonly (readonly [number, unknown])[]): object {
   const copy = structuredClone(value);
   const places = placesIn(copy).filter(([first, second]) => second ?? !NEEDED.has(first ?? ''));

@@ -1,21 +1,24 @@
-/** The texts of every card. Give another table for another language. Names, hosts and places come ready to be shown. */
+/**
+ * The messages of every card. Pass another table for another language. Names, hosts and boards are already
+ * formatted.
+ */
 export type PinCardMessages = {
   /** Rendered on the overlay for a signed-out visitor. */
   readonly open: string;
-  /** Names the card of a pin without title and without a text for its picture. */
+  /** The accessible name of a card whose pin has neither title nor alt text. */
   readonly untitled: string;
   readonly gif: string;
   readonly shoppable: string;
   readonly verifiedMerchant: string;
-  /** Marks an ad whose promoter is unknown. */
+  /** The label of an ad whose promoter is unknown. */
   readonly sponsored: string;
   readonly promotedBy: (promoter: string) => string;
   readonly sponsoredBy: (sponsor: string) => string;
-  /** A pinner with the board that they put the pin on. */
+  /** A pinner with the board of the pin. */
   readonly pinnedTo: (pinner: string, board: string) => string;
 };
 
-/** The texts of every card in US English. */
+/** The messages of every card in US English. */
 export const pinCardMessages: PinCardMessages = {
   open: 'Open',
   untitled: 'Pin',

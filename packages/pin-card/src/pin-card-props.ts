@@ -17,9 +17,9 @@ export type SourceChipVariant = 'icon-only' | 'truncated' | 'default';
 /** The props of a card's `video` slot, which covers the still image. */
 export type CardVideo = {
   readonly pin: Pin;
-  /** The card is pointed at or holds the keyboard's focus: the viewer wants it to play. */
+  /** True if the card is hovered or focused: the viewer wants the video to play. */
   readonly isWanted: boolean;
-  /** Called when it starts and stops playing; the card hides its badge meanwhile. */
+  /** Called when playback starts and stops; the card hides its badge meanwhile. */
   readonly onPlayingChange: (isPlaying: boolean) => void;
 };
 
@@ -28,7 +28,7 @@ export type CardFeedback = {
   readonly status: Exclude<FeedbackStatus, 'none'>;
   readonly title: string;
   readonly text: string;
-  /** The words of the button that unfollows what brought the pin; without them there is none. */
+  /** The label of the button that unfollows the pin's source; without it, there is no button. */
   readonly unfollow?: string | undefined;
 };
 
@@ -36,18 +36,18 @@ export type CardFeedback = {
 export type CardMenuActions = {
   readonly onHide?: ((pin: Pin) => void) | undefined;
   readonly onReport?: ((pin: Pin) => void) | undefined;
-  /** `address` is that of the largest picture. */
+  /** Downloads a pin; `address` is that of the largest rendition. */
   readonly onDownload?: ((pin: Pin, address: string) => void) | undefined;
   readonly onShare?: ((pin: Pin) => void) | undefined;
-  /** A signed-out visitor pressed the button for more. */
+  /** Called when a visitor pressed the overflow button. */
   readonly onLogIn?: ((pin: Pin) => void) | undefined;
-  /** Further lines, below the card's own. */
+  /** Further items, below the card's own. */
   readonly extras?: readonly MenuGroup[] | undefined;
   /** Called when a menu opens and closes. */
   readonly onOpenChange?: ((isOpen: boolean, origin: CardMenuOrigin) => void) | undefined;
 };
 
-/** The texts of a card: those of every card, and those that only some kinds show. */
+/** The messages of a card: those of every card, and those of specific kinds. */
 export type CardMessages = PinCardMessages &
   Partial<RichCardMessages & CardActionMessages & CardFeedbackMessages>;
 
@@ -59,13 +59,13 @@ export type PinCardProps = {
   readonly pin: Pin;
   readonly surface: Surface;
   readonly viewer: CardViewer;
-  /** Address of the close-up; `/pin/{id}/` when missing. */
+  /** Address of the close-up; `/pin/{id}/` by default. */
   readonly href?: string | undefined;
-  /** The picture is in the first view: it is loaded at once, with high priority. */
+  /** True for an image in the first viewport: it is loaded eagerly, with high priority. */
   readonly isPriority?: boolean | undefined;
-  /** The picture alone, without the texts below it: pass it to `cardSize` too (BY-01). */
+  /** True to show the image alone, without the texts below it; pass it to `cardSize` too (BY-01). */
   readonly isPictureOnly?: boolean | undefined;
-  /** The `sizes` of the picture. */
+  /** The `sizes` attribute of the image. */
   readonly sizes?: string | undefined;
   /** The board to which the pin is saved; shows the saved overlay. */
   readonly savedTo?: SavedBoardRef | undefined;
@@ -82,45 +82,47 @@ export type PinCardProps = {
   /** The member who shared the pin with the viewer. */
   readonly sharedBy?: Pinner | undefined;
   /**
-   * The length of the host in the source chip. By default, members see what fits, and visitors, who have an
-   * 'Open' button, none.
+   * The length of the host in the source chip. By default, members see as much as fits, and visitors, who
+   * have an 'Open' button, none.
    */
   readonly sourceChipVariant?: SourceChipVariant | undefined;
-  /** The experiment of collections is on. */
+  /** True if the experiment of collections is active. */
   readonly isCollectionOn?: boolean | undefined;
-  /** The viewer looks at it on a mobile. */
+  /** True on a mobile device. */
   readonly isMobile?: boolean | undefined;
-  /** A signed-out visitor has a pin in store that waits for sign-in: on a mobile nothing saves meanwhile. */
+  /**
+   * True if a visitor has a visitor save pending: on mobile devices the save controls are hidden meanwhile.
+   */
   readonly hasVisitorSave?: boolean | undefined;
   /**
    * The notice after a report or hide, which replaces the card. Its rules are those of `@pegboard/feedback`.
    */
   readonly feedback?: CardFeedback | undefined;
-  /** Called for a press on Undo; without it there is no such button. */
+  /** Called on a press on Undo; without it, there is no button. */
   readonly onUndo?: ((pin: Pin) => void) | undefined;
-  /** Called for a press on Unfollow; without it there is no such button. */
+  /** Called on a press on Unfollow; without it, there is no button. */
   readonly onUnfollow?: ((pin: Pin) => void) | undefined;
   /** The size of an unavailable pin's tile; by default that of its image. */
   readonly noticeSize?: NoticeSize | undefined;
-  /** Called for every click on the card's link; `preventDefault()` keeps the browser from following it. */
+  /** Called on each click on the card's link; `preventDefault()` keeps the browser from following it. */
   readonly onOpen?: ((pin: Pin, event: MouseEvent<HTMLAnchorElement>, way: OpenMode) => void) | undefined;
   /** Returns the event handlers of the source link, which goes to `href`. */
   readonly visitHandlers?: ((pin: Pin, href: string) => VisitHandlers) | undefined;
-  /** Called once for each slide of a carousel that was half in view: event 7352 of the log. */
+  /** Called once for each slide of a carousel that was at least half in view: event 7352 of the log. */
   readonly onSlotSeen?: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined;
-  /** Called for a press on the send button, which is on the overlay when this is given. */
+  /** Called on a press on the send button; without it, there is no button. */
   readonly onSend?: ((pin: Pin) => void) | undefined;
-  /** The actions of the card's menus; without them there are none. */
+  /** The actions of the card's menus; without them, there are no menus. */
   readonly menu?: CardMenuActions | undefined;
-  /** The card is in a conversation: it has no menu. */
+  /** True for a card in a conversation: it has no menu. */
   readonly isConversation?: boolean | undefined;
   /**
-   * Given the card's element when it is on the page, for impressions; what it returns is called when it
-   * leaves.
+   * Called with the card's element when it is mounted, for impressions; the returned function is called when
+   * it is unmounted.
    */
   readonly observe?: ((element: HTMLElement, pin: Pin) => () => void) | undefined;
-  /** BCP 47; en-US when missing. */
+  /** BCP 47 tag; `en-US` by default. */
   readonly locale?: string | undefined;
-  /** The texts; those of the richer kinds are American English when missing. */
+  /** The messages; those of the richer kinds are American English by default. */
   readonly messages?: CardMessages | undefined;
 };

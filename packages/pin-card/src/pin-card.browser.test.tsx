@@ -12,7 +12,7 @@ import { createImages } from './testing/create-images.ts';
 const images = createImages();
 const WIDTH = 236;
 
-/** A card as a grid shows it, with a save button and one action; a button is before it. */
+/** Renders a card as in a grid, with a save button and one action, after another button. */
 const show = (props: Partial<PinCardProps> = {}): Promise<RenderResult> =>
   render(
     <main>
@@ -51,7 +51,7 @@ const hitAt = (element: Element, part = 0.5): Element | null => {
 
 const pointAt = (screen: RenderResult): Promise<void> => userEvent.hover(partOf(screen, '[data-pin-link]'));
 
-/** The part of Chromium's own protocol that is spoken here. */
+/** The part of the Chrome DevTools Protocol that the tests use. */
 type Protocol = { readonly send: (method: string, params: object) => Promise<unknown> };
 
 const lessMotion = (value: 'reduce' | ''): Promise<unknown> =>
@@ -59,10 +59,10 @@ const lessMotion = (value: 'reduce' | ''): Promise<unknown> =>
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-/** All code is there from the first card on: how it comes is proved where it is. */
+/** Loads all code before the first card; lazy loading is tested elsewhere. */
 beforeAll(() => preloadCardModules());
 
-/** The pointer rests where no card will stand. */
+/** Moves the pointer away from the position of the cards. */
 beforeEach(() => userEvent.hover(document.body, { position: { x: WIDTH + 100, y: 5 } }));
 
 describe('the link of the card', () => {

@@ -15,9 +15,10 @@ const SlidesCard = carouselModules.component('default', BaseCard);
 const FeedbackCard = memberModules.component('FeedbackCard', () => null);
 
 /**
- * The card of a pin: its whole picture with the place reserved, title, credits and price below, and on hover or focus
- * an overlay to save it, visit its source and more. One link opens it; all else is reached beside that link. What only
- * the richer kinds need is loaded for them; until then, and when that fails, they are plain cards.
+ * Renders the card of a pin: the uncropped image with its space reserved, title, credits and price below, and
+ * on hover or focus an overlay to save it, visit its source and more. One link opens the card; all other
+ * controls are siblings of that link. Code that only richer kinds need is loaded for them; until then, and if
+ * loading fails, they are plain cards.
  */
 export const PinCard: (props: PinCardProps) => ReactNode = memo(function PinCard(
   props: PinCardProps,

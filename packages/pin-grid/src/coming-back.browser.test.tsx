@@ -7,7 +7,7 @@ import type { ScrollStorage, ScrollAnchor } from './ui/use-scroll-anchor.ts';
 import { cells, scrollTo } from './testing/page.ts';
 import { TileGrid, tiles } from './testing/tiles.tsx';
 
-// As after a first page: what keeps places has come.
+// Loads the code that restores the scroll position, as after a first page.
 beforeAll(async () => {
   loadDeferredFeatures();
   await vi.waitFor(() => expect(getDeferredFeatures()).not.toBeNull());
@@ -19,7 +19,7 @@ beforeEach(async () => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 });
 
-/** A memory as an app keeps it, with what it holds in sight. */
+/** Creates a scroll storage like an app's, with access to its contents. */
 function aMemory(): ScrollStorage & { place: ScrollAnchor | null } {
   return {
     place: null,
@@ -35,7 +35,7 @@ function aMemory(): ScrollStorage & { place: ScrollAnchor | null } {
 /** Returns the distance of a card's top from the top of the view. */
 const heightInView = (key: string): number => cells().get(key)?.getBoundingClientRect().top ?? Number.NaN;
 
-/** The first card, in reading order, whose top is in view, once there is one. */
+/** Returns the first card in reading order whose top is in view, once there is one. */
 function firstInView(): Promise<{ readonly key: string; readonly top: number }> {
   return vi.waitFor(() => {
     for (const [key, cell] of cells()) {

@@ -52,7 +52,7 @@ test('[PG-02] items that are told again as new objects with the same keys stay w
 });
 
 test('[PG-02] without an item that was taken out, the grid is as if it had never been there', async () => {
-  // Both grids reach as far ahead: one that is rendered before the rest has come reaches less far.
+  // Both grids prefetch equally far: one rendered before the deferred code is loaded prefetches less.
   loadDeferredFeatures();
   await vi.waitFor(() => expect(getDeferredFeatures()).not.toBeNull());
   const { rerender } = await render(<TileGrid items={tiles(40)} />);

@@ -1,4 +1,4 @@
-/** The texts of a grid. Give another table for another language. */
+/** The messages of a grid. Pass another table for another language. */
 export type PinGridMessages = {
   readonly loading: string;
   readonly failed: string;
@@ -6,7 +6,7 @@ export type PinGridMessages = {
   readonly end: string;
 };
 
-/** The texts in US English. */
+/** The messages in US English. */
 export const pinGridMessages: PinGridMessages = {
   loading: 'Loading more Pins',
   failed: 'We could not load more Pins.',

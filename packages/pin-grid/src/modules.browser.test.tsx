@@ -55,7 +55,7 @@ test('[PG-06] [PG-09] Tab goes through a module where it stands in the list', as
 const getKey = ({ key }: Tile): string => key;
 const isMeasured = ({ span }: Tile): boolean => span !== undefined;
 
-/** A module that is taller than was thought, and grows. */
+/** Renders a module that is taller than its estimate, and grows. */
 function Growing(props: { readonly tile: Tile }): ReactNode {
   const [height, setHeight] = useState(333);
   return (

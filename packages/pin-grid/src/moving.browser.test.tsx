@@ -15,11 +15,11 @@ beforeEach(async () => {
 const all = tiles(200);
 const without = (...gone: readonly number[]): readonly Tile[] => all.filter((_, at) => !gone.includes(at));
 
-/** A grid that someone has come to, so that it has loaded what shows moves. */
+/** Renders a grid after an interaction, so that the animation code is loaded. */
 async function visitedGrid(items: readonly Tile[] = all): Promise<(items: readonly Tile[]) => Promise<void>> {
   const { rerender } = await render(<TileGrid items={items} />);
   await userEvent.hover(document.querySelector('[data-tile]') ?? document.body);
-  // The code for hands has come when an arrow key moves the focus; nothing else shows.
+  // The keyboard code is loaded when an arrow key moves the focus; there is no other sign of it.
   cells().get('tile-0')?.querySelector('a')?.focus();
   await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
   await expect.poll(() => document.activeElement?.getAttribute('data-tile')).toBe('tile-1');
@@ -32,7 +32,7 @@ const moves = (): readonly Animation[] => document.getAnimations().filter(({ id 
 const leaving = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-pin-grid] > [inert]'),
 ];
-/** Stops all moves at this time of theirs: what is seen no longer depends on the machine. */
+/** Stops all animations at a time, so that the result does not depend on the machine's speed. */
 function holdMoves(at: number): void {
   for (const animation of moves()) {
     animation.pause();

@@ -28,7 +28,7 @@ const TITLES = [
 const RATIOS = [1.5, 0.66, 1.2, 0.8, 1.78, 1, 1.33];
 const TEXT_PX = 28;
 
-/** So many pictures of many shapes, always the same ones. */
+/** Returns a fixed list of images of various shapes. */
 const pieces = (count: number): readonly Piece[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `piece-${at}`,
@@ -69,10 +69,10 @@ export default meta;
 
 type GridStory = Story<PinGridProps<Piece>>;
 
-/** All there is: it has come to its end. */
+/** A complete list. */
 export const End: GridStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
 
-/** The next page is on its way: tiles stand where its pins will. */
+/** The next page is loading, with placeholder tiles. */
 export const Loading: GridStory = {
   args: { items: pieces(4), status: 'loading' },
   parameters: { looks: [{ viewport: 'mobile' }] },
@@ -96,25 +96,25 @@ export const AsksForMore: GridStory = {
   },
 };
 
-/** The first page is on its way. */
+/** The first page is loading. */
 export const FirstLoading: GridStory = { args: { items: [], status: 'loading' } };
 
-/** The first page did not come. */
+/** The first page failed. */
 export const FirstFailed: GridStory = { args: { items: [], status: 'failed' } };
 
-/** Small cards, three beside each other on a phone. */
+/** Small cards, three columns on a phone. */
 export const SmallCards: GridStory = {
   args: { breakpoints: SMALL_CARD_BREAKPOINTS },
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** Nothing is in it. */
+/** An empty list. */
 export const Empty: GridStory = { args: { items: [] } };
 
-/** Fewer than fill a row. */
+/** Fewer cards than columns. */
 export const Few: GridStory = { args: { items: pieces(2) } };
 
-/** So many that only those near the window are on the page. */
+/** A long list, of which only the cards near the viewport are rendered. */
 export const Many: GridStory = {
   args: { items: pieces(10_000), status: 'idle' },
   parameters: { noPicture: 'It looks as the end does.' },
@@ -125,7 +125,7 @@ export const Many: GridStory = {
   },
 };
 
-/** A module over two columns is among the pins, where the least room is left empty above it. */
+/** A module that spans two columns, at the position that leaves the least empty space above it. */
 export const WithModule: GridStory = {
   args: {
     items: pieces(9).map((piece, at) =>
@@ -140,7 +140,7 @@ export const WithModule: GridStory = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** One was taken out: those below it moved up. */
+/** A removed card: the cards below it moved up. */
 export const OneTakenOut: GridStory = {
   render: (props) => <Shrinking {...props} />,
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +161,7 @@ function Shrinking(props: PinGridProps<Piece>) {
   );
 }
 
-/** The arrow keys go by position: down from the first, then along the row. */
+/** The arrow keys move by position: down from the first card, then along the row. */
 export const ByArrowKeys: GridStory = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('link');

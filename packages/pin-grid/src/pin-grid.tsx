@@ -20,16 +20,19 @@ export type PinGridProps<T> = {
    * Returns the size of an item's card. Called once per item; a new function is called for all items again.
    */
   readonly getSize: (item: T, nominalWidth: number) => CardSize;
-  /** The dominant colour of an item; the tiles that stand in for the next page take the colours of the last cards. */
+  /**
+   * Returns the dominant color of an item; placeholder tiles of the next page use the colors of the last
+   * cards.
+   */
   readonly getColor?: ((item: T) => string | null | undefined) | undefined;
-  /** Renders a card; `isPriority` is true for those of the first screen. */
+  /** Renders a card; `isPriority` is true on the first screen. */
   readonly renderItem: (item: T, isPriority: boolean) => ReactNode;
-  /** On the server: the HTML of what `renderItem` gives, where it is known already and need not be rendered. */
+  /** Server only: returns the cached HTML of `renderItem`, if any, which then is not called. */
   readonly getHtml?: ((item: T, isPriority: boolean) => string | undefined) | undefined;
   readonly status: PinGridStatus;
-  /** Called for the next page near the end of the grid, and by 'Try again'. */
+  /** Loads the next page; called near the end of the grid, and by 'Try again'. */
   readonly onLoadMore: () => void;
-  /** The name of the list, for screen readers. */
+  /** The accessible name of the list. */
   readonly label: string;
   /** The nonce of the page's content security policy, on the server. */
   readonly nonce?: string | undefined;
@@ -44,8 +47,8 @@ const PRIORITY_CARDS = 6;
 const LOAD_AHEAD_PX = 1600;
 
 /**
- * A masonry grid of cards whose heights are known: only those near the view are in the page, at 100 or at 100,000
- * items, and the server renders the first screen in its final place. The window scrolls it.
+ * Renders a masonry grid of cards with known heights: only those near the viewport are rendered, for 100 as
+ * for 100,000 items, and the server renders the first screen at its final positions. The window scrolls it.
  */
 export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const { items, getKey, getSize, renderItem, status, scrollStorage, breakpoints } = props;
@@ -66,7 +69,7 @@ export function PinGrid<T>(props: PinGridProps<T>): ReactNode {
   const shown = later ? later.retainedCards(band, items, getKey, focusedKey) : band;
 
   const isIdle = status === 'idle';
-  /** The count of items that a page is wanted after: once for each count, however often the app renders. */
+  /** The number of items for which a page was requested: once per number, however often the app renders. */
   const wantedAfter = isIdle && ahead < LOAD_AHEAD_PX ? items.length : null;
   const isEndSeen = !isIdle && ahead < 0;
   const attend = useEffectEvent((wanted: number | null, isEnd: boolean) => {
@@ -128,8 +131,8 @@ type CellProps<T> = Partial<CardBox> & {
 };
 
 /**
- * One card in its place; it renders again only when it moves or changes. One that fails leaves its place empty, and the
- * grid and React's `onCaughtError` know of it.
+ * Renders one card at its position; it re-renders only when it moves or changes. If a card throws, its
+ * position stays empty, and the error is passed to the grid and to React's `onCaughtError`.
  */
 class GridCell<T> extends PureComponent<CellProps<T>, { readonly isBroken: boolean }> {
   override state = { isBroken: false };

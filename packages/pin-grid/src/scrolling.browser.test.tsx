@@ -47,7 +47,7 @@ test(
         expect(first?.top).toBeLessThanOrEqual(line === 0 ? 1 : 0);
         expect(first?.bottom).toBeGreaterThan(-NEAR_PX);
         expect(last?.top).toBeLessThan(VIEW.height + NEAR_PX);
-        // A column may end before the longest does, never before the view.
+        // A column may end before the longest one, but never inside the viewport.
         if (bottom > VIEW.height + 700) expect(last?.bottom).toBeGreaterThanOrEqual(VIEW.height);
         for (const [at, box] of boxes.entries()) {
           const above = boxes[at - 1];

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page as a server makes it; what a browser is given of the grid has no style sheet. */
+/** Returns the server-rendered page; the browser's build of the grid has no style sheet. */
 function serverHtml(items: readonly Tile[]): string {
   const html = renderToString(<TileGrid items={items} />);
   const id = /data-pin-grid="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -31,13 +31,13 @@ function serverHtml(items: readonly Tile[]): string {
   return html.replace('<style></style>', () => `<style>${serverStyles(id, items, measureTile, 25)}</style>`);
 }
 
-/** Tiles of which every seventh is two columns wide, and one as wide as the grid. */
+/** Creates tiles of which every seventh spans two columns, and one spans the grid. */
 const withModules = (count: number): readonly Tile[] =>
   tiles(count).map((tile, at) =>
     at === 12 ? { ...tile, aspect: 0.2, span: Infinity } : at % 7 === 3 ? { ...tile, span: 2 } : tile,
   );
 
-/** The same box, but for what a browser rounds lengths of style sheets to (1/64 px each). */
+/** Expects equal boxes, up to the browser's rounding of CSS lengths (1/64 px each). */
 function expectClose(actual: Box | undefined, wanted: Box): void {
   for (const side of ['left', 'top', 'width', 'height'] as const)
     expect(Math.abs((actual?.[side] ?? Number.NaN) - wanted[side]), side).toBeLessThan(0.2);

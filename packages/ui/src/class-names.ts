@@ -1,4 +1,4 @@
-/** The given class names as one attribute value; what is missing or false is left out. */
+/** Joins class names into one attribute value; missing and false ones are omitted. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

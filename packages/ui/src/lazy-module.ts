@@ -2,21 +2,20 @@ import { lazy, type ComponentType } from 'react';
 
 type Module<Parts> = { readonly [Name in keyof Parts]: ComponentType<Parts[Name]> };
 
-/** Code that is loaded for the first part of it that is rendered, or before. */
+/** A lazily loaded module of components, loaded when the first of them is rendered, or earlier. */
 export type LazyModule<Parts> = {
   /**
-   * A part by its name, to be rendered below a `Suspense`; `without` represents it when the code does not
-   * come.
+   * Returns a component by name, to be rendered below a `Suspense`; `without` replaces it if loading fails.
    */
   readonly component: <Name extends keyof Parts>(
     name: Name,
     without: ComponentType<Parts[Name]>,
   ) => ComponentType<Parts[Name]>;
-  /** Loads the code; parts that are first rendered from then on are there at once, as a server wants them. */
+  /** Loads the code; components first rendered afterwards render synchronously, as a server requires. */
   readonly load: () => Promise<unknown>;
 };
 
-/** Parts of a component whose code is one chunk. */
+/** Creates a lazy module, whose components form one chunk. */
 export function lazyModule<Parts>(importCode: () => Promise<Module<Parts>>): LazyModule<Parts> {
   let loaded: Module<Parts> | undefined;
   const load = (): Promise<Module<Parts>> => importCode().then((module) => (loaded = module));
@@ -29,7 +28,7 @@ export function lazyModule<Parts>(importCode: () => Promise<Module<Parts>>): Laz
   return { load, component };
 }
 
-/** A promise that shows its value at once: React then renders without waiting. */
+/** Returns a promise whose value React can read synchronously, so that it renders without suspending. */
 function instant<T>(value: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- it is what React asks for, and nothing else sees it
   return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>;

@@ -10,14 +10,14 @@ const tokens = new Map(
 
 type Theme = 'light' | 'dark';
 
-/** The hexadecimal colour of a token in one theme. */
+/** Returns the hexadecimal color of a token in one theme. */
 function color(name: string, theme: Theme): string {
   const value = tokens.get(`color-${name}`) ?? '';
   const [, light, dark] = /^var\(--pb-on-light, (#\w{6})\) var\(--pb-on-dark, (#\w{6})\)$/.exec(value) ?? [];
   return (theme === 'light' ? light : dark) ?? value;
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -6,8 +6,8 @@ let observer: IntersectionObserver | undefined;
 const watched = new Map<Element, Tell>();
 
 /**
- * Returns how much of an element is in view, from 0 to 1, whenever that changes by about a quarter; nothing
- * of it is while the page is hidden. What it returns ends that. An element is watched once at a time.
+ * Calls back with an element's visible ratio, from 0 to 1, when it changes by about a quarter; it is 0 while
+ * the page is hidden. Returns a function that stops observing. An element can be observed once at a time.
  */
 export function observeVisibility(element: Element, tell: Tell): () => void {
   let ratio = 0;
@@ -23,7 +23,7 @@ export function observeVisibility(element: Element, tell: Tell): () => void {
   };
 }
 
-/** Returns how much of an element is in view, from 0 to 1, whenever that changes by about a quarter. */
+/** Calls back with an element's visible ratio, from 0 to 1, when it changes by about a quarter. */
 function watchInView(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

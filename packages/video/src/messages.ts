@@ -1,10 +1,10 @@
 import { MEDIA_ERRORS, type MediaErrorCode } from '@pegboard/types';
 
-/** The texts of a video. Give another table for another language. */
+/** The messages of a video. Pass another table for another language. */
 export type VideoMessages = {
   /** The name of a video whose pin has no title. */
   readonly untitled: string;
-  /** The name of the button on the poster. */
+  /** The accessible name of the play button on the poster. */
   readonly playTitle: (title: string) => string;
   readonly player: (title: string) => string;
   readonly play: string;
@@ -35,7 +35,7 @@ const FAILURES: Readonly<Record<MediaErrorCode, string>> = {
   [MEDIA_ERRORS.sourceNotSupported]: 'Your browser cannot play this video.',
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const videoMessages: VideoMessages = {
   untitled: 'Video',
   playTitle: (title) => `Play ${title}`,

@@ -12,7 +12,7 @@ type Played = {
   readonly sent: ViewableImpression[];
 };
 
-/** A player that does at once what it is reported. */
+/** Registers a player that plays and pauses synchronously. */
 function aPlayer(page: PlaybackCoordinator, pinId: string, isPromoted: boolean = false): Played {
   const commands: string[] = [];
   const sent: ViewableImpression[] = [];

@@ -13,25 +13,28 @@ import {
 } from './model/impression-buffer.ts';
 import { selectPlayingVideos, type Candidate } from './model/select-playing-videos.ts';
 
-/** A player that takes part in a page: what it is, and how it is reported to play and to pause. */
+/** A player registered with a page: its content, and the callbacks that play and pause it. */
 export type RegisteredVideo = {
   readonly pinId: string;
   readonly isPromoted: boolean;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Given the held impressions of its pin when it is played. */
+  /** Called with the buffered impressions of its pin when it is played. */
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
 };
 
-/** The place of a player on its page; times are in seconds. */
+/** The registration of a player on its page; times are in seconds. */
 export type VideoRegistration = {
-  /** Stores the playback position of a pin. */
+  /** Returns the stored playback position of the pin. */
   readonly record: () => VideoRecord | undefined;
   /** Sets the visible share, from 0 to 1, and whether it may play automatically. */
   readonly setVisibility: (ratio: number, isAutoplay: boolean) => void;
-  /** The viewer asks for it, or no longer does. */
+  /** Sets whether the viewer requests playback. */
   readonly setRequested: (isRequested: boolean) => void;
-  /** The viewer pauses it, it is over, or the browser refuses: it does not begin again by itself. */
+  /**
+   * Stops it because the viewer paused it, it ended, or the browser blocked playback: it does not restart
+   * automatically.
+   */
   readonly stop: () => void;
   readonly played: (currentTime: number) => void;
   readonly paused: (currentTime: number) => void;
@@ -42,7 +45,7 @@ export type VideoRegistration = {
 export type PlaybackCoordinator = {
   readonly records: () => AutoplayRecords;
   readonly register: (video: RegisteredVideo) => VideoRegistration;
-  /** The video of an ad could be watched: that is held until it is played (VD-03). */
+  /** Buffers the impression of an ad's watchable video until it is played (VD-03). */
   readonly bufferImpression: (pinId: string) => void;
 };
 
@@ -55,8 +58,8 @@ type Place = {
 };
 
 /**
- * A page of videos. It knows no browser: what is in view and what is played is reported to it. `now` is in
- * milliseconds.
+ * Creates the coordinator of a page's videos. It uses no browser API: visibility and playback are passed in.
+ * `now` returns milliseconds.
  */
 export function createPlaybackCoordinator(now: () => number = Date.now): PlaybackCoordinator {
   let records = INITIAL_AUTOPLAY_RECORDS;
@@ -72,7 +75,7 @@ export function createPlaybackCoordinator(now: () => number = Date.now): Playbac
     isStopped: stopped.has(place.video.pinId),
   });
 
-  /** Pauses before it plays, so that no two organic ones are on at any time. */
+  /** Pauses videos before it plays others, so that two organic ones never play at the same time. */
   const settle = (): void => {
     const playing = new Set([...selectPlayingVideos([...places].map(candidate))].map(({ place }) => place));
     for (const place of places)
@@ -138,7 +141,7 @@ export function createPlaybackCoordinator(now: () => number = Date.now): Playbac
 
 let common: PlaybackCoordinator | undefined;
 
-/** The page that all videos of a document share unless they are given another. */
+/** Returns the default coordinator, shared by all videos of a document without their own. */
 export function getDefaultCoordinator(): PlaybackCoordinator {
   common ??= createPlaybackCoordinator();
   return common;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Code that comes when it is wanted, and the way to try again after it did not come. */
+/** Lazily loaded code, and a function that retries a failed load. */
 export type LazyCode<T> = {
   readonly code: T | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 };
 
-/** Fetches code as soon as it is wanted. */
+/** Loads code as soon as it is wanted. */
 export function useLazy<T extends object>(isWanted: boolean, load: () => Promise<T>): LazyCode<T> {
   const [code, setCode] = useState<T>();
   const [hasFailed, setFailed] = useState(false);

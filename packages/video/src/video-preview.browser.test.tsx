@@ -40,7 +40,7 @@ async function wishFor(name: string): Promise<() => Promise<unknown>> {
   return () => send('');
 }
 
-/** A video that may play is on the page by then. */
+/** Waits until a video that may play would have been rendered. */
 async function couldPlay(): Promise<void> {
   await import('./player/silent-player.tsx');
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -16,7 +16,7 @@ export default meta;
 
 type PreviewStory = Story<VideoPreviewProps>;
 
-/** Three cards of one page, each over its still picture: two of them ordinary, the last one an ad. */
+/** Renders three cards over their still images: two organic ones, and an ad. */
 function Cards(props: VideoPreviewProps): ReactNode {
   const [url, setUrl] = useState<string>();
   const [page] = useState(() => createPlaybackCoordinator());
@@ -46,7 +46,7 @@ const playing = (canvasElement: HTMLElement): readonly (string | undefined)[] =>
     (video) => video.closest<HTMLElement>('[data-card]')?.dataset['card'],
   );
 
-/** Of three in view the first ordinary one and the ad play. */
+/** Of three visible cards, the first organic one and the ad play. */
 export const Several: PreviewStory = {
   render: (props) => <Cards {...props} />,
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const Several: PreviewStory = {
   parameters: { noPicture: 'A picture that moves is another one each time.' },
 };
 
-/** Nothing plays by itself: the still pictures are left. */
+/** Nothing plays automatically: the still images stay. */
 export const Still: PreviewStory = {
   args: { isAutoplay: false },
   render: Several.render,

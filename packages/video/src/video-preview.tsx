@@ -13,23 +13,23 @@ import styles from './video-preview.module.css';
 /** The props of a VideoPreview. */
 export type VideoPreviewProps = {
   readonly pin: Pin;
-  /** The viewer points at the card. */
+  /** True if the viewer hovers or focuses the card. */
   readonly isWanted?: boolean | undefined;
-  /** It begins by itself when half of it is in view; true when missing. */
+  /** True to start when half of it is in view; true by default. */
   readonly isAutoplay?: boolean | undefined;
   /** Called when playback starts and ends. */
   readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
-  /** Given the held impressions of a promoted video when it is played. */
+  /** Called with the buffered impressions of a promoted video when it is played. */
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
-  /** Shared with the other videos of the page; all of a document when missing. */
+  /** The coordinator shared with the other videos of the page; that of the document by default. */
   readonly coordinator?: PlaybackCoordinator | undefined;
 };
 
 const loadPlayer = () => import('./player/silent-player.tsx');
 
 /**
- * The moving picture of a card, over its still one and in its place. Silent; nothing is fetched before it is in view or
- * wanted, and nothing at all for a viewer who wants less motion or less data. When it fails, the still picture is left.
+ * Renders the silent video of a card over its still image. It fetches nothing before it is in view or
+ * requested, and nothing for viewers with reduced motion or reduced data. If it fails, the still image stays.
  */
 export function VideoPreview(props: VideoPreviewProps): ReactNode {
   const { pin, isWanted = false, isAutoplay = true, coordinator, onPlayingChange, onImpressions } = props;

@@ -16,14 +16,14 @@ beforeAll(async () => {
   clip = (await createClip()).url;
 });
 
-/** The slowest that Chromium plays: a clip of a second and a half takes longer than any test. */
+/** The minimum playback rate of Chromium, at which a clip of 1.5 seconds outlasts any test. */
 const SLOWEST = 0.0625;
 
 const slowly = ({ target }: Event): void => {
   if (target instanceof HTMLVideoElement) target.playbackRate = SLOWEST;
 };
 
-/** Shows a video in its own time. */
+/** Renders a video at its normal rate. */
 const showInTime = (props: Partial<VideoProps> = {}) =>
   render(
     <main style={{ inlineSize: 400 }}>
@@ -31,7 +31,7 @@ const showInTime = (props: Partial<VideoProps> = {}) =>
     </main>,
   );
 
-/** Shows a video that is not over before the test is, however busy the machine. */
+/** Renders a video that does not end before the test, even on a busy machine. */
 function show(props: Partial<VideoProps> = {}) {
   document.addEventListener('loadedmetadata', slowly, { capture: true });
   onTestFinished(() => document.removeEventListener('loadedmetadata', slowly, { capture: true }));

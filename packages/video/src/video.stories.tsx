@@ -32,7 +32,7 @@ export const Poster: VideoStory = {
   args: { pin: aVideoPin({ ...still, video: variant(720, 1280, 18_000) }) },
 };
 
-/** Its button has the keyboard's focus. */
+/** The focused play button. */
 export const Focused: VideoStory = {
   ...Poster,
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Focused: VideoStory = {
   },
 };
 
-/** A wide video, as wide as a phone. */
+/** A wide video on a phone. */
 export const Wide: VideoStory = {
   args: {
     pin: aVideoPin({
@@ -53,17 +53,17 @@ export const Wide: VideoStory = {
   parameters: { frame: 'phone' },
 };
 
-/** A video whose size and length are not known, of a pin without a title or a picture. */
+/** A video of unknown size and length, of a pin without title and image. */
 export const Unknown: VideoStory = {
   args: { pin: aVideoPin({ title: null, images: null, dominantColor: null, video: variant(0, 0, 0) }) },
 };
 
-/** A video that is a line: it is cropped. */
+/** A video with an extreme aspect ratio, which is cropped. */
 export const Line: VideoStory = {
   args: { pin: aVideoPin({ ...still, images: null, video: variant(10_000, 1, 3_600_000) }) },
 };
 
-/** It cannot be played: it says why, and can be tried again. */
+/** A failed video with its error and a retry button. */
 export const Failed: VideoStory = {
   args: { pin: aVideoPin({ ...still, video: variant(720, 1280, 18_000, 'data:video/mp4;base64,AAAA') }) },
   play: async ({ canvas, userEvent }) => {
@@ -72,13 +72,13 @@ export const Failed: VideoStory = {
   },
 };
 
-/** A video of which nothing ever comes. */
+/** Renders a video that never receives data. */
 function EndlessVideo(props: VideoProps) {
   const [url] = useState(() => URL.createObjectURL(new MediaSource()));
   return <Video {...props} pin={{ ...props.pin, video: variant(720, 1280, 18_000, url) }} />;
 }
 
-/** It is to play and nothing comes: what it waits for can be called off. */
+/** A loading video, which can be canceled. */
 export const Loading: VideoStory = {
   args: Poster.args,
   render: (props) => <EndlessVideo {...props} />,
@@ -89,7 +89,7 @@ export const Loading: VideoStory = {
   },
 };
 
-/** A clip that the browser makes when it is shown. */
+/** Renders a clip that the browser records. */
 function RecordedVideo(props: VideoProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => void createClip(0.5).then((clip) => setUrl(clip.url)), []);
@@ -98,7 +98,7 @@ function RecordedVideo(props: VideoProps) {
   );
 }
 
-/** It was played and paused: its controls stand below the picture. */
+/** A paused video with its controls below the image. */
 export const Paused: VideoStory = {
   args: Poster.args,
   render: (props) => <RecordedVideo {...props} />,

@@ -16,15 +16,17 @@ import styles from './video.module.css';
 /** The props of a Video. */
 export type VideoProps = {
   readonly pin: Pin;
-  /** It begins by itself, silently, when half of it is in view, unless the viewer wants less motion or less data. */
+  /**
+   * True to start muted when half of it is in view, unless the viewer prefers reduced motion or reduced data.
+   */
   readonly isAutoplay?: boolean | undefined;
-  /** The poster is in the first view: it is loaded at once, with high priority. */
+  /** True if the poster is in the first viewport: it is loaded eagerly, with high priority. */
   readonly isPriority?: boolean | undefined;
   /** Called when playback starts and ends. */
   readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
-  /** Given the held impressions of a promoted video when it is played. */
+  /** Called with the buffered impressions of a promoted video when it is played. */
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
-  /** Shared with the other videos of the page; all of a document when missing. */
+  /** The coordinator shared with the other videos of the page; that of the document by default. */
   readonly coordinator?: PlaybackCoordinator | undefined;
   readonly className?: string | undefined;
   readonly messages?: VideoMessages | undefined;
@@ -33,8 +35,8 @@ export type VideoProps = {
 const loadPlayer = () => import('./player/full-player.tsx');
 
 /**
- * The video of a pin: its poster with its length and a button to play it; the player itself comes when it is to play.
- * Nothing is shown for a pin without a video.
+ * Renders the video of a pin: its poster with its duration and a play button; the player is loaded when it is
+ * to play. Renders nothing for a pin without a video.
  */
 export function Video(props: VideoProps): ReactNode {
   const { pin, isAutoplay = false, messages = videoMessages } = props;

@@ -27,7 +27,7 @@ const lines = (): string[] =>
 const rightClick = (screen: RenderResult): Promise<void> =>
   userEvent.click(partOf(screen, '[data-pin-link]'), { button: 'right', position: { x: 100, y: 200 } });
 
-/** A card whose tools are there. */
+/** Renders a card with its actions loaded. */
 async function showTools(props: Partial<PinCardProps> = {}): Promise<RenderResult> {
   const screen = await renderCard({ pin, ...props });
   await pointAt(screen);

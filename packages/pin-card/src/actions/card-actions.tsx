@@ -15,7 +15,9 @@ import { SourceLink } from './source-link.tsx';
 import { useContextMenu } from './use-context-menu.ts';
 import { useLongPress, type MenuPoint } from './use-long-press.ts';
 
-/** The props of a card's tools: the card's own, where it leads, which slide it shows, and how it was first touched. */
+/**
+ * The props of a card's actions: the card's own, its target, the visible slide, and the first interaction.
+ */
 export type CardActionsProps = {
   readonly card: PinCardProps;
   readonly target: CardTarget;
@@ -41,7 +43,8 @@ export default function CardActions({ card, target, slot, first }: CardActionsPr
     setOpened(undefined);
   };
   const isHeld = menuGroups(card, 'long-press', target, messages).length > 0;
-  // A finger that rests has its own rule; the browser's word for it only must not open a second menu.
+  // Long presses are handled separately; the browser's `contextmenu` event for one must not open a second
+  // menu.
   useContextMenu(first.element, (at, isTouch) => (isTouch ? isHeld : open('right-click', at)));
   useLongPress(first, isHeld ? (at) => open('long-press', at) : undefined);
   const source = sourceChip(pin, slot);
@@ -50,7 +53,7 @@ export default function CardActions({ card, target, slot, first }: CardActionsPr
       {source ? (
         <SourceLink
           source={source}
-          // Beside 'Open' there is no room for a name.
+          // Next to 'Open' there is no space for a name.
           look={card.sourceChipVariant ?? (viewer === 'signed-out' ? 'icon-only' : 'default')}
           label={messages.visitSite(source.host)}
           handlers={source.href === undefined ? undefined : visitHandlers?.(pin, source.href)}
@@ -78,7 +81,7 @@ export default function CardActions({ card, target, slot, first }: CardActionsPr
   );
 }
 
-/** The button for more: the menu of the signed-in, for a visitor the way to log in. */
+/** Renders the overflow button: it opens the menu for members and the login prompt for visitors. */
 function Overflow({ card, target }: Pick<CardActionsProps, 'card' | 'target'>): ReactNode {
   const { pin, menu } = card;
   const messages = { ...cardActionMessages, ...card.messages };
@@ -108,7 +111,8 @@ function Overflow({ card, target }: Pick<CardActionsProps, 'card' | 'target'>): 
           onKeyDown={(event) => {
             trigger.onKeyDown(event);
             if (event.key !== 'Enter' && event.key !== ' ') return;
-            // The click that a key makes counts as a screen reader's, for which the focus waits until nothing fades.
+            // The click of a key press counts as a screen reader's, for which focus is not moved until
+            // transitions end.
             event.preventDefault();
             trigger.onClick();
           }}
@@ -119,7 +123,7 @@ function Overflow({ card, target }: Pick<CardActionsProps, 'card' | 'target'>): 
   );
 }
 
-/** A tray with an arrow going up. Drawn here: an icon of the house would be loaded before anybody turns to a card. */
+/** Renders a share icon. It is inline, so that no icon is loaded before the first interaction. */
 function SendSign(): ReactNode {
   return (
     <svg className={styles.send} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import type { CardTarget } from '../model/closeup-target.ts';
 import type { PinCardProps } from '../pin-card-props.ts';
 import type { CardActionMessages } from './messages.ts';
 
-/** The lines of a card's menu: those of its rule that something is done for, then the app's own. */
+/** Returns the items of a card's menu: those of the menu rule that have an action, then the app's own. */
 export function menuGroups(
   card: PinCardProps,
   origin: CardMenuOrigin,
@@ -32,7 +32,7 @@ export function menuGroups(
     const onAction = does[id];
     return onAction ? [{ id, label: words[id], onAction }] : [];
   });
-  // A new tab alone is what the browser's own menu offers, and more.
+  // The browser's own menu already offers a new tab, and more.
   if (allowed.length === 0 || items.every(({ id }) => id === 'open-in-tab')) return [];
   return [{ id: 'card', items }, ...(menu.extras ?? [])];
 }

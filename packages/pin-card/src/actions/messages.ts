@@ -1,11 +1,11 @@
-/** The texts of what can be done with a card beside opening it, and of where its pin is saved. */
+/** The messages of a card's actions and of the saved overlay. */
 export type CardActionMessages = {
   readonly savedTo: (place: string) => string;
-  /** Placeholder for the place of a quick save. */
+  /** Placeholder for the target of a quick save. */
   readonly profile: string;
   readonly visitSite: (host: string) => string;
   readonly send: string;
-  /** Names the button for more, and its menu. */
+  /** The accessible name of the overflow button and its menu. */
   readonly more: string;
   readonly openInTab: string;
   readonly hide: string;
@@ -14,7 +14,7 @@ export type CardActionMessages = {
   readonly share: string;
 };
 
-/** The texts of a card's tools in US English. */
+/** The messages of a card's actions in US English. */
 export const cardActionMessages: CardActionMessages = {
   savedTo: (place) => `Saved to ${place}`,
   profile: 'Profile',

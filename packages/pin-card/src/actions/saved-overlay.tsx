@@ -4,7 +4,7 @@ import { getSavedBoardName, type SavedBoardRef } from '../model/saved-board.ts';
 import { cardActionMessages, type CardActionMessages } from './messages.ts';
 import styles from '../pin-card.module.css';
 
-/** Reports where the pin is saved, and leads there (PC-09). */
+/** Renders the name of the board that the pin is saved to, with a link to it (PC-09). */
 export default function SavedOverlay(props: {
   readonly place: SavedBoardRef;
   readonly messages: Partial<CardActionMessages> | undefined;

@@ -6,7 +6,10 @@ import { Arrow } from '../ui/arrow.tsx';
 import type { SourceChipVariant, VisitHandlers } from '../pin-card-props.ts';
 import styles from '../ui/source-chip.module.css';
 
-/** The source of a pin on the overlay: a link with an arrow when there is somewhere to go, else the name alone. */
+/**
+ * Renders the source of a pin on the overlay: a link with an arrow if it has a destination, otherwise the
+ * host alone.
+ */
 export function SourceLink(props: {
   readonly source: SourceChip;
   readonly look: SourceChipVariant;

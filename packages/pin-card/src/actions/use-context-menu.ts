@@ -5,8 +5,8 @@ const BROWSERS_OWN =
   'input, textarea, select, dialog, [role="dialog"], [contenteditable], [data-source-link]';
 
 /**
- * Opens a card's menu for a right click and for the keyboard's menu key (PC-12): `onMenu` opens it, or says false and
- * leaves the browser's. The source keeps the browser's menu; so does a click with Shift.
+ * Opens a card's menu on a right click and on the keyboard's menu key (PC-12): `onMenu` opens it, or returns
+ * false to leave the browser's menu. The browser's menu is also left on the source link and with Shift.
  */
 export function useContextMenu(
   element: HTMLElement,

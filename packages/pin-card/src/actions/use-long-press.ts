@@ -11,8 +11,8 @@ import type { FirstInteraction } from '../ui/use-card-interaction.ts';
 export type MenuPoint = { readonly x: number; readonly y: number };
 
 /**
- * Calls when a finger rests on a card (PC-13); `first` may hold the finger that brought this here. Without anything to
- * call a finger is the browser's.
+ * Calls back on a long press on a card (PC-13); `first` may contain the touch that loaded this code. Without
+ * a callback, touches are left to the browser.
  */
 export function useLongPress(
   first: FirstInteraction,

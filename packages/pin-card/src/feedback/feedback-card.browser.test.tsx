@@ -20,7 +20,7 @@ const hidden: CardFeedback = {
 };
 const unfollowed: CardFeedback = { status: 'unfollowed', title: 'Pin hidden', text: 'You unfollowed it.' };
 
-/** A card with its feedback stored as in an app. */
+/** Renders a card with its feedback stored as in an app. */
 function FeedbackOnPin({ onDone }: { readonly onDone: (what: string) => void }): ReactNode {
   const [feedback, setFeedback] = useState<CardFeedback>();
   const becomes = (next: CardFeedback | undefined, what: string) => (): void => {

@@ -14,7 +14,7 @@ import { cardFeedbackMessages } from './messages.ts';
 export default function FeedbackCard(props: {
   readonly card: PinCardProps;
   readonly feedback: CardFeedback;
-  /** It was just given: the focus was on the card. */
+  /** True if the feedback was just given, while the focus was on the card. */
   readonly isNew: boolean;
 }): ReactNode {
   const { card, feedback, isNew } = props;
@@ -50,10 +50,7 @@ export default function FeedbackCard(props: {
   );
 }
 
-/**
- * The button that takes it back. What was pressed to get here is gone, and the focus with it: it continues
- * here.
- */
+/** Renders the undo button. It takes the focus, because the element that was pressed is removed. */
 function Undo(props: {
   readonly isNew: boolean;
   readonly onUndo: () => void;

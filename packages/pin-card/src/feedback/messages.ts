@@ -1,5 +1,5 @@
-/** The texts of a card that the viewer gave feedback on, beside those of the feedback itself. */
+/** The messages of a card with feedback, in addition to those of the feedback itself. */
 export type CardFeedbackMessages = { readonly undo: string };
 
-/** The texts of feedback in US English. */
+/** The messages of feedback in US English. */
 export const cardFeedbackMessages: CardFeedbackMessages = { undo: 'Undo' };

@@ -4,15 +4,17 @@ import { storyDuration } from './story-duration.ts';
 
 /** The badges on a card's image. */
 export type CardBadges = {
-  /** In milliseconds; of a video whose length is not known, 0. */
+  /** In milliseconds; 0 for a video of unknown length. */
   readonly duration: number | undefined;
   readonly medium: 'video' | 'story' | 'gif' | undefined;
   readonly isShoppable: boolean;
-  /** A trained model made the picture. */
+  /** True if the image was modified by AI. */
   readonly isAiModified: boolean;
 };
 
-/** The badges of a card: how long its video or story lasts (PC-16), GIF, shoppable (PC-17), 'AI modified'. */
+/**
+ * Returns the badges of a card: duration of a video or story (PC-16), GIF, shoppable (PC-17), 'AI modified'.
+ */
 export function cardBadges(pin: Pin): CardBadges {
   const video = videoDuration(pin);
   const story = video === undefined ? storyDuration(pin.storyPin) : undefined;

@@ -2,15 +2,15 @@ import type { Image, Images, Pin } from '@pegboard/types';
 import { isRenderableImage } from './card-picture.ts';
 import { CARD_CHIPS, chipKind } from './has-chips.ts';
 
-/** A small picture below the card's own: one thing of a collage or a collection. */
+/** A small image below the card's own: one product of a collage or one entry of a collection. */
 export type CardChip = { readonly key: string; readonly image: Image | undefined };
 
 /** The chips of a card. */
 export type CardChips = { readonly kind: 'collage' | 'collection'; readonly chips: readonly CardChip[] };
 
 /**
- * The chips below a card's picture (§5, PC-15): of a collage with at least 3 tagged things the first 3; of a collection
- * with 3 or more entries the first 3, while its experiment is on.
+ * Returns the chips below a card's image (§5, PC-15): the first 3 tagged products of a collage with at least
+ * 3; the first 3 entries of a collection with 3 or more, while its experiment is on.
  */
 export function cardChips(pin: Pin, isCollectionOn = false): CardChips | undefined {
   const kind = chipKind(pin, isCollectionOn);

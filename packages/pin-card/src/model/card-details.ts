@@ -25,9 +25,9 @@ export type CardDetails = {
   readonly rating:
     | { readonly value: number; readonly max: number; readonly count: number | undefined }
     | undefined;
-  /** Minutes. */
+  /** In minutes. */
   readonly cookTime: number | undefined;
-  /** It shows the site of an article. */
+  /** True if it shows the site of an article. */
   readonly hasSite: boolean;
   /** The number of reactions; 0 if they are not shown. */
   readonly reactions: number;
@@ -84,7 +84,7 @@ function partsOf(pin: Pin, context: CardContext): CardDetails {
   };
 }
 
-/** The text that represents the picture: altText, else autoAltText, else the title (PC-01). */
+/** Returns the alt text of the image: altText, otherwise autoAltText, otherwise the title (PC-01). */
 export function cardAlt(pin: Pin): string {
   for (const text of [pin.altText, pin.autoAltText, pin.title, pin.gridTitle]) {
     const line = toSingleLine(text);
@@ -93,7 +93,7 @@ export function cardAlt(pin: Pin): string {
   return '';
 }
 
-/** A longer text tires who listens, in characters (chosen). */
+/** Maximum length of alt text in characters (chosen), to keep screen reader output short. */
 const ALT_MAX = 500;
 
 function ratingOf(rating: AggregateRating | null | undefined): CardDetails['rating'] {

@@ -6,7 +6,7 @@ import { hasSlides, isArticle } from './needs-rich-card.ts';
  */
 export type CardKind = PinType | 'carousel' | 'collection' | 'article';
 
-/** The kind of a pin's card, for every pin one (PC-01). */
+/** Returns the kind of a pin's card; every pin has exactly one (PC-01). */
 export function cardKind(pin: Pin): CardKind {
   const type = pinType(pin);
   if (type !== 'image') return type;

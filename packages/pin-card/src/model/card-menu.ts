@@ -5,14 +5,14 @@ import type { CardViewer } from './surface.ts';
 /** An item of a card's menu. */
 export type CardMenuItem = 'open-in-tab' | 'hide' | 'report' | 'download' | 'share';
 
-/** From where a menu is opened: its button, a right click, or a finger that rests. */
+/** The trigger of a menu: its button, a right click, or a long press. */
 export type CardMenuOrigin = 'overflow' | 'right-click' | 'long-press';
 
 /** The facts beyond the pin that decide the items of a menu. */
 export type CardMenuContext = {
   readonly viewer: CardViewer;
   readonly origin: CardMenuOrigin;
-  /** The card is in a conversation. */
+  /** True for a card in a conversation. */
   readonly isConversation?: boolean | undefined;
 };
 
@@ -46,7 +46,7 @@ export function getOverflowAction(
   return context.isMobile ? undefined : 'menu';
 }
 
-/** The picture that is downloaded: the largest there is. */
+/** Returns the address of the downloaded image: the largest rendition. */
 export function getDownloadUrl(pin: Pin): string | undefined {
   const largest = [pin.origImageUrl, pin.images?.orig?.url, pin.images?.['736x']?.url].map(sanitizeImageUrl);
   return largest.find((address) => address !== undefined) ?? cardPicture(pin)?.url;

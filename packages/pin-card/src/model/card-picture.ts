@@ -1,17 +1,20 @@
 import { isSafeLink, type CarouselSlot, type Image, type Images, type Pin } from '@pegboard/types';
 
 const SIZES = ['236x', '474x', '736x', '564x', '170x', 'orig', '136x136'] as const;
-/** Flatter and taller than these a picture is a line: it is cropped to them. */
+/** Minimum ratio of the shorter to the longer side; more extreme images are cropped to it. */
 const FLATTEST = 0.2;
 const TALLEST = 5;
 
 /** The usual start of an image address, which needs no further validation. */
 const USUAL = /^(?:\/|https?:|data:image\/|blob:)/i;
 
-/** A picture with a size that a place can be reserved for. */
+/** An image whose size is known, so that its space can be reserved. */
 export type CardPicture = { readonly url: string; readonly width: number; readonly height: number };
 
-/** The picture of a card: the pin's own, else that of the slide shown first, else what its video begins with (PC-01). */
+/**
+ * Returns the image of a card: the pin's own, otherwise that of the first visible slide, otherwise the poster
+ * of its video (PC-01).
+ */
 export function cardPicture(pin: Pin): CardPicture | undefined {
   return (
     selectRendition(pin.images) ??
@@ -23,7 +26,7 @@ export function cardPicture(pin: Pin): CardPicture | undefined {
   );
 }
 
-/** The slide that a card shows first; undefined for pins without slides. */
+/** Returns the slide that a card shows first; undefined for pins without slides. */
 export function getInitialSlide(
   pin: Pin,
   index: number = pin.carousel?.index ?? 0,
@@ -31,14 +34,14 @@ export function getInitialSlide(
   return pin.carousel?.slots?.[index] ?? undefined;
 }
 
-/** The rendition of a picture that a card uses: the first that has an address and a size. */
+/** Returns the rendition that a card uses: the first with a valid address and size. */
 export function selectRendition(images: Images | null | undefined): CardPicture | undefined {
   if (!images) return undefined;
   const size = SIZES.find((name) => isRenderableImage(images[name]));
   return size && (images[size] ?? undefined);
 }
 
-/** Height over width of the place of a picture, clamped between a fifth and five: a square where there is none. */
+/** Returns height over width of an image's box, clamped between 1/5 and 5; 1 without an image. */
 export function cardAspect(pin: Pin, picture: CardPicture | undefined = cardPicture(pin)): number {
   const { width, height } = picture ?? { width: 1, height: 1 };
   return Math.min(Math.max(height / width, FLATTEST), TALLEST);
@@ -54,7 +57,10 @@ export function isRenderableImage(image: Image | null | undefined): image is Ima
   );
 }
 
-/** The address of a picture, or undefined when it may not stand in a `src`: of the web, this site, or a picture itself. */
+/**
+ * Returns the address of an image, or undefined if it is not allowed in a `src`: only web addresses,
+ * addresses of this site, and image data are.
+ */
 export function sanitizeImageUrl(url: string | null | undefined): string | undefined {
   if (typeof url !== 'string') return undefined;
   return USUAL.test(url) || (url.trim() !== '' && isSafeLink(url)) ? url : undefined;

@@ -5,7 +5,7 @@ import type { CardViewer } from './surface.ts';
 export type SaveContext = {
   readonly viewer: CardViewer;
   readonly isMobile?: boolean | undefined;
-  /** A signed-out visitor has a pin in store that waits for sign-in. */
+  /** True if a signed-out visitor has a visitor save pending. */
   readonly hasVisitorSave?: boolean | undefined;
   readonly isCloseup?: boolean | undefined;
 };

@@ -6,17 +6,23 @@ import { chipKind } from './has-chips.ts';
 import type { CardContext } from './surface.ts';
 import { TITLE_WIDTHS } from './title-lines.ts';
 
-/** A card's picture and what is below it: `height = aspect · width + extra`, known before layout (PG-02). */
+/**
+ * The size of a card with its image and texts: `height = aspect · width + extra`, known before layout
+ * (PG-02).
+ */
 export type CardSize = { readonly aspect: number; readonly extra: number };
 
-/** The heights of the parts in CSS pixels; the style sheets of `ui/` set the same. */
+/** The heights of the parts in CSS pixels; they must match the style sheets of `ui/`. */
 const HEIGHTS = { top: 8, titleLine: 20, price: 22, facts: 22, credit: 28, shared: 28, bottom: 4 } as const;
-/** Below the picture a line of 3 px, and beside their two lines three squares: a third of what the lines leave. */
+/**
+ * The chip row: a gap of 3 px below the image, and three squares with two gaps between them that share the
+ * width.
+ */
 const CHIPS = { aspect: 1 / 3, extra: 1 } as const;
 
 /**
- * Returns the height of a card at every width, with texts set for cards of `nominalWidth` CSS pixels: the
- * usual 236, or less as on a phone, where `--pb-narrow-cards` has to be 1.
+ * Returns the height of a card at every width, with titles set for cards of `nominalWidth` CSS pixels: 236 by
+ * default, or less as on a phone, where `--pb-narrow-cards` must be 1.
  */
 export function cardSize(
   pin: Pin,

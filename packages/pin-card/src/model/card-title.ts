@@ -21,10 +21,10 @@ const GRID_TITLE_ALONE: ReadonlySet<Surface> = new Set<Surface>([
 const MOBILE_APPLICATION = 'mobile application';
 
 /**
- * The title of a card, or undefined when it shows none; the first rule that fits (§5, PC-02):
- * the carousel slot's own; none for a pin the viewer may write that is on no group board, except on a profile;
- * gridTitle for what is not an ad; gridTitle alone for an ad in a feed; else the ad's title, else its rich summary's
- * name unless that is a mobile application, else gridTitle.
+ * Returns the title of a card, or undefined when it shows none, by the first rule that applies (§5, PC-02):
+ * the title of the carousel slot; none for a pin that the viewer can edit and that is not on a group board,
+ * except on a profile; gridTitle for pins that are no ads; gridTitle alone for an ad in a feed; otherwise the
+ * ad's title, then the name of its rich summary unless that is a mobile application, then gridTitle.
  */
 export function cardTitle(
   pin: Pin,

@@ -15,7 +15,10 @@ export function getCarouselPosition(index: number, count: number): CarouselPosit
   return { index: held, hasBack: held > 0, hasForward: held < last };
 }
 
-/** The slide after a step of so many items a page, never beyond the first or the last (§4, PC-14). */
+/**
+ * Returns the index of the slide after a step of one page of items, clamped to the first and last slide (§4,
+ * PC-14).
+ */
 export function nextSlideIndex(
   index: number,
   count: number,
@@ -27,8 +30,8 @@ export function nextSlideIndex(
 }
 
 /**
- * Returns the direction of a swipe; undefined if it is too short or rather vertical. Toward the start of the
- * line is forward, mirrored in right-to-left text (PC-14).
+ * Returns the direction of a swipe; undefined if it is too short or mostly vertical. A swipe toward the start
+ * of the line moves forward, mirrored in right-to-left text (PC-14).
  */
 export function swipeDirection(
   swipe: { readonly dx: number; readonly dy: number; readonly width: number },

@@ -6,7 +6,10 @@ export type OpenMode = 'closeup' | 'stream' | 'destination';
 /** The open mode of a pin, and its address (PC-20). */
 export type CardTarget = { readonly openMode: OpenMode; readonly href: string };
 
-/** A pin's close-up, at `href`, else at `/pin/{id}/`; in the stream of pins when it should open there (PC-20). */
+/**
+ * Returns the target of a pin's close-up, at `href`, otherwise at `/pin/{id}/`; in the stream of pins if it
+ * opens there (PC-20).
+ */
 export function closeupTarget(pin: Pin, href?: string): CardTarget {
   return {
     openMode: pin.shouldOpenInStream ? 'stream' : 'closeup',

@@ -4,12 +4,12 @@ import type { Surface } from './surface.ts';
 
 /** The credit of a card; its wording is in the messages. */
 export type Credit = {
-  /** `ad` says that it is paid for and by no one known; `sponsored` names who paid. */
+  /** `ad` marks an ad of an unknown promoter; `sponsored` names the sponsor. */
   readonly kind: 'promoted' | 'ad' | 'sponsored' | 'creator' | 'pinner';
   readonly person: Pinner;
   /** The sponsor, if it is not the credited member. */
   readonly sponsor?: Pinner;
-  /** The board that the pinner put it on, where that is not the board that is looked at. */
+  /** The pinner's board, unless it is the board being viewed. */
   readonly board?: string;
 };
 
@@ -18,7 +18,7 @@ const WITHOUT_BOARD: ReadonlySet<Surface | undefined> = new Set<Surface | undefi
   'ProfileGrid',
 ]);
 
-/** The credit of an ad that names neither promoter nor creator. */
+/** The credit of an ad without promoter and creator. */
 const NOBODY: Pinner = { entityId: '' };
 
 const SPONSORED: ReadonlySet<number> = new Set(Object.values(SPONSORSHIP_STATUSES));

@@ -1,7 +1,7 @@
 import { FOOTER_EXPERIENCE } from '@pegboard/types';
 import type { CardViewer } from './surface.ts';
 
-/** An experience at its placement, as the server names it. */
+/** An experience at its placement, as sent by the server. */
 export type ExperienceRef = {
   readonly placementId: string | number;
   readonly experienceId: string | number;

@@ -22,14 +22,15 @@ export type PressEffect =
   | ({ readonly type: 'open-menu' } & Point)
   | { readonly type: 'swallow-click' };
 
-/** A finger that is nowhere. */
+/** The initial state, without a touch. */
 export const INITIAL_PRESS_STATE: PressState = { kind: 'none' };
 
 type Step = { readonly state: PressState; readonly effects: readonly PressEffect[] };
 
 /**
- * One step of a long press (PC-13): a finger that rests for more than 500 ms and moves less than 10 px opens the menu,
- * and its lifting opens nothing else; one that moves further scrolls, one that is lifted before taps.
+ * Returns the next state of a press (PC-13): a touch held for more than 500 ms that moves less than 10 px
+ * opens the menu, and releasing it opens nothing else; one that moves further scrolls; one released earlier
+ * is a tap.
  */
 export function transitionLongPress(state: PressState, event: PressEvent): Step {
   if (event.type === 'touched')

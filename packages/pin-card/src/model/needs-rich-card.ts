@@ -36,7 +36,7 @@ export function isArticle({ richSummary, richMetadata }: Pin): boolean {
   return equalsIgnoreCase(richSummary?.typeName, 'article') || Boolean(richMetadata?.article);
 }
 
-/** The site of an article, when it has a name. */
+/** Returns the site name of an article, if it has one. */
 export function articleSite(pin: Pin): string | undefined {
   return (isArticle(pin) && firstSafeName(pin.richSummary?.siteName)) || undefined;
 }

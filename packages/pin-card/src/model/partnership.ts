@@ -4,7 +4,7 @@ import { firstSafeName } from './safe-name.ts';
 /** The names of a promoted partnership. */
 export type Partnership = { readonly advertiser: string; readonly partner: string };
 
-/** The promoted partnership that an ad names, when it is eligible for it and both have a name (PC-17). */
+/** Returns the promoted partnership of an ad, if it is eligible and both partners have a name (PC-17). */
 export function getPartnership(pin: Pin): Partnership | undefined {
   const {
     isEligibleForPromotedPartnership: isEligible,

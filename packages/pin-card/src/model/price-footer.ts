@@ -8,8 +8,8 @@ export type PriceFooter =
   | { readonly kind: 'price'; readonly label: PriceLabel; readonly hasFreeShipping: boolean };
 
 /**
- * The price line of a card (PC-04): none for the signed-out and for pins without a product; 'Sold out' before
- * 'See price on site' before the price, with its range or what it cost before.
+ * Returns the price line of a card (PC-04): none for visitors and for pins without a product; 'Sold out'
+ * before 'See price on site' before the price, with its range or the former price.
  */
 export function priceFooter(
   pin: Pin,

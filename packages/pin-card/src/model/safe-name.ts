@@ -3,8 +3,8 @@ import { bidiIsolate, toSingleLine, truncateGraphemes } from '@pegboard/types';
 const NAME_MAX = 60;
 
 /**
- * The first of these names that is one, as it may stand in a sentence (chosen): without signs that turn the direction,
- * on one line, at most 60 characters, isolated when it runs from right to left. Empty when there is none.
+ * Returns the first valid name, sanitized for use in a sentence (chosen): without bidirectional control
+ * characters, on one line, at most 60 characters, isolated if it is right-to-left. Empty if there is none.
  */
 export function firstSafeName(...names: readonly (string | null | undefined)[]): string {
   for (const name of names) {

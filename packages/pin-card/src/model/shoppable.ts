@@ -13,7 +13,7 @@ export function isShoppable(pin: Pin): boolean {
   );
 }
 
-/** The address of a pin's animation, or undefined when it has none. */
+/** Returns the address of a pin's GIF; undefined if it has none. */
 export function getGifUrl(pin: Pin): string | undefined {
   return equalsIgnoreCase(pin.embed?.type, 'gif') ? (pin.embed?.src ?? undefined) : undefined;
 }

@@ -6,8 +6,8 @@ import { isWebAddress } from './web-address.ts';
 export type SourceChip = { readonly host: string; readonly href: string | undefined };
 
 /**
- * The source of a pin (PC-08): the host of its destination, else of its carousel slot's link, else its domain field;
- * a leading 'www.' is taken off. Undefined for uploads and pins that name no source.
+ * Returns the source of a pin (PC-08): the host of its destination, otherwise of its carousel slot's link,
+ * otherwise its domain field, without a leading 'www.'. Undefined for uploads and pins without a source.
  */
 export function sourceChip(
   pin: Pin,

@@ -22,16 +22,16 @@ export type NoticeSize = 'full' | 'tile';
 export type CardContext = {
   readonly surface: Surface;
   readonly viewer: CardViewer;
-  /** BCP 47; en-US when missing. */
+  /** BCP 47 tag; `en-US` by default. */
   readonly locale?: string | undefined;
   /** The member who shared the pin with the viewer. */
   readonly sharedBy?: Pinner | undefined;
-  /** The experiment of collections is on. */
+  /** True if the experiment of collections is active. */
   readonly isCollectionOn?: boolean | undefined;
   /** The size of an unavailable pin's tile: that of its image (default), or 314 px high. */
   readonly noticeSize?: NoticeSize | undefined;
   /** The height of the footer slot in CSS pixels; 0 without one. */
   readonly footerHeight?: number | undefined;
-  /** The picture alone, without the texts below it (BY-01). */
+  /** True to show the image alone, without the texts below it (BY-01). */
   readonly isPictureOnly?: boolean | undefined;
 };

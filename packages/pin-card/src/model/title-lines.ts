@@ -1,6 +1,6 @@
-/** The card widths in CSS pixels that titles are set for: as usual, and on a phone (PG-01). */
+/** The card widths in CSS pixels for which titles are set: the standard width and that of phones (PG-01). */
 export const TITLE_WIDTHS = { standard: 236, narrow: 175 } as const;
-/** Beside a line of a title, and its em, in CSS pixels. */
+/** Horizontal padding of a title line, and its em, in CSS pixels. */
 const INSET = 23;
 const EM = 14;
 const NARROW = /[ijl.,:;!'’|()[\] -]/;
@@ -11,13 +11,14 @@ const FULL_WIDTH =
 
 const ASCII_WIDTHS = Array.from({ length: 128 }, (_, code) => measured(String.fromCharCode(code)));
 
-/** On how many lines a title can stand. */
+/** Number of lines of a title. */
 export type TitleLines = 1 | 2 | 3;
 
 /**
- * On how many lines a title is on a card of a width, at most 2, or `max` (3 beside a price, PC-02), from the
- * widths of its letters: heights are known before layout, and the card keeps to what is reported here
- * (PG-02). An estimate that is short by a letter costs an ellipsis, never a jump.
+ * Returns the number of lines of a title on a card of a width, at most 2, or `max` (3 beside a price, PC-02),
+ * estimated from letter widths: heights are known before layout, and the card uses exactly this number of
+ * lines (PG-02). An estimate that is too short by a letter truncates the title with an ellipsis, but never
+ * shifts the layout.
  */
 export function titleLines(
   title: string,

@@ -2,7 +2,10 @@ import { compact, type ReactionCount } from '@pegboard/types';
 
 const TOP = 3;
 
-/** The three kinds of reactions given most often, the most first; equal counts keep their order (§3, PC-06). */
+/**
+ * Returns the three most frequent reaction types, most frequent first; equal counts preserve their order (§3,
+ * PC-06).
+ */
 export function topReactions(counts: readonly ReactionCount[] | null | undefined): readonly ReactionCount[] {
   return compact(counts)
     .filter((each) => Number.isInteger(each.reactionType) && each.reactionCount > 0)

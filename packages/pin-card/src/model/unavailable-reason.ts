@@ -15,7 +15,7 @@ export function getUnavailableReason(pin: Pin): UnavailableReason | undefined {
   return isStory && !hasPages(storyPin) && !cardPicture(pin) ? 'unavailable' : undefined;
 }
 
-/** Its pages may be counted only, as the card's fragment reads them. */
+/** Returns whether a story has pages; the card's fragment reads only their number. */
 function hasPages(story: StoryPin | null | undefined): boolean {
   const { pages, staticPageCount, totalVideoDuration } = story ?? {};
   return [pages?.length, staticPageCount, totalVideoDuration].some((count) => (count ?? 0) > 0);

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 
-/** Needed only where something is rendered after hydration: never on a server. */
+/** Loaded only where something is rendered after hydration, never on a server. */
 const Guard = lazy(() => import('./guard.tsx'));
 
 const never = (): (() => void) => () => undefined;
 
-/** Renders its children in the browser only, after hydration; nothing while they load and when they fail. */
+/**
+ * Renders its children in the browser only, after hydration; renders nothing while they load or if they fail.
+ */
 export function AfterMount({ children }: { readonly children: () => ReactNode }): ReactNode {
   const isMounted = useSyncExternalStore(
     never,
@@ -24,7 +26,7 @@ export function AfterMount({ children }: { readonly children: () => ReactNode })
   );
 }
 
-/** Calls what renders inside of the boundary, so that its failure is caught there. */
+/** Calls the render function inside the boundary, so that the boundary catches its errors. */
 function Called({ render }: { readonly render: () => ReactNode }): ReactNode {
   return render();
 }

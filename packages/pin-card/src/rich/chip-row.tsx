@@ -3,7 +3,7 @@ import type { CardChips } from '../model/card-chips.ts';
 import { isRenderableImage } from '../model/card-picture.ts';
 import styles from './chip-row.module.css';
 
-/** Three small pictures below the card's own; what they lead to is reached in the close-up. */
+/** Renders three small images below the card's own; their targets are linked in the close-up. */
 export function ChipRow({ chips }: { readonly chips: CardChips }): ReactNode {
   return (
     <div className={styles.chips} data-card-chips={chips.kind}>

@@ -33,7 +33,7 @@ export function FactRow(props: {
   return facts.length === 0 ? null : <p className={styles.facts}>{facts.flatMap(withDot)}</p>;
 }
 
-/** Puts a dot before every fact but the first. */
+/** Adds a dot before every fact but the first. */
 function withDot(fact: ReactNode, index: number): ReactNode[] {
   return index === 0
     ? [fact]
@@ -45,7 +45,7 @@ function withDot(fact: ReactNode, index: number): ReactNode[] {
       ];
 }
 
-/** The average of the ratings, its star and how many gave one. */
+/** Renders the average rating with a star, and the number of ratings. */
 function RatingFact(props: {
   readonly rating: NonNullable<CardDetails['rating']>;
   readonly locale: string | undefined;

@@ -1,18 +1,18 @@
-/** The texts that only the richer kinds of cards show. */
+/** The messages that only the richer kinds of cards show. */
 export type RichCardMessages = {
   readonly soldOut: string;
   readonly seePriceOnSite: string;
   readonly freeShipping: string;
-  /** Read out before a struck-through price. */
+  /** Read by screen readers before a struck-through price. */
   readonly priceBefore: string;
   readonly priceNow: string;
-  /** Numbers come in the words of the locale. */
+  /** Numbers are already localized. */
   readonly rating: (value: string, max: string) => string;
-  /** `label` is the count in the words of the locale; the words depend on the count itself. */
+  /** `label` is the localized count; `count` selects the plural form. */
   readonly reviews: (count: number, label: string) => string;
-  /** Names the length of a video or a story for those who cannot see the badge; `duration` is m:ss. */
+  /** The accessible name of the duration of a video or story; `duration` is m:ss. */
   readonly duration: (medium: 'video' | 'story', duration: string) => string;
-  /** Names a video whose length is not known. */
+  /** The accessible name of a video of unknown length. */
   readonly video: string;
   readonly aiModified: string;
   readonly partnership: (advertiser: string, partner: string) => string;
@@ -21,7 +21,7 @@ export type RichCardMessages = {
   readonly deleted: string;
   readonly unavailable: string;
   readonly removedByCreator: string;
-  /** Names the slides of a carousel, and the buttons that move them. */
+  /** The accessible names of a carousel's slides and buttons. */
   readonly slides: string;
   readonly previousSlide: string;
   readonly nextSlide: string;
@@ -32,7 +32,7 @@ const plural = new Intl.PluralRules('en-US');
 const counted = (count: number, label: string, one: string, other: string): string =>
   `${label} ${plural.select(count) === 'one' ? one : other}`;
 
-/** The texts of the richer kinds of cards in US English. */
+/** The messages of the richer kinds of cards in US English. */
 export const richCardMessages: RichCardMessages = {
   soldOut: 'Sold out',
   seePriceOnSite: 'See price on site',

@@ -4,7 +4,7 @@ import type { PriceFooter } from '../model/price-footer.ts';
 import type { RichCardMessages } from './messages.ts';
 import styles from '../ui/card-lines.module.css';
 
-/** The price of a product, or why there is none. */
+/** Renders the price of a product, or the reason why there is none. */
 export function PriceLine(props: {
   readonly price: PriceFooter;
   readonly messages: RichCardMessages;

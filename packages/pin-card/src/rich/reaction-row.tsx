@@ -6,7 +6,7 @@ import { topReactions } from '../model/top-reactions.ts';
 import type { RichCardMessages } from './messages.ts';
 import styles from './reaction-row.module.css';
 
-/** The kinds of reactions given most often, and how many were given in all (PC-06). */
+/** Renders the most frequent reaction types, and the total number of reactions (PC-06). */
 export function ReactionRow(props: {
   readonly counts: readonly ReactionCount[] | null | undefined;
   readonly total: number;

@@ -81,14 +81,14 @@ const kinds: Record<string, Partial<PinCardProps> & { readonly pin: Pin }> = {
   unavailable: { pin: aStoryPin({ images: null, storyPin: null }) },
 };
 
-/** From the first rich card on their code is there, and they are whole at once. */
+/** Loads the code of rich cards first, so that they are complete in the first render. */
 beforeAll(async () => {
   const screen = await renderCard(kinds['video']);
   await vi.waitFor(() => expect(screen.container.textContent).toContain('Video, 0:18'), { timeout: 10_000 });
   await screen.unmount();
 });
 
-// The pointer goes off the card, whatever is under it.
+// Moves the pointer off the card.
 beforeEach(() => userEvent.hover(document.body, { position: { x: CARD_WIDTH + 100, y: 5 }, force: true }));
 
 test.for(Object.entries(kinds))(
@@ -114,7 +114,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       for (const direction of ['ltr', 'rtl'] as const) {
         applyPageTheme(theme, direction);
         await expectAccessible(screen.container);
-        // By its link, whose name stays as it is: what a video shows of its time does not.
+        // Located by its link, whose name is stable, unlike the time display of a video.
         const link = screen.container.querySelector('[data-pin-link]');
         await userEvent.hover(link ?? partOf(screen, '[data-pin-id]'));
         await expectAccessible(screen.container);

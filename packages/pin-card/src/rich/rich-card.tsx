@@ -9,7 +9,7 @@ import { UnavailableNotice } from './unavailable-notice.tsx';
 import { richCardMessages } from './messages.ts';
 import { pictureExtras, textExtras } from './rich-extras.tsx';
 
-/** The card of a pin that is more than a still picture or a GIF with its texts. */
+/** Renders the card of a pin other than a still image or GIF with its texts. */
 export default function RichCard(props: PinCardProps): ReactNode {
   const { pin } = props;
   const messages = { ...richCardMessages, ...props.messages };

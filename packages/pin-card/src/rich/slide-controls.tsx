@@ -7,10 +7,10 @@ import type { RichCardMessages } from './messages.ts';
 import styles from './slide-controls.module.css';
 import { isRightToLeft, type Slides } from './use-slides.ts';
 
-/** As many dots as are reported apart at a glance. */
+/** Maximum number of dots; more are not distinguishable at a glance. */
 const DOTS = 5;
 
-/** The picture of the slide that is shown, over the card's own. */
+/** Renders the image of the visible slide, over the card's own. */
 export function Slide(props: {
   readonly slot: CarouselSlot | undefined;
   readonly own: CardPicture | undefined;
@@ -31,7 +31,10 @@ export function Slide(props: {
   );
 }
 
-/** Arrows and dots of a carousel: the arrows by pointer and keyboard, the dots tell where it is (PC-14). */
+/**
+ * Renders the arrows and dots of a carousel: the arrows work by pointer and keyboard, the dots show the
+ * position (PC-14).
+ */
 export function SlideControls(props: {
   readonly slides: Slides;
   readonly messages: RichCardMessages;
@@ -53,7 +56,10 @@ export function SlideControls(props: {
   );
 }
 
-/** An arrow: pressed, or moved by the arrow keys while it has the focus. It keeps that at the end of its way: it is disabled in words, not for the keyboard. */
+/**
+ * Renders an arrow, activated by a press, or by the arrow keys while it is focused. At either end it stays
+ * focusable: it uses `aria-disabled`.
+ */
 function Arrow(props: {
   readonly way: 'back' | 'forward';
   readonly label: string;

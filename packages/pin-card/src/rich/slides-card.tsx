@@ -11,7 +11,7 @@ import { pictureExtras, textExtras } from './rich-extras.tsx';
 import { Slide, SlideControls } from './slide-controls.tsx';
 import { useSlides } from './use-slides.ts';
 
-/** The card of a pin with slides (PC-14). */
+/** Renders the card of a pin with slides (PC-14). */
 export default function SlidesCard(props: PinCardProps): ReactNode {
   const { pin } = props;
   const messages = { ...richCardMessages, ...props.messages };

@@ -8,22 +8,25 @@ import {
   type CarouselPosition,
 } from '../model/carousel.ts';
 
-/** The visible share from which a slide counts as seen. */
+/** Visible ratio from which a slide counts as seen. */
 const SEEN = 0.5;
 
-/** The slides of a card: which is shown, and what moves them. */
+/** The slides of a card: the visible one, and the handlers that change it. */
 export type Slides = {
   readonly place: CarouselPosition;
   readonly count: number;
   readonly slot: CarouselSlot | undefined;
   readonly move: (direction: 'back' | 'forward') => void;
-  /** For the element that shows the slides: shows which were seen. */
+  /** A ref for the element that shows the slides; it tracks which were seen. */
   readonly watch: (element: HTMLElement | null) => void;
-  /** For the card: a finger that swipes moves the slides, and its lifting opens nothing. */
+  /** Handlers for the card: a swipe moves the slides, and releasing it opens nothing. */
   readonly swiping: Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp' | 'onClickCapture'>;
 };
 
-/** The slides of a pin's card (PC-14); `onSlotSeen` is shown once of each slide that was half in view. */
+/**
+ * Manages the slides of a pin's card (PC-14); `onSlotSeen` is called once for each slide that was half in
+ * view.
+ */
 export function useSlides(
   pin: Pin,
   onSlotSeen: ((pin: Pin, slot: CarouselSlot, index: number) => void) | undefined,
@@ -79,7 +82,7 @@ export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** Calls once for each slide that is shown while half of its element is in view. */
+/** Calls `onSeen` once for each slide that is visible while half of its element is in view. */
 function useSeenSlots(element: HTMLElement | null, index: number, onSeen: (index: number) => void): void {
   const [isInView, setInView] = useState(false);
   const seen = useRef(new Set<number>());

@@ -6,7 +6,7 @@ import { Button } from '@pegboard/ui';
 
 import { PinCard, type PinCardProps } from '../index.ts';
 
-/** Mira Okafor with a drawn portrait. */
+/** A member with a generated portrait. */
 export const mira: Pinner = aPinner({ imageSmallUrl: drawing('person', 60, 60) });
 
 /** Returns the common fields of drawn pins. */
@@ -17,10 +17,10 @@ export const drawn = (motif: Motif, width = 736, height = 1104): Partial<Pin> =>
   pinner: mira,
 });
 
-/** The card of a plain picture, to which a story adds what it shows. */
+/** A plain image pin, which the stories extend. */
 export const cupPin: Pin = aPin({ ...drawn('bowl'), id: '912' });
 
-/** Three glazes to move through. */
+/** A carousel of three glazes. */
 export const glazesPin: Pin = aCarouselPin({
   ...drawn('bowl'),
   link: null,

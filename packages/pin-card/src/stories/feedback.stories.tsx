@@ -21,7 +21,7 @@ const hidden: CardFeedback = {
 };
 const unfollowable: CardFeedback = { ...hidden, unfollow: 'Unfollow Quiet kitchens' };
 
-/** It was reported. */
+/** A reported pin. */
 export const Reported: CardStory = {
   args: {
     feedback: {
@@ -36,10 +36,10 @@ export const Reported: CardStory = {
   },
 };
 
-/** It was hidden. */
+/** A hidden pin. */
 export const Hidden: CardStory = { args: { feedback: hidden } };
 
-/** It was hidden; what brought it can be unfollowed. */
+/** A hidden pin whose source can be unfollowed. */
 export const HiddenWithUnfollow: CardStory = {
   args: { feedback: unfollowable },
   play: async ({ args, canvas, userEvent }) => {
@@ -59,20 +59,20 @@ export const Unfollowed: CardStory = {
   },
 };
 
-/** On a low card: Undo is never cut. */
+/** On a low card, Undo is not truncated. */
 export const OnWidePicture: CardStory = {
   args: { pin: aPin(drawn('hills', 1200, 400)), feedback: unfollowable },
 };
 
-/** Its creator deleted the story. */
+/** A story that its creator deleted. */
 export const DeletedStory: CardStory = {
   args: { pin: aStoryPin({ ...drawn('chair', 720, 1280), storyPin: { id: '1', isDeleted: true } }) },
 };
 
-/** An idea pin that cannot be shown any more. */
+/** An idea pin that is no longer available. */
 export const Unavailable: CardStory = {
   args: { pin: aStoryPin({ images: null, storyPin: null, dominantColor: null }) },
 };
 
-/** The same, as high as a tile. */
+/** The same notice, as high as a tile. */
 export const UnavailableTile: CardStory = { args: { ...Unavailable.args, noticeSize: 'tile' } };

@@ -23,12 +23,12 @@ export default meta;
 
 type CardStory = Story<PinCardProps>;
 
-/** A picture with its title and its creator. */
+/** An image with its title and creator. */
 export const Image: CardStory = {
   parameters: { looks: [{ viewport: 'mobile' }, { viewer: 'signed-out' }] },
 };
 
-/** A wide picture is as low as it is. */
+/** A wide image keeps its aspect ratio. */
 export const WideImage: CardStory = {
   args: {
     pin: aPin({
@@ -39,7 +39,7 @@ export const WideImage: CardStory = {
   },
 };
 
-/** A picture that is very tall is cut. */
+/** A very tall image is cropped. */
 export const TallImage: CardStory = {
   args: {
     pin: aPin({
@@ -50,15 +50,15 @@ export const TallImage: CardStory = {
   },
 };
 
-/** Nothing but a picture. */
+/** A pin with an image only. */
 export const PictureAlone: CardStory = {
   args: { pin: aPin({ ...drawn('chair'), title: null, gridTitle: null, nativeCreator: null, pinner: null }) },
 };
 
-/** A video is its poster with its length. */
+/** A video: its poster and duration. */
 export const Video: CardStory = { args: { pin: aVideoPin(drawn('jar', 720, 1280)) } };
 
-/** A video whose length is not known. */
+/** A video of unknown length. */
 export const VideoOfUnknownLength: CardStory = {
   args: {
     pin: aVideoPin({
@@ -68,16 +68,16 @@ export const VideoOfUnknownLength: CardStory = {
   },
 };
 
-/** An animation says so. */
+/** A GIF with its badge. */
 export const Gif: CardStory = { args: { pin: aGifPin(drawn('jar', 480, 480)) } };
 
-/** A thing to buy: its price and how it is rated. */
+/** A product with its price and rating. */
 export const Product: CardStory = {
   args: { pin: aProductPin(drawn('bowl')) },
   parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
 
-/** A thing whose price went down. */
+/** A product on sale. */
 export const ProductOnSale: CardStory = {
   args: {
     pin: aProductPin({
@@ -91,7 +91,7 @@ export const ProductOnSale: CardStory = {
   },
 };
 
-/** A thing in sizes of several prices, which ships for nothing. */
+/** A product in sizes with several prices and free shipping. */
 export const ProductInSizes: CardStory = {
   args: {
     pin: aProductPin({
@@ -109,29 +109,29 @@ export const ProductInSizes: CardStory = {
   },
 };
 
-/** A thing whose price is no longer known. */
+/** A product with a stale price. */
 export const ProductOfStalePrice: CardStory = {
   args: { pin: aProductPin({ ...drawn('chair'), isStaleProduct: true }) },
 };
 
-/** A thing that cannot be bought any more. */
+/** A product that is out of stock. */
 export const ProductOutOfStock: CardStory = {
   args: { pin: aProductPin({ ...drawn('jar'), isOosProduct: true }) },
 };
 
-/** A recipe: how it is rated and how long it takes. */
+/** A recipe with its rating and duration. */
 export const Recipe: CardStory = { args: { pin: aRecipePin(drawn('rice')) } };
 
-/** An article: the site that it is on. */
+/** An article with its site. */
 export const Article: CardStory = { args: { pin: anArticlePin(drawn('house')) } };
 
-/** Slides to move through. */
+/** A carousel. */
 export const Carousel: CardStory = { args: { pin: glazesPin } };
 
-/** A story: how long it lasts. */
+/** A story with its duration. */
 export const IdeaPin: CardStory = { args: { pin: aStoryPin(drawn('chair', 720, 1280)) } };
 
-/** A collection: three of its things stand below it. */
+/** A collection with three of its entries below it. */
 export const Collection: CardStory = {
   args: {
     pin: aCollectionPin({
@@ -147,7 +147,7 @@ export const Collection: CardStory = {
   },
 };
 
-/** A collage whose things can be bought. */
+/** A collage whose products can be bought. */
 export const Collage: CardStory = {
   args: {
     pin: aPin({
@@ -165,7 +165,7 @@ export const Collage: CardStory = {
   },
 };
 
-/** An ad that leads out at one tap; its picture says where. */
+/** A one-tap ad with its destination on the image. */
 export const OneTap: CardStory = { args: { pin: aOneTapPin({ ...drawn('jar'), promoter: mira }) } };
 
 /** An ad of a shop. */
@@ -174,7 +174,7 @@ export const Promoted: CardStory = {
   parameters: { looks: [{ viewer: 'signed-out' }] },
 };
 
-/** An ad of two who work together. */
+/** An ad of a partnership. */
 export const PromotedPartnership: CardStory = {
   args: {
     pin: aPromotedPin({
@@ -194,7 +194,7 @@ export const PromotedByNobody: CardStory = {
   args: { pin: aPromotedPin({ ...drawn('hills', 1200, 800), promoter: null }) },
 };
 
-/** An ad that shows of no one at all: it is marked all the same. */
+/** An ad without any names: it is still labeled. */
 export const PromotedWithoutNames: CardStory = {
   args: {
     pin: aPromotedPin({ ...drawn('hills', 1200, 800), promoter: null, nativeCreator: null, pinner: null }),

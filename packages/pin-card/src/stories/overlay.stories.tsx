@@ -19,7 +19,7 @@ export default meta;
 
 type CardStory = Story<PinCardProps>;
 
-/** The keyboard is on the card: all that can be done shows. */
+/** The focused card shows all actions. */
 export const Focused: CardStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -29,7 +29,7 @@ export const Focused: CardStory = {
   parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
 
-/** With what the app adds at its end. */
+/** With additional actions of the app. */
 export const WithActions: CardStory = {
   ...Focused,
   args: { actions: <IconButton label="Like" icon={<HeartIcon />} size="sm" variant="media" /> },
@@ -51,7 +51,7 @@ export const SavedToSection: CardStory = {
   },
 };
 
-/** It is saved to the profile. */
+/** A pin saved to the profile. */
 export const SavedToProfile: CardStory = {
   args: { savedTo: { isQuickSaves: true, url: '/miraokafor/' } },
   play: async ({ canvas }) => {
@@ -59,10 +59,10 @@ export const SavedToProfile: CardStory = {
   },
 };
 
-/** It is saved, and the keyboard is on it. */
+/** A saved, focused card. */
 export const SavedAndFocused: CardStory = { ...Focused, args: SavedToBoard.args, parameters: { looks: [] } };
 
-/** A source whose name is long: cut, or as an icon. */
+/** A long source name, truncated or as an icon. */
 export const LongSource: CardStory = {
   ...Focused,
   args: {
@@ -85,7 +85,7 @@ export const SourceIcon: CardStory = {
   args: { ...LongSource.args, sourceChipVariant: 'icon-only' },
 };
 
-/** The button for more was pressed. */
+/** The menu of the overflow button. */
 export const Menu: CardStory = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -95,7 +95,7 @@ export const Menu: CardStory = {
   },
 };
 
-/** A line of the menu was chosen. */
+/** A selected menu item. */
 export const MenuChosen: CardStory = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -105,7 +105,7 @@ export const MenuChosen: CardStory = {
   },
 };
 
-/** On one's own pin there is nothing to hide or to report. */
+/** The viewer's own pin can be neither hidden nor reported. */
 export const MenuOfOwnPin: CardStory = {
   args: { pin: aPin({ ...cupPin, access: ['write'] }) },
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const MenuOfOwnPin: CardStory = {
   },
 };
 
-/** The menu of a right click on the picture. */
+/** The context menu of a right click on the image. */
 export const RightClickMenu: CardStory = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Kiln week at the studio' });
@@ -138,7 +138,7 @@ export const MenuAsksToLogIn: CardStory = {
   },
 };
 
-/** A press opens it: the app is notified which way. */
+/** A press opens the card; the app receives the open mode. */
 export const Opened: CardStory = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Kiln week at the studio' }));
@@ -146,7 +146,7 @@ export const Opened: CardStory = {
   },
 };
 
-/** A footer below the texts, for those with its experience. */
+/** A footer below the texts, for viewers with its experience. */
 export const Footer: CardStory = {
   args: {
     pin: aProductPin(drawn('bowl')),

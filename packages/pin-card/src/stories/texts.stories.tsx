@@ -14,12 +14,12 @@ type CardStory = Story<PinCardProps>;
 const LONG =
   'A whole week at the kiln: what we fired, what cracked, and the one glaze that we will never use again';
 
-/** A title of two lines is cut at their end. */
+/** A title truncated at the end of two lines. */
 export const LongTitle: CardStory = {
   args: { pin: aPin({ ...drawn('jar'), title: LONG, gridTitle: LONG }) },
 };
 
-/** A title, and a price in a language of its own. */
+/** A title and a price in another language. */
 export const AnotherLanguage: CardStory = {
   args: {
     pin: aProductPin({ ...drawn('chair'), gridTitle: 'כיסא עץ אלון עם מושב קלוע', title: null }),
@@ -27,7 +27,7 @@ export const AnotherLanguage: CardStory = {
   },
 };
 
-/** Reactions of some kinds. */
+/** Reactions of several types. */
 export const Reactions: CardStory = {
   args: {
     pin: aVideoPin({
@@ -44,20 +44,20 @@ export const Reactions: CardStory = {
   },
 };
 
-/** A trained model made the picture. */
+/** An AI-modified image. */
 export const AiModified: CardStory = {
   args: { pin: aPin({ ...drawn('hills'), digitalMediaSourceType: 11 }) },
 };
 
-/** A pinner with the board, where no one made it. */
+/** A pinner with the board, if there is no creator. */
 export const PinnerWithBoard: CardStory = {
   args: { pin: aPin({ ...drawn('leaf'), nativeCreator: null }) },
 };
 
-/** The same on the board itself, whose name is not repeated. */
+/** The same pin on the board itself, whose name is not repeated. */
 export const PinnerOnBoard: CardStory = { args: { ...PinnerWithBoard.args, surface: 'BoardFeed' } };
 
-/** A shop with the badge. */
+/** A verified merchant with the badge. */
 export const VerifiedMerchant: CardStory = {
   args: {
     pin: aPin({
@@ -82,7 +82,7 @@ export const SecondSlide: CardStory = {
   },
 };
 
-/** Everything at once. */
+/** A card with every feature. */
 export const Everything: CardStory = {
   args: {
     pin: aProductPin({
@@ -96,7 +96,7 @@ export const Everything: CardStory = {
   },
 };
 
-/** Names that would turn the direction of text, or are endless, and links that are none. */
+/** Endless names, names with bidirectional control characters, and invalid links. */
 export const HostileWords: CardStory = {
   args: {
     pin: aPin({
@@ -110,7 +110,7 @@ export const HostileWords: CardStory = {
   },
 };
 
-/** A picture without a size, which is square. */
+/** An image of unknown size, which is square. */
 export const PictureWithoutSize: CardStory = {
   args: {
     pin: aPin({
@@ -120,11 +120,11 @@ export const PictureWithoutSize: CardStory = {
   },
 };
 
-/** No picture at all. */
+/** A pin without an image. */
 export const WithoutPicture: CardStory = { args: { pin: aPin({ ...cupPin, images: null }) } };
 
-/** The picture without its texts, as in a grid of small cards. */
+/** An image without its texts, as in a grid of small cards. */
 export const PictureOnly: CardStory = { args: { isPictureOnly: true } };
 
-/** Nothing but its number. */
+/** A pin with only an id. */
 export const NumberAlone: CardStory = { args: { pin: { id: '7', entityId: '7' } } };

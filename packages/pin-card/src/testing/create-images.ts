@@ -1,6 +1,6 @@
 import type { Images } from '@pegboard/types';
 
-/** Renditions of a drawing of this size that need no network. */
+/** Creates the renditions of a generated image of this size, which need no network. */
 export function createImages(width = 736, height = 1104): Images {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8a6f5c"/></svg>`;
   const url = `data:image/svg+xml,${encodeURIComponent(drawing)}`;

@@ -13,7 +13,7 @@ import {
   aVideoPin,
 } from '@pegboard/types/testing';
 
-/** A pin of all kinds at once: every field that a card reads is given. */
+/** Creates a pin that combines all kinds: every field that a card reads is set. */
 export function createFullPin(): Pin {
   const { richMetadata } = aRecipePin();
   return {
@@ -53,7 +53,7 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
   entityId: 'id',
 };
 
-/** A pin as REST sends it: in snake_case, with `id`. */
+/** Returns a pin as REST sends it: in snake_case, with `id`. */
 export function onTheWire(pin: Pin): object {
   return wired(pin, '') as object;
 }

@@ -3,7 +3,7 @@ import { pinCardFragment, type PinCardData } from '../index.ts';
 
 type Fields = { readonly [field: string]: Fields | true };
 
-/** The fields that a fragment of this package's text reads, the fragments that it spreads among them. */
+/** Returns the fields that a fragment selects, including those of the fragments that it spreads. */
 function fieldsOf(name: string): Fields {
   const words = pinCardFragment.replace(/\([^)]*\)/g, '').match(/\.\.\.\w+|[\w]+|[{}]/g) ?? [];
   let at = words.findIndex((word, index) => word === name && words[index - 1] === 'fragment') + 4;

@@ -7,7 +7,7 @@ import { createImages } from './create-images.ts';
 /** The width of the cards of these tests, in CSS pixels. */
 export const CARD_WIDTH = 236;
 
-/** A card of someone signed in as a grid shows it; a button is before it. */
+/** Renders a card of a member as in a grid, after a button. */
 export function renderCard(props: Partial<PinCardProps> = {}): Promise<RenderResult> {
   return render(
     <main>
@@ -24,19 +24,19 @@ export function renderCard(props: Partial<PinCardProps> = {}): Promise<RenderRes
   );
 }
 
-/** The part of what is shown that a selector finds. */
+/** Returns the rendered element that matches a selector. */
 export function partOf(screen: RenderResult, selector: string): HTMLElement {
   const part = screen.container.querySelector<HTMLElement>(selector);
   if (!part) throw new Error(`Nothing on the card is ${selector}.`);
   return part;
 }
 
-/** Points at the card: its overlay shows. */
+/** Moves the pointer over the card, which shows its overlay. */
 export function pointAt(screen: RenderResult): Promise<void> {
   return userEvent.hover(partOf(screen, '[data-pin-link]'));
 }
 
-/** A finger on an element: comes down, moves, is lifted. What it does is what a browser would tell of it. */
+/** Simulates a touch on an element: start, move and end, with the events that a browser dispatches. */
 export function finger(element: Element): {
   readonly down: (x: number, y: number) => void;
   readonly move: (x: number, y: number) => void;

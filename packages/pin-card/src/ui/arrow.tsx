@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An arrow that leaves the page. */
+/** Renders the icon of an outbound link. */
 export function Arrow(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -13,29 +13,29 @@ import { cardImage, renderColorPlaceholder, renderFrame } from './card-media.tsx
 import { memberModules } from './member-parts.ts';
 import { useCardInteraction } from './use-card-interaction.ts';
 
-/** Without their code a card does not tell where its pin is saved, and offers nothing beside opening and saving. */
+/** The saved overlay and the actions; if their code fails to load, a card can only be opened and saved. */
 const SavedOverlay = memberModules.component('SavedOverlay', nothing);
 const CardActions = memberModules.component('CardActions', nothing);
 
 /** The parts that richer kinds add to a card. */
 export type CardExtras = {
-  /** Lie on the picture. */
+  /** Overlays on the image. */
   readonly slides?: ReactNode;
   readonly video?: ((isWanted: boolean) => ReactNode) | undefined;
   /** The kind and duration of media, and a badge on the image. */
   readonly medium?: ReactNode;
   readonly label?: ReactNode;
-  /** Rendered in the frame below the picture. */
+  /** Rendered in the frame below the image. */
   readonly belowPicture?: ReactNode;
-  /** Rendered above all else on the picture: what is pressed. */
+  /** Controls, rendered above everything else on the image. */
   readonly controls?: ReactNode;
   /** The facts among the texts, and a further line below. */
   readonly facts?: ReactNode;
   readonly line?: ReactNode;
   readonly footer?: ReactNode;
-  /** The words of the credit, in place of the card's own. */
+  /** The text of the credit, instead of the card's own. */
   readonly credit?: string | undefined;
-  /** The slide that is shown, and its title. */
+  /** The visible slide, and its title. */
   readonly slot?: CarouselSlot | undefined;
   readonly title?: string | undefined;
   readonly price?: ReactNode;
@@ -47,7 +47,7 @@ export type CardExtras = {
   };
 };
 
-/** The whole card, with what its kind adds. */
+/** Renders the whole card, with the additions of its kind. */
 export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras }): ReactNode {
   const { pin, viewer, observe, messages = pinCardMessages, extras } = props;
   const parts = getCardDetails(pin, props);
@@ -129,7 +129,7 @@ export function BaseCard(props: PinCardProps & { readonly extras?: CardExtras })
         ) : null}
         {extras?.controls}
       </div>
-      {/* Each by itself: what holds them together would be one more of every card. */}
+      {/* Siblings: a wrapper would add one element per card. */}
       {lines?.title}
       {lines?.price}
       {lines?.facts}

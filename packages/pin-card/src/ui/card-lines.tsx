@@ -7,7 +7,7 @@ import { getDisplayName, type Credit } from '../model/credit.ts';
 import { sanitizeImageUrl } from '../model/card-picture.ts';
 import styles from './card-lines.module.css';
 
-/** The lines below a card's picture, from the top; each as tall as `cardSize` computed. */
+/** The lines below a card's image, from the top; each as tall as `cardSize` computed. */
 export type CardLines = {
   readonly title: ReactNode;
   readonly price: ReactNode;
@@ -20,11 +20,11 @@ export type CardLines = {
 /** Returns the lines below a card's image. */
 export function cardLines(props: {
   readonly parts: CardDetails;
-  /** The title of the slide that is shown, in the place of the card's own. */
+  /** The title of the visible slide, instead of the card's own. */
   readonly title?: string | undefined;
   readonly price?: ReactNode;
   readonly facts?: ReactNode;
-  /** The words of the credit, in place of the card's own. */
+  /** The text of the credit, instead of the card's own. */
   readonly credit?: string | undefined;
   readonly line?: ReactNode;
   readonly messages: PinCardMessages;
@@ -51,8 +51,8 @@ export function cardLines(props: {
 }
 
 /**
- * Someone on a card: who made the pin, who paid for it, who shared it. `verified` names the badge of a
- * verified merchant.
+ * Renders a member on a card: the creator, sponsor or sharer. `verified` is the accessible name of the badge
+ * of a verified merchant.
  */
 export function personLine(person: Pinner, text: string, verified?: string): ReactNode {
   const name = getDisplayName(person);

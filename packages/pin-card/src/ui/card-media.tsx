@@ -9,7 +9,7 @@ const DEFAULT_SIZES = '(max-width: 600px) 46vw, 236px';
 const FALLBACK_COLOR = '#d9d5cc';
 const SIDE = 1000;
 
-/** The picture of a card, in the place that its colour keeps. */
+/** Renders the image of a card, in the space that the placeholder reserves. */
 export function cardImage(
   pin: Pin,
   picture: CardPicture | undefined,
@@ -25,7 +25,7 @@ export function cardImage(
       loading={props.isPriority ? 'eager' : 'lazy'}
       fetchPriority={props.isPriority ? 'high' : undefined}
       decoding="async"
-      // Each that says what to load makes the browser choose again: the address last.
+      // Each attribute that affects loading makes the browser choose again, so `src` is set last.
       sizes={props.sizes ?? DEFAULT_SIZES}
       srcSet={srcSet(pin.images, SRCSET_SIZES, isRenderableImage)}
       src={picture.url}
@@ -33,7 +33,7 @@ export function cardImage(
   );
 }
 
-/** A picture with what lies on it, in a frame that cuts both and what is below. */
+/** Renders an image with its overlays, in a frame that clips both and the content below. */
 export function renderFrame(props: {
   readonly color: ReactNode;
   readonly image: ReactNode;
@@ -52,7 +52,10 @@ export function renderFrame(props: {
   );
 }
 
-/** A place in the shape of a pin's picture, in its dominant colour: both are attributes of an empty drawing, and no style. */
+/**
+ * Renders a placeholder in the shape of a pin's image, in its dominant color: both are attributes of an empty
+ * SVG, without inline styles.
+ */
 export function renderColorPlaceholder(pin: Pin, picture?: CardPicture): ReactNode {
   const color = isDominantColor(pin.dominantColor) ? pin.dominantColor : FALLBACK_COLOR;
   return (

@@ -11,7 +11,7 @@ export type FirstInteraction = {
 export type CardInteraction = {
   /** True if media on the card should play: never for touch, nor with reduced motion. */
   readonly isWanted: boolean;
-  /** Given from the first time on that the card was pointed at, touched or focused. */
+  /** Set from the first hover, touch or focus of the card on. */
   readonly first: FirstInteraction | undefined;
   readonly listeners: Pick<
     DOMAttributes<HTMLElement>,
@@ -19,7 +19,7 @@ export type CardInteraction = {
   >;
 };
 
-/** The viewer's attention on a card; `hasMotion` says that something on it moves while it is wanted to. */
+/** Tracks the viewer's interaction with a card; `hasMotion` is true if media on it play while wanted. */
 export function useCardInteraction(hasMotion: boolean): CardInteraction {
   const [isWanted, setWanted] = useState(false);
   const [first, setFirst] = useState<FirstInteraction>();
@@ -36,7 +36,7 @@ export function useCardInteraction(hasMotion: boolean): CardInteraction {
     first,
     listeners: {
       onPointerEnter: pointAt,
-      // A card that returns under a pointer, as one does that was hidden, gets no enter event.
+      // A card that appears under the pointer, such as one that was hidden, receives no enter event.
       onPointerMove: first ? undefined : pointAt,
       onPointerLeave: () => {
         setWanted(false);

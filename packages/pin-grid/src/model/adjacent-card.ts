@@ -1,11 +1,11 @@
 import { cardBox, type GridLayout } from './layout.ts';
 
-/** A way to go from one card to another: along its column, or to the column before or after it. */
+/** A direction from one card to another: along its column, or to the column before or after it. */
 export type Direction = 'up' | 'down' | 'before' | 'after';
 
 /**
- * The card that is next to another (PG-06): above or below it in its column, or in the column beside it the
- * one whose middle is nearest to its own, the upper one of equals. Undefined where the grid ends.
+ * Returns the card next to another (PG-06): the one above or below in its column, or the one in the adjacent
+ * column whose center is nearest, the upper one of equals. Undefined at the edge of the grid.
  */
 export function findAdjacentCard(
   standing: GridLayout,

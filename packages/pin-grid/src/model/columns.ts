@@ -3,44 +3,48 @@ export type Columns = {
   readonly count: number;
   readonly cardWidth: number;
   readonly gap: number;
-  /** From the container's start edge to the first column. */
+  /** Distance from the container's start edge to the first column. */
   readonly inset: number;
-  /** The card width that the rule is made for. */
+  /** The card width of the breakpoint. */
   readonly nominal: number;
 };
 
-/** The rule of a range of container widths: how many cards stand beside each other, and how far apart. */
+/** The layout for a range of container widths: number of columns and gap. */
 export type Breakpoint = {
-  /** The range begins at this container width. */
+  /** The container width at which the range begins. */
   readonly from: number;
   readonly count: number;
   readonly gap: number;
-  /** The least room at either side of the grid. */
+  /** Minimum margin at either side of the grid. */
   readonly margin: number;
   /**
-   * The card width, 236 or 175 in the usual rules, that decides which column a card goes to and on how many lines its texts stand, so that
-   * the server and every browser decide alike. A card grows with the container, to `most`.
+   * The card width, 236 or 175 by default, that determines the column of each card and the number of its text
+   * lines, so that the server and every browser compute the same layout. Cards grow with the container, up to
+   * `most`.
    */
   readonly nominal: number;
-  /** The narrowest card that the rule is made for: its nominal one, on a phone that of a container of 268 px. */
+  /** Minimum card width: the nominal one, or on a phone that of a container of 268 px. */
   readonly least: number;
-  /** The widest card. */
+  /** Maximum card width. */
   readonly most: number;
 };
 
-/** The widths of PG-01 (§9), in CSS pixels: a card's by default, its greatest on a desktop and its least on a mobile. */
+/**
+ * The widths of PG-01 (§9), in CSS pixels: the default card, the largest on a desktop and the smallest on a
+ * mobile.
+ */
 export const CARD_PX = 236;
 export const CARD_MAX_PX = 270;
 export const MOBILE_CARD_PX = 175;
 const NARROW_CARD_PX = 120;
 const DESKTOP_COLUMNS_MIN = 3;
-/** Cards stand 12 px apart on a phone, 16 on a desktop, and 24 from so many beside each other on. */
+/** Number of columns from which the gap is 24 px; it is 12 px on a phone, and 16 px on a desktop. */
 const WIDE_COLUMNS = 7;
 
-/** The most cards that stand beside each other. */
+/** Maximum number of columns. */
 export const COLUMNS_MAX = 24;
 
-/** The rule for so many cards beside each other, from the width on at which nominal ones fit. */
+/** Creates the breakpoint for a number of columns, starting at the width at which nominal cards fit. */
 export function createBreakpoint(
   count: number,
   nominal: number,
@@ -54,7 +58,7 @@ export function createBreakpoint(
 
 const narrowest = { ...createBreakpoint(2, MOBILE_CARD_PX, 12, 8), from: 0, least: NARROW_CARD_PX };
 
-/** The rules by container width, narrow to wide: two columns on a phone however narrow, then one more for each that fits. */
+/** The breakpoints from narrow to wide: two columns on any phone, then one more for each that fits. */
 export const DEFAULT_BREAKPOINTS: readonly Breakpoint[] = [
   narrowest,
   createBreakpoint(3, MOBILE_CARD_PX, 12, 8),
@@ -67,7 +71,7 @@ export const DEFAULT_BREAKPOINTS: readonly Breakpoint[] = [
 /** Returns whether the cards of a breakpoint use the narrow text style of phones. */
 export const isNarrow = ({ nominal }: Pick<Breakpoint, 'nominal'>): boolean => nominal < CARD_PX;
 
-/** The rule that a container width falls under. */
+/** Returns the breakpoint of a container width. */
 export function selectBreakpoint(
   containerWidth: number,
   rules: readonly Breakpoint[] = DEFAULT_BREAKPOINTS,
@@ -75,7 +79,10 @@ export function selectBreakpoint(
   return rules.findLast(({ from }) => containerWidth >= from) ?? rules[0] ?? narrowest;
 }
 
-/** The columns in a container of this width: as wide as fits up to the rule's widest card, centred. */
+/**
+ * Computes the columns in a container of this width: as wide as fits up to the breakpoint's maximum,
+ * centered.
+ */
 export function computeColumns(
   containerWidth: number,
   rule: Breakpoint = selectBreakpoint(containerWidth),

@@ -6,7 +6,8 @@ import { layoutCards, type CardSize } from './layout.ts';
 
 const identity = (size: CardSize): CardSize => size;
 
-// Three columns of 245 px cards: 0, 3, 5 below each other, then 1, 4, and 2 alone, as tall as the others together.
+// Three columns of 245 px cards: 0, 3, 5 in the first, 1, 4 in the second, and 2 alone, as tall as the others
+// together.
 const rule = selectBreakpoint(800);
 const sizes = [1, 1.1, 2.5, 0.5, 1, 1].map((aspect) => ({ aspect, extra: 0 }));
 const standing = { ...layoutCards(sizes, identity, rule), ...computeColumns(800) };

@@ -3,7 +3,7 @@ type Found = { readonly key: string; readonly index: number };
 /** The latest result per list: while scrolling, the same card is looked up repeatedly. */
 const found = new WeakMap<readonly unknown[], Found>();
 
-/** The index of the item that has this key; -1 where none has, or no key is reported. */
+/** Returns the index of the item with this key; -1 if there is none or the key is undefined. */
 export function indexOfKey<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
@@ -18,9 +18,8 @@ export function indexOfKey<T>(
 }
 
 /**
- * The cards that stay rendered: those of the band, the one that has the focus, and the ones before and
- * after it, so that Tab continues in reading order from wherever it is (PG-06). No card has it where
- * `focused` is -1.
+ * Returns the cards that stay rendered: those of the band, the focused one, and the ones before and after it,
+ * so that Tab continues in reading order (PG-06). `focused` is -1 if no card is focused.
  */
 export function withFocused(band: readonly number[], focused: number, count: number): readonly number[] {
   if (focused < 0) return band;

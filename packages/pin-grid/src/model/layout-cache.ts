@@ -1,7 +1,7 @@
 import { selectBreakpoint, computeColumns, type Breakpoint } from './columns.ts';
 import { layoutCards, type CardSize, type GridLayout } from './layout.ts';
 
-/** The layout of items in a container of a width. */
+/** Returns the layout of items in a container of a width. */
 export type LayoutCacheResult<T> = (
   items: readonly T[],
   width: number,
@@ -19,9 +19,9 @@ type CacheEntry<T> = {
 };
 
 /**
- * Reports where items stand, and keeps the last answer: items that were added at the end are placed after
- * those that stand; any other change, another measure and another rule of columns place all again. What it
- * answers depends on its arguments alone, because a card's place depends only on those before it.
+ * Creates a layout function that caches its last result: items appended to the list are placed below the
+ * existing ones; any other change, another size function and another breakpoint compute a new layout. The
+ * result depends on the arguments alone, because a card's position depends only on the cards before it.
  */
 export function createLayoutCache<T>(): LayoutCacheResult<T> {
   let cached: CacheEntry<T> | undefined;

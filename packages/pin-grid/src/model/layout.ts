@@ -15,14 +15,14 @@ export type CardSize = {
  * `aspect · card width + extra`, so another card width needs no new layout. Cards are only appended.
  */
 export type Placement = {
-  /** The column that each card went to, the first of those that it spans, and how many these are. */
+  /** The first column of each card, and the number of columns that it spans. */
   readonly column: Uint8Array;
   readonly span: Uint8Array;
-  /** Two lengths for each card: its top and its height. */
+  /** Two lengths per card: its top and its height. */
   readonly lengths: Float64Array;
-  /** The cards of each column, from top to bottom; one that spans several is in each of them. */
+  /** The cards of each column from top to bottom; one that spans several is in each of them. */
   readonly byColumn: readonly Uint32Array[];
-  /** The end of each column as a length, a gap below its last card. */
+  /** The end of each column as a length, one gap below its last card. */
   readonly ends: Float64Array;
 };
 
@@ -30,9 +30,9 @@ export type Placement = {
 export type GridLayout = Placement & Columns;
 
 /**
- * Adds the cards of items below those that stand, each to the column that is shortest at the rule's nominal width, the
- * first one of equals (PG-02); one that spans columns to those that leave the least room empty above it (PG-09). Cards that
- * stand keep their places.
+ * Appends the cards of items to a layout, each to the column that is shortest at the breakpoint's nominal
+ * width, the first of equals (PG-02); one that spans columns to those that leave the least empty space above
+ * it (PG-09). Existing cards keep their positions.
  */
 export function layoutCards<T>(
   items: readonly T[],
@@ -82,7 +82,7 @@ export function layoutCards<T>(
   return { column, span, lengths, byColumn: stacks.map((cards) => Uint32Array.from(cards)), ends };
 }
 
-/** No length is so great: their sums have to stay numbers. */
+/** Upper bound of a length, so that sums stay finite. */
 const LENGTH_END = 1e9;
 
 const lengthOf = (value: number): number => (value > 0 && value < LENGTH_END ? value : 0);
@@ -93,14 +93,14 @@ function shortestOf(reach: readonly number[]): number {
   return shortest;
 }
 
-/** The cost of an empty pixel, in pixels that a card could be higher up. */
+/** The cost of an empty pixel, relative to a pixel further down. */
 const ROOM_WEIGHT = 1e6;
 
 /**
- * The first of `wide` columns beside each other where the least room is left empty above a card, and of
- * equals where it is highest. Its end is moved to where the card begins. Which of its columns reaches
- * farthest depends on the width of cards: it begins on the line through the farthest at the least and at the
- * greatest width, which no column crosses, and which is a few pixels below the farthest at widths between.
+ * Returns the first of `wide` adjacent columns with the least empty space above a card, and among equals the
+ * highest position, with the columns' ends moved to the card's top. Which column is the longest depends on
+ * the card width: the card's top is the line through the longest column at the minimum and the maximum width,
+ * which no column crosses and which is a few pixels below the longest at widths between.
  */
 function levelledFor(
   wide: number,
@@ -127,7 +127,7 @@ function lengthAt(lengths: Float64Array, at: number, width: number): number {
   return (lengths[2 * at] ?? 0) * width + (lengths[2 * at + 1] ?? 0);
 }
 
-/** The box of a card in its grid, in CSS pixels: from the grid's start edge and top, and its size. */
+/** The box of a card in its grid, in CSS pixels: offset from the grid's start edge and top, and size. */
 export type CardBox = {
   readonly x: number;
   readonly y: number;
@@ -135,7 +135,7 @@ export type CardBox = {
   readonly height: number;
 };
 
-/** The box of a card. */
+/** Returns the box of a card. */
 export function cardBox(standing: GridLayout, index: number): CardBox {
   const { column, span, cardWidth, gap, inset } = standing;
   const step = cardWidth + gap;
@@ -147,12 +147,12 @@ export function cardBox(standing: GridLayout, index: number): CardBox {
   };
 }
 
-/** The top of a card, in CSS pixels. */
+/** Returns the top of a card in CSS pixels. */
 export function cardTop({ lengths, cardWidth }: GridLayout, index: number): number {
   return lengthAt(lengths, 2 * index, cardWidth);
 }
 
-/** The height of a card, in CSS pixels. */
+/** Returns the height of a card in CSS pixels. */
 export function cardHeight({ lengths, cardWidth }: GridLayout, index: number): number {
   return lengthAt(lengths, 2 * index + 1, cardWidth);
 }
@@ -166,8 +166,8 @@ export function columnEnds({ byColumn, ends, cardWidth, gap }: GridLayout): read
 }
 
 /**
- * The cards that reach into the band from `from` to `to` (CSS pixels below the grid's top), in reading order. Found by
- * halving in each column: the cost does not grow with the grid (PG-03).
+ * Returns the cards that intersect the band from `from` to `to` (CSS pixels below the grid's top), in reading
+ * order. Uses a binary search per column: the cost does not grow linearly with the grid (PG-03).
  */
 export function cardsBetween(standing: GridLayout, from: number, to: number): readonly number[] {
   const found: number[] = [];

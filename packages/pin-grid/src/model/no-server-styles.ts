@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** In a browser the style sheet has come with the page: it takes over what is there, and weighs nothing. */
+/**
+ * Returns an empty text: in a browser the server's style sheet is already part of the page and is hydrated as
+ * it is.
+ */
 export function serverStyles(): string {
   return '';
 }
 
-/** In a browser a card is rendered: it takes over the HTML that has come with the page. */
+/** Returns the rendering of a card: in a browser it hydrates the server's HTML. */
 export function cardContent<T>(
   {
     item,

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { DEFAULT_BREAKPOINTS, isNarrow, type Breakpoint } from './columns.ts';
 import { layoutCards, type CardSize } from './layout.ts';
 
-/** The most columns that the first screen is laid out for before any script runs. */
+/** Maximum number of columns for which the server lays out the first screen. */
 const SERVER_COLUMNS_MAX = 9;
 
 /**
- * The style sheet that puts the first `shown` cards in their final places at every container width, and gives the grid
- * the height of all (PG-03, PG-04). The server does not know the width, so each rule of columns has its container query,
- * and lengths are `a · card width + b`. Selects by `[data-pin-grid="id"]`; the cards are its children in order.
+ * Returns the style sheet that positions the first `shown` cards at every container width, and sets the
+ * height of the grid with all cards (PG-03, PG-04). The server does not know the width, so each breakpoint
+ * has a container query, and lengths are `a · card width + b`. Selects by `[data-pin-grid="id"]`; the cards
+ * are its children in order.
  */
 export function serverStyles<T>(
   id: string,

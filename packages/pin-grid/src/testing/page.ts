@@ -1,15 +1,15 @@
-/** The next frame, painted. */
+/** Waits for the next painted frame. */
 export function frame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Scrolls the window to this line and waits for the frame that shows it. */
+/** Scrolls the window to an offset and waits for the frame that shows it. */
 export async function scrollTo(top: number): Promise<void> {
   window.scrollTo({ top, behavior: 'instant' });
   await frame();
 }
 
-/** The cells that are in the page, by the key of their tile, in the order of the document. */
+/** Returns the rendered cells by the key of their tile, in document order. */
 export function cells(): ReadonlyMap<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const cell of document.querySelectorAll<HTMLElement>('[role="listitem"]'))
@@ -17,7 +17,7 @@ export function cells(): ReadonlyMap<string, HTMLElement> {
   return found;
 }
 
-/** A box as a test compares it: in CSS pixels of the document, wherever the window is scrolled to. */
+/** A box for comparison: in CSS pixels of the document, independent of scrolling. */
 export type Box = {
   readonly left: number;
   readonly top: number;

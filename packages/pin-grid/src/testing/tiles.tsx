@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardSize } from '../model/layout.ts';
 import { PinGrid, type PinGridProps } from '../pin-grid.tsx';
 
-/** A thing for the grids of tests: a plain tile of a known shape. */
+/** An item of the tests' grids: a plain tile of known shape. */
 export type Tile = {
   readonly key: string;
   readonly aspect: number;
@@ -12,7 +12,7 @@ export type Tile = {
 
 const TEXT_PX = 40;
 
-/** So many tiles of many shapes, the same at every call; `from` makes the next page of the same list. */
+/** Creates tiles of various shapes, the same at every call; `from` creates the next page of the same list. */
 export function tiles(count: number, from = 0): readonly Tile[] {
   return Array.from({ length: count }, (_, at) => {
     const index = from + at;
@@ -20,7 +20,7 @@ export function tiles(count: number, from = 0): readonly Tile[] {
   });
 }
 
-/** A grid of tiles; what a test does not say is a list that has come to its end. */
+/** Renders a grid of tiles; by default, a complete list. */
 export function TileGrid(props: Partial<PinGridProps<Tile>> & Pick<PinGridProps<Tile>, 'items'>): ReactNode {
   return (
     <PinGrid
@@ -41,7 +41,7 @@ const keyOfTile = (tile: Tile): string => tile.key;
 /** Returns the size of a tile. */
 export const measureTile = ({ aspect, span }: Tile): CardSize => ({ aspect, extra: TEXT_PX, span });
 
-/** A plain tile. */
+/** Renders a plain tile. */
 export const renderTile = (tile: Tile): ReactNode => (
   <a href={`#${tile.key}`} data-tile={tile.key}>
     <svg

@@ -15,8 +15,8 @@ const KEYS: Readonly<Record<string, readonly [leftToRight: Direction, rightToLef
 export const FOCUSABLE_SELECTOR = 'a[href], button:not([role], [aria-haspopup])';
 
 /**
- * Moves the focus from the card at `index` of the list to the one that an arrow key points at, in the page or not (PG-06).
- * `bring` puts a card into the page at once.
+ * Moves the focus from the card at `index` to the adjacent one in the direction of an arrow key, rendered or
+ * not (PG-06). `bring` renders a card synchronously.
  */
 export function moveByArrow(
   event: KeyboardEvent,

@@ -5,7 +5,7 @@ import { GridFooter, type FooterProps } from './grid-footer.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useScrollAnchor, type ScrollStorage } from './use-scroll-anchor.ts';
 
-/** All that a grid gives to what is loaded later. */
+/** The props that a grid passes to its deferred features. */
 export type DeferredGridFeaturesProps<T> = GridKeyboardProps<T> &
   FooterProps & {
     readonly scrollStorage?: ScrollStorage | undefined;
@@ -36,7 +36,7 @@ export const DeferredGridFeatures = memo(function DeferredGridFeatures<T>(
   );
 }) as <T>(props: DeferredGridFeaturesProps<T>) => ReactNode;
 
-/** The cards that stay in the page beside those of the band, because someone works with one of them. */
+/** Returns the cards that stay rendered in addition to the band, because one of them is in use. */
 export function retainedCards<T>(
   band: readonly number[],
   items: readonly T[],

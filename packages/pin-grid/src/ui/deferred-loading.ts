@@ -8,7 +8,7 @@ export type DeferredFeatures = typeof GridLaterModule;
 let later: DeferredFeatures | null = null;
 const waiting = new Set<() => void>();
 
-/** Loads what is for later, once for all grids. Without a network the next sign of someone tries again. */
+/** Loads the deferred features, once for all grids. If loading fails, the next interaction retries. */
 export function loadDeferredFeatures(): void {
   if (later) return;
   void import('./deferred-features.tsx').then(
@@ -20,7 +20,7 @@ export function loadDeferredFeatures(): void {
   );
 }
 
-/** Keeps a key that is pressed in a grid for when it can be followed. */
+/** Stores a key that is pressed before the keyboard code is loaded, for replay. */
 export function captureKey({ nativeEvent }: KeyboardEvent): void {
   setEarlyKey(later ? undefined : nativeEvent);
 }
@@ -28,14 +28,12 @@ export function captureKey({ nativeEvent }: KeyboardEvent): void {
 /** Returns the deferred features; null until they are loaded. */
 export const getDeferredFeatures = (): DeferredFeatures | null => later;
 
-/** The same, for a component: undefined on the server and while its markup is hydrated. */
+/** Returns the deferred features for a component: undefined on the server and during hydration. */
 export function useDeferredFeatures(): DeferredFeatures | null | undefined {
   return useSyncExternalStore<DeferredFeatures | null | undefined>(subscribe, getDeferredFeatures, unknown);
 }
 
-/**
- * Anyone who has looked for so long may see cards move: what is for later is loaded without a sign of one.
- */
+/** Time in milliseconds after which the deferred features are loaded without an interaction. */
 const STAYED_MS = 4000;
 
 function subscribe(tell: () => void): () => void {

@@ -20,16 +20,16 @@ export type GridKeyboardProps<T> = GridSnapshot<T> & {
  */
 export class GridKeyboard<T> extends Component<GridKeyboardProps<T>> {
   readonly #leaving = new AbortController();
-  /** The focus is on its way to the next card: that the one before may leave the page meanwhile is no loss of it. */
+  /** True while the focus moves to the next card: unmounting the former one is then no loss of focus. */
   #isMoving = false;
 
   override componentDidMount(): void {
     const { signal } = this.#leaving;
     const { activeElement } = document;
-    // After the handlers of cards, which may want a key for themselves.
+    // After the handlers of cards, which may handle the key themselves.
     document.addEventListener('keydown', (event) => this.#move(event), { signal });
     document.addEventListener('focusin', ({ target }) => this.#focus(this.#indexOf(target)), { signal });
-    // A window that is left keeps its active element, and returns to it.
+    // A window that loses the focus keeps its active element.
     document.addEventListener(
       'focusout',
       ({ target, relatedTarget }) => {
@@ -69,7 +69,7 @@ export class GridKeyboard<T> extends Component<GridKeyboardProps<T>> {
     return cells.find((one) => one.contains(node as Node | null));
   }
 
-  /** The index of the item whose card holds a node; -1 where none does. */
+  /** Returns the index of the item whose card contains a node; -1 if none does. */
   #indexOf(node: EventTarget | null): number {
     const cell = this.#cellOf(node);
     return cell ? Number(cell.ariaPosInSet) - 1 : -1;
@@ -92,7 +92,7 @@ export class GridKeyboard<T> extends Component<GridKeyboardProps<T>> {
   }
 }
 
-/** A card that is put again while it has the focus, as one whose code has come, keeps it. */
+/** Keeps the focus on a card that is replaced while it is focused, as when its code is loaded. */
 function keepFocus(had: Node, cell: Element): void {
   if (!had.isConnected && cell.isConnected && document.activeElement === document.body)
     cell.querySelector<HTMLElement>(FOCUSABLE_SELECTOR)?.focus({ preventScroll: true });

@@ -5,12 +5,12 @@ const SKELETON_PX = 320;
 const STAGGER_PX = 48;
 
 /**
- * Tiles that stand in for the cards of a page on its way, one at the end of each column, in the dominant colours of the
- * cards before them (PG-05). Only for the eye.
+ * Renders placeholder tiles for a loading page, one at the end of each column, in the dominant colors of the
+ * preceding cards (PG-05). Hidden from screen readers.
  */
 export function GridSkeleton(props: {
   readonly standing: GridLayout;
-  /** The colours of the tiles, in turn; where there is none, a tile is neutral. */
+  /** The colors of the tiles, cyclically; a tile without one is neutral. */
   readonly colors: readonly (string | null | undefined)[];
 }): ReactNode {
   const { standing } = props;

@@ -3,7 +3,7 @@ import { cardBox, type GridLayout } from '../model/layout.ts';
 import { FOCUSABLE_SELECTOR } from './arrow-keys.ts';
 import { isPrefix } from '../model/layout-cache.ts';
 
-/** A grid's list, and what is in it. */
+/** A grid's list element, and its items. */
 export type GridSnapshot<T> = {
   readonly list: RefObject<HTMLElement | null>;
   readonly items: readonly T[];
@@ -11,7 +11,7 @@ export type GridSnapshot<T> = {
   readonly standing: GridLayout | undefined;
 };
 
-/** A card as it was seen last before a change, wherever a move had brought it. */
+/** The last displayed position of a card before a change, including animations. */
 export type CardPosition = {
   readonly cell: HTMLElement;
   readonly index: number;
@@ -24,11 +24,14 @@ type Way = { readonly x: number; readonly y: number };
 const MOVE_MS = 260;
 const FADE_MS = 180;
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
-/** The id of the grid's own animations, to leave those of cards alone. */
+/** The id of the grid's own animations, to distinguish them from those of cards. */
 const MOVE_ID = 'pin-grid-move';
 const GONE = { opacity: 0, scale: 0.92 };
 
-/** The cards in the page when the list is about to become another; null when nothing moves: it is only longer, or wider. */
+/**
+ * Returns the rendered cards when the list is about to change; null if nothing moves: items were only
+ * appended, or the width changed.
+ */
 export function capturePositions<T>(
   before: GridSnapshot<T>,
   now: GridSnapshot<T>,
@@ -46,10 +49,10 @@ export function capturePositions<T>(
 }
 
 /**
- * Shows how a grid went from one list of items to another (PG-08): cards glide from where they were seen to
- * where they stand, those that came fade in, those that went fade out and cannot be reached meanwhile. A
- * change in the midst of a move continues from what was seen. Nothing moves under `prefers-reduced-motion`.
- * The focus of a card that went is given to the one in its place.
+ * Animates the change from one list of items to another (PG-08): cards move from their displayed to their new
+ * positions, added ones fade in, removed ones fade out and are inert meanwhile. A change during an animation
+ * continues from the displayed positions. Nothing is animated under `prefers-reduced-motion`. The focus of a
+ * removed card moves to the one at its position.
  */
 export function animateLayoutChange<T>(
   before: GridSnapshot<T>,
@@ -65,7 +68,10 @@ export function animateLayoutChange<T>(
   const onward = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
   const [was, is] = [indexByKey(before), indexByKey(now)];
   const keyAt = ({ items, getKey }: GridSnapshot<T>, index: number): string => getKey(items[index] as T);
-  /** The way back from a place in the new list to one in the old: of cards that were not in the page, or no longer are. */
+  /**
+   * Returns the offset from a position in the new list to one in the old, for cards that were not rendered
+   * before or no longer are.
+   */
   const wayBack = (from: number, to: number): Way => {
     const [old, current] = [cardBox(start, from), cardBox(end, to)];
     return { x: onward * (old.x - current.x), y: old.y - current.y };
@@ -87,7 +93,7 @@ export function animateLayoutChange<T>(
   }
 }
 
-/** The cards of a list that are in the page, with their indexes; not those that are leaving. */
+/** Returns the rendered cards of a list with their indexes, without those that are being removed. */
 function cellsOf(list: HTMLElement): readonly (readonly [index: number, cell: HTMLElement])[] {
   return [...list.children].flatMap((cell) =>
     cell instanceof HTMLElement && cell.ariaPosInSet ? [[Number(cell.ariaPosInSet) - 1, cell]] : [],
@@ -108,12 +114,12 @@ function play(cell: HTMLElement, frames: Keyframe[], duration: number): Animatio
   return animation;
 }
 
-/** Moves a card to where it is now, from so far away. */
+/** Animates a card to its current position from an offset. */
 function glide(cell: HTMLElement, { x, y }: Way): void {
   if (Math.abs(x) + Math.abs(y) >= 1) play(cell, [translate(x, y), {}], MOVE_MS);
 }
 
-/** A card that is no longer in the list stays for the eye alone: it fades, or goes where it is out of sight. */
+/** Keeps a removed card visible but inert: it fades out, or moves out of view. */
 function leave(list: HTMLElement, cell: HTMLElement, back: Way | undefined): void {
   cell.inert = true;
   cell.ariaPosInSet = null;
@@ -126,7 +132,7 @@ function leave(list: HTMLElement, cell: HTMLElement, back: Way | undefined): voi
   animation.addEventListener('cancel', remove);
 }
 
-/** Gives the focus that nothing has to the card of this index, or to the one before where that was the last. */
+/** Focuses the card at an index, or the last one if there is none, when nothing is focused. */
 export function focusCard(list: HTMLElement, index: number): void {
   const { body, activeElement } = document;
   if (activeElement && activeElement !== body) return;

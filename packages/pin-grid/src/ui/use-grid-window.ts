@@ -4,7 +4,7 @@ import { getDeferredFeatures } from './deferred-loading.ts';
 
 /** The cached metrics of the browser's window, read on changes and never during a frame. */
 export type GridWindow = {
-  /** The container's width, in CSS pixels. */
+  /** The container's width in CSS pixels. */
   readonly width: number;
   /** The band of the grid with rendered cards, in CSS pixels below its top. */
   readonly from: number;
@@ -13,12 +13,15 @@ export type GridWindow = {
 
 const AHEAD_PX = 580;
 const BEHIND_PX = 40;
-/** The band moves on when it reaches less than this ahead of the view: the frames between render nothing. */
+/**
+ * Minimum distance in CSS pixels between the viewport and the end of the band; the band is moved when it is
+ * less, so that most frames render nothing.
+ */
 const LEAST_AHEAD_PX = 160;
 
 /**
- * Follows the window: its width when it is resized, and while it is scrolled the band that is near the view, in leaps,
- * so that most frames change nothing. Undefined on the server and until the container is measured.
+ * Tracks the window: its width on resize, and on scroll the band near the viewport, which moves in steps so
+ * that most frames change nothing. Undefined on the server and until the container is measured.
  */
 export function useGridWindow(
   container: RefObject<HTMLElement | null>,
@@ -39,7 +42,7 @@ export function useGridWindow(
       last = line;
       const next = windowAt(known, width, line - offset, isDown);
       if (next === known) return;
-      // Until the focused card is known, no card that may have the focus is removed.
+      // Until the focused card is known, no card that may be focused is removed.
       const { from, to } = !getDeferredFeatures() && element.contains(document.activeElement) ? known : next;
       known = { width, from: Math.min(from, next.from), to: Math.max(to, next.to) };
       setView(known);
@@ -50,7 +53,7 @@ export function useGridWindow(
       offset = box.top + scrollY;
       follow();
     };
-    // In the same frame as the scroll: no card comes late.
+    // Synchronous, so that cards appear in the same frame as the scroll.
     const scrolled = (): void => flushSync(follow);
     const observer = new ResizeObserver(measure);
     measure();
@@ -68,17 +71,20 @@ export function useGridWindow(
   return view;
 }
 
-/** The width of the grid before, or of the page: where it is right, as mostly, cards are rendered at once. */
+/** The width of the last grid, or of the page: usually right, so that cards can be rendered at once. */
 let likelyWidth: number | undefined;
 const guessed = (): GridWindow => ({
   width: likelyWidth ?? document.documentElement.clientWidth,
   from: -Infinity,
-  // What is below the first screen waits until someone has come: its pictures would delay those that are
-  // seen.
+  // Cards below the first screen are not rendered before an interaction: their images would delay the visible
+  // ones.
   to: innerHeight + (getDeferredFeatures() ? AHEAD_PX : LEAST_AHEAD_PX),
 });
 
-/** The one before while its band reaches far enough; else one around the view, farther where the window is going to. */
+/**
+ * Returns the former window while its band is sufficient; otherwise one around the viewport that extends
+ * further in the scroll direction.
+ */
 function windowAt(before: GridWindow, width: number, top: number, isDown: boolean): GridWindow {
   const bottom = top + innerHeight;
   const above = isDown ? BEHIND_PX : AHEAD_PX;

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from '
 import { flushSync } from 'react-dom';
 import type { CardSize } from '../model/layout.ts';
 
-/** The items of a grid of which some heights have to be measured. */
+/** The items of a grid, some of whose heights have to be measured. */
 export type MeasuredItems<T> = {
   readonly getKey: (item: T) => string;
   /**
@@ -18,9 +18,9 @@ export type MeasuredItems<T> = {
 };
 
 /**
- * Lets a grid hold cards whose height is not known beforehand (PG-09): give it the props that this gives.
- * Such a card is measured when it comes into the page and whenever its height changes; those below it are
- * placed again in the next frame. All functions are to stay the same from render to render.
+ * Supports cards of unknown height in a grid (PG-09): pass the returned props to the grid. Such a card is
+ * measured when it is rendered and when its height changes; the cards below it are moved in the next frame.
+ * Pass stable functions.
  */
 export function useMeasuredHeights<T>(items: MeasuredItems<T>): Omit<MeasuredItems<T>, 'isMeasured'> {
   const { getKey, getSize, renderItem, isMeasured } = items;
@@ -66,7 +66,7 @@ function MeasuredCard(props: {
     if (!element) return undefined;
     const measure = (): void => tell(name, element.getBoundingClientRect().height);
     measure();
-    // Not at once: what an observer is notified of must not change what is around it.
+    // In the next frame: an observer callback must not change the layout that it observes.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       frame = requestAnimationFrame(() => flushSync(measure));

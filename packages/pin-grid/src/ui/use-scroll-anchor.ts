@@ -2,11 +2,14 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { cardBox, cardsBetween, type GridLayout } from '../model/layout.ts';
 import { focusCard } from './layout-animation.ts';
 
-/** A place in a grid that survives another width and more pages: a card, and how far its top is below the view's. */
+/**
+ * A position in a grid that is independent of its width and length: a card, and the offset of its top from
+ * the viewport's.
+ */
 export type ScrollAnchor = {
   readonly key: string;
   readonly offset: number;
-  /** Anyone who left goes by keys, and left from this card: it gets the focus again. */
+  /** True if the card had keyboard focus: it is focused again. */
   readonly hasFocus?: true;
 };
 
@@ -15,7 +18,7 @@ export type ScrollStorage = { read(): ScrollAnchor | null; write(place: ScrollAn
 
 const SETTLE_MS = 150;
 
-/** Keeps the view at the same card: when someone returns, and when the width changes (PG-07). */
+/** Keeps the viewport at the same card: on return, and when the width changes (PG-07). */
 export function useScrollAnchor<T>(props: {
   readonly list: RefObject<HTMLElement | null>;
   readonly scrollStorage?: ScrollStorage | undefined;
@@ -27,11 +30,11 @@ export function useScrollAnchor<T>(props: {
   const { list, scrollStorage, items, getKey, standing, focusOn } = props;
   const place = useRef<ScrollAnchor>(null);
   /**
-   * The card of the place has not been loaded yet; it is gone to when it comes, unless someone scrolls
-   * before.
+   * True while the card of the stored position is not loaded; the grid scrolls to it when it is, unless the
+   * viewer scrolls first.
    */
   const isSought = useRef(false);
-  // The list itself: its ref is empty before this is notified that the grid leaves.
+  // The list element itself: the ref is already null when the grid is unmounted.
   const element = useRef<HTMLElement>(null);
   const gridTop = (): number => element.current?.getBoundingClientRect().top ?? 0;
 
@@ -47,7 +50,7 @@ export function useScrollAnchor<T>(props: {
     if (!wanted.hasFocus) return;
     place.current = { key: wanted.key, offset: wanted.offset };
     focusOn(wanted.key);
-    // By then the card is in the page.
+    // By then the card is rendered.
     queueMicrotask(() => element.current && focusCard(element.current, index));
   });
 
@@ -56,7 +59,7 @@ export function useScrollAnchor<T>(props: {
     const line = -gridTop();
     const inView = cardsBetween(standing, line, line + window.innerHeight);
     const focused = isLeaving ? focusedCard(element.current) : undefined;
-    // Else the first card in reading order whose top is in view.
+    // Otherwise the first card in reading order whose top is in view.
     const index =
       focused ?? (window.scrollY > 0 ? inView.find((card) => cardBox(standing, card).y >= line) : undefined);
     const item = items[index ?? -1];
@@ -83,7 +86,8 @@ export function useScrollAnchor<T>(props: {
   useLayoutEffect(() => {
     if (count > 0 && isSought.current) seek();
   }, [count]);
-  // A layout effect leaves while the cards still stand in the page; an effect would find them gone.
+  // A layout effect's cleanup runs while the cards are still in the document; that of an effect would run too
+  // late.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const scrolled = (): void => {
@@ -99,7 +103,7 @@ export function useScrollAnchor<T>(props: {
   }, []);
 }
 
-/** The index of the card that has the focus of someone who goes by keys. */
+/** Returns the index of the card with keyboard focus. */
 function focusedCard(list: HTMLElement | null): number | undefined {
   const cell = list?.querySelector(':scope > :has(:focus-visible)');
   return cell ? Number(cell.ariaPosInSet) - 1 : undefined;

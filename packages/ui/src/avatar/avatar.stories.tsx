@@ -21,13 +21,13 @@ const meta: Stories<AvatarProps> = {
 
 export default meta;
 
-/** With a picture, in every size. */
+/** An image in every size. */
 export const Picture: Story<AvatarProps> = { args: { src: drawing('person', 120, 120) } };
 
-/** Without a picture: initials. */
+/** Initials, without an image. */
 export const Initials: Story<AvatarProps> = {};
 
-/** With a picture that does not come. */
+/** An image that fails to load. */
 export const PictureGone: Story<AvatarProps> = {
   args: { src: 'data:image/png;base64,bm8=' },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const PictureGone: Story<AvatarProps> = {
   },
 };
 
-/** Every ground that a name can have, and a name that is empty. */
+/** Every background color, and an empty name. */
 export const Grounds: Story<AvatarProps> = {
   render: () => (
     <Row>

@@ -9,19 +9,21 @@ import styles from './avatar.module.css';
 /** The sizes of an avatar in CSS pixels. */
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 120;
 
-/** The props of an Avatar: those of any element, whose picture it is and how large. */
+/** The props of an Avatar: those of any element, the person, and the size. */
 export type AvatarProps = Omit<HTMLAttributes<HTMLElement>, 'children' | 'onError'> & {
   readonly name: string;
-  /** The picture; without one, or when it does not load, the initials stand on a colour of their own. */
+  /**
+   * The image; without one, or if it fails to load, the initials are shown on a color derived from the name.
+   */
   readonly src?: string | null | undefined;
   readonly size?: AvatarSize | undefined;
-  /** True where the name is next to the avatar, so that it is not read twice. */
+  /** True if the name is next to the avatar, so that it is not announced twice. */
   readonly decorative?: boolean | undefined;
   /** The `loading` attribute of the image; `lazy` by default. */
   readonly loading?: 'lazy' | 'eager' | undefined;
 };
 
-/** The round picture of a person (UI-07): one element, for lists show many. */
+/** Renders the round image of a person (UI-07) as one element, since lists contain many. */
 export function Avatar(props: AvatarProps): ReactNode {
   const { name, src, size = 40, decorative = false, loading = 'lazy', className, ...rest } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -31,7 +33,7 @@ export function Avatar(props: AvatarProps): ReactNode {
       <img
         data-pb=""
         {...rest}
-        // A picture can fail before React listens; then it is complete and has no width.
+        // An image can fail before hydration; then it is complete and has no width.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
         }}
@@ -46,7 +48,7 @@ export function Avatar(props: AvatarProps): ReactNode {
         onError={() => setFailedSrc(src)}
       />
     );
-  // Drawn by the style sheet: initials are a picture, not a text that a name has to contain.
+  // Rendered by the style sheet: initials are an image, not part of the accessible text.
   return (
     <span
       data-pb=""

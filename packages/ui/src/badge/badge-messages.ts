@@ -1,14 +1,16 @@
-/** The texts of the verified-merchant badge and of its explanation. */
+/** The messages of the verified-merchant badge and its explanation. */
 export type VerifiedMessages = {
   readonly icon: string;
-  /** Names the icon beside the explanation; nothing is said of it when missing. */
+  /**
+   * The accessible name of the icon in the explanation; without it, the icon is hidden from screen readers.
+   */
   readonly badge?: string | undefined;
   readonly title: string;
   readonly explanation: string;
   readonly close: string;
 };
 
-/** The texts of the verified-merchant badge in English. */
+/** The messages of the verified-merchant badge in English. */
 export const verifiedMessages: VerifiedMessages = {
   icon: 'Merchant verification badge icon',
   badge: 'Badge icon',
@@ -18,8 +20,8 @@ export const verifiedMessages: VerifiedMessages = {
   close: 'Close',
 };
 
-/** The texts of the label of media that a trained model made or changed. */
+/** The messages of the label of AI-generated or AI-modified media. */
 export type AiLabelMessages = { readonly aiModified: string };
 
-/** The texts of that label in English. */
+/** The messages of that label in English. */
 export const aiLabelMessages: AiLabelMessages = { aiModified: 'AI modified' };

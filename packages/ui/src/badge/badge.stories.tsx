@@ -18,7 +18,7 @@ function OnPicture({ children }: { readonly children: ReactNode }): ReactNode {
   return <div style={{ background: '#8a6f5c', padding: 12 }}>{children}</div>;
 }
 
-/** Every size, as a picture and with its words. */
+/** Every size, as an icon and with its text. */
 export const Verified: BadgeStory = {
   render: () => (
     <>
@@ -32,7 +32,7 @@ export const Verified: BadgeStory = {
   ),
 };
 
-/** A press shows what it means. */
+/** A press opens the explanation. */
 export const VerifiedExplained: BadgeStory = {
   args: { showText: true },
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ export type MediaBadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A word or two that is on a picture, such as a duration or 'GIF'. */
+/** Renders a short text on an image, such as a duration or 'GIF'. */
 export function MediaBadge({ icon, children }: MediaBadgeProps): ReactNode {
   return (
     <span data-pb="" className={styles.badge}>
@@ -39,7 +39,7 @@ export function DurationBadge({ durationMs, icon }: DurationBadgeProps): ReactNo
 /** The props of an AiModifiedLabel. */
 export type AiModifiedLabelProps = { readonly messages?: AiLabelMessages | undefined };
 
-/** Says on a picture that a trained model made or changed it (UI-07). */
+/** Renders the label of AI-generated or AI-modified media on an image (UI-07). */
 export function AiModifiedLabel({ messages = aiLabelMessages }: AiModifiedLabelProps): ReactNode {
   return <MediaBadge icon={<SparkleIcon size="sm" />}>{messages.aiModified}</MediaBadge>;
 }

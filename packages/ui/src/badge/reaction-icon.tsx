@@ -2,7 +2,7 @@ import { REACTION_TYPES } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import styles from './reaction-icon.module.css';
 
-/** The drawing of each kind of reaction on a square of 16, in white on its round ground. */
+/** The paths of each reaction type in a 16-unit square, in white on a round background. */
 const DRAWINGS: Readonly<Record<number, string>> = {
   [REACTION_TYPES.goodIdea]: 'M8 3.5a3.2 3.2 0 0 0-1.7 5.9v1.1h3.4V9.4A3.2 3.2 0 0 0 8 3.5M6.8 12.4h2.4',
   [REACTION_TYPES.love]: 'M8 12 4.3 8.4a2.2 2.2 0 0 1 3.1-3.2l.6.6.6-.6a2.2 2.2 0 0 1 3.1 3.2z',
@@ -11,7 +11,10 @@ const DRAWINGS: Readonly<Record<number, string>> = {
   [REACTION_TYPES.haha]: 'M4.6 8.4a3.5 3.5 0 0 0 6.8 0zM5.8 5.6v.1M10.2 5.6v.1',
 };
 
-/** The sign of a kind of reaction, by its code; of one that is not known that of love. Decoration: name it beside. */
+/**
+ * Renders the icon of a reaction type by its code; that of love for an unknown one. Decorative: add a visible
+ * name.
+ */
 export function ReactionIcon({ type }: { readonly type: number }): ReactNode {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" data-reaction={type} aria-hidden="true">

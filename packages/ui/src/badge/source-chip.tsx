@@ -7,16 +7,16 @@ import styles from './source-chip.module.css';
 /** The length of the domain in a source chip: hidden, up to 87 px, or up to 132 px. */
 export type SourceChipVariant = 'icon-only' | 'truncated' | 'default';
 
-/** The props of a SourceChip: those of a native link, and the domain it leads to. */
+/** The props of a SourceChip: those of a native link, and the domain. */
 export type SourceChipProps = Omit<ComponentProps<'a'>, 'children'> & {
-  /** The domain as it is shown; the rules that make it are the card's. */
+  /** The displayed domain, already truncated. */
   readonly domain: string;
   readonly variant?: SourceChipVariant | undefined;
-  /** Rendered before the domain, most often the picture of the site. */
+  /** Rendered before the domain, usually the icon of the site. */
   readonly icon?: ReactNode;
 };
 
-/** The site a pin leads to, on its picture; opaque and with an arrow under pointer or focus (UI-07). */
+/** Renders the site of a pin on its image; opaque and with an arrow on hover and focus (UI-07). */
 export function SourceChip(props: SourceChipProps): ReactNode {
   const { domain, variant = 'default', icon, className, ...rest } = props;
   return (

@@ -13,14 +13,14 @@ const VerifiedModal = lazy(() => import('./verified-modal.tsx'));
 /** The props of a VerifiedBadge. */
 export type VerifiedBadgeProps = {
   readonly size?: IconSize | undefined;
-  /** Shows the words beside the icon. */
+  /** Shows the text next to the icon. */
   readonly showText?: boolean | undefined;
-  /** A badge that is not interactive is a picture only, for use inside of a link. */
+  /** False renders only an icon, for use inside a link. */
   readonly interactive?: boolean | undefined;
   readonly messages?: VerifiedMessages | undefined;
 };
 
-/** The sign of a verified merchant; a press opens its explanation, loaded at that moment (UI-06). */
+/** Renders the badge of a verified merchant; a press opens its explanation, loaded on demand (UI-06). */
 export function VerifiedBadge(props: VerifiedBadgeProps): ReactNode {
   const { size = 'md', showText = false, interactive = true, messages = verifiedMessages } = props;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import styles from './verified-badge.module.css';
 /** The props of the explanation. */
 export type VerifiedModalProps = { readonly messages: VerifiedMessages; readonly onClose: () => void };
 
-/** Says what it takes to be a verified merchant; the default export, so that it can be loaded lazily. */
+/** Renders the explanation of verified merchants; the default export, for lazy loading. */
 export default function VerifiedModal({ messages, onClose }: VerifiedModalProps): ReactNode {
   return (
     <Modal title={messages.title} size="sm" onClose={onClose} messages={{ close: messages.close }}>

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'medi
 /** The height of a button: 32, 40 or 48 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** The look of a button in words. */
+/** The style options of a button. */
 export type ButtonStyleOptions = {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
@@ -15,7 +15,7 @@ export type ButtonStyleOptions = {
   readonly className?: string | undefined;
 };
 
-/** The attributes that carry the look. */
+/** The attributes that style a button. */
 export type ButtonAttributes = {
   readonly 'data-pb': '';
   readonly className: string;
@@ -24,12 +24,12 @@ export type ButtonAttributes = {
   readonly 'data-full-width': true | undefined;
 };
 
-/** The attributes that give any element, such as a router's link, the look of a button. */
+/** Returns the attributes that style any element, such as a router's link, as a button. */
 export function buttonAttributes(look: ButtonStyleOptions = {}): ButtonAttributes {
   return lookOf(styles.text, look, 'secondary');
 }
 
-/** The attributes that give any element the look of a round icon button. */
+/** Returns the attributes that style any element as a round icon button. */
 export function iconButtonAttributes(look: ButtonStyleOptions = {}): ButtonAttributes {
   return lookOf(styles.round, look, 'ghost');
 }

@@ -45,10 +45,10 @@ export const Variants: ButtonStory = { render: inAllVariants };
 /** With an icon before the text. */
 export const WithIcon: ButtonStory = { render: inAllVariants, args: { icon: <HeartIcon size="md" /> } };
 
-/** It cannot be pressed. */
+/** Disabled. */
 export const Disabled: ButtonStory = { render: inAllVariants, args: { disabled: true } };
 
-/** It is busy: it keeps its place and its focus, and does nothing. */
+/** Loading: it keeps its size and focus, and ignores presses. */
 export const Loading: ButtonStory = {
   args: { variant: 'primary', loading: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -58,13 +58,13 @@ export const Loading: ButtonStory = {
   },
 };
 
-/** As wide as its place, with a text that is too long for it. */
+/** As wide as its container, with a text that is too long. */
 export const FullWidth: ButtonStory = {
   args: { fullWidth: true, variant: 'primary', children: 'Save to Quiet kitchens and tell everybody' },
   parameters: { frame: 'card' },
 };
 
-/** Round ones, which show an icon alone. */
+/** Round icon buttons. */
 export const Round: ButtonStory = {
   render: () =>
     SIZES.map((size) => (
@@ -84,7 +84,7 @@ export const Round: ButtonStory = {
     )),
 };
 
-/** Links that look like buttons. */
+/** Links styled as buttons. */
 export const Links: ButtonStory = {
   render: () => (
     <Row>
@@ -97,7 +97,7 @@ export const Links: ButtonStory = {
   ),
 };
 
-/** The ring of the keyboard's focus. */
+/** The focus ring. */
 export const Focused: ButtonStory = {
   args: { variant: 'primary' },
   play: async ({ canvas, userEvent }) => {

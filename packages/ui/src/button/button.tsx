@@ -6,18 +6,18 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { buttonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
 import styles from './button.module.css';
 
-/** The props of a Button: those of a native button, and its look. */
+/** The props of a Button: those of a native button, and its style. */
 export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly fullWidth?: boolean | undefined;
   /** Rendered before the text. */
   readonly icon?: ReactNode;
-  /** While true the button keeps its place and its focus, shows a spinner and ignores presses. */
+  /** While true, the button keeps its size and focus, shows a spinner and ignores presses. */
   readonly loading?: boolean | undefined;
 };
 
-/** A button with text, `type="button"` by default. */
+/** Renders a button with text, `type="button"` by default. */
 export function Button(props: ButtonProps): ReactNode {
   const { variant, size, fullWidth, className, icon, loading = false, onClick, children, ...rest } = props;
   return (

@@ -6,18 +6,18 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { iconButtonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
 import { preventPressWhileBusy } from './button.tsx';
 
-/** The props of an IconButton: those of a native button, its icon and the name that represents it. */
+/** The props of an IconButton: those of a native button, its icon and its accessible name. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The accessible name; it says what the button does. */
+  /** The accessible name; it describes the action. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** While true the button keeps its place and its focus, shows a spinner and ignores presses. */
+  /** While true, the button keeps its size and focus, shows a spinner and ignores presses. */
   readonly loading?: boolean | undefined;
 };
 
-/** A round button that shows only an icon. */
+/** Renders a round button with only an icon. */
 export function IconButton(props: IconButtonProps): ReactNode {
   const { label, icon, variant, size, className, loading = false, onClick, ...rest } = props;
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { buttonAttributes, type ButtonSize, type ButtonVariant } from './button-attributes.ts';
 import styles from './button.module.css';
 
-/** The props of a LinkButton: those of a native link, and its look. */
+/** The props of a LinkButton: those of a native link, and its style. */
 export type LinkButtonProps = ComponentProps<'a'> & {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
@@ -11,7 +11,7 @@ export type LinkButtonProps = ComponentProps<'a'> & {
   readonly icon?: ReactNode;
 };
 
-/** A link that looks like a button. A router's own link takes the look from `buttonAttributes()`. */
+/** Renders a link styled as a button. For a router's own link, use `buttonAttributes()`. */
 export function LinkButton(props: LinkButtonProps): ReactNode {
   const { variant, size, fullWidth, className, icon, children, ...rest } = props;
   return (

@@ -8,9 +8,9 @@ export type EmptyStateProps = {
   /** The level of the heading, 2 by default. */
   readonly headingLevel?: 1 | 2 | 3;
   readonly icon?: ReactNode;
-  /** One or two sentences that say what would stand here. */
+  /** One or two sentences about the missing content. */
   readonly children?: ReactNode;
-  /** The action that helps, usually a Button. */
+  /** The suggested action, usually a Button. */
   readonly action?: ReactNode;
 };
 

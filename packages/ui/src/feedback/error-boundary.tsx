@@ -8,9 +8,9 @@ export type ErrorFallbackProps = { readonly error: unknown; readonly retry: () =
 /** The props of an ErrorBoundary. */
 export type ErrorBoundaryProps = {
   readonly children?: ReactNode;
-  /** Shown in place of what failed; nothing is shown without it. */
+  /** Rendered in place of the failed children; nothing by default. */
   readonly fallback?: ReactNode | ((props: ErrorFallbackProps) => ReactNode);
-  /** Notified of every error once, with the stack of components. */
+  /** Called with every error once, and the component stack. */
   readonly onError?: (error: unknown, componentStack: string) => void;
   /** A change of this value after an error renders the children again. */
   readonly resetKey?: string | number | undefined;
@@ -20,7 +20,7 @@ type ErrorBoundaryState = { readonly phase: 'fine' } | { readonly phase: 'failed
 
 const FINE: ErrorBoundaryState = { phase: 'fine' };
 
-/** Keeps an error of its children to its own place: reports it and shows the fallback, if one is given (UI-08). */
+/** Catches errors of its children: reports them and renders the fallback, if any (UI-08). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = FINE;
 

@@ -21,7 +21,7 @@ export default meta;
 
 type FeedbackStory = Story<EmptyStateProps>;
 
-/** Nothing is here yet, and what to do about it. */
+/** An empty state with an action. */
 export const Empty: FeedbackStory = {
   args: {
     icon: <SearchIcon size="xl" />,
@@ -33,7 +33,7 @@ export const Empty: FeedbackStory = {
 /** A title alone. */
 export const EmptyInOneLine: FeedbackStory = { args: { title: 'No boards match' } };
 
-/** Something is on its way. */
+/** A pending operation. */
 export const Waiting: FeedbackStory = {
   render: () => (
     <Row>
@@ -45,7 +45,7 @@ export const Waiting: FeedbackStory = {
   ),
 };
 
-/** Places of what is on its way. */
+/** Placeholders of loading content. */
 export const Skeletons: FeedbackStory = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
@@ -60,7 +60,7 @@ export const Skeletons: FeedbackStory = {
   ),
 };
 
-/** Words that are read aloud only. */
+/** Text for screen readers only. */
 export const HiddenWords: FeedbackStory = {
   render: () => (
     <Button>
@@ -96,7 +96,7 @@ export const Broken: FeedbackStory = {
   },
 };
 
-/** It was tried again, and all is well. */
+/** The children render again after a retry. */
 export const Mended: FeedbackStory = {
   ...Broken,
   play: async ({ canvas, userEvent }) => {

@@ -8,7 +8,7 @@ export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   readonly shape?: 'line' | 'block' | 'circle';
 };
 
-/** A quiet place for content that is on its way; its size comes from `className`. */
+/** Renders a placeholder for loading content; `className` sets its size. */
 export function Skeleton({ shape = 'block', className, ...rest }: SkeletonProps): ReactNode {
   return (
     <div

@@ -10,15 +10,15 @@ import styles from './field.module.css';
 /** The props of all labelled fields in addition to those of the native element. */
 export type FieldLabels = {
   readonly label: string;
-  /** Hides the label from the eye only, for a field whose place says enough. */
+  /** Hides the label visually, for a field whose context is sufficient. */
   readonly hideLabel?: boolean | undefined;
-  /** A word of help below the field. */
+  /** A short help text below the field. */
   readonly hint?: ReactNode;
   /** The error of the value; if set, the field is marked invalid. */
   readonly error?: ReactNode;
 };
 
-/** The attributes that tie a native control to the texts around it. */
+/** The attributes that associate a native control with its label, hint and error. */
 export type FieldControlProps = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -32,7 +32,7 @@ type FieldProps = FieldLabels & {
   readonly children: (control: FieldControlProps) => ReactNode;
 };
 
-/** A label, a control, a hint and an error, tied to one another. */
+/** Renders a label, a control, a hint and an error, associated with each other. */
 export function Field(props: FieldProps): ReactNode {
   const { label, hideLabel = false, hint, error, className, describedBy, children } = props;
   const ownId = useId();

@@ -1,10 +1,10 @@
-/** The text of a field of a form as it was typed; a field that is not there is empty. */
+/** Returns the text of a form field as typed; empty for a missing field. */
 export function getFormText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** The text of a field of a form, without the spaces around it. */
+/** Returns the trimmed text of a form field. */
 export function getTrimmedFormText(form: FormData, name: string): string {
   return getFormText(form, name).trim();
 }

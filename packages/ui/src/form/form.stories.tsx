@@ -17,10 +17,10 @@ export default meta;
 
 type FieldStory = Story<TextFieldProps>;
 
-/** Empty, with what could be written. */
+/** Empty, with a placeholder. */
 export const Text: FieldStory = { args: { placeholder: 'Quiet kitchens' } };
 
-/** Written in, with a word of help. */
+/** Filled in, with a hint. */
 export const TextWithHint: FieldStory = {
   args: { hint: 'Others see it' },
   play: async ({ canvas, userEvent }) => {
@@ -29,7 +29,7 @@ export const TextWithHint: FieldStory = {
   },
 };
 
-/** With what is wrong. */
+/** With an error. */
 export const TextWithError: FieldStory = {
   args: { hint: 'Others see it', error: 'Give it a name.' },
   play: async ({ canvas }) => {
@@ -37,10 +37,10 @@ export const TextWithError: FieldStory = {
   },
 };
 
-/** It cannot be written in. */
+/** Disabled. */
 export const TextDisabled: FieldStory = { args: { disabled: true, defaultValue: 'Quick saves' } };
 
-/** To search: its label is only read aloud. */
+/** A search field, whose label is visually hidden. */
 export const Search: FieldStory = {
   args: {
     label: 'Search boards',
@@ -51,7 +51,7 @@ export const Search: FieldStory = {
   },
 };
 
-/** Several lines. */
+/** A text area. */
 export const Lines: FieldStory = {
   render: () => (
     <TextArea
@@ -62,7 +62,7 @@ export const Lines: FieldStory = {
   ),
 };
 
-/** One of some. */
+/** A select. */
 export const OneOfSome: FieldStory = {
   render: () => (
     <Select label="Who can see it" hint="You can change it later">
@@ -72,7 +72,7 @@ export const OneOfSome: FieldStory = {
   ),
 };
 
-/** On or off: turned by a press on its label. */
+/** A switch, toggled by a press on its label. */
 export const OnOrOff: FieldStory = {
   render: () => (
     <>

@@ -9,7 +9,7 @@ import styles from './field.module.css';
 /** The props of a Select: those of a native select, with its texts; its options are its children. */
 export type SelectProps = ComponentProps<'select'> & FieldLabels;
 
-/** A labelled native list of choices. */
+/** Renders a labeled native select. */
 export function Select(props: SelectProps): ReactNode {
   const { label, hideLabel, hint, error, id, className, children, ...rest } = props;
   const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };

@@ -5,13 +5,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './switch.module.css';
 
-/** The props of a Switch: those of a native checkbox, its label and a word of help. */
+/** The props of a Switch: those of a native checkbox, its label and hint. */
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   readonly label: string;
   readonly hint?: ReactNode;
 };
 
-/** A labelled choice between on and off that takes effect at once; a native checkbox in the role of a switch. */
+/** Renders a labeled switch that takes effect at once; a native checkbox with the switch role. */
 export function Switch({ label, hint, id: givenId, className, ...rest }: SwitchProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;

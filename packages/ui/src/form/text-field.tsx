@@ -15,7 +15,7 @@ export type TextFieldProps = ComponentProps<'input'> &
     readonly trailing?: ReactNode;
   };
 
-/** A labelled line of text. `ref` and the native props reach the input. */
+/** Renders a labeled text input. `ref` and the native props are passed to the input. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hideLabel, hint, error, icon, trailing, id, className, ...rest } = props;
   const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };
@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps): ReactNode {
 /** The props of a TextArea: those of a native textarea, with its texts. */
 export type TextAreaProps = ComponentProps<'textarea'> & FieldLabels;
 
-/** Labelled lines of text that grow with what is written. */
+/** Renders a labeled text area that grows with its content. */
 export function TextArea(props: TextAreaProps): ReactNode {
   const { label, hideLabel, hint, error, id, className, ...rest } = props;
   const texts = { label, hideLabel, hint, error, id, className, describedBy: rest['aria-describedby'] };

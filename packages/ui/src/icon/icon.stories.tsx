@@ -17,7 +17,7 @@ export default meta;
 const byName = <T,>(all: Readonly<Record<string, T>>): readonly (readonly [string, T])[] =>
   Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** All of them, in the size of a button. */
+/** All icons, in the size of a button. */
 export const All: Story<IconProps> = {
   render: (props) => (
     <Row>

@@ -20,7 +20,10 @@ type IconFrameProps = IconProps & {
   readonly directional?: boolean;
 };
 
-/** The frame of every icon: a 24-unit square, drawn by line or filled, mirrored in right-to-left text when it points. */
+/**
+ * Renders the frame of every icon: a 24-unit square, stroked or filled, mirrored in right-to-left text if it
+ * is directional.
+ */
 export function IconFrame(props: IconFrameProps): ReactNode {
   const { size = 'lg', label, filled = false, directional = false, className, children, ...rest } = props;
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { IconFrame, type IconProps } from './icon.tsx';
 
-// Drawn as those of `icons.tsx`, for what is next to one pin.
+// In the style of `icons.tsx`, for the controls of a pin.
 
-/** Three dots that stand for further actions. */
+/** Three dots, for further actions. */
 export function MoreIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} filled>
@@ -25,7 +25,7 @@ export function SendIcon(props: IconProps): ReactNode {
   );
 }
 
-/** A triangle: play. */
+/** A triangle, for play. */
 export function PlayIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} filled>
@@ -34,7 +34,7 @@ export function PlayIcon(props: IconProps): ReactNode {
   );
 }
 
-/** Two sparkles: made or changed by a machine. */
+/** Two sparkles, for AI-generated or AI-modified media. */
 export function SparkleIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} filled>
@@ -44,7 +44,7 @@ export function SparkleIcon(props: IconProps): ReactNode {
   );
 }
 
-/** Two corners moving apart: view the picture. */
+/** Two corners moving apart, for enlarging the image. */
 export function ExpandIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -53,7 +53,7 @@ export function ExpandIcon(props: IconProps): ReactNode {
   );
 }
 
-/** A scalloped seal with a tick: verified. */
+/** A scalloped seal with a check mark, for verified. */
 export function VerifiedIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} filled>

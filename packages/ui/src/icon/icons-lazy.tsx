@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { IconFrame, type IconProps } from './icon.tsx';
 
-// Drawn as those of `icons.tsx`, for what comes after the first screen: dialogs, menus, single pages.
+// In the style of `icons.tsx`, for parts after the first screen: dialogs, menus, single pages.
 
 /** An angle pointing up. */
 export function ChevronUpIcon(props: IconProps): ReactNode {
@@ -31,7 +31,7 @@ export function ChevronEndIcon(props: IconProps): ReactNode {
   );
 }
 
-/** An arrow back to where one came from. */
+/** An arrow back to the previous page. */
 export function ArrowBackIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} directional>
@@ -298,7 +298,7 @@ export function SignOutIcon(props: IconProps): ReactNode {
   );
 }
 
-/** A lens in a frame: search with a picture. */
+/** A lens in a frame: search with an image. */
 export function VisualSearchIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

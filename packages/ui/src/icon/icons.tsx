@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 import { IconFrame, type IconProps } from './icon.tsx';
 
-// Drawn for this house on a 24-unit square: those of the first screen, in a module of their own, because bundlers keep a module whole.
+// Our own icons in a 24-unit square: those of the first screen are in a module of their own, because bundlers
+// do not split modules.
 
 /** A magnifying glass. */
 export function SearchIcon(props: IconProps): ReactNode {
@@ -32,7 +33,7 @@ export function CloseIcon(props: IconProps): ReactNode {
   );
 }
 
-/** A tick. */
+/** A check mark. */
 export function CheckIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

@@ -12,13 +12,13 @@ export type ContextMenuProps = MenuContent & {
   /** The position of the menu in CSS pixels of the window, as `clientX` and `clientY` of an event. */
   readonly at: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
-  /** Called when the menu could not be loaded. */
+  /** Called if the menu could not be loaded. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
 /**
- * A menu at a point (UI-04): rendered means open. It locks the scrolling of the page, closes on a press
- * anywhere outside, and hands the focus back.
+ * Renders a menu at a point (UI-04); it is open while it is rendered. It locks page scrolling, closes on a
+ * press outside, and restores the focus.
  */
 export function ContextMenu({ at, onClose, onError, ...content }: ContextMenuProps): ReactNode {
   const [point, setPoint] = useState<HTMLElement | null>(null);

@@ -8,17 +8,17 @@ import type { MenuPopupProps } from './menu-popup.tsx';
 const loadMenuPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazy(loadMenuPopup);
 
-/** Begins to load the menu, when a press on its button is likely. A failure shows when the menu is opened. */
+/** Preloads the menu, when a press on its button is likely. An error is reported when the menu is opened. */
 export function preloadMenu(): void {
   loadMenuPopup().catch(() => undefined);
 }
 
-/** The props of a LazyMenuPopup: those of the menu, and who is notified when it cannot be loaded. */
+/** The props of a LazyMenuPopup: those of the menu, and a callback for load errors. */
 export type LazyMenuPopupProps = MenuPopupProps & {
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** An open menu whose code is loaded when it is first rendered. */
+/** Renders an open menu, whose code is loaded on the first render. */
 export function LazyMenuPopup({ onError, ...props }: LazyMenuPopupProps): ReactNode {
   return (
     <ErrorBoundary onError={(error) => onError?.(error)}>

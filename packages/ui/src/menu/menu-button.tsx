@@ -21,21 +21,24 @@ export type MenuTriggerProps = {
 
 /** The props of a MenuButton. */
 export type MenuButtonProps = MenuContent & {
-  /** The name of the button and of its menu. */
+  /** The accessible name of the button and its menu. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly className?: string | undefined;
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
-  /** Another button in place of the icon button. */
+  /** Renders another button in place of the icon button. */
   readonly renderTrigger?: ((props: MenuTriggerProps) => ReactNode) | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Called when the menu could not be loaded. */
+  /** Called if the menu could not be loaded. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** A button that opens a menu (UI-04). Enter, Space and Arrow Down open it at its first line, Arrow Up at its last. */
+/**
+ * Renders a button that opens a menu (UI-04). Enter, Space and Arrow Down focus its first item, Arrow Up its
+ * last.
+ */
 export function MenuButton(props: MenuButtonProps): ReactNode {
   const { label, groups, navigate, icon = <MoreIcon />, placement = 'bottom end', renderTrigger } = props;
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** One line of a menu. */
+/** One item of a menu. */
 export type MenuItem = {
   readonly id: string;
   readonly label: string;
-  /** A word of explanation below the label. */
+  /** A short explanation below the label. */
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
-  /** Makes the line a link. */
+  /** Creates the item a link. */
   readonly href?: string | undefined;
   readonly onAction?: (() => void) | undefined;
   readonly tone?: 'plain' | 'danger' | undefined;
   readonly disabled?: boolean | undefined;
 };
 
-/** Lines that belong together; a rule is between two groups. */
+/** A group of items; groups are separated by a line. */
 export type MenuGroup = {
   readonly id: string;
   /** The heading of the group. */
@@ -25,6 +25,6 @@ export type MenuGroup = {
 /** The items and behavior of a menu. */
 export type MenuContent = {
   readonly groups: readonly MenuGroup[];
-  /** Follows the links of the menu within the app; without it the browser does. */
+  /** Navigates to the links of the menu within the app; by default, the browser does. */
   readonly navigate?: ((href: string) => void) | undefined;
 };

@@ -26,8 +26,8 @@ export type MenuPopupProps = MenuContent & {
 };
 
 /**
- * An open menu at its anchor, with the keyboard, typing ahead and reading aloud that menus have. It is the
- * only module of this package that needs react-aria-components, and is loaded when a menu first opens.
+ * Renders an open menu at its anchor, with keyboard navigation, typeahead and screen reader support. It is
+ * the only module of this package that needs react-aria-components, and is loaded when a menu first opens.
  */
 export default function MenuPopup(props: MenuPopupProps): ReactNode {
   const { label, anchor, placement, firstFocus, onClose, groups, navigate } = props;
@@ -83,7 +83,7 @@ function Line({ item }: { readonly item: Item }): ReactNode {
       data-tone={tone}
     >
       {icon}
-      {/* The description is part of the name: what is seen is what is read and what can be said to choose it. */}
+      {/* The description is part of the accessible name, so that voice control matches the visible text. */}
       <Text slot="label" className={styles.texts}>
         <span>{label}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}

@@ -62,7 +62,7 @@ export const Closed: MenuStory = {
   ),
 };
 
-/** Open, with lines of every kind. */
+/** Open, with items of every kind. */
 export const Open: MenuStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -70,7 +70,7 @@ export const Open: MenuStory = {
   },
 };
 
-/** Opened from the keyboard: its last line has the focus. */
+/** Opened by keyboard, with the last item focused. */
 export const OpenAtItsEnd: MenuStory = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button').focus();
@@ -79,7 +79,7 @@ export const OpenAtItsEnd: MenuStory = {
   },
 };
 
-/** A line was chosen: what it does is done once, and the menu is gone. */
+/** A selected item: its action ran once, and the menu is closed. */
 export const Chosen: MenuStory = {
   play: async ({ canvas, userEvent }) => {
     onShare.mockClear();
@@ -90,7 +90,7 @@ export const Chosen: MenuStory = {
   },
 };
 
-/** At a point, as a right click opens it. */
+/** At a point, as after a right click. */
 export const AtAPoint: MenuStory = {
   render: ({ label, groups }) => (
     <div style={{ inlineSize: 300, blockSize: 320 }}>

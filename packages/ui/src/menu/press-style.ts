@@ -1,10 +1,10 @@
-/** By this id react-aria knows whether its style for what is pressed is on the page. */
+/** The id by which react-aria detects its style for pressable elements. */
 const ID = 'react-aria-pressable-style';
 const RULE = '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; } }';
 
 /**
- * Gives the page the style that react-aria would insert as a `<style>`, which a strict content security policy refuses,
- * as a style sheet that is made by script, which it allows.
+ * Adds the style that react-aria would insert as a `<style>` element, which a strict content security policy
+ * blocks, as a constructed style sheet, which it allows.
  */
 export function adoptPressStyleSheet(): void {
   if (document.getElementById(ID)) return;

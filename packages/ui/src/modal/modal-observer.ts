@@ -3,9 +3,9 @@
 import { createContext, type Context } from 'react';
 
 /**
- * Notified of all modals below it, for what must not go on behind them, such as the tracking of impressions
- * on a mobile (UI-03): called when one is, and what it returns when that one has gone. Without it no one is
- * informed.
+ * Provides a callback for all modals below it, to pause background activity such as the tracking of
+ * impressions on a mobile (UI-03): it is called when a modal opens, and the returned function when it closes.
+ * Undefined by default.
  */
 export const ModalObserverContext: Context<(() => () => void) | undefined> = createContext<
   (() => () => void) | undefined

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { Button, Modal, ModalObserverContext, type ModalProps } from '../index.ts';
 
-/** A page with a button that opens a modal with two buttons of its own. */
+/** Renders a page with a button that opens a modal with two buttons. */
 function Page(props: Partial<ModalProps>): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ async function openModal(props: Partial<ModalProps> = {}) {
   return { ...screen, dialog, onClose };
 }
 
-/** Presses the page at its top left, beside every dialog. */
+/** Presses the top left corner of the page, outside every dialog. */
 const pressOutside = (): Promise<void> =>
   userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
 

@@ -27,7 +27,7 @@ export default meta;
 
 type ModalStory = Story<ModalProps>;
 
-/** A question; a sheet from the bottom on a mobile. */
+/** A confirmation; a bottom sheet on a mobile. */
 export const Question: ModalStory = {
   args: { size: 'sm', role: 'alertdialog' },
   play: async ({ args, userEvent }) => {
@@ -36,7 +36,7 @@ export const Question: ModalStory = {
   },
 };
 
-/** A form, whose field has the focus; the whole screen on a mobile. */
+/** A form with its field focused; full screen on a mobile. */
 export const Form: ModalStory = {
   args: {
     title: 'Create board',
@@ -49,7 +49,7 @@ export const Form: ModalStory = {
   },
 };
 
-/** More than fits: its content scrolls, heading and buttons stay. */
+/** Overflowing content scrolls; the heading and buttons stay. */
 export const Long: ModalStory = {
   args: {
     size: 'lg',
@@ -60,7 +60,7 @@ export const Long: ModalStory = {
   },
 };
 
-/** Its heading is only read aloud; in the middle on a mobile too. */
+/** The heading is visually hidden; centered on a mobile too. */
 export const WithoutHeading: ModalStory = {
   args: { hideTitle: true, narrow: 'center', size: 'sm', footer: null },
 };

@@ -17,30 +17,30 @@ import { ModalObserverContext } from './modal-observer.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 import styles from './modal.module.css';
 
-/** The texts of a modal. */
+/** The messages of a modal. */
 export type ModalMessages = { readonly close: string };
 
-/** The texts of a modal in English. */
+/** The messages of a modal in English. */
 export const modalMessages: ModalMessages = { close: 'Close' };
 
 /** The props of a Modal. */
 export type ModalProps = {
   /** The heading, which is also the accessible name. */
   readonly title: ReactNode;
-  /** Hides the heading from the eye only. */
+  /** Hides the heading visually. */
   readonly hideTitle?: boolean | undefined;
   readonly children?: ReactNode;
-  /** Stays in sight below the content, most often buttons. */
+  /** Rendered below the scrolling content, usually buttons. */
   readonly footer?: ReactNode;
-  /** Called on Escape, the close button or a press outside; the parent then unmounts the modal. */
+  /** Called on Escape, on the close button and on a press outside; the parent then unmounts the modal. */
   readonly onClose: () => void;
-  /** True if a press outside requests closing; the default. */
+  /** True if a press outside calls `onClose`; true by default. */
   readonly closeOnOutsidePress?: boolean | undefined;
-  /** Lets the page behind scroll; it is locked by default. */
+  /** Allows the page behind to scroll; it is locked by default. */
   readonly allowScroll?: boolean | undefined;
   /** The width on a wide screen: 400, 560 or 880 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** The look on a narrow screen: a sheet from the bottom (the default), the whole screen, or as on a wide one. */
+  /** The layout on a narrow screen: a bottom sheet (default), full screen, or as on a wide one. */
   readonly narrow?: 'sheet' | 'full' | 'center' | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly className?: string | undefined;
@@ -48,8 +48,9 @@ export type ModalProps = {
 };
 
 /**
- * A modal dialog, or a sheet on a narrow screen (UI-03): rendered means open. Focus moves to the element
- * marked `data-autofocus`, else to the first one that takes it, stays inside, and goes back to where it was.
+ * Renders a modal dialog, or a sheet on a narrow screen (UI-03); it is open while it is rendered. Focus moves
+ * to the element marked `data-autofocus`, otherwise to the first focusable one, is trapped inside, and is
+ * restored afterwards.
  */
 export function Modal(props: ModalProps): ReactNode {
   const { title, hideTitle = false, children, footer, onClose, closeOnOutsidePress = true } = props;
@@ -101,12 +102,12 @@ export function Modal(props: ModalProps): ReactNode {
   );
 }
 
-/** Opens the dialog over the page while its component is, and hands the focus back afterwards. */
+/** Opens the dialog on mount, and restores the focus on unmount. */
 function useModalDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   const onCover = use(ModalObserverContext);
   const cover = useEffectEvent(() => onCover?.());
-  // Closed before React takes the dialog out of the page: only then the browser hands the focus back.
+  // Closed before React removes the dialog: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
@@ -122,7 +123,7 @@ function useModalDialog() {
   return ref;
 }
 
-/** Takes content that has to be scrolled, and has nothing in it to go to, among what the keyboard reaches. */
+/** Creates overflowing content without focusable elements focusable, so that it can be scrolled by keyboard. */
 function makeScrollable(body: HTMLElement | null): void {
   if (body === null || body.scrollHeight <= body.clientHeight) return;
   if (body.querySelector('a[href], button, input, select, textarea, [tabindex]') === null) body.tabIndex = 0;

@@ -9,8 +9,8 @@ export type OutsidePress = {
 };
 
 /**
- * Handlers that tell of a press that began and ended on the element itself, which for a dialog without
- * padding is its backdrop. A drag that only ends there, such as a text selection, is none.
+ * Returns handlers that detect a press that began and ended on the element itself, which for a dialog without
+ * padding is its backdrop. A drag that only ends there, such as a text selection, is ignored.
  */
 export function useOutsidePress(onPress: (() => void) | undefined): OutsidePress {
   const beganOutside = useRef(false);

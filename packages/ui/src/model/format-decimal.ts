@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number in a locale, with at most one digit after the point: `4.6`, `1,204`. */
+/** Formats a number in a locale, with at most one decimal place: `4.6`, `1,204`. */
 export function formatDecimal(value: number, locale: string): string {
   const known = formats.get(locale);
   if (known) return known.format(value);

@@ -2,7 +2,7 @@ import { TAG_PILL_SCROLL_RATIO, TAG_PILL_SCROLL_THRESHOLD_PX } from '@pegboard/t
 
 /** The scroll position of a row of pills: its offset, visible width and total width. */
 export type ScrollPosition = {
-  /** As the browser shows it: zero or more, or zero or less in right-to-left text. */
+  /** As reported by the browser: non-negative, or non-positive in right-to-left text. */
   readonly scrollLeft: number;
   readonly clientWidth: number;
   readonly scrollWidth: number;
@@ -11,7 +11,10 @@ export type ScrollPosition = {
 /** The visible arrows of a row of pills. */
 export type ScrollArrows = { readonly start: boolean; readonly end: boolean };
 
-/** The arrows of a line of pills: each shows when more than 4 px lie hidden on its side (UI-05). */
+/**
+ * Returns the visible arrows of a row of pills: each is shown if more than 4 px are hidden on its side
+ * (UI-05).
+ */
 export function scrollArrows({ scrollLeft, clientWidth, scrollWidth }: ScrollPosition): ScrollArrows {
   const scrolled = Math.abs(scrollLeft);
   return {

@@ -15,7 +15,7 @@ type Story = { readonly state: ToastState<Ticket>; readonly effects: readonly To
 const saved: Ticket = { id: 'saved', durationMs: 5000 };
 const hidden: Ticket = { id: 'hidden', durationMs: 2000 };
 
-/** The state after the events, and the effects of the last one. */
+/** Returns the state after the events, and the effects of the last one. */
 function after(...events: readonly ToastEvent<Ticket>[]): Story {
   return events.reduce<Story>((story, event) => transitionToast(story.state, event), {
     state: INITIAL_TOAST_STATE,

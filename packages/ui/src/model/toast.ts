@@ -14,7 +14,7 @@ export type ToastOptions = {
 /** The reason for which a toast's timer is paused: hover, or focus within. */
 export type ToastPauseReason = 'pointer' | 'focus';
 
-/** The one toast that has the stage, from the wait before it appears to the end of its way out. */
+/** The displayed toast, from the delay before it appears to the end of its exit transition. */
 export type ActiveToastState<T extends ToastOptions> =
   | { readonly phase: 'empty' }
   | { readonly phase: 'waiting'; readonly toast: T }
@@ -47,21 +47,21 @@ export type ToastEffect<T extends ToastOptions> =
   | { readonly type: 'stop-timer' }
   | { readonly type: 'call-hide-handler'; readonly toast: T; readonly end: ToastDismissReason };
 
-/** The next state, and what is to be done for it. */
+/** The next state, and its effects. */
 export type ToastTransition<T extends ToastOptions> = {
   readonly state: ToastState<T>;
   readonly effects: readonly ToastEffect<T>[];
 };
 
-/** The state before the first toast. */
+/** The initial state, without a toast. */
 export const INITIAL_TOAST_STATE: ToastState<never> = { stage: { phase: 'empty' }, queue: [] };
 
 /**
- * The toast machine (UI-02): a toast appears after 100 ms, stays for its time, pauses while it is held by
- * pointer or focus, hides, and its hide handler is called 200 ms later; several queue. An error, and one with
- * something to do, such as Undo, waits behind no plain message: it comes next, and a plain one in sight makes
- * way for it unless someone holds it. A toast with the id of one that waits or is takes its place. An event
- * that a state does not expect changes nothing.
+ * Returns the next state of the toasts (UI-02): a toast appears after 100 ms, stays for its duration, pauses
+ * on hover and focus, hides, and its hide handler is called 200 ms later; further toasts are queued. Errors,
+ * and toasts with an action such as Undo, precede plain messages in the queue, and replace a displayed plain
+ * message unless it is hovered or focused. A toast with the id of a queued or displayed one replaces it.
+ * Unexpected events change nothing.
  */
 export function transitionToast<T extends ToastOptions>(
   state: ToastState<T>,
@@ -94,7 +94,7 @@ function request<T extends ToastOptions>(state: ToastState<T>, toast: T, atMs: n
   return show(toast, toast.durationMs, atMs, queue);
 }
 
-/** Puts a toast behind those that it has to wait for. */
+/** Inserts a toast into the queue behind those that precede it. */
 function lineUp<T extends ToastOptions>(
   stage: Exclude<ActiveToastState<T>, { phase: 'empty' }>,
   queue: readonly T[],
@@ -191,7 +191,7 @@ function hide<T extends ToastOptions>(
   };
 }
 
-/** Gives the stage to the next toast; the handler is called last, so that it may ask for another toast. */
+/** Displays the next toast; the hide handler is called last, so that it can show another toast. */
 function leave<T extends ToastOptions>(
   toast: T,
   end: ToastDismissReason,

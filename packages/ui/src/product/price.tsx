@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './price.module.css';
 
-/** The texts of a price. */
+/** The messages of a price. */
 export type PriceMessages = { readonly current: string; readonly original: string };
 
-/** The texts of a price in English; they are read aloud before the amounts when there are two. */
+/** The messages of a price in English; screen readers read them before the amounts when there are two. */
 export const priceMessages: PriceMessages = { current: 'Price now', original: 'Price before' };
 
 /** The props of a Price. */

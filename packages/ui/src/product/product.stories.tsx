@@ -24,15 +24,15 @@ export default meta;
 /** A plain price. */
 export const Plain: Story<PriceProps> = {};
 
-/** It costs less than before. */
+/** A reduced price. */
 export const Reduced: Story<PriceProps> = { args: { offer: anOffer({ price: 38, standardPrice: 52 }) } };
 
-/** It costs from so much to so much. */
+/** A price range. */
 export const Range: Story<PriceProps> = {
   args: { offer: { currency: 'EUR', minPrice: 24, maxPrice: 1180 }, locale: 'de-DE' },
 };
 
-/** Stars: none, half, all, of ten, and with how many gave them. */
+/** Ratings: none, half, all, out of ten, and with the number of reviews. */
 export const Ratings: Story<PriceProps> = {
   render: () => (
     <>

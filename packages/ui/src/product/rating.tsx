@@ -11,7 +11,7 @@ import styles from './rating.module.css';
 /** The props of a Rating. */
 export type RatingProps = {
   readonly value: number;
-  /** The best there is; 5 by default. */
+  /** The maximum; 5 by default. */
   readonly max?: number | null | undefined;
   readonly reviewCount?: number | null | undefined;
   readonly size?: IconSize | undefined;
@@ -19,7 +19,7 @@ export type RatingProps = {
   readonly messages?: RatingMessages | undefined;
 };
 
-/** Stars for what many people gave on average, with the number of reviews (UI-07, TY-22). */
+/** Renders the average rating as stars, with the number of reviews (UI-07, TY-22). */
 export function Rating(props: RatingProps): ReactNode {
   const { value, reviewCount, size = 'md', locale = DEFAULT_LOCALE, messages = ratingMessages } = props;
   const max = props.max ?? RATING_MAX;

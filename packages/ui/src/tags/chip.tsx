@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
-/** The props of a Chip: those of a native button, and whether it is chosen. */
+/** The props of a Chip: those of a native button, and its selection state. */
 export type ChipProps = ComponentProps<'button'> & {
-  /** Makes the chip a choice that is on or off. */
+  /** Creates the chip a toggle. */
   readonly selected?: boolean | undefined;
   readonly icon?: ReactNode;
 };
 
-/** A small pill that filters or suggests. */
+/** Renders a small pill that filters or suggests. */
 export function Chip({ selected, icon, className, children, ...rest }: ChipProps): ReactNode {
   return (
     <button
@@ -26,7 +26,7 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
   );
 }
 
-/** The attributes that give any element, such as a router's link, the look of a chip. */
+/** Returns the attributes that style any element, such as a router's link, as a chip. */
 export function chipAttributes(look: { readonly className?: string | undefined } = {}): {
   readonly 'data-pb': '';
   readonly className: string;

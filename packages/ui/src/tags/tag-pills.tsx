@@ -7,22 +7,22 @@ import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons-lazy.tsx';
 import { scrollArrows, scrollStep, type ScrollArrows } from '../model/scroll-arrows.ts';
 import styles from './tag-pills.module.css';
 
-/** The texts of a line of pills. */
+/** The messages of a row of pills. */
 export type TagPillsMessages = { readonly back: string; readonly forward: string };
 
-/** The texts of a line of pills in English. */
+/** The messages of a row of pills in English. */
 export const tagPillsMessages: TagPillsMessages = { back: 'Scroll back', forward: 'Scroll forward' };
 
 /** The props of TagPills. */
 export type TagPillsProps = {
-  /** The name of the list. */
+  /** The accessible name of the list. */
   readonly label: string;
-  /** The pills, each most often a Chip or a link with `chipAttributes()`. */
+  /** The pills, usually Chips or links with `chipAttributes()`. */
   readonly children: readonly ReactNode[];
   readonly messages?: TagPillsMessages | undefined;
 };
 
-/** A line of pills that scrolls sideways, with an arrow on each side where more of it is hidden (UI-05). */
+/** Renders a row of pills that scrolls sideways, with an arrow on each side with hidden pills (UI-05). */
 export function TagPills({ label, children, messages = tagPillsMessages }: TagPillsProps): ReactNode {
   const ref = useRef<HTMLUListElement>(null);
   const arrows = useScrollArrows(ref);

@@ -35,14 +35,14 @@ export default meta;
 
 type TagStory = Story<TagPillsProps>;
 
-/** More than fit: an arrow where more is hidden. */
+/** An overflowing row: an arrow on the side with hidden pills. */
 export const Many: TagStory = {
   play: async ({ canvas }) => {
     await becomesVisible(await canvas.findByRole('button', { name: 'Scroll forward' }));
   },
 };
 
-/** Scrolled on: an arrow on both sides. */
+/** Scrolled: an arrow on both sides. */
 export const Scrolled: TagStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Scroll forward' }));
@@ -55,7 +55,7 @@ export const Few: TagStory = { args: { children: pills(3) } };
 
 const onClick = fn();
 
-/** A single one: on, off, with an icon, and not to be pressed. */
+/** A single pill: selected, unselected, with an icon, and disabled. */
 export const Single: TagStory = {
   render: () => (
     <Row>

@@ -29,7 +29,7 @@ import {
   VisuallyHidden,
 } from '../index.ts';
 
-/** The lines of a menu of every kind. */
+/** Menu items of every kind. */
 export const menuGroups: readonly MenuGroup[] = [
   { id: 'use', items: [{ id: 'share', label: 'Share', description: 'With friends', icon: <HeartIcon /> }] },
   {
@@ -42,7 +42,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** Every primitive that is on a page by itself. */
+/** Renders every primitive that can be on a page by itself. */
 export function AllPrimitives(): ReactNode {
   return (
     <main>

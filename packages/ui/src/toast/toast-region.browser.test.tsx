@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 import { createToastStore, ToastRegion, type ToastStore } from '../index.ts';
 
-/** A store whose time is moved by the test. */
+/** Creates a store whose clock is controlled by the test. */
 function aToastStore(): { readonly store: ToastStore; readonly pass: (ms: number) => void } {
   let nowMs = 0;
   let timer: { readonly atMs: number; readonly run: () => void } | undefined;

@@ -8,10 +8,10 @@ import { CloseIcon } from '../icon/icons.tsx';
 import type { ActiveToast, ToastStore } from './toast-store.ts';
 import styles from './toast-region.module.css';
 
-/** The texts of the toast region. */
+/** The messages of the toast region. */
 export type ToastMessages = { readonly region: string; readonly dismiss: string };
 
-/** The texts of the toast region in English. */
+/** The messages of the toast region in English. */
 export const toastMessages: ToastMessages = { region: 'Messages', dismiss: 'Dismiss' };
 
 /** The props of a ToastRegion. */
@@ -23,8 +23,8 @@ export type ToastRegionProps = {
 const EMPTY = { phase: 'empty' } as const;
 
 /**
- * The place where the toasts of a store appear, to be rendered once, near the end of the page. Its live
- * regions stand before the first toast comes, so that screen readers announce it.
+ * Renders the toasts of a store; render it once, near the end of the page. Its live regions exist before the
+ * first toast, so that screen readers announce it.
  */
 export function ToastRegion({ store, messages = toastMessages }: ToastRegionProps): ReactNode {
   const stage = useSyncExternalStore(store.subscribe, store.getSnapshot, () => EMPTY);
@@ -54,7 +54,9 @@ type ToastCardProps = {
   readonly messages: ToastMessages;
 };
 
-/** One toast. Pointer and focus hold it; when it is sent away, the focus goes back to where it came from. */
+/**
+ * Renders one toast. Hover and focus pause it; when it is dismissed, the focus returns to where it came from.
+ */
 function ToastCard({ toast, phase, store, messages }: ToastCardProps): ReactNode {
   const cameFrom = useRef<EventTarget>(null);
   const enterFocus = (event: FocusEvent): void => {

@@ -10,20 +10,20 @@ import {
   type ToastState,
 } from '../model/toast.ts';
 
-/** Something to do from a toast, such as Change or Undo. Doing it sends the toast away. */
+/** An action of a toast, such as Change or Undo. Running it dismisses the toast. */
 export type ToastAction = {
   readonly label: string;
   readonly onAction: () => void;
 };
 
-/** A message that comes, stays for a while and goes. */
+/** A message that is displayed for a while. */
 export type Toast = {
-  /** A toast with the id of one that waits or is takes its place; a new id by default. */
+  /** A toast with the id of a queued or displayed one replaces it; a new id by default. */
   readonly id?: string | undefined;
   readonly text: ReactNode;
-  /** An error is announced at once, all else when the reader pauses. */
+  /** An error is announced at once, other messages when the screen reader pauses. */
   readonly kind?: 'message' | 'error' | undefined;
-  /** Rendered before the text, most often a small picture of the pin. */
+  /** Rendered before the text, usually a thumbnail of the pin. */
   readonly media?: ReactNode;
   readonly actions?: readonly ToastAction[] | undefined;
   /** `TOAST_MS` (2000) by default; save toasts stay `SAVE_TOAST_MS` (5000). */
@@ -32,12 +32,12 @@ export type Toast = {
   readonly onHide?: ((end: ToastDismissReason) => void) | undefined;
 };
 
-/** A toast as it is on stage. */
+/** A displayed toast. */
 export type ActiveToast = Toast & { readonly id: string; readonly durationMs: number };
 
-/** The toasts of one app, apart from React. */
+/** The toasts of one app, independent of React. */
 export type ToastStore = {
-  /** Shows a toast, after those before it; an error, or one with actions, goes before plain messages. Answers its id. */
+  /** Queues a toast; an error, or one with actions, precedes plain messages. Returns its id. */
   readonly show: (toast: Toast) => string;
   readonly dismiss: (id: string) => void;
   readonly pause: (by: 'pointer' | 'focus') => void;
@@ -46,10 +46,10 @@ export type ToastStore = {
   readonly getSnapshot: () => ActiveToastState<ActiveToast>;
 };
 
-/** The time as the store sees it; tests give their own. */
+/** The clock of a store; tests pass their own. */
 export type ToastClock = {
   readonly nowMs: () => number;
-  /** Calls back after `ms`; the answer takes the call back. */
+  /** Calls back after `ms` milliseconds; returns a function that cancels it. */
   readonly after: (ms: number, callback: () => void) => () => void;
 };
 
@@ -63,7 +63,7 @@ const systemClock: ToastClock = {
 
 const doNothing = (): void => {};
 
-/** Makes the toast store of one app (UI-02); there is no global one. */
+/** Creates the toast store of one app (UI-02); there is no global one. */
 export function createToastStore(clock: ToastClock = systemClock): ToastStore {
   let state: ToastState<ActiveToast> = INITIAL_TOAST_STATE;
   let stopTimer = doNothing;

@@ -8,7 +8,7 @@ import { createToastStore, type Toast } from './toast-store.ts';
 const onHide = fn();
 const onChange = fn();
 
-/** Toasts that come at once and stay. */
+/** Returns a store whose toasts appear at once and stay. */
 const standing = (toast: Toast) => {
   const store = createToastStore({
     nowMs: () => 0,
@@ -31,12 +31,12 @@ export default meta;
 
 type ToastStory = Story<ToastRegionProps>;
 
-/** A word. */
+/** A plain message. */
 export const Message: ToastStory = {
   render: () => <ToastRegion store={standing({ text: 'Link copied' })} />,
 };
 
-/** A picture, a word and something to do. */
+/** An image, a message and an action. */
 export const WithActions: ToastStory = {
   render: () => (
     <ToastRegion
@@ -52,7 +52,7 @@ export const WithActions: ToastStory = {
   },
 };
 
-/** Something went wrong. */
+/** An error. */
 export const Failure: ToastStory = {
   render: () => (
     <ToastRegion

@@ -3,7 +3,7 @@ import type { AppUiState, VideoRecord } from '@pegboard/types';
 /** The playback records of a page: the playing organic video, and all positions. Source: §3. */
 export type AutoplayRecords = Pick<AppUiState, 'playingOrganicVideoId' | 'organicVideos' | 'promotedVideos'>;
 
-/** A video began to play, or was paused; `currentTime` is in seconds. */
+/** A video started or was paused; `currentTime` is in seconds. */
 export type AutoplayEvent = {
   readonly type: 'played' | 'paused';
   readonly pinId: string;
@@ -11,7 +11,7 @@ export type AutoplayEvent = {
   readonly currentTime: number;
 };
 
-/** A page on which no video was played yet. */
+/** The initial records of a page. */
 export const INITIAL_AUTOPLAY_RECORDS: AutoplayRecords = {
   playingOrganicVideoId: undefined,
   organicVideos: {},

@@ -1,6 +1,6 @@
 import { VIDEO_IMPRESSION_BUFFER_MAX } from '@pegboard/types';
 
-/** The video of an ad that could be watched, at a time in milliseconds since 1970. */
+/** An ad's video became watchable; time in milliseconds since 1970. */
 export type WatchableImpression = { readonly pinId: string; readonly time: number };
 
 /** An impression sent once its video is played: without render time, ending when it starts. */
@@ -11,7 +11,9 @@ export type ViewableImpression = {
   readonly renderDuration: 0;
 };
 
-/** The held impressions with one more; of more than the last `VIDEO_IMPRESSION_BUFFER_MAX` the oldest are forgotten (VD-03). */
+/**
+ * Returns the buffer with one more impression; only the last `VIDEO_IMPRESSION_BUFFER_MAX` are kept (VD-03).
+ */
 export function bufferImpression(
   held: readonly WatchableImpression[],
   impression: WatchableImpression,

@@ -1,18 +1,21 @@
 /** The action of a key in a player. */
 export type KeyAction =
   | { readonly do: 'toggle-play' | 'toggle-muted' | 'toggle-captions' | 'toggle-fullscreen' }
-  /** In seconds, forward or back. */
+  /** Seconds to skip, positive or negative. */
   | { readonly do: 'skip'; readonly by: number }
-  /** Of the whole, from 0 to 1. */
+  /** Fraction of the duration, from 0 to 1. */
   | { readonly do: 'seek'; readonly to: 0 | 1 }
   | { readonly do: 'change-volume'; readonly by: number };
 
-/** A key pressed on a player, and on what part of it. */
+/** A key pressed in a player, and the focused part. */
 export type PlayerKey = {
   readonly key: string;
-  /** A button and a slider have keys of their own, which are theirs; the timeline counts as the frame, so that an arrow skips. */
+  /**
+   * Buttons and sliders handle some keys themselves; the timeline counts as the frame, so that an arrow
+   * skips.
+   */
   readonly on: 'frame' | 'button' | 'slider';
-  /** With Ctrl, Alt or Meta: a shortcut of the browser. */
+  /** True with Ctrl, Alt or Meta: a shortcut of the browser. */
   readonly hasModifier: boolean;
 };
 

@@ -17,7 +17,7 @@ export type PlayerState =
     }
   | {
       readonly code: typeof VIDEO_PLAYER_STATES.SEEKING;
-      /** It played when the search began, and continues from the place it finds. */
+      /** True if it played when seeking started, and resumes afterwards. */
       readonly goesOn?: boolean | undefined;
     }
   | { readonly code: typeof VIDEO_PLAYER_STATES.FAILED; readonly error: MediaErrorCode };
@@ -40,7 +40,7 @@ export type PlayerEvent =
   | { readonly type: 'stalled'; readonly hasData: boolean }
   | { readonly type: 'error'; readonly code?: number | undefined };
 
-/** A player that has nothing to play yet. */
+/** The initial state, without a source. */
 export const INITIAL_PLAYER_STATE: PlayerState = { code: S.DEFAULT };
 
 const HAS_DATA: readonly VideoPlayerState[] = [
@@ -92,7 +92,7 @@ export function isPlayingOrBuffering(state: PlayerState): boolean {
   return state.code === S.PLAYING || state.code === S.STALLING;
 }
 
-/** The code of a media error; what is none of the four is a source that is not supported. */
+/** Returns the code of a media error; an unknown code counts as an unsupported source. */
 export function mediaError(code: number | undefined): MediaErrorCode {
   return Object.values(MEDIA_ERRORS).find((known) => known === code) ?? MEDIA_ERRORS.sourceNotSupported;
 }

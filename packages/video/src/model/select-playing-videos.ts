@@ -1,4 +1,4 @@
-/** From which part in view a video plays by itself. Source: chosen, the milestone of half in view. */
+/** Visible ratio from which a video starts automatically. Source: chosen, the milestone of half in view. */
 export const AUTOPLAY_RATIO = 0.5;
 
 /** The fields of a video that decide whether it plays. */
@@ -6,21 +6,21 @@ export type Candidate = {
   readonly isPromoted: boolean;
   /** The visible share, from 0 to 1. */
   readonly ratio: number;
-  /** It may begin by itself. */
+  /** True if it may start automatically. */
   readonly isAutoplay: boolean;
   /** The order in which the viewer requested playback, by press or hover; undefined if not. */
   readonly askedAt: number | undefined;
-  /** The viewer paused it, it is over, or the browser refused to play it. */
+  /** True if the viewer paused it, it ended, or the browser blocked playback. */
   readonly isStopped: boolean;
-  /** It was started by the coordinator. */
+  /** True if the coordinator started it. */
   readonly isOn: boolean;
 };
 
 /**
- * The videos of a page that play now, in any order (VD-02). One that is stopped never does. A promoted one plays when it
- * can. Of the organic ones a single one plays: the one requested last, else the one that plays already, else the one
- * that is most in view, the first on a tie. By itself a video plays from half in view on, a requested one until it is out
- * of view.
+ * Returns the videos of a page that play now, in any order (VD-02). Stopped ones never do. Every promoted
+ * video plays when it can. Of the organic videos only one plays: the one requested last, otherwise the one
+ * already playing, otherwise the most visible one, the first on a tie. A video starts automatically when at
+ * least half of it is in view; a requested one plays until it is out of view.
  */
 export function selectPlayingVideos<T extends Candidate>(candidates: readonly T[]): ReadonlySet<T> {
   const able = candidates.filter(canPlay);

@@ -1,6 +1,6 @@
 import type { Pin } from '@pegboard/types';
 
-/** Reports what a player plays from what another one does: the pin and the addresses of its video. */
+/** Returns a key that identifies the content of a player: the pin and the addresses of its video. */
 export function videoKey({ id, video }: Pin): string {
   return JSON.stringify([id, ...Object.values(video?.variants ?? {}).map((variant) => variant?.url)]);
 }

@@ -1,24 +1,27 @@
 import { isDominantColor, isSafeLink, type Image, type Pin, type VideoVariant } from '@pegboard/types';
 
 const POSTER_SIZES = ['736x', '564x', '474x', 'orig', '236x'] as const;
-/** Flatter and taller than these a video is a line: it is cropped to them. */
+/** Minimum ratio of the shorter to the longer side; more extreme videos are cropped to it. */
 const FLATTEST = 0.2;
 const TALLEST = 5;
 const FALLBACK_COLOR = '#2a2c2b';
 
 /** The content before playback, and its box. */
 export type VideoShape = {
-  /** The picture of its poster; undefined when there is none. */
+  /** The image of its poster; undefined if there is none. */
   readonly poster: string | undefined;
-  /** Width over height is that of the video: a width of 1000 and the height that belongs to it. */
+  /** Width 1000 and the corresponding height, in the aspect ratio of the video. */
   readonly width: number;
   readonly height: number;
   readonly color: string;
-  /** In milliseconds; 0 when it is not known. */
+  /** In milliseconds; 0 if unknown. */
   readonly duration: number;
 };
 
-/** The shape of a pin's video: of the video itself, else of the pin's picture, else a square. Undefined without a video. */
+/**
+ * Returns the box of a pin's video: its aspect ratio is that of the video, otherwise of the pin's image,
+ * otherwise 1. Undefined without a video.
+ */
 export function videoShape(pin: Pin): VideoShape | undefined {
   const variants = Object.values(pin.video?.variants ?? {}).filter((variant) => variant != null);
   if (variants.length === 0) return undefined;

@@ -1,20 +1,21 @@
 import { MEDIA_ERRORS, type MediaErrorCode, type Video } from '@pegboard/types';
 
-/** A way to play a video: by the browser's own HLS, as one file, or by hls.js. */
+/** A source of a video: native HLS, a single file, or hls.js. */
 export type VideoSource = { readonly by: 'native-hls' | 'file' | 'hls-js'; readonly url: string };
 
 /** The formats that a browser can play. */
 export type PlaybackSupport = {
   readonly nativeHls: boolean;
-  /** It has Media Source Extensions. */
+  /** True if Media Source Extensions are available. */
   readonly mediaSource: boolean;
-  /** A small screen or a narrow line: the play list made for mobiles is taken first. */
+  /** True on a small screen or a slow connection: the mobile playlist comes first. */
   readonly isMobile: boolean;
 };
 
 /**
- * The ways to play a video, best first (VD-01): by the browser's own HLS, as one file, and by hls.js last, where there
- * are Media Source Extensions, so that its code is loaded only when nothing else plays. Unsafe addresses are left out.
+ * Returns the sources of a video, best first (VD-01): native HLS, a single file, and last hls.js where Media
+ * Source Extensions are available, so that its code is loaded only if nothing else plays. Unsafe addresses
+ * are omitted.
  */
 export function videoSources({ variants }: Video, support: PlaybackSupport): readonly VideoSource[] {
   const lists = support.isMobile
@@ -38,7 +39,9 @@ export function shouldTryNextSource(error: MediaErrorCode): boolean {
   return error === MEDIA_ERRORS.decode || error === MEDIA_ERRORS.sourceNotSupported;
 }
 
-/** Only what a page may fetch: web addresses, those of the own site, and what the page made itself. */
+/**
+ * Returns whether a page may fetch an address: web addresses, addresses of this site, and blobs of the page.
+ */
 function isPlayable(url: string): boolean {
   return /^(?:https?:\/\/|blob:|\/(?!\/))/iu.test(url.trim());
 }

@@ -4,7 +4,8 @@ import { MEDIA_ERRORS, type MediaErrorCode } from '@pegboard/types';
 import type { PlaybackSupport, VideoSource } from '../model/video-sources.ts';
 
 /**
- * Gives an element its source, and an end to it. Failures that the element does not tell itself are reported.
+ * Sets the source of an element; returns a function that detaches it. Reports errors that the element does
+ * not dispatch itself.
  */
 export function attachSource(
   element: HTMLVideoElement,
@@ -25,7 +26,10 @@ export function playbackSupport(): PlaybackSupport {
   };
 }
 
-/** By hls.js, whose code comes only now. It runs without a worker of its own, which a strict policy would refuse. */
+/**
+ * Attaches a source by hls.js, whose code is loaded only now. It runs without a web worker, which a strict
+ * content security policy would block.
+ */
 function attachHls(
   element: HTMLVideoElement,
   url: string,

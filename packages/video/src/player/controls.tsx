@@ -14,7 +14,7 @@ const label = (seconds: number): string => videoDurationLabel(Math.floor(seconds
 
 type ControlProps = { readonly player: MediaPlayer; readonly messages: VideoMessages };
 
-/** The bar of a player. Time runs from left to right on it in every language. */
+/** Renders the control bar of a player. Its time axis runs from left to right in every language. */
 export function Controls(
   props: ControlProps & {
     readonly captions: Captions;

@@ -20,12 +20,12 @@ const BUSY: readonly number[] = [LOAD_START, LOADED_METADATA, STALLING, SEEKING]
 export type FullPlayerProps = PlayerPorts & {
   readonly pin: Pin;
   readonly title: string;
-  /** The viewer pressed play on the poster: it plays at once, with sound, and holds the focus. */
+  /** True if the viewer pressed play on the poster: it plays at once, with sound, and takes the focus. */
   readonly isRequested: boolean;
   readonly messages: VideoMessages;
 };
 
-/** A video with its controls, captions and keys, over its poster. */
+/** Renders a video with controls, captions and keyboard support, over its poster. */
 export function FullPlayer(props: FullPlayerProps): ReactNode {
   const { pin, title, isRequested, messages, ...ports } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function FullPlayer(props: FullPlayerProps): ReactNode {
     player.ask(true);
     playButton.current?.focus();
   }, [player, isRequested]);
-  // The controls go when it fails, and come back when it is tried again: what has the focus then is taken away with it.
+  // The controls are removed after an error and rendered again on a retry, which would lose the focus.
   useEffect(() => {
     if (hasFocus.current) (hasFailed ? retryButton : playButton).current?.focus();
   }, [hasFailed]);

@@ -1,7 +1,7 @@
 import { IconFrame, type IconProps } from '@pegboard/ui';
 import type { ReactNode } from 'react';
 
-/** A loudspeaker that can be heard. */
+/** A loudspeaker with sound waves. */
 export function SoundIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -10,7 +10,7 @@ export function SoundIcon(props: IconProps): ReactNode {
   );
 }
 
-/** A loudspeaker that is silent. */
+/** A muted loudspeaker. */
 export function MutedIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -29,7 +29,7 @@ export function CaptionsIcon(props: IconProps): ReactNode {
   );
 }
 
-/** An arrow that goes round. */
+/** A circular arrow. */
 export function ReplayIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

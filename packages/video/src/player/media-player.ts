@@ -25,7 +25,7 @@ export type MediaPlayerOptions = {
 /** The displayed state of a player; times are in seconds, and `duration` is 0 until it is known. */
 export type PlayerSnapshot = {
   readonly state: PlayerState;
-  /** True if playback was requested, also while nothing can be played yet. */
+  /** True if playback was requested, also while there is nothing to play yet. */
   readonly isOn: boolean;
   readonly currentTime: number;
   readonly duration: number;
@@ -33,11 +33,11 @@ export type PlayerSnapshot = {
   readonly volume: number;
 };
 
-/** A media element that takes part in its page. Nothing is fetched before it is to play. */
+/** A player of a media element, registered with its page. It fetches nothing before it is to play. */
 export type MediaPlayer = {
   readonly view: () => PlayerSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Gives the held impressions of its pin when it is played. */
+  /** Sets the listener for the buffered impressions of its pin, called when it is played. */
   readonly onImpressions: (listener: (sent: readonly ViewableImpression[]) => void) => () => void;
   /** Sets the visible share, and whether it may play automatically. */
   readonly see: (ratio: number, isAutoplay: boolean) => void;
@@ -46,7 +46,7 @@ export type MediaPlayer = {
   /** Seeks to a position in seconds, clamped to the video. */
   readonly seek: (time: number) => void;
   readonly setMuted: (isMuted: boolean) => void;
-  /** From 0 to 1; a volume above 0 can be heard. */
+  /** Sets the volume, from 0 to 1; above 0 it is unmuted. */
   readonly setVolume: (volume: number) => void;
   readonly retry: () => void;
   readonly destroy: () => void;
@@ -66,7 +66,7 @@ const TOLD = [
 const SHOWN = ['timeupdate', 'durationchange', 'volumechange'] as const;
 const HAVE_FUTURE_DATA = 3;
 
-/** Makes a player of an element. */
+/** Creates the player of an element. */
 export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlayerOptions): MediaPlayer {
   const { coordinator, pinId, isPromoted } = options;
   const sources = videoSources(options.video, options.support ?? playbackSupport());
@@ -121,7 +121,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     detach = source && attachSource(element, source, fail);
   };
 
-  /** Plays; without sound when the browser allows no other way. */
+  /** Starts playback; muted if the browser allows nothing else. */
   const start = (): void => {
     element.play().catch((reason: unknown) => {
       if (!(reason instanceof DOMException) || reason.name !== 'NotAllowedError' || !isOn) return;
@@ -165,7 +165,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
     if (time > 0) element.currentTime = time;
   });
   listen('playing', () => seat.played(element.currentTime));
-  // The keys of a keyboard and of a headset play and pause the element itself.
+  // Media keys of keyboards and headsets play and pause the element directly.
   listen('play', () => {
     if (!isOn) seat.setRequested(true);
   });

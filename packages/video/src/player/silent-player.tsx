@@ -7,7 +7,7 @@ import { usePlayer, usePlayerSnapshot, type PlayerPorts } from './use-player.ts'
 const { PLAYING, STALLING, SEEKING } = VIDEO_PLAYER_STATES;
 const SHOWN: readonly number[] = [PLAYING, STALLING, SEEKING];
 
-/** The moving picture of a card: silent, again and again, seen only while it plays. */
+/** Renders the looping, muted video of a card, visible only while it plays. */
 export function SilentPlayer(
   props: PlayerPorts & { readonly pin: Pin; readonly isWanted: boolean },
 ): ReactNode {

@@ -14,8 +14,8 @@ export type Captions = {
 };
 
 /**
- * The captions of an element, as text to be shown above the controls: the browser's own would lie beneath them. They are
- * on until they are turned off, since a video often begins without sound.
+ * Returns the captions of an element as text to be rendered above the controls; native captions would be
+ * covered by them. They are on by default, since videos often start muted.
  */
 export function useCaptions(
   element: HTMLVideoElement | undefined,
@@ -35,7 +35,8 @@ export function useCaptions(
 }
 
 /**
- * Reports the captions of a track of an element, until it is ended; the browser does not show them meanwhile.
+ * Calls back with the text of an element's captions, which are not rendered natively meanwhile; returns a
+ * function that stops it.
  */
 function followCues(element: HTMLVideoElement, index: number, onText: (text: string) => void): () => void {
   const track = element.textTracks[index];

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** Lets an element fill the screen. A browser that refuses leaves it as it is. */
+/** Toggles fullscreen for an element. If the browser rejects it, nothing changes. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>): Fullscreen {
   const isFull = useSyncExternalStore(
     subscribe,

@@ -16,13 +16,13 @@ import { createMediaPlayer, type MediaPlayer, type PlayerSnapshot } from './medi
 /** The callbacks from a player to its component. */
 export type PlayerPorts = {
   readonly coordinator?: PlaybackCoordinator | undefined;
-  /** It may begin by itself. */
+  /** True if it may start automatically. */
   readonly isAutoplay: boolean;
   readonly onPlayingChange?: ((isPlaying: boolean) => void) | undefined;
   readonly onImpressions?: ((sent: readonly ViewableImpression[]) => void) | undefined;
 };
 
-/** A player, the element that it plays in, and the ref that makes it of that element. */
+/** A player, its element, and the ref that creates it. */
 export type UsePlayerResult = {
   readonly player: MediaPlayer | undefined;
   readonly element: HTMLVideoElement | undefined;
@@ -30,8 +30,8 @@ export type UsePlayerResult = {
 };
 
 /**
- * A player of the pin's video for the element that gets `attach` as its ref; none until that is on the page.
- * It plays the pin of its first rendering: give the component a key of what it plays.
+ * Creates a player of the pin's video for the element with the ref `attach`; undefined until it is mounted.
+ * It plays the pin of the first render: give the component a key of its content.
  */
 export function usePlayer(pin: Pin, ports: PlayerPorts): UsePlayerResult {
   const [attached, setAttached] = useState<{ player: MediaPlayer; element: HTMLVideoElement }>();
@@ -74,7 +74,7 @@ const FIRST_VIEW: PlayerSnapshot = {
 
 const never = (): (() => void) => () => undefined;
 
-/** A part of what is shown of a player; renders again only when that part is another. */
+/** Returns a selected part of a player's snapshot; re-renders only when that part changes. */
 export function usePlayerSnapshot<T>(player: MediaPlayer | undefined, part: (view: PlayerSnapshot) => T): T {
   return useSyncExternalStore(
     player?.subscribe ?? never,

@@ -1,7 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import { aVideoPin } from '@pegboard/types/testing';
 
-/** A pin whose video is a file at an address. */
+/** Creates a pin whose video is a file at an address. */
 export function createClipPin(url: string, pin: Partial<Pin> = {}): Pin {
   return aVideoPin({
     title: 'Moon jar',

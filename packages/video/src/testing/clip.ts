@@ -3,12 +3,12 @@ const HEIGHT = 120;
 const FRAME_MS = 50;
 const TYPES = ['video/mp4;codecs=avc1.42E01E', 'video/mp4;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'];
 
-/** A clip of moving squares that the browser renders, so that no media file is needed. */
+/** A clip of moving squares recorded by the browser, so that no media file is needed. */
 export type Clip = { readonly url: string; readonly blob: Blob };
 
 const clips = new Map<number, Promise<Clip>>();
 
-/** A clip of some seconds, recorded once. It has no sound. */
+/** Records a silent clip of some seconds, once. */
 export function createClip(seconds: number = 1.5): Promise<Clip> {
   const made = clips.get(seconds) ?? record(seconds);
   clips.set(seconds, made);

@@ -1,6 +1,9 @@
 import type { Clip } from './clip.ts';
 
-/** The address of an HLS play list of a clip, which has to be an MP4 of fragments, as a browser records it. */
+/**
+ * Creates an HLS playlist of a clip, which must be a fragmented MP4, as recorded by a browser; returns its
+ * address.
+ */
 export async function createPlaylist({ blob }: Clip, seconds: number = 1.5): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const start = firstFragment(bytes);
@@ -18,7 +21,7 @@ export async function createPlaylist({ blob }: Clip, seconds: number = 1.5): Pro
   return URL.createObjectURL(new Blob([lines.join('\n')], { type: 'application/vnd.apple.mpegurl' }));
 }
 
-/** Returns the offset of the first `moof` box: the bytes before it are what every fragment needs. */
+/** Returns the offset of the first `moof` box; the bytes before it are the initialization segment. */
 function firstFragment(bytes: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(bytes.buffer);
   let at = 0;
