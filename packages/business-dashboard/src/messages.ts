@@ -1,7 +1,7 @@
 import type { BusinessPagePath, AccessDeniedReason } from './layout/areas.ts';
 import type { BusinessKind, BusinessRole } from './model/permissions.ts';
 
-/** The texts of the frame of business pages. Give another table for another language. */
+/** The messages of the frame of business pages. Pass another table for another language. */
 export type BusinessMessages = {
   readonly pages: Readonly<Record<BusinessPagePath, string>>;
   readonly kinds: Readonly<Record<BusinessKind, string>>;
@@ -14,7 +14,7 @@ export type BusinessMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const businessMessages: BusinessMessages = {
   pages: {
     dashboard: 'Dashboard',

@@ -13,16 +13,16 @@ export type MutationState<T> =
 /** The options of a single mutation. */
 export type MutateOptions<T> = Omit<MutationOptions<T>, 'name' | 'action' | 'options'>;
 
-/** Sends changes of one kind, as those of one form, and reports how the latest is. */
+/** Sends mutations of one kind, such as those of a form, and exposes the state of the latest. */
 export type Mutation<T> = ExternalStore<MutationState<T>> & {
   readonly send: (options: ResourceOptions, write?: MutateOptions<T>) => Promise<ResourceResult<T>>;
-  /** Back to ready, as when a form is opened again. What was sent continues. */
+  /** Resets the state, as when a form is opened again. Pending mutations continue. */
   readonly reset: () => void;
 };
 
 const READY = { kind: 'ready' } as const;
 
-/** Makes a writer: `createMutation(client, { name: 'Board', action: 'create' })`. */
+/** Creates a mutation: `createMutation(client, { name: 'Board', action: 'create' })`. */
 export function createMutation<T = unknown>(
   client: ResourceClient,
   of: Pick<MutationOptions<T>, 'name' | 'action'>,

@@ -46,7 +46,7 @@ export type ResourceClientPorts = RequestPorts & {
   readonly maxInactive?: number;
 };
 
-/** A change, and what to show at once. */
+/** A mutation with its optimistic updates. */
 export type MutationOptions<T> = Omit<ResourceRequest, 'action' | 'bookmarks'> & {
   readonly action: Exclude<ResourceAction, 'get'>;
   readonly parse?: ((data: unknown) => T) | undefined;
@@ -56,37 +56,37 @@ export type MutationOptions<T> = Omit<ResourceRequest, 'action' | 'bookmarks'> &
   readonly confirmed?: (edit: OptimisticUpdater, data: T) => void;
 };
 
-/** The resources of one visitor: in a browser one a page, on a server one a request. */
+/** The resource cache of one visitor: one per page in a browser, one per request on a server. */
 export type ResourceClient = {
-  /** A resource to look at; the same object for the same name and options. */
+  /** Returns the resource to subscribe to; the same object for the same name and options. */
   readonly resource: <T>(query: ResourceQuery<T>) => Resource<T>;
-  /** An entity to look at: undefined when it is not known, null when it was removed. */
+  /** Returns the entity to subscribe to: undefined if it is unknown, null if it was removed. */
   readonly entity: (kind: EntityType, key: string) => ExternalStore<Entity | null | undefined>;
-  /** Reads once: what was fetched before, or what is on its way, or a new request. */
+  /** Reads a resource once: from the cache, from a pending request, or by a new request. */
   readonly get: <T>(
     query: ResourceQuery<T>,
     ending?: { readonly signal?: AbortSignal },
   ) => Promise<ResourceResult<T>>;
-  /** Creates, updates or deletes. Nothing ends it but its own `signal`. */
+  /** Creates, updates or deletes. Only its own `signal` aborts it. */
   readonly mutate: <T = unknown>(write: MutationOptions<T>) => Promise<ResourceResult<T>>;
-  /** Changes what is shown without a call, as when a change is reported by other means. */
+  /** Changes cached data without a request, as after a change that was sent by other means. */
   readonly update: (note: (edit: OptimisticUpdater) => void) => void;
   /**
-   * Reads again what is looked at, and forgets the rest: all resources of a name, or the one with these
+   * Refetches subscribed resources and evicts the others: all resources of a name, or the one with these
    * options.
    */
   readonly invalidate: (name: string, options?: ResourceOptions) => void;
-  /** Forgets everything, as when someone logs out; what is looked at is read again. */
+  /** Evicts everything, as after a logout; subscribed resources are refetched. */
   readonly clear: () => void;
   /** Returns the data read so far as plain data to embed in a page, without pending mutations. */
   readonly dehydrate: () => DehydratedState;
-  /** Takes over what a server has read; what was read here stays. */
+  /** Adds the data that a server read; data that was read here takes precedence. */
   readonly hydrate: (from: DehydratedState) => void;
 };
 
 const KEPT_MAX = 100;
 
-/** Makes a client without anything in it. Source: RC-01 to RC-04. */
+/** Creates an empty client. Source: RC-01 to RC-04. */
 export function createResourceClient(ports: ResourceClientPorts): ResourceClient {
   const { schemas = {}, relations = knownRelations, maxInactive = KEPT_MAX } = ports;
   const rows = createRows();

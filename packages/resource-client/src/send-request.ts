@@ -7,21 +7,26 @@ const CSRF_HEADER = 'x-csrftoken';
 /** The actions of a resource: `get` reads, the others change. */
 export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
 
-/** One call of a resource: `{ name: 'Board', action: 'get', options: { board_id: '5' } }`. */
+/** A request for a resource: `{ name: 'Board', action: 'get', options: { board_id: '5' } }`. */
 export type ResourceRequest = {
-  /** Without the word Resource: `Board`. */
+  /** The resource's name without `Resource`: `Board`. */
   readonly name: string;
   readonly action: ResourceAction;
   readonly options: ResourceOptions;
   /** The cursors of a list's next page. */
   readonly bookmarks?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** The same key gives the same answer, and the effect once; without one, a change gets a new one. */
+  /**
+   * Requests with the same key have one effect and the same response; by default, each change gets a new key.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
 
-/** The part of `fetch` that a call needs; an app's server gives one that knows its address and its visitor. */
+/**
+ * The part of `fetch` that a request needs; a server passes one that adds its origin and the visitor's
+ * credentials.
+ */
 export type FetchPort = (
   path: string,
   init: {
@@ -35,17 +40,17 @@ export type FetchPort = (
 /** The ports of a request. */
 export type RequestPorts = {
   readonly fetch: FetchPort;
-  /** The token that a change repeats in `X-CSRFToken`. */
+  /** Returns the token that mutations send in `X-CSRFToken`. */
   readonly csrfToken: () => string;
-  /** A new key for each change; without it changes carry only the keys that they are given. */
+  /** Returns a new idempotency key; without it, mutations send only the keys passed to them. */
   readonly newIdempotencyKey?: () => string;
-  /** Called, for the log, with network and parse errors; nothing is thrown for them. */
+  /** Called with network and parse errors, for logging; they are not thrown. */
   readonly report?: (error: unknown, call: ResourceRequest) => void;
 };
 
 /**
- * Sends one call and reads its answer; errors are in the result. A change that is refused as `csrf_failed` is sent once
- * more if the token has changed meanwhile. Source: RC-01.
+ * Sends a request and parses its response; errors are part of the result. A mutation rejected as
+ * `csrf_failed` is sent once more if the token has changed meanwhile. Source: RC-01.
  */
 export async function sendRequest(
   ports: RequestPorts,
@@ -64,7 +69,8 @@ export async function sendRequest(
       return parseResponse(answer.status, await answer.json().catch(tell));
     };
     const result = await send();
-    // Another tab logged in or out: the refusal, before which nothing was done, brought the token of the present session.
+    // Another tab logged in or out: the rejected request had no effect, and its response set the token of the
+    // current session.
     const token = sent === undefined || signal?.aborted ? sent : ports.csrfToken();
     const isOutdated = !result.ok && result.failure.code === 'csrf_failed' && token !== sent;
     const final =
@@ -76,7 +82,7 @@ export async function sendRequest(
   return { ok: false, failure: createRequestError(signal?.aborted ? 'aborted' : 'network') };
 }
 
-/** Lets a caller's `parse` look at the data, once; data that it refuses is a failure. */
+/** Passes the data to a caller's `parse`, once; data that it rejects is an error. */
 export function applyParse<T>(
   ports: RequestPorts,
   call: ResourceRequest,

@@ -1,6 +1,7 @@
 /**
- * Letters of other alphabets that most fonts draw like one of a–z, by the letter that they pass for. Chosen by eye from
- * Unicode's list of confusables (UTS #39): the whole list is 200 kB, and names here are letters, digits and dashes.
+ * Letters of other alphabets that most fonts render like one of a–z, by the letter that they resemble.
+ * Selected visually from Unicode's list of confusables (UTS #39): the whole list is 200 kB, and names here
+ * are letters, digits and dashes.
  */
 const DRAWN_LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑᴀꭺ',

@@ -13,8 +13,8 @@ export const SENSITIVE_PARAMETERS = [
 const HERE = 'https://here.invalid';
 
 /**
- * A page's address as deep links and other pages are reported it: without `SENSITIVE_PARAMETERS`, in its
- * query and in a hash that reads like one. What is no address is reported as the home page. Source: RT-08.
+ * Returns a page's address for deep links and other pages: without `SENSITIVE_PARAMETERS`, in its query and
+ * in a hash that has the form of a query. An invalid address becomes the home page. Source: RT-08.
  */
 export function stripSensitiveParams(address: string): string {
   const url = URL.parse(address, HERE);
@@ -25,7 +25,7 @@ export function stripSensitiveParams(address: string): string {
   return `${origin}${url.pathname}${query && `?${query}`}${hash && `#${hash}`}`;
 }
 
-/** The parts of a query whose name, as servers read it, is not sensitive; the others as they are. */
+/** Returns the parameters of a query whose decoded name is not sensitive, unchanged. */
 function withoutSensitive(query: string): string {
   return query
     .split('&')
@@ -37,8 +37,9 @@ function withoutSensitive(query: string): string {
 }
 
 /**
- * The link that opens a page of this site in the app, by a scheme of the app's own: without `SENSITIVE_PARAMETERS`, and
- * with the attribution of deep links (RT-08, RT-09). Only the path and the query of the page go along.
+ * Builds the link that opens a page of this site in the app, by the app's own scheme: without
+ * `SENSITIVE_PARAMETERS`, and with the attribution of deep links (RT-08, RT-09). It contains only the path
+ * and query of the page.
  */
 export function buildAppLink(scheme: string, page: string): string {
   const url = new URL(stripSensitiveParams(page), HERE);

@@ -15,7 +15,7 @@ export const LOGIN_REASONS = [
 /** One of `LOGIN_REASONS`. */
 export type LoginReason = (typeof LOGIN_REASONS)[number];
 
-/** The titles of the log-in page, one for each reason; an invite names who sent it, when that is known. */
+/** The titles of the login page by reason; an invite names the inviter, if known. */
 export type LimitedLoginMessages = Readonly<Record<Exclude<LoginReason, 'board-invite'>, string>> & {
   readonly 'board-invite': (inviter: string | undefined) => string;
 };
@@ -38,8 +38,9 @@ export const limitedLoginMessages: LimitedLoginMessages = {
 };
 
 /**
- * The title of the log-in page for what the visitor wanted, or undefined for a reason that is not one of ours: the page
- * then has its own. The inviter's name comes from the invite that the server looked up, never from the address.
+ * Returns the title of the login page for the visitor's intent, or undefined for an unknown reason: the page
+ * then uses its own. The inviter's name comes from the invite that the server looked up, never from the
+ * address.
  */
 export function getLoginTitle(
   reason: string | null,

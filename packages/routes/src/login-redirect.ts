@@ -25,17 +25,20 @@ export function getLoginRedirect(attempt: LoginAttempt, currentPath: string): st
   }
 }
 
-/** Placeholder for our origin, which is not known here: what resolves to another one leads away. */
+/**
+ * Placeholder for our origin, which is not known here: an address that resolves to another origin leaves the
+ * site.
+ */
 const HERE = 'https://here.invalid';
 const STARTS_AT_OUR_ROOT = /^\/(?![/\\])/;
 const CONTROLS = /\p{Cc}/u;
-/** A slash or backslash, plain or encoded any number of times, where a host name would begin. */
+/** A slash or backslash, plain or percent-encoded any number of times, where a host name would begin. */
 const HOST_BEGINS = /^\/(?:[/\\]|%(?:25)*(?:2f|5c))/i;
 
 /**
- * The path to follow after a log-in: `next` when it is one of this site, as a browser reads it, else `/`. Another
- * site's address, `//` and `/\` in any spelling, also where dots or an encoding hide them, and control characters, which
- * browsers drop, are not followed. Source: RT-07.
+ * Returns the path to redirect to after a login: `next` if browsers resolve it within this site, otherwise
+ * `/`. Rejected are addresses of other sites, `//` and `/\` in any spelling, also if dots or an encoding hide
+ * them, and control characters, which browsers strip. Source: RT-07.
  */
 export function getSafeRedirect(next: string | null): string {
   if (next === null || !STARTS_AT_OUR_ROOT.test(next) || CONTROLS.test(next)) return '/';

@@ -12,9 +12,9 @@ export type RouteMatch = {
 }[RouteName];
 
 /**
- * The route that an address belongs to, the first of the table that fits, or undefined when the site has none. Query
- * and hash do not count, nor does a slash at the end, nor capitals in the fixed words. A reserved word names no person
- * and no board (RT-02); what cannot be decoded is no address.
+ * Returns the first matching route of an address, or undefined if there is none. Query, hash, a trailing
+ * slash and the case of fixed segments are ignored. A reserved word matches neither a username nor a board
+ * (RT-02); an address that cannot be decoded matches nothing.
  */
 export function matchRoute(address: string): RouteMatch | undefined {
   const segments = segmentsOf(address);
@@ -26,7 +26,7 @@ export function matchRoute(address: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** The kind of page that an address shows, for the log of signed-out visitors; `other` when it is no page of ours. */
+/** Returns the page kind of an address, for the log of signed-out visitors; `other` if no route matches. */
 export const pageKindOf = (address: string): PageKind => matchRoute(address)?.page ?? 'other';
 
 type Parts = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ function segmentsOf(address: string): readonly string[] | undefined {
     const decoded = segments.map(decodeURIComponent);
     return decoded.includes('') ? undefined : decoded;
   } catch {
-    // A percent sign without its two digits: an address that no one was given, and that leads nowhere.
+    // A percent sign without its two digits: an invalid address, which matches nothing.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The id of the pin that a slug of `/pin/{slug}` names: the text after the last double hyphen, or the whole slug.
+ * Returns the pin id of a `/pin/{slug}` slug: the text after the last double hyphen, or the whole slug.
  * Source: CU-01.
  */
 export const parsePinId = (slug: string): string => {

@@ -1,19 +1,19 @@
 import { segmentsPath } from './route-path.ts';
 
-/** The page of a person; the home page when no one is named. */
+/** Returns the path of a member's profile; the home page without a username. */
 export const profilePath = (username: string | null | undefined): string => segmentsPath([username ?? '']);
 
-/** The page of a board: its own `url`, which the server gives. */
+/** Returns the path of a board: its own `url`, which the server sends. */
 export const boardPath = (board: { readonly url: string }): string => board.url;
 
-/** The close-up of a pin. */
+/** Returns the path of a close-up. */
 export const pinPath = (pin: { readonly id: string }): string => segmentsPath(['pin', pin.id]);
 
-/** The page of a topic: `urlName` is its slug. */
+/** Returns the path of a topic: `urlName` is its slug. */
 export const ideasPath = (topic: { readonly urlName: string; readonly id: string }): string =>
   segmentsPath(['ideas', topic.urlName, topic.id]);
 
-/** The videos of a topic. */
+/** Returns the path of a topic's videos. */
 export const videosPath = (topic: { readonly urlName: string; readonly id: string }): string =>
   segmentsPath(['videos', topic.urlName, topic.id]);
 
@@ -24,6 +24,9 @@ export const todayPath = (list?: 'best' | 'trending' | 'popular'): string =>
 /** The path of the community guidelines. */
 export const communityGuidelinesPath: string = segmentsPath(['policy', 'community-guidelines']);
 
-/** The log-in page: `next` is where to be afterwards, `for` what the visitor wanted, see `LOGIN_REASONS`. */
+/**
+ * Returns the path of the login page: `next` is the redirect, `for` the visitor's intent, see
+ * `LOGIN_REASONS`.
+ */
 export const loginPath = (of: { readonly next: string; readonly for: string }): string =>
   `/login/?${new URLSearchParams(of)}`;

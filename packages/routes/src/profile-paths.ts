@@ -6,13 +6,13 @@ export const savedPath = (username: string): string => segmentsPath([username, '
 /** Returns the path of a member's created pins. */
 export const createdPath = (username: string): string => segmentsPath([username, '_created']);
 
-/** The page of a person that visitors are led to when it is to be shown to them as visitors see it. */
+/** Returns the path of the profile as signed-out visitors see it. */
 export const unauthProfilePath = (username: string): string => segmentsPath(['unauth-profile', username]);
 
-/** Products that a person made or saved. */
+/** Returns the path of the products that a member created or saved. */
 export const shopPath = (username: string): string => segmentsPath([username, '_shop']);
 
-/** Every pin that a person saved. */
+/** Returns the path of all pins that a member saved. */
 export const allPinsPath = (username: string): string => segmentsPath([username, 'pins']);
 
 /** Returns the path of a member's followers. */

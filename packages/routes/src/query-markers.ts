@@ -1,24 +1,24 @@
 /** The markers in the query of an address, in addition to its screen. Source: §2, RT-06. */
 export type QueryMarkers = {
-  /** The code of an invite: on a pin it shows who shared the pin, with `boardInvite` it opens the board. */
+  /** The code of an invite: on a pin it identifies the sharer, with `boardInvite` it opens the board. */
   readonly inviteCode: string | undefined;
-  /** The address was made to be passed on. */
+  /** True if the address was created for sharing. */
   readonly hasUtmPai: boolean;
   /** An invite to a board of this site. */
   readonly boardInvite: BoardInviteMarker | undefined;
-  /** Among what is found, products at a reduced price alone. */
+  /** True if search results are limited to products on sale. */
   readonly isOnSale: boolean;
-  /** The visit was led here by a link of ours into the app (RT-09). */
+  /** True if the visit came from one of our links into the app (RT-09). */
   readonly isFromDeepLink: boolean;
 };
 
 /** The parameters of a board invitation's address. */
 export type BoardInviteMarker = {
-  /** The page of the board, as a path of this site: `/{username}/{board}/`. */
+  /** The path of the board on this site: `/{username}/{board}/`. */
   readonly boardPath: string;
-  /** The reader comes to answer the invite. */
+  /** True if the viewer comes to answer the invite. */
   readonly acceptsInvite: boolean;
-  /** Anyone who logs in for it has accepted it thereby. */
+  /** True if logging in also accepts the invite. */
   readonly isSeamless: boolean;
 };
 
@@ -29,7 +29,7 @@ const INVITE_CODE = /^[\w-]{1,100}$/;
 const BOARD_PATH = /^\/(?![/\\])[^/\\\s?#]+\/[^/\\\s?#]+\/?$/;
 const IS_ON = new Set(['true', '1']);
 
-/** Reads the markers of a query. What is malformed, or leads to another site, is as if it were not there. */
+/** Parses the markers of a query. Malformed values, and addresses of other sites, are ignored. */
 export function parseQueryMarkers(query: string | URLSearchParams): QueryMarkers {
   const params = new URLSearchParams(query);
   const isOn = (name: string): boolean => IS_ON.has(params.get(name) ?? '');
@@ -48,7 +48,7 @@ export function parseQueryMarkers(query: string | URLSearchParams): QueryMarkers
   };
 }
 
-/** A marker of a query as the logs name it: of several, the first of these. */
+/** The log names of a query's markers; of several, the first in this list applies. */
 export const MARKER_NAMES = ['board-invite', 'invite', 'deep-link', 'utm-pai', 'on-sale', 'none'] as const;
 
 /** One of `MARKER_NAMES`. */

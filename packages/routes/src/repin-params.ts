@@ -4,23 +4,23 @@ export type RepinParams = {
   readonly isOneTap: boolean;
   /** The path of this site to return to when the screen is closed. */
   readonly origin: string | undefined;
-  /** Moves a copy that is saved, in place of saving the pin. */
+  /** True to move a saved copy instead of saving the pin. */
   readonly isEditingPin: boolean;
-  /** The board that the copy is on. */
+  /** The id of the copy's board. */
   readonly pinBoardId: string | undefined;
-  /** The reader comes from the toast of a save, and goes back to where that was. */
+  /** True if the viewer comes from the toast of a save, and returns to the page of the save. */
   readonly isFromToast: boolean;
-  /** The pin that was saved, where the path names its copy. */
+  /** The id of the pin that was saved, if the path contains its copy. */
   readonly originalPinId: string | undefined;
 };
 
-/** Reads the flags of `/pin/{id}/repin/`; what is no id, or leads to another site, is as if it were not there. */
+/** Parses the flags of `/pin/{id}/repin/`; invalid ids, and addresses of other sites, are ignored. */
 export function parseRepinParams(params: URLSearchParams): RepinParams {
   const isOn = (name: string): boolean => params.get(name) === 'true';
   const id = (name: string): string | undefined => /^\d{1,20}$/.exec(params.get(name) ?? '')?.[0];
   return {
     isOneTap: isOn('isOneTap'),
-    // `//` and `/\` begin another site's address, also with a tab between, which browsers leave out.
+    // `//` and `/\` begin another site's address, also with a tab between, which browsers strip.
     origin: /^\/(?![/\\])[^\t\n\r]*$/.exec(params.get('origin') ?? '')?.[0],
     isEditingPin: isOn('isEditingPin'),
     pinBoardId: id('pinBoardId'),

@@ -47,7 +47,7 @@ test('[RT-02] every fixed word below a person in the route table is reserved', (
   expect(below.filter((word) => !RESERVED_SECOND_SEGMENTS.has(word))).toEqual([]);
 });
 
-/** Every way in which a reserved word is dressed up, by what is done to it. */
+/** Every way to disguise a reserved word, by name. */
 const DRESSES: Readonly<Record<string, (word: string) => string>> = {
   'in capitals': (word) => word.toUpperCase(),
   'in full width': (word) => word.replaceAll(/[!-~]/g, (sign) => moved(sign, 0xfee0)),

@@ -1,7 +1,7 @@
 import { confusableSkeleton } from './confusables.ts';
 import { ROUTES } from './route-table.ts';
 
-/** First segments that the server answers itself. A test of the server ties them to its routes. */
+/** First segments that the server handles itself. A server test checks them against its routes. */
 const OF_THE_SERVER = [
   '.well-known',
   '_dev',
@@ -19,7 +19,9 @@ const OF_THE_SERVER = [
   'v5',
 ];
 
-/** First segments reserved for the site: pages about it, and names that would pass for it. Source: §2. */
+/**
+ * First segments reserved for the site: pages about it, and names that could be mistaken for it. Source: §2.
+ */
 const OF_THE_HOUSE = [
   'about',
   'admin',
@@ -45,27 +47,27 @@ const OF_THE_HOUSE = [
   'terms',
 ];
 
-/** The reserved first segments that are no address of the route table. */
+/** The reserved first segments that are not in the route table. */
 export const OTHER_FIRST_WORDS: readonly string[] = /* @__PURE__ */ [OF_THE_SERVER, OF_THE_HOUSE].flat();
 
-/** Reserved second segments below a person's name, beside those of the route table. Source: §2. */
+/** Reserved second segments below a username, in addition to those of the route table. Source: §2. */
 const BELOW_A_PERSON = ['_tools', 'tried'];
 
 const isWord = (segment: string | undefined): segment is string => /^[^:*]/.test(segment ?? '');
 
-/** The fixed words of the route table: those that addresses start with, and those below a person's name. */
+/** The fixed segments of the route table: first segments, and segments below a username. */
 const firstWords = (): readonly string[] => ROUTES.map(({ pattern }) => pattern.split('/')[1]).filter(isWord);
 const wordsBelowAPerson = (): readonly string[] =>
   ROUTES.filter(({ pattern }) => pattern.startsWith('/:username/'))
     .map(({ pattern }) => pattern.split('/')[2])
     .filter(isWord);
 
-/** The first segments of an address that name neither a person nor a board of theirs. Source: RT-02. */
+/** The first segments of addresses that are neither usernames nor boards. Source: RT-02. */
 export const RESERVED_FIRST_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ [/* @__PURE__ */ firstWords(), OTHER_FIRST_WORDS].flat(),
 );
 
-/** The second segments of an address, below a person's name, that do not name a board. Source: RT-02. */
+/** The second segments, below a username, that are not boards. Source: RT-02. */
 export const RESERVED_SECOND_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ [/* @__PURE__ */ wordsBelowAPerson(), BELOW_A_PERSON].flat(),
 );
@@ -74,7 +76,7 @@ const looksOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...wo
 const FIRST_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_FIRST_SEGMENTS);
 const SECOND_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_SECOND_SEGMENTS);
 
-/** A segment as addresses are compared: signs of another width and capitals make no other word. */
+/** Normalizes a segment for comparison: width and case are ignored. */
 export const normalizeSegment = (segment: string): string => segment.normalize('NFKC').toLowerCase();
 
 /**

@@ -1,13 +1,14 @@
 import { ROUTES, type PathParams, type RoutePattern, type RouteName } from './route-table.ts';
 
-/** The parameters of a route's address, by name; none for a fixed one. */
+/** The parameters of a route's address, by name; none for a fixed address. */
 export type RouteParams<Name extends RouteName> = [PathParams<RoutePattern<Name>>] extends [never]
   ? readonly []
   : readonly [parts: Readonly<Record<PathParams<RoutePattern<Name>>, string>>];
 
 /**
- * The address of a route, encoded and with a slash at the end: `routePath('pinEdit', { id: '7' })` is `/pin/7/edit/`.
- * A part that is empty or only dots would lead to another page than meant; then it is the home page.
+ * Returns the address of a route, encoded and with a trailing slash: `routePath('pinEdit', { id: '7' })` is
+ * `/pin/7/edit/`. Returns the home page if a parameter is empty or consists of dots, which would resolve to
+ * another page.
  */
 export function routePath<Name extends RouteName>(name: Name, ...[parts]: RouteParams<Name>): string {
   const values: Readonly<Record<string, string>> = parts ?? {};
@@ -19,7 +20,7 @@ export function routePath<Name extends RouteName>(name: Name, ...[parts]: RouteP
   return segmentsPath(segments);
 }
 
-/** The path of these segments, encoded; `/` when one of them cannot be a segment. */
+/** Returns the encoded path of these segments; `/` if one of them is not a valid segment. */
 export const segmentsPath = (segments: readonly string[]): string =>
   segments.length === 0 || segments.some((segment) => /^\.{0,2}$/.test(segment))
     ? '/'

@@ -12,7 +12,7 @@ test('a name and a pattern stand for one route', () => {
   expect(new Set(ROUTES.map(({ pattern }) => pattern)).size).toBe(names.length);
 });
 
-/** An address of the route with a part that needs encoding in every place where anything may stand. */
+/** Returns an address of the route with values that need encoding for all its parameters. */
 const addressOf = (name: RouteName): string => {
   const anything = new Proxy({}, { get: () => 'a/b c' });
   return routePath(name, ...([anything] as unknown as RouteParams<RouteName>));
@@ -38,7 +38,7 @@ test.each([
   expect(path).toBe(expected);
 });
 
-/** The addresses of §2 in its order, each with the route that it is and the kind of its page. */
+/** The addresses of §2 in order, with their route and page kind. */
 const SPECIFIED = `
 /                                            home                     home
 /homefeed/                                   homefeed                 home
@@ -127,7 +127,7 @@ test.each(SPECIFIED)('[RT-01] %s of the specification is the route %s, of kind %
   expect(routePath(name, ...([parts] as unknown as RouteParams<RouteName>)).replace(/(.)\/$/, '$1')).toBe(
     path.replace(/(.)\/$/, '$1'),
   );
-  // What may follow belongs to the same page; else it is another address, or none.
+  // With a wildcard, longer addresses belong to the same page; otherwise they match another route, or none.
   const below = matchRoute(`${path}/step/7/`.replaceAll('//', '/'));
   expect(below?.name === name).toBe(address.endsWith('*'));
   const [first = '', second = ''] = path.split('/').slice(1);

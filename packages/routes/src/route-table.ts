@@ -1,9 +1,8 @@
 import type { PageKind } from './page-kinds.ts';
 
 /**
- * One address of the site. In `pattern` a part that starts with a colon represents one segment, and a `*` at
- * the end for anything below, also nothing: the form that React Router reads. `page` is what the log calls
- * it.
+ * One route of the site. In `pattern` a segment that starts with a colon is a parameter, and a final `*`
+ * matches anything below, including nothing, as in React Router. `page` is its name in the log.
  */
 export interface Route {
   readonly name: string;
@@ -12,8 +11,8 @@ export interface Route {
 }
 
 /**
- * Every address of the site, in the order in which they are tried: a fixed word comes before a part that may be
- * anything, so those of people and their boards stand last. Source: §2, RT-01.
+ * All routes of the site in matching order: fixed segments precede parameters, so the routes of members and
+ * their boards are last. Source: §2, RT-01.
  */
 export const ROUTES = [
   { name: 'home', pattern: '/', page: 'home' },
@@ -131,7 +130,7 @@ export type RoutePattern<Name extends RouteName> = Extract<
   { readonly name: Name }
 >['pattern'];
 
-/** The names of the parts of a pattern that may be anything, each one segment. */
+/** The parameter names of a pattern, each one segment. */
 export type PathParams<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Part}/${infer More}`
     ? Part | PathParams<More>

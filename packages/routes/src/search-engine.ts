@@ -1,4 +1,4 @@
-/** The search engines that a visit may come from, as the logs name them. Source: §9, RT-09. */
+/** The search engines that referred a visit, by their log names. Source: §9, RT-09. */
 export const SEARCH_ENGINES = [
   'google',
   'bing',
@@ -13,7 +13,7 @@ export const SEARCH_ENGINES = [
 /** One of `SEARCH_ENGINES`. */
 export type SearchEngine = (typeof SEARCH_ENGINES)[number];
 
-/** The end of a country's edition: `com`, `de`, `co.uk`, `com.au`. */
+/** The domain suffix of a country's edition: `com`, `de`, `co.uk`, `com.au`. */
 const EDITION = String.raw`(?:com|[a-z]{2}|com?\.[a-z]{2})`;
 
 const HOSTS: readonly (readonly [SearchEngine, RegExp])[] = [
@@ -29,8 +29,8 @@ const HOSTS: readonly (readonly [SearchEngine, RegExp])[] = [
 ];
 
 /**
- * The search engine of a `Referer` header, by its whole host name; undefined for any other site, and for what is no
- * address. Source: RT-09.
+ * Returns the search engine of a `Referer` header, by its complete host name; undefined for other sites and
+ * invalid addresses. Source: RT-09.
  */
 export function parseSearchEngine(referrer: string): SearchEngine | undefined {
   const url = URL.parse(referrer);

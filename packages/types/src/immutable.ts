@@ -1,4 +1,4 @@
-/** `T` with every property and every array in it read-only; what all entity types of this package are. */
+/** `T` with every property and array deeply read-only, as in all entity types of this package. */
 export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object

@@ -8,7 +8,7 @@ import { createVisitorStore } from './visitor-store.ts';
 const NOW = 1_800_000_000_000;
 const visitor = { country: 'US', isSignedIn: false, isBot: false, asksForPrivacy: false };
 
-/** A browser in which a visitor saved these pins, one after the other. */
+/** Creates a browser in which a visitor saved these pins, one after the other. */
 function savedBy(...pinIds: string[]) {
   const browser = aBrowser();
   for (const [index, id] of pinIds.entries())
@@ -17,8 +17,7 @@ function savedBy(...pinIds: string[]) {
 }
 
 /**
- * A server that saves a pin once for a key, anyone who is signed in; what it is reported to answer comes
- * first.
+ * Creates a server that saves a pin once per key for the signed-in member; `answers` are its first results.
  */
 function aServer(signedIn: () => string, answers: MergeSaveResult[] = []) {
   const effects: string[] = [];
@@ -115,7 +114,7 @@ test('[UV-06] without any storage there is nothing to merge', async () => {
   expect(await merge(undefined, aServer(() => '1').save)).toEqual({ saved: [], failed: [] });
 });
 
-/** Storage of a page that ends in the middle of it: from then on nothing it writes arrives. */
+/** Returns the storage of a page that ends after a number of writes: later writes are lost. */
 function ending(storage: VisitorStorage, afterWrites: number): VisitorStorage {
   let left = afterWrites;
   const until = (write: () => void): void => void (left-- > 0 && write());

@@ -9,19 +9,19 @@ import type { VisitorStorage } from './visitor-storage.ts';
  */
 export type MergeSaveResult = 'saved' | 'refused' | 'unreachable' | 'other-user';
 
-/** The outer world of the merge. */
+/** The ports of the merge. */
 export type MergePorts = {
   readonly storage: VisitorStorage | undefined;
   /** The member for whom the page was rendered. */
   readonly userId: string;
   readonly nowMs: () => number;
-  /** Saves a pin for this person and no one else, once for a key however often it is called. */
+  /** Saves a pin for this member only, once per key, however often it is called. */
   readonly save: (pin: {
     readonly pinId: string;
     readonly userId: string;
     readonly key: string;
   }) => Promise<MergeSaveResult>;
-  /** Runs a task while no other tab runs one. */
+  /** Runs a task under a lock shared by all tabs. */
   readonly alone: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
@@ -29,9 +29,10 @@ export type MergePorts = {
 export type MergeResult = { readonly saved: readonly string[]; readonly failed: readonly string[] };
 
 /**
- * Saves what the visitor stored, once they have signed in: first the pins become this person's claims and the visitor's
- * list is cleared, then each claim is saved once, the oldest first, and dropped. A page that ends between leaves the
- * claim to the next one, which saves it by the same key. Claims of others are never touched. Source: UV-06.
+ * Saves the visitor's pins after sign-in: first they become claims of this member and the visitor's list is
+ * cleared, then each claim is saved once, oldest first, and removed. If the page ends in between, the next
+ * one saves the remaining claims with the same keys. Claims of other members are never touched. Source:
+ * UV-06.
  */
 export function mergeSavedPins(ports: MergePorts): Promise<MergeResult> {
   return ports.alone(async () => {
@@ -55,25 +56,25 @@ export function mergeSavedPins(ports: MergePorts): Promise<MergeResult> {
   });
 }
 
-/** The prompt that led here is completed (UV-07). */
+/** Marks the prompt that led to the sign-in as completed (UV-07). */
 function completePrompt({ storage }: MergePorts): void {
   const before = readPart(storage, 'upsells');
   const after = resolveUpsell(before, 'saveButtonExp', 'completed');
   if (after !== before) writePart(storage, 'upsells', after);
 }
 
-/** Makes what is stored this person's, and gives what is theirs, the oldest first. */
+/** Converts the stored saves to claims of this member, and returns all their claims, oldest first. */
 function claimAll({ storage, userId, nowMs }: MergePorts): readonly Claim[] {
   const saves = readPart(storage, 'saves');
   const claims = claimPins(readPart(storage, 'claims'), saves, { userId, nowMs: nowMs() });
   const isStored = writePart(storage, 'claims', claims);
-  // Also when there was no room for the claims: another person must not find the pins here.
+  // Also if there was no space for the claims: another member must not find the pins here.
   if (saves.length > 0) writePart(storage, 'saves', []);
   if (!isStored) writePart(storage, 'claims', claims);
   return claims.filter((claim) => claim.userId === userId).toSorted((one, other) => one.ts - other.ts);
 }
 
-/** Replaces one claim, or drops it; the others are as they are stored now. */
+/** Replaces or removes one claim; the others are read from storage again. */
 function settle({ storage }: MergePorts, claim: Claim, after: Claim | undefined): void {
   const key = claimKey(claim);
   const claims: VisitorParts['claims'] = readPart(storage, 'claims').flatMap((stored) =>

@@ -16,7 +16,7 @@ import { UPSELL_OUTCOMES, UPSELL_SOURCES, type Upsell } from './model/upsells.ts
 import type { Visits } from './model/visits.ts';
 import { tryCatch, type VisitorStorage } from './visitor-storage.ts';
 
-/** The state of a visitor in the parts in which it is stored, each under a key of its own. */
+/** The parts of a visitor's state, each stored under its own key. */
 export type VisitorParts = {
   readonly closeups: readonly string[];
   readonly searches: readonly CompletedSearch[];
@@ -34,7 +34,7 @@ export type VisitorParts = {
 /** The name of a part. */
 export type PartName = keyof VisitorParts;
 
-/** The version of what is stored: another one is not read. */
+/** The version of the stored format; other versions are ignored. */
 export const STORED_VERSION = 1;
 
 const envelope = z.object({ v: z.literal(STORED_VERSION), value: z.unknown() });
@@ -51,7 +51,7 @@ const upsellSchema = z.object({
 });
 const claimSchema = z.object({ pinId: idSchema, ts: countSchema, userId: idSchema, tries: countSchema });
 
-/** Reads a part from what was stored, which may be anything: what does not fit is as if it had never been there. */
+/** Parses a stored part, which can be any value: invalid data is ignored. */
 const READERS: { readonly [Name in PartName]: (value: unknown) => VisitorParts[Name] } = {
   closeups: listOf(idSchema),
   searches: listOf<CompletedSearch>(completedSearchSchema),
@@ -67,19 +67,19 @@ const READERS: { readonly [Name in PartName]: (value: unknown) => VisitorParts[N
 
 const NAMES = Object.keys(READERS) as PartName[];
 
-/** The key that a part is stored under. */
+/** Returns the storage key of a part. */
 export const keyOf = (name: PartName): string => `pb_visitor_${name}`;
 
-/** All keys that a visitor's state is stored under: nothing else is ever stored by this package. */
+/** All storage keys of a visitor's state; this package stores nothing else. */
 export const VISITOR_KEYS: readonly string[] = NAMES.map(keyOf);
 
-/** The part that is stored under a key, if one is. */
+/** Returns the part of a storage key, if any. */
 export const partOf = (key: string): PartName | undefined => NAMES.find((name) => keyOf(name) === key);
 
 /** Returns the default of a part without usable stored data. */
 export const emptyPart = <Name extends PartName>(name: Name): VisitorParts[Name] => READERS[name](undefined);
 
-/** A part as it is stored now; empty when it is missing, of another version, damaged, or cannot be read. */
+/** Reads a part from storage; empty if it is missing, of another version, corrupted, or unreadable. */
 export function readPart<Name extends PartName>(
   storage: VisitorStorage | undefined,
   name: Name,
@@ -88,7 +88,10 @@ export function readPart<Name extends PartName>(
   return READERS[name](stored.data?.value);
 }
 
-/** Stores a part; an empty one leaves nothing behind. Whether it is stored: a storage may be full or blocked. */
+/**
+ * Stores a part; an empty one removes its key. Returns whether it was stored: the storage may be full or
+ * blocked.
+ */
 export function writePart<Name extends PartName>(
   storage: VisitorStorage | undefined,
   name: Name,
@@ -103,12 +106,12 @@ export function writePart<Name extends PartName>(
   return done ?? false;
 }
 
-/** Takes all that is stored of a visitor away, without reading it. Source: UV-02. */
+/** Deletes all stored data of a visitor without reading it. Source: UV-02. */
 export function clearVisitorState(storage: VisitorStorage | undefined): void {
   for (const key of VISITOR_KEYS) tryCatch(() => storage?.removeItem(key));
 }
 
-/** A list without the entries that do not fit, cut at its cap. */
+/** Creates a schema of a list that drops invalid entries, truncated to its maximum. */
 function listOf<T>(schema: z.ZodMiniType<T>, max = VISITOR_LIST_MAX): (value: unknown) => readonly T[] {
   return (value) => {
     if (!Array.isArray(value)) return [];

@@ -12,11 +12,17 @@ export type VisitorStorage = {
 export type VisitorBrowser = {
   /** Undefined where storage is blocked. */
   readonly storage: VisitorStorage | undefined;
-  /** Reports what another tab changed: a key, or null for all of them. What it returns ends that. */
+  /**
+   * Calls `onChange` after a change in another tab, with its key, or null for all of them. Returns a function
+   * that unsubscribes.
+   */
   readonly listen: (onChange: (key: string | null) => void) => () => void;
 };
 
-/** The storage of this browser, shared by the tabs of the site. Only for the browser: a server has none (UV-09). */
+/**
+ * Returns the storage of this browser, shared by the tabs of the site. Browser only: a server has none
+ * (UV-09).
+ */
 export function visitorBrowser(): VisitorBrowser {
   return {
     storage: tryCatch(() => localStorage),

@@ -14,7 +14,7 @@ const at = (browser: VisitorBrowser, overrides: object = {}, nowMs = NOW): Visit
   createVisitorStore({ browser, nowMs: () => nowMs, visitor: { ...visitor, ...overrides } });
 const left = (pinId: string) => ({ pinId, link: 'https://a.example/', imageSignature: null, domain: null });
 
-/** A visit with all that can happen on it. */
+/** Performs a visit with every kind of event. */
 function wholeVisit(store: VisitorStore): VisitorStore {
   store.visited();
   store.closeupOpened('7');

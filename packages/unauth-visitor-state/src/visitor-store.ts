@@ -24,37 +24,45 @@ import {
 } from './stored-parts.ts';
 import type { VisitorBrowser } from './visitor-storage.ts';
 
-/** The part of the session that a visitor's saved pins give. */
+/** The session fields of a visitor's saved pins. */
 export type VisitorSession = Pick<Session, 'hasSavedUnauthPin' | 'unauthSavePinId'>;
 
-/** The state of one visitor on one page. Nothing of it throws, and no page waits for it. */
+/** The state of one visitor on one page. Its methods are synchronous and never throw. */
 export type VisitorStore = {
   /** True if anything is stored; otherwise the following methods change nothing (UV-02). */
   readonly isPersisted: boolean;
-  /** The whole state of §3; the same object until something changes. */
+  /** Returns the whole state of §3; the same object until it changes. */
   readonly state: () => VisitorState;
   readonly session: () => VisitorSession;
-  /** Is notified of changes, also of those in other tabs (UV-09). What it returns ends that. */
+  /** Subscribes to changes, also of other tabs (UV-09). Returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly visited: () => void;
   readonly closeupOpened: (pinId: string) => void;
   readonly searchCompleted: (search: CompletedSearch) => void;
   readonly searchRemoved: (query: string) => void;
-  /** The visitor left by a link: then the quality check runs (UV-08). */
+  /** Records that the visitor left by a link, and runs the quality check (UV-08). */
   readonly clickedThrough: (pin: ClickthroughPin) => void;
   readonly downloaded: () => void;
   readonly inviteRedeemed: (code: string) => void;
-  /** Stores a pin until sign-in; 'not-stored' where nothing can be stored: then the login address carries the pin. */
+  /**
+   * Stores a pin until sign-in; 'not-stored' if storage is not available: then the login address carries the
+   * pin.
+   */
   readonly save: (pinId: string) => 'saved' | 'replaced' | 'refused' | 'not-stored';
   readonly unsave: (pinId: string) => void;
   readonly isUpsellDue: (source: UpsellSource) => boolean;
   readonly upsold: (source: UpsellSource, outcome: UpsellOutcome) => void;
-  /** A prompt that was shown did not lead to a sign-in, as the visitor is still here (UV-07). */
+  /**
+   * Records that a displayed prompt did not lead to a sign-in, as the visitor is still on the page (UV-07).
+   */
   readonly upsellDismissed: (source: UpsellSource) => void;
   readonly leaving: () => LeavingVisitor;
 };
 
-/** Makes the state of a visitor over a storage. Where nothing may be stored, earlier data are deleted. Source: UV-01 to UV-09. */
+/**
+ * Creates the state of a visitor over a storage. Where storing is not allowed, earlier data are deleted.
+ * Source: UV-01 to UV-09.
+ */
 export function createVisitorStore(ports: {
   readonly visitor: Visitor;
   readonly browser: VisitorBrowser;
@@ -62,11 +70,11 @@ export function createVisitorStore(ports: {
 }): VisitorStore {
   const { visitor, browser, nowMs } = ports;
   const isPersisted = canPersistState(visitor);
-  // A member's page leaves allowed data alone: the merge needs them.
+  // A member's page keeps data that may be stored: the merge needs them.
   if (!canPersistState({ ...visitor, isSignedIn: false })) clearVisitorState(browser.storage);
 
   const known = new Map<PartName, VisitorParts[PartName]>();
-  /** Parts that could not be stored: they live as long as the page. */
+  /** Parts that could not be stored: they last as long as the page. */
   const held = new Set<PartName>();
   const listeners = new Set<() => void>();
   let state: VisitorState | undefined;
@@ -81,7 +89,10 @@ export function createVisitorStore(ports: {
     session = undefined;
     for (const listener of listeners) listener();
   };
-  /** Changes a part as it is stored now, for another tab may have changed it; false when it could not be stored. */
+  /**
+   * Changes the stored version of a part, which another tab may have changed; false if it could not be
+   * stored.
+   */
   const change = <Name extends PartName>(
     name: Name,
     step: (before: VisitorParts[Name]) => VisitorParts[Name],
@@ -142,7 +153,7 @@ export function createVisitorStore(ports: {
         if (listeners.size > 0) return;
         stopListening?.();
         stopListening = undefined;
-        // No one shows what other tabs change from now on.
+        // Without subscribers, changes of other tabs are not observed, so cached parts are dropped.
         for (const name of known.keys()) if (!held.has(name)) known.delete(name);
         state = undefined;
         session = undefined;

@@ -24,7 +24,7 @@ import type { AdMovesPorts } from './ad-moves-ports.ts';
 
 /** The props of an AdMovesPage. */
 export type AdMovesPageProps = {
-  /** The business that the page is of. */
+  /** The business of the page. */
   readonly businessId: string;
   readonly moves: readonly AdMoveSummary[];
   readonly accounts: readonly MovableAccount[];
@@ -34,7 +34,10 @@ export type AdMovesPageProps = {
   readonly messages?: AdMoveMessages | undefined;
 };
 
-/** Ad accounts moved between businesses in steps, with a check list, undone until they are confirmed (BD-02). */
+/**
+ * Renders the transfers of ad accounts between businesses, with a check list, which can be undone until they
+ * are confirmed (BD-02).
+ */
 export function AdMovesPage(props: AdMovesPageProps): ReactNode {
   const { businessId, moves, accounts, businesses, ports, wayTo, messages = adMoveMessages } = props;
   const actions = useAction(messages.failed);

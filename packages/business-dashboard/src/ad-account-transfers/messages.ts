@@ -3,10 +3,10 @@ import type { MoveCheck, MoveState } from '../model/ad-move.ts';
 
 const formats: Formats = createFormats('en-US');
 
-/** The texts of moving ad accounts. Give another table for another language. */
+/** The messages of ad account transfers. Pass another table for another language. */
 export type AdMoveMessages = typeof adMoveMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const adMoveMessages = {
   title: 'Move ad accounts',
   intro:

@@ -18,7 +18,7 @@ const TONES = { fine: 'good', know: 'warning', stop: 'bad' } as const satisfies 
   StatusTone
 >;
 
-/** A move that is on its way: how far it is, its check list, and what comes next. */
+/** Renders a pending transfer: its step, its check list, and the next action. */
 export function MoveCard(props: {
   readonly move: AdMoveSummary;
   readonly ports: AdMovesPorts;
@@ -118,7 +118,7 @@ function CheckList(props: {
   );
 }
 
-/** The check list was read, and nothing of it is in the way. */
+/** Renders the confirmation that the check list was read; enabled if nothing blocks the transfer. */
 function Prepare(props: {
   readonly isStopped: boolean;
   readonly isBusy: boolean;

@@ -1,6 +1,6 @@
 import type { MoveCheck, MoveState } from '../model/ad-move.ts';
 
-/** A move of an ad account, with its check list. */
+/** A transfer of an ad account, with its check list. */
 export type AdMoveSummary = {
   readonly id: string;
   readonly state: MoveState;
@@ -15,10 +15,10 @@ export type AdMoveSummary = {
   readonly checks: readonly MoveCheck[];
 };
 
-/** An ad account that the reader may move. */
+/** An ad account that the viewer can transfer. */
 export type MovableAccount = { readonly id: string; readonly name: string; readonly business_id: string };
 
-/** A business that the reader may move ad accounts from and to. */
+/** A business between which the viewer can transfer ad accounts. */
 export type TransferTarget = { readonly id: string; readonly name: string };
 
 /**
@@ -35,7 +35,10 @@ export function getTransferTargets(
   );
 }
 
-/** At which of the four steps a move is: choose, check, move, confirm; past the last one when it is confirmed. */
+/**
+ * Returns the index of the current step of a transfer: select, check, move, confirm; past the last one when
+ * it is confirmed.
+ */
 export function getCurrentStep(state: MoveState): number {
   return { draft: 1, prepared: 2, moved: 3, confirmed: 4, cancelled: 0, undone: 0 }[state];
 }

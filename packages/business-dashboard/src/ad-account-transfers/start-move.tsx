@@ -9,7 +9,7 @@ import type { AdMovesPorts } from './ad-moves-ports.ts';
 import type { AdMoveMessages } from './messages.ts';
 import { getTransferTargets, type MovableAccount, type TransferTarget } from './move-data.ts';
 
-/** The first step: which account, and where to. */
+/** Renders the first step: the choice of account and target. */
 export function StartMove(props: {
   readonly businessId: string;
   readonly accounts: readonly MovableAccount[];

@@ -14,14 +14,16 @@ import { CompactTable } from '../layout/compact-table.tsx';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'];
 
-/** The props of AdAccounts. What changes something may fail: the page says so and keeps what was typed. */
+/** The props of AdAccounts. Actions may fail: the page shows the error and keeps the typed values. */
 export type AdAccountsProps = {
   readonly accounts: readonly AdAccountData[];
-  /** The account whose campaigns are shown; the first that there is. */
+  /** The account whose campaigns are shown; the first account by default. */
   readonly account: AdAccountData | undefined;
   readonly campaigns: readonly CampaignData[];
   readonly mayEdit: boolean;
-  /** The day it is, as `2026-11-21`, and the reader's time zone: what a new campaign begins with. */
+  /**
+   * The current day, such as `2026-11-21`, in the viewer's time zone: the default start of a new campaign.
+   */
   readonly today: string;
   readonly timeZone: string;
   readonly onChoose: (accountId: string) => void;
@@ -33,7 +35,10 @@ export type AdAccountsProps = {
   readonly messages?: AdsMessages | undefined;
 };
 
-/** The ad accounts of a business, and the campaigns of one: made, changed, started, paused and ended. */
+/**
+ * Renders the ad accounts of a business, and the campaigns of one: created, changed, started, paused and
+ * ended.
+ */
 export function AdAccounts(props: AdAccountsProps): ReactNode {
   const { accounts, account, campaigns, mayEdit, onChoose, messages = adsMessages } = props;
   const [edited, setEdited] = useState<CampaignData | 'new' | 'account' | null>(null);

@@ -10,12 +10,12 @@ import type { AdsMessages } from './messages.ts';
 
 /** The props of a CampaignForm. */
 export type CampaignFormProps = {
-  /** The campaign that is changed; none for a new one. */
+  /** The campaign to edit; undefined for a new one. */
   readonly campaign: CampaignData | undefined;
   readonly currency: string;
   readonly today: string;
   readonly timeZone: string;
-  /** Stores it; what it throws may say which fields are wrong, in `fields`. */
+  /** Stores it; a thrown error may have field errors in `fields`. */
   readonly onSave: (input: CampaignInput, id?: string) => Promise<void>;
   readonly onDone: () => void;
   readonly messages: AdsMessages;
@@ -137,7 +137,7 @@ export function CampaignForm(props: CampaignFormProps): ReactNode {
   );
 }
 
-/** The fields that a refusal names, if it does. */
+/** Returns the field errors of an error, if any. */
 function fieldsOf(error: unknown): Wrong | undefined {
   const { fields } = (error ?? {}) as { readonly fields?: Wrong };
   return fields && Object.keys(fields).length > 0 ? fields : undefined;

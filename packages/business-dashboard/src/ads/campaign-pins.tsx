@@ -37,7 +37,7 @@ const DEVICES: Readonly<Record<string, readonly string[] | undefined>> = {
   mobile: ['AppType_WEB_MOBILE'],
 };
 
-/** The pins of a campaign, what came of each, and one more with for whom it is meant. */
+/** Renders the pins of a campaign with their results, and the form that adds one with its targeting. */
 export function CampaignPins(props: CampaignPinsProps): ReactNode {
   const { campaign, currency, promoted, mayEdit, back, onRemove, messages = adsMessages } = props;
   const [hasFailed, setHasFailed] = useState(false);

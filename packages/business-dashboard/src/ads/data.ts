@@ -16,7 +16,7 @@ export type CampaignInput = {
 /** The status of a campaign. */
 export type CampaignStatus = 'draft' | 'active' | 'paused' | 'ended';
 
-/** A campaign with what was counted of it. */
+/** A campaign with its statistics. */
 export type CampaignData = CampaignInput & {
   readonly id: string;
   readonly status: CampaignStatus;
@@ -28,14 +28,14 @@ export type CampaignData = CampaignInput & {
   readonly conversion_value_micro: number;
 };
 
-/** A pin to choose. */
+/** A pin that can be selected. */
 export type AdPin = {
   readonly id: string;
   readonly title: string | null;
   readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
 };
 
-/** A pin of a campaign with what was counted of it. */
+/** A pin of a campaign with its statistics. */
 export type PromotedPinData = {
   readonly pin: AdPin;
   readonly impressions: number;
@@ -43,7 +43,7 @@ export type PromotedPinData = {
   readonly spent_micro: number;
 };
 
-/** For whom a pin is meant. */
+/** The targeting of a pin. */
 export type TargetingRules = {
   readonly devices?: readonly string[];
   readonly regions?: readonly string[];
@@ -58,7 +58,7 @@ export function parseMicros(typed: string): number | null {
   return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * 1_000_000) : Number.NaN;
 }
 
-/** The entries of a list that someone typed, by lines or commas, each once. */
+/** Parses a typed list, separated by lines or commas, without duplicates. */
 export function parseEntries(typed: string): readonly string[] {
   return [
     ...new Set(

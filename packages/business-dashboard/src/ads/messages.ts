@@ -1,15 +1,15 @@
 import { createFormats, type Formats } from '../layout/formats.ts';
 import type { CampaignInput, CampaignStatus } from './data.ts';
 
-/** The texts of the pages of ads. */
+/** The messages of the ad pages. */
 export type AdsMessages = typeof adsMessages;
 
 const formats: Formats = createFormats('en-US');
 
-/** The texts of choosing among pins. */
+/** The messages of the selection of pins. */
 export type PinChoiceMessages = typeof pinChoiceMessages;
 
-/** The texts of choosing among pins, in American English. */
+/** The messages of the selection of pins, in American English. */
 const pinChoiceMessages = {
   search: 'Find a pin by its title',
   found: (pins: number): string => `${formats.counted(pins, 'pin', 'pins')} found`,
@@ -18,7 +18,7 @@ const pinChoiceMessages = {
   untitled: 'Untitled pin',
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const adsMessages = {
   formats: formats as Formats,
   pinChoice: pinChoiceMessages as PinChoiceMessages,
@@ -97,7 +97,10 @@ export const adsMessages = {
   failed: 'Sorry! Something went wrong on our end.',
 };
 
-/** The texts of promoting pins in three steps; those of a number of pins say how many may be chosen, or are. */
+/**
+ * The messages of the three-step promotion; those about a number of pins give the maximum or the selected
+ * number.
+ */
 export const quickPromoteMessages = {
   formats: formats as Formats,
   pinChoice: pinChoiceMessages as PinChoiceMessages,
@@ -134,7 +137,7 @@ export const quickPromoteMessages = {
   wrongDays: 'Write a number from 1 to 30.',
   pins: (pins: number): string => (pins === 1 ? 'Pin' : 'Pins'),
   everywhere: 'Everywhere',
-  /** From a day, as `2026-02-28`; from today on without one. */
+  /** Starts on a day, such as `2026-02-28`; today without one. */
   forDays: (days: number, from: string): string =>
     `${formats.counted(days, 'day', 'days')}, from ${from === '' ? 'today' : formats.day(from)} on`,
   next: 'Next',
@@ -153,5 +156,5 @@ export const quickPromoteMessages = {
 /** The audience of the three-step promotion. */
 export type QuickAudience = 'everyone' | 'interested' | 'followers';
 
-/** The texts of promoting pins in three steps. */
+/** The messages of the three-step promotion. */
 export type QuickPromoteMessages = typeof quickPromoteMessages;

@@ -7,18 +7,21 @@ import styles from './pin-choice.module.css';
 import type { AdPin } from './data.ts';
 import type { PinChoiceMessages } from './messages.ts';
 
-/** So many pins are found by looking at them. */
+/** Maximum number of pins without a search field. */
 const FOUND_BY_LOOKING = 12;
-/** Enter finds nothing more than what was typed: it does not send the form. */
+/** Keeps Enter in the search field from submitting the form. */
 const stay = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** Pins of which one is chosen, by pointer or arrow keys, or several, each by itself; many are found by their titles. */
+/**
+ * Renders a selection of one pin, by pointer or arrow keys, or of several, each toggled by itself; a long
+ * list can be searched by title.
+ */
 export function PinChoice(props: {
   readonly pins: readonly AdPin[];
   readonly legend: string;
-  /** A heading says the same to those who see. */
+  /** True to hide the legend visually, if a heading has the same text. */
   readonly isLegendHidden?: boolean;
   /** The maximum number of selected pins. With one, a new selection replaces it. */
   readonly most?: number;

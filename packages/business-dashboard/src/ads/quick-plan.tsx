@@ -6,7 +6,7 @@ import { parseEntries, parseMicros, type AdPin } from './data.ts';
 import type { QuickAudience, QuickPromoteMessages } from './messages.ts';
 import own from './quick-promote.module.css';
 
-/** For whom pins are promoted, when, and for how much, as it was typed. */
+/** The typed audience, schedule and budget of a promotion. */
 export type QuickPlan = {
   readonly audience: QuickAudience;
   readonly countries: string;
@@ -15,7 +15,7 @@ export type QuickPlan = {
   readonly days: string;
 };
 
-/** The parsed plan, as it is sent. */
+/** The parsed plan, as in the request. */
 export type ParsedPlan = {
   readonly audience: QuickAudience;
   readonly countries: readonly string[];
@@ -53,7 +53,7 @@ export function validatePlan(
   };
 }
 
-/** The fields of the second step. */
+/** Renders the fields of the second step. */
 export function PlanFields(props: {
   readonly plan: QuickPlan;
   readonly onChange: (changed: Partial<QuickPlan>) => void;
@@ -110,7 +110,7 @@ export function PlanFields(props: {
   );
 }
 
-/** All that is started, before it is. */
+/** Renders the summary before the promotion starts. */
 export function PlanFacts(props: {
   readonly pins: readonly AdPin[];
   readonly plan: ParsedPlan;

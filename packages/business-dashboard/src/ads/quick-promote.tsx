@@ -32,11 +32,11 @@ export type QuickPromoteProps = {
   readonly currency: string;
   /** The price of an impression in millionths. */
   readonly priceMicro: number;
-  /** The pins that are chosen to begin with. */
+  /** The initially selected pins. */
   readonly chosen?: readonly string[] | undefined;
-  /** A link to where others are promoted. */
+  /** A link to the page for promoting other pins. */
   readonly otherwise?: ReactNode;
-  /** Starts it; what it says of `pin_ids.2` is at the third of the pins that it was given. */
+  /** Starts the promotion; an error of `pin_ids.2` refers to the third pin in the request. */
   readonly onStart: (promotion: QuickPromotion) => Promise<ActionResult>;
   readonly messages?: QuickPromoteMessages | undefined;
 };
@@ -46,7 +46,10 @@ const PIN_FIELD = /^pin_ids\.(\d+)$/;
 const PLAN_FIELD = /^(?:audience|countries|daily_micro|starts_on|days)(?=\.|$)/;
 type Texts = Readonly<Record<string, string>>;
 
-/** Own pins are promoted as one campaign in three steps: which, for whom and for how much, and a last look before it starts. */
+/**
+ * Renders the promotion of own pins as one campaign in three steps: pins, audience and budget, and a summary
+ * before it starts.
+ */
 export function QuickPromote(props: QuickPromoteProps): ReactNode {
   const { pins, most = 1, currency, priceMicro, onStart, messages = quickPromoteMessages } = props;
   const [step, setStep] = useState<0 | 1 | 2 | 3>(0);
@@ -60,7 +63,7 @@ export function QuickPromote(props: QuickPromoteProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // Anyone who continues hears which step it is.
+    // The heading of the new step is focused, so that it is announced.
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [step]);

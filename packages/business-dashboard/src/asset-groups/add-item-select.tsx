@@ -5,7 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 import styles from './asset-groups.module.css';
 
-/** The button that takes an entry out of a list. */
+/** Renders the button that removes an entry from a list. */
 export function RemoveButton(props: {
   readonly label: string;
   readonly isBusy: boolean;
@@ -23,7 +23,7 @@ type Choices = readonly {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }[];
 
-/** One of many, chosen and added; what is left to choose, or that nothing is. */
+/** Renders a select and a button that add one item; if no item is left, a message says so. */
 export function AddItemSelect(props: {
   readonly label: string;
   readonly choose: string;

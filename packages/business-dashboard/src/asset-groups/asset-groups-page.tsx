@@ -23,7 +23,7 @@ import type { AssetGroupsPorts } from './asset-groups-ports.ts';
 /** The props of an AssetGroupsPage. */
 export type AssetGroupsPageProps = {
   readonly groups: readonly AssetGroupSummary[];
-  /** All that can stand in a group. */
+  /** All assets that can be in a group. */
   readonly assets: readonly AssetSummary[];
   readonly members: readonly GroupMember[];
   /** True if the viewer may edit. */
@@ -34,7 +34,10 @@ export type AssetGroupsPageProps = {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
-/** Profiles, ad accounts and catalogs of a business in groups, and who is assigned to each (BD-06). */
+/**
+ * Renders the profiles, ad accounts and catalogs of a business in groups, and the members assigned to each
+ * (BD-06).
+ */
 export function AssetGroupsPage(props: AssetGroupsPageProps): ReactNode {
   const { groups, assets, members, mayEdit, ports, wayTo } = props;
   const { messages = assetGroupMessages, frameMessages = businessMessages } = props;

@@ -10,7 +10,7 @@ import { GroupAssets } from './group-assets.tsx';
 import { GroupMembers } from './group-members.tsx';
 import type { GroupCardProps } from './group-card-props.ts';
 
-/** A group: its name, what is in it, and who works with it. */
+/** Renders a group: its name, assets and members. */
 export function GroupCard(props: GroupCardProps): ReactNode {
   const { group, mayEdit, isLast, ports, messages } = props;
   const [isRenamed, setRenamed] = useState(false);

@@ -7,7 +7,7 @@ export type AssetKey = { readonly kind: AssetKind; readonly id: string };
 /** A profile, an ad account or a catalog of a business. */
 export type AssetSummary = AssetKey & { readonly name: string };
 
-/** A group with what is in it and who is assigned to it. */
+/** A group with its assets and assigned members. */
 export type AssetGroupSummary = {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type AssetGroupSummary = {
   readonly member_ids: readonly string[];
 };
 
-/** Someone who works with the business. */
+/** A member of the business. */
 export type GroupMember = {
   readonly id: string;
   readonly username: string;
@@ -24,10 +24,10 @@ export type GroupMember = {
   readonly role: BusinessRole;
 };
 
-/** An asset as one word, for keys and for the value of an option. */
+/** Formats an asset as one text, for keys and option values. */
 export const formatAssetKey = ({ kind, id }: AssetKey): string => `${kind}:${id}`;
 
-/** The assets of a list that a group has. */
+/** Returns the assets of a list that are in a group. */
 export function getGroupAssets(
   group: AssetGroupSummary,
   assets: readonly AssetSummary[],
@@ -36,7 +36,7 @@ export function getGroupAssets(
   return assets.filter((asset) => held.has(formatAssetKey(asset)));
 }
 
-/** The assets that stand in no group: members with a limited role do not see them. */
+/** Returns the assets that are in no group; members with a limited role do not see them. */
 export function getUngroupedAssets(
   groups: readonly AssetGroupSummary[],
   assets: readonly AssetSummary[],
@@ -45,7 +45,7 @@ export function getUngroupedAssets(
   return assets.filter((asset) => !held.has(formatAssetKey(asset)));
 }
 
-/** Assets by kind, in the order of the kinds; a kind that has none is left out. */
+/** Returns the assets by kind, in the order of the kinds; kinds without assets are omitted. */
 export function groupByKind(
   assets: readonly AssetSummary[],
 ): readonly (readonly [AssetKind, readonly AssetSummary[]])[] {

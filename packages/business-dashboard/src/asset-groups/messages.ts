@@ -1,10 +1,10 @@
 import { createFormats } from '../layout/formats.ts';
 import type { AssetKind } from '../model/asset-access.ts';
 
-/** The texts of asset groups. Give another table for another language. */
+/** The messages of asset groups. Pass another table for another language. */
 export type AssetGroupMessages = typeof assetGroupMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const assetGroupMessages = {
   title: 'Asset groups',
   intro:

@@ -21,7 +21,7 @@ import { PEOPLE_COLUMNS_NEEDED, PEOPLE_TEMPLATE, hashPeople, type PeopleChunk } 
 export type AudienceUploadPageProps = AccountSelection & {
   readonly uploads: readonly UploadData[];
   readonly mayEdit: boolean;
-  /** Makes the audience and begins the upload of its people. */
+  /** Creates the audience and starts the upload of its members. */
   readonly onBegin: (input: {
     readonly name: string;
     readonly file_name: string;
@@ -30,7 +30,7 @@ export type AudienceUploadPageProps = AccountSelection & {
   readonly onSend: (uploadId: string, piece: PeopleChunk & UploadChunk) => Promise<ChunkResult>;
   readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
   readonly onMore?: LoadMore;
-  /** A file was sent, or as much of it as could be. */
+  /** Called when a file was sent, completely or partly. */
   readonly onSent: () => void;
   readonly messages?: AudienceUploadMessages | undefined;
   readonly uploadTexts?: UploadMessages | undefined;
@@ -39,7 +39,9 @@ export type AudienceUploadPageProps = AccountSelection & {
 
 const PIECE_LINES = 2000;
 
-/** Files of customers: a template, the upload, what became of its lines, and all that were uploaded before (BD-08). */
+/**
+ * Renders the uploads of customer lists: a template, the form, the results by line, and the history (BD-08).
+ */
 export function AudienceUploadPage(props: AudienceUploadPageProps): ReactNode {
   const { uploads, mayEdit, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = audienceUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;

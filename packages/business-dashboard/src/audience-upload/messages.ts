@@ -1,7 +1,7 @@
-/** The texts of uploads of customer lists. Give another table for another language. */
+/** The messages of uploads of customer lists. Pass another table for another language. */
 export type AudienceUploadMessages = typeof audienceUploadMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const audienceUploadMessages = {
   title: 'Audience upload',
   intro:

@@ -1,9 +1,9 @@
 import type { TableLine } from '../conversions/read-table.ts';
 
-/** Without this column a file is not read. */
+/** The required columns of a file. */
 export const PEOPLE_COLUMNS_NEEDED = ['email'] as const;
 
-/** A template: the name of the column, and two lines that show what goes there. */
+/** A template: the column name, and two example lines. */
 export const PEOPLE_TEMPLATE = 'email\nanna@example.com\nben@example.com\n';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -14,7 +14,7 @@ export type PeopleChunk = {
   readonly refused_lines: readonly number[];
 };
 
-/** The people of lines, hashed by `hash`. Of a line that has no e-mail nothing is sent but its number. */
+/** Returns the request of lines, hashed by `hash`. For a line without an email, only its number is sent. */
 export async function hashPeople(
   lines: readonly TableLine[],
   hash: (email: string) => Promise<string>,

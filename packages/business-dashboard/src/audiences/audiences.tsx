@@ -13,7 +13,7 @@ import { audiencesMessages, type AudienceKind, type AudiencesMessages } from './
 import { CompactTable } from '../layout/compact-table.tsx';
 import type { RenderLink } from '../layout/prerequisite-link.tsx';
 
-/** An audience as its advertiser reads it. */
+/** An audience as shown to its advertiser. */
 export type AudienceData = {
   readonly id: string;
   readonly kind: AudienceKind;
@@ -30,10 +30,10 @@ export type AudiencesProps = {
   readonly mayEdit: boolean;
   readonly onChoose: (accountId: string) => void;
   readonly wayTo?: RenderLink | undefined;
-  /** Makes an audience and gives its id; hashes of customers come with `onAdd`. */
+  /** Creates an audience and returns its id; the hashes of customers are sent by `onAdd`. */
   readonly onMake: (fields: { readonly kind: AudienceKind; readonly name: string }) => Promise<string>;
   readonly onAdd: (audienceId: string, hashes: readonly string[]) => Promise<void>;
-  /** All that was made is stored. */
+  /** Called when everything is stored. */
   readonly onMade: () => void;
   readonly onDelete: (audienceId: string) => Promise<void>;
   readonly messages?: AudiencesMessages | undefined;
@@ -42,7 +42,10 @@ export type AudiencesProps = {
 const AT_ONCE = 5000;
 const KINDS: readonly AudienceKind[] = ['engagement', 'lookalike', 'visitors', 'customer_list'];
 
-/** The audiences of an ad account: made by rule or from a list that is hashed here, and deleted. */
+/**
+ * Renders the audiences of an ad account: created by rule or from a list that is hashed in the browser, and
+ * deleted.
+ */
 export function Audiences(props: AudiencesProps): ReactNode {
   const { accounts, account, audiences, mayEdit, onChoose, onDelete, messages = audiencesMessages } = props;
   return (

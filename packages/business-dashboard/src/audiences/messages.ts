@@ -2,13 +2,13 @@ import { createFormats, type Formats } from '../layout/formats.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** By what the people of an audience are reported. */
+/** The rule by which an audience is defined. */
 export type AudienceKind = 'visitors' | 'engagement' | 'lookalike' | 'customer_list';
 
-/** The texts of the page of audiences. */
+/** The messages of the audiences page. */
 export type AudiencesMessages = typeof audiencesMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const audiencesMessages = {
   formats: formats as Formats,
   title: 'Audiences',

@@ -11,7 +11,7 @@ import type { BillingMessages } from './messages.ts';
 
 const MICRO = 1_000_000;
 
-/** A requested top-up; sent again with its key, it is charged once. */
+/** A requested top-up; repeated requests with its idempotency key charge once. */
 export type TopUpRequest = {
   readonly amount_micro: number;
   readonly method_id: string;
@@ -30,7 +30,7 @@ export function AccountBalance(props: {
   const { balance, cards, mayEdit, onPays, onTopUp, messages } = props;
   const { currency } = balance;
   const { busy, status, fields, run } = useAction(messages.failed);
-  // What is sent again unchanged after a lost answer has the same key.
+  // An unchanged request that is repeated after a lost response reuses its key.
   const lastRequest = useRef<TopUpRequest>(undefined);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

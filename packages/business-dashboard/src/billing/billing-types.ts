@@ -1,6 +1,6 @@
 import type { ActionResult } from '../layout/use-action.ts';
 
-/** An ad account as it pays; amounts are millionths of its currency. */
+/** The payment data of an ad account; amounts are millionths of its currency. */
 export type AccountBalanceData = {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type AccountBalanceData = {
   readonly unbilled_micro: number;
 };
 
-/** A card, as it is known again. */
+/** A stored card, in identifiable form. */
 export type CardData = {
   readonly id: string;
   readonly brand: string;
@@ -45,7 +45,7 @@ export type OrderLineData = {
   readonly funds_micro: number;
 };
 
-/** A promotion code that was used. */
+/** A redeemed promotion code. */
 export type PromotionData = {
   readonly code: string;
   readonly amount_micro: number;

@@ -50,12 +50,12 @@ export type BillingPorts = {
 /** The props of Billing. */
 export type BillingProps = {
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
-  /** Of the account that was chosen; missing where there is none. */
+  /** The data of the selected account; undefined without accounts. */
   readonly data: BillingData | undefined;
   readonly tax: TaxDetailsData | null;
   readonly year: string;
   readonly mayEdit: boolean;
-  /** The page of the payment processor that takes a card and leads back here. */
+  /** The page of the payment processor that stores a card and redirects back. */
   readonly addCardHref: string;
   /** The address at which a charge is confirmed. */
   readonly confirmHref: (charge: ChargeData) => string | undefined;
@@ -69,7 +69,10 @@ export type BillingProps = {
   readonly messages?: BillingMessages | undefined;
 };
 
-/** Funds, cards, promotions, payments, order lines and tax details of the ad accounts of a business (BD-08). */
+/**
+ * Renders the funds, cards, promotions, payments, order lines and tax details of the ad accounts of a
+ * business (BD-08).
+ */
 export function Billing(props: BillingProps): ReactNode {
   const { accounts, data, tax, year, mayEdit, ports, said, messages = billingMessages } = props;
   return (

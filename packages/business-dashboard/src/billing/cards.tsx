@@ -11,7 +11,7 @@ import { useAction, type ActionResult } from '../layout/use-action.ts';
 import type { CardData } from './billing-types.ts';
 import type { BillingMessages } from './messages.ts';
 
-/** The cards of a business; one is added on the page of the payment processor, which `addHref` leads to. */
+/** Renders the cards of a business; a card is added on the payment processor's page, at `addHref`. */
 export function Cards(props: {
   readonly cards: readonly CardData[];
   readonly mayEdit: boolean;

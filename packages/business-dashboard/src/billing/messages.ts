@@ -3,10 +3,10 @@ import { createFormats } from '../layout/formats.ts';
 const formats = createFormats('en-US');
 const { day } = formats;
 
-/** The texts of the page of billing. */
+/** The messages of the billing page. */
 export type BillingMessages = typeof billingMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const billingMessages = {
   title: 'Billing',
   intro: 'Ad costs, payment methods and past payments.',

@@ -9,10 +9,10 @@ export type OrderLineMessages = Readonly<
   readonly correction: (iso: string) => string;
 };
 
-/** An order line as an invoice shows it. */
+/** An order line of an invoice. */
 export type InvoiceLineData = Omit<OrderLineData, 'credit_micro' | 'funds_micro'>;
 
-/** The columns of order lines, wherever they stand; `money` writes an amount in their currency. */
+/** Returns the columns of order lines; `money` formats an amount in their currency. */
 export function orderLineColumns(
   texts: OrderLineMessages,
   money: (micro: number) => string,

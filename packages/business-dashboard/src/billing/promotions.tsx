@@ -9,7 +9,7 @@ import { useAction, type ActionResult } from '../layout/use-action.ts';
 import type { PromotionData } from './billing-types.ts';
 import type { BillingMessages } from './messages.ts';
 
-/** The codes that were used, and the form that uses one. */
+/** Renders the redeemed codes, and the form that redeems one. */
 export function Promotions(props: {
   readonly promotions: readonly PromotionData[];
   readonly currency: string;

@@ -10,7 +10,7 @@ import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import { parseEntries, type AdAccountData } from '../ads/data.ts';
 import { brandSafetyMessages, type BrandSafetyMessages } from './messages.ts';
 
-/** Beside what the ads of an account are never shown; topics by id. */
+/** The content next to which an account's ads are never shown; topics by id. */
 export type BrandSafetyRules = {
   readonly keywords: readonly string[];
   readonly domains: readonly string[];
@@ -27,7 +27,7 @@ export type BrandSafetyProps = {
   readonly mayEdit: boolean;
   readonly onChoose: (accountId: string) => void;
   readonly wayTo?: RenderLink | undefined;
-  /** Stores the rules; what it throws may say which fields are wrong, in `fields`. */
+  /** Stores the rules; a thrown error may have field errors in `fields`. */
   readonly onSave: (rules: BrandSafetyRules) => Promise<void>;
   readonly messages?: BrandSafetyMessages | undefined;
 };

@@ -1,7 +1,7 @@
-/** The texts of the page of brand safety. */
+/** The messages of the brand safety page. */
 export type BrandSafetyMessages = typeof brandSafetyMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const brandSafetyMessages = {
   title: 'Brand safety',
   intro:

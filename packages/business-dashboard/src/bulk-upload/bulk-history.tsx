@@ -15,7 +15,7 @@ export type BulkHistoryProps = Omit<BulkReportProps, 'upload' | 'findings'> & {
   readonly onMore?: LoadMore;
 };
 
-/** The uploads of a business, the newest first, each with its report. */
+/** Renders the uploads of a business, newest first, each with its report. */
 export function BulkHistory(props: BulkHistoryProps): ReactNode {
   const { uploads, onMore, messages } = props;
   const { columns, states } = messages;
@@ -35,7 +35,7 @@ export function BulkHistory(props: BulkHistoryProps): ReactNode {
   );
 }
 
-/** The report of an upload, read when it is opened and again after rows were worked. */
+/** Renders the report of an upload, loaded when it is opened and reloaded after rows were applied. */
 export function LazyReport(
   props: Omit<BulkHistoryProps, 'uploads'> & { readonly upload: BulkUploadData },
 ): ReactNode {

@@ -36,7 +36,7 @@ export type BulkReportProps = {
   readonly findings: IssuesState;
   readonly mayEdit: boolean;
   readonly onApply: (uploadId: string) => Promise<BulkUploadResult>;
-  /** Rows were worked, all or as many as could be. */
+  /** Called when rows were applied, completely or partly. */
   readonly onApplied: () => void;
   readonly messages: BulkUploadMessages;
 };

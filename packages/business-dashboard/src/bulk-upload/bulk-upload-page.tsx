@@ -24,17 +24,20 @@ export type BulkView = (typeof BULK_VIEWS)[number];
 export type BulkUploadPageProps = Omit<BulkHistoryProps, 'messages'> &
   Pick<UploadFormProps, 'onBegin' | 'onSend'> & {
     readonly view: BulkView;
-    /** The address of a part of the page. */
+    /** Returns the address of a part of the page. */
     readonly hrefOf: (view: BulkView) => string;
     readonly ids: BulkIdsData;
     readonly wayTo?: RenderLink | undefined;
-    /** A file was checked, or as much of it as came. */
+    /** Called when a file was checked, completely or partly. */
     readonly onChecked: () => void;
     readonly Link?: BusinessLink | undefined;
     readonly messages?: BulkUploadMessages | undefined;
   };
 
-/** Campaigns and promoted pins by file: template and upload, history, ids, and how it is done (BD-08). */
+/**
+ * Renders the bulk upload of campaigns and promoted pins: template and upload, history, ids, and help
+ * (BD-08).
+ */
 export function BulkUploadPage(props: BulkUploadPageProps): ReactNode {
   const { view, hrefOf, ids, mayEdit, wayTo, Link = NativeLink, messages = bulkUploadMessages } = props;
   return (

@@ -6,10 +6,10 @@ export type BulkUploadData = {
   readonly file_name: string;
   readonly lines: number;
   readonly lines_come: number;
-  /** Rows that nothing is wrong in, and rows that cannot be worked. */
+  /** Number of valid rows, and of rows that cannot be applied. */
   readonly ready: number;
   readonly refused: number;
-  /** Of those that were ready: worked, and refused after all. */
+  /** Number of valid rows that were applied, and that were rejected later. */
   readonly applied: number;
   readonly failed: number;
   readonly is_ended: boolean;
@@ -57,7 +57,10 @@ export function getBulkState(upload: BulkUploadData): BulkState {
   return upload.refused + upload.failed > 0 ? 'partly' : 'done';
 }
 
-/** Applies all rows of an upload, some a call, until none is left; returns the latest upload, or the reason if it stopped. */
+/**
+ * Applies all rows of an upload, in several requests, until none is left; returns the latest upload, or the
+ * reason if it stopped.
+ */
 export async function applyRows(
   upload: BulkUploadData,
   apply: () => Promise<BulkUploadResult>,

@@ -18,7 +18,7 @@ type Texts = BulkUploadMessages['ids'];
 
 const nameOf = ({ name }: Named, texts: Texts): string => name || texts.noName;
 
-/** The columns that every list has: the name, and the id with a button that copies it. */
+/** Returns the columns of every list: the name, and the id with a copy button. */
 function namedColumns<Row extends Named>(
   texts: Texts,
   copy: (id: string) => void,
@@ -47,7 +47,7 @@ function namedColumns<Row extends Named>(
   ];
 }
 
-/** The ids of ad accounts, campaigns and pins by name, to copy or to take as a file. */
+/** Renders the ids of ad accounts, campaigns and pins by name, to copy or to download. */
 export function IdLibrary(props: {
   readonly ids: BulkIdsData;
   readonly wayTo?: RenderLink | undefined;

@@ -35,10 +35,10 @@ export function getAdvice(field: string, code: string): string {
   return ADVICE[code] ?? code;
 }
 
-/** The texts of bulk uploads. Give another table for another language. */
+/** The messages of bulk uploads. Pass another table for another language. */
 export type BulkUploadMessages = typeof bulkUploadMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const bulkUploadMessages = {
   title: 'Bulk upload',
   intro:

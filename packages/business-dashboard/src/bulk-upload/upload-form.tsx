@@ -12,7 +12,7 @@ import { downloadCsv } from '../table/download.ts';
 import type { BulkIdsData, BulkUploadResult, BulkUploadData } from './data.ts';
 import type { BulkUploadMessages } from './messages.ts';
 
-/** A piece of a file: its lines by number, as they were read. */
+/** A chunk of a file: its parsed lines by number. */
 export type BulkChunk = UploadChunk & { readonly rows: readonly TableLine[] };
 
 /** The props of UploadForm. */
@@ -20,7 +20,7 @@ export type UploadFormProps = {
   readonly ids: BulkIdsData;
   readonly onBegin: (file: UploadStart) => Promise<BulkUploadResult>;
   readonly onSend: (uploadId: string, piece: BulkChunk) => Promise<BulkUploadResult>;
-  /** A file was checked, or as much of it as came. */
+  /** Called when a file was checked, completely or partly. */
   readonly onChecked: (upload: BulkUploadData) => void;
   readonly messages: BulkUploadMessages;
 };
@@ -28,7 +28,7 @@ export type UploadFormProps = {
 const LIMITS = { bytes: 10_000_000, lines: 5000, pieceLines: 100 };
 const NEEDED = ['type', 'action'] as const;
 
-/** Takes a file, and sends it to be checked. */
+/** Renders the form that uploads a file to be checked. */
 export function UploadForm(props: UploadFormProps): ReactNode {
   const { ids, onBegin, onSend, onChecked, messages } = props;
   const download = (): void => {
@@ -63,7 +63,10 @@ export function UploadForm(props: UploadFormProps): ReactNode {
   );
 }
 
-/** Ids for the examples of the template: of a campaign that continues, and of a pin that none promotes. */
+/**
+ * Returns the ids for the template's examples: of a campaign that has not ended, and of a pin that is not
+ * promoted.
+ */
 function idsFor({ accounts, campaigns, pins }: BulkIdsData): Readonly<Record<string, string>> {
   const campaign = campaigns.find(({ status }) => status !== 'ended');
   const pin = pins.find(({ campaign_id: promotedBy }) => promotedBy === null);

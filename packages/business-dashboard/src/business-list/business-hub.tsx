@@ -23,7 +23,7 @@ export type BusinessHubProps = {
   readonly isBusiness?: boolean | undefined;
   /** Pending invitations, above the list. */
   readonly invitations?: ReactNode;
-  /** Sets up an account for several businesses; the app then leads to it. */
+  /** Creates an account for several businesses; the app then navigates to it. */
   readonly make: (kind: 'manager' | 'hierarchy', name: string) => Promise<ActionResult>;
   readonly Link?: BusinessLink | undefined;
   readonly frameMessages?: BusinessMessages | undefined;
@@ -32,7 +32,7 @@ export type BusinessHubProps = {
 
 const CONVERT = '/business/convert/';
 
-/** All businesses that the reader works with, and what they are there (BD-09). */
+/** Renders all businesses of the viewer, with their role in each (BD-09). */
 export function BusinessHub(props: BusinessHubProps): ReactNode {
   const {
     businesses,

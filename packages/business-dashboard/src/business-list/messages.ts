@@ -1,4 +1,4 @@
-/** The texts of the list of one's businesses. Give another table for another language. */
+/** The messages of the viewer's list of businesses. Pass another table for another language. */
 export type HubMessages = {
   readonly title: string;
   readonly intro: string;
@@ -16,7 +16,7 @@ export type HubMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const hubMessages: HubMessages = {
   title: 'Your businesses',
   intro: 'Every business that you work with, and what you are there.',

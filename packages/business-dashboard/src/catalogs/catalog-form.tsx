@@ -9,10 +9,10 @@ import type { CatalogMessages } from './messages.ts';
 
 const FETCH_HOURS = [6, 12, 24, 168];
 
-/** A board that products can go to. */
+/** A board to which products can be saved. */
 export type CatalogBoard = { readonly id: string; readonly name: string };
 
-/** The form of a new catalog, or of one that is changed; what was typed stays when it is refused. */
+/** Renders the form that creates or edits a catalog; the typed values stay when the server rejects them. */
 export function CatalogForm(props: {
   readonly catalog: CatalogSummary | null;
   readonly boards: readonly CatalogBoard[];

@@ -16,7 +16,7 @@ import { useRun } from './use-run.ts';
 
 const FILES = '.csv,.tsv,.txt,.xml,text/csv,text/tab-separated-values,text/xml,application/xml';
 
-/** A catalog: what it is, its newest run with progress and report, and what can be done with it. */
+/** Renders a catalog: its facts, its latest run with progress and report, and its actions. */
 export function CatalogItem(props: {
   readonly catalog: CatalogSummary;
   readonly boards: readonly CatalogBoard[];
@@ -26,7 +26,7 @@ export function CatalogItem(props: {
   readonly Link?: BusinessLink | undefined;
   readonly onChanged: (catalog: CatalogSummary) => void;
   readonly onRemoved: (id: string) => void;
-  /** A run has ended: how many products there are may be another number. */
+  /** Called when a run has ended, as the number of products may have changed. */
   readonly onEnded: () => void;
 }): ReactNode {
   const {

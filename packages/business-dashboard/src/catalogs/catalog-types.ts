@@ -1,4 +1,4 @@
-/** One coming of a feed, as `CatalogRunResource` returns of it. */
+/** A run of a feed, as in `CatalogRunResource`. */
 export type CatalogRun = {
   readonly id: string;
   readonly catalog_id: string;
@@ -26,7 +26,7 @@ export type CatalogRun = {
   readonly ended_at: string | null;
 };
 
-/** A catalog, as `CatalogsResource` returns of it. */
+/** A catalog, as in `CatalogsResource`. */
 export type CatalogSummary = {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export type CatalogSummary = {
   readonly last_run: CatalogRun | null;
 };
 
-/** A line of a report, as `CatalogFindingsResource` returns of it. */
+/** A line of a report, as in `CatalogFindingsResource`. */
 export type CatalogIssue = {
   readonly seq: number;
   readonly line: number;
@@ -83,7 +83,7 @@ export type CatalogPorts = {
   readonly readCatalogs: () => Promise<CatalogResult<readonly CatalogSummary[]>>;
   readonly save: (input: CatalogInput, id: string | null) => Promise<CatalogResult<CatalogSummary>>;
   readonly remove: (id: string) => Promise<CatalogResult<null>>;
-  /** Begins a run; a file is sent with it, and `onSent` receives its progress, from 0 to 1. */
+  /** Starts a run; a file is sent with it, and `onSent` receives its progress, from 0 to 1. */
   readonly begin: (input: {
     readonly catalogId: string;
     readonly file: File | null;

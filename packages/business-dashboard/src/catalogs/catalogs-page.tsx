@@ -16,7 +16,7 @@ import { catalogMessages, type CatalogMessages } from './messages.ts';
 /** The props of a CatalogsPage. */
 export type CatalogsPageProps = {
   readonly catalogs: readonly CatalogSummary[];
-  /** Boards that the reader may save to. */
+  /** The boards to which the viewer can save. */
   readonly boards: readonly CatalogBoard[];
   readonly requests: readonly MerchantRequest[];
   /** True if the viewer may edit. */
@@ -27,7 +27,10 @@ export type CatalogsPageProps = {
   readonly messages?: CatalogMessages | undefined;
 };
 
-/** The catalogs of a business: their feeds by upload, address and schedule, what became of each, and verification (BD-07). */
+/**
+ * Renders the catalogs of a business: their feeds by upload, address and schedule, the result of each, and
+ * verification (BD-07).
+ */
 export function CatalogsPage(props: CatalogsPageProps): ReactNode {
   const { boards, requests, mayEdit, ports, Link, wayTo, messages = catalogMessages } = props;
   const [catalogs, setCatalogs] = useState(props.catalogs);

@@ -7,7 +7,7 @@ import type { CatalogPorts, MerchantRequest, CatalogResult } from './catalog-typ
 import parts from '../layout/parts.module.css';
 import type { CatalogMessages } from './messages.ts';
 
-/** Asks to be a verified merchant, and says what became of it. */
+/** Renders the form that requests merchant verification, and the state of the request. */
 export function MerchantForm(props: {
   readonly requests: readonly MerchantRequest[];
   readonly mayEdit: boolean;

@@ -9,7 +9,7 @@ import { PageHeader } from '../layout/page-head.tsx';
 import parts from '../layout/parts.module.css';
 import { merchantReviewMessages, type MerchantReviewMessages } from './review-messages.ts';
 
-/** A request that waits for a decision, as `MerchantReviewsResource` returns of it. */
+/** A pending verification request, as in `MerchantReviewsResource`. */
 export type PendingMerchantRequest = {
   readonly id: string;
   readonly business_name: string;
@@ -36,7 +36,9 @@ export type MerchantReviewsProps = {
   readonly messages?: MerchantReviewMessages | undefined;
 };
 
-/** For moderators: who asks to be a verified merchant, what they sell and where it leads, and the decision. */
+/**
+ * Renders the verification requests for moderators, with the merchant's products and links, and the decision.
+ */
 export function MerchantReviews(props: MerchantReviewsProps): ReactNode {
   const { decide, Link = NativeLink, messages = merchantReviewMessages } = props;
   const [requests, setRequests] = useState(props.requests);

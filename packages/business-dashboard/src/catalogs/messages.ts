@@ -2,7 +2,7 @@ import type { ConfirmMessages } from '../layout/confirm-button.tsx';
 import { createFormats } from '../layout/formats.ts';
 import type { CatalogRun } from './catalog-types.ts';
 
-/** The texts of catalogs. Give another table for another language. */
+/** The messages of catalogs. Pass another table for another language. */
 export type CatalogMessages = {
   readonly title: string;
   readonly intro: string;
@@ -70,7 +70,7 @@ const formats = /* @__PURE__ */ createFormats('en-US');
 const atLine = ({ failure_line: line }: CatalogRun): string =>
   line === null ? '' : ` in line ${formats.count(line)}`;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const catalogMessages: CatalogMessages = {
   title: 'Catalogs',
   intro:

@@ -1,6 +1,6 @@
 import { createFormats } from '../layout/formats.ts';
 
-/** The texts of the review of merchants. Give another table for another language. */
+/** The messages of the review of merchants. Pass another table for another language. */
 export type MerchantReviewMessages = {
   readonly title: string;
   readonly intro: string;
@@ -15,7 +15,7 @@ export type MerchantReviewMessages = {
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const merchantReviewMessages: MerchantReviewMessages = {
   title: 'Merchant verification',
   intro: 'Look whether the shop is theirs: the website, what they sell, and where it leads.',

@@ -9,7 +9,7 @@ import type { CatalogPorts, CatalogIssue } from './catalog-types.ts';
 import styles from './catalogs.module.css';
 import type { CatalogMessages } from './messages.ts';
 
-/** The report of a run by line and field, page by page, and as a file. */
+/** Renders the report of a run by line and field, in pages, and as a file. */
 export function RunReport(props: {
   readonly runId: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import styles from './catalogs.module.css';
 import type { CatalogMessages } from './messages.ts';
 import { hasReport, runProgress } from './run-progress.ts';
 
-/** The report and its table are loaded on request. */
+/** The report with its table, loaded on request. */
 const RunReport = lazy(async () => ({ default: (await import('./run-report.tsx')).RunReport }));
 
 /** Renders the state or result of a run, and its report. */

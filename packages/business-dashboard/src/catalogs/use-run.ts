@@ -6,17 +6,17 @@ import { runProgress } from './run-progress.ts';
 
 const LOOK_AGAIN_MS = 1500;
 
-/** The newest run of a catalog, how much of its file was sent, and what can be done with it. */
+/** The latest run of a catalog, the progress of its upload, and its actions. */
 export type CatalogRunControl = {
   readonly run: CatalogRun | null;
-  /** From 0 to 1 while a file is sent. */
+  /** Progress from 0 to 1 while a file is sent; otherwise null. */
   readonly sent: number | null;
   readonly problem: string | null;
   begin(file: File | null, mayShrink: boolean): void;
   cancel(): void;
 };
 
-/** Begins and cancels runs of a catalog, and asks how far one is for as long as it continues. */
+/** Starts and cancels runs of a catalog, and polls the progress of a pending one. */
 export function useRun(
   ports: CatalogPorts,
   { id: catalogId, last_run: first }: CatalogSummary,

@@ -30,7 +30,7 @@ export type ConversionUploadPageProps = AccountSelection & {
   ) => Promise<ChunkResult>;
   readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;
   readonly onMore?: LoadMore;
-  /** A file was sent, or as much of it as could be. */
+  /** Called when a file was sent, completely or partly. */
   readonly onSent: () => void;
   readonly messages?: ConversionUploadMessages | undefined;
   readonly uploadTexts?: UploadMessages | undefined;
@@ -39,7 +39,7 @@ export type ConversionUploadPageProps = AccountSelection & {
 
 const PIECE_LINES = 500;
 
-/** Files of events: a template, the upload, what became of its lines, and all that were uploaded before (BD-08). */
+/** Renders the uploads of events: a template, the form, the results by line, and the history (BD-08). */
 export function ConversionUploadPage(props: ConversionUploadPageProps): ReactNode {
   const { tags, uploads, mayEdit, wayTo, onBegin, onSend, onRead, onMore, onSent } = props;
   const { messages = conversionUploadMessages, uploadTexts = uploadMessages, events = eventMessages } = props;

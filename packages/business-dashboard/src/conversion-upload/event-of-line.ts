@@ -1,6 +1,6 @@
 import type { TableLine } from '../conversions/read-table.ts';
 
-/** The columns of a file of events. An `email` is hashed here and is sent to no one. */
+/** The columns of a file of events. An `email` is hashed in the browser and never sent. */
 export const EVENT_COLUMNS = [
   'event_name',
   'event_id',
@@ -12,16 +12,16 @@ export const EVENT_COLUMNS = [
   'email',
 ] as const;
 
-/** Without these a file is not read. */
+/** The required columns of a file. */
 export const EVENT_COLUMNS_NEEDED = ['event_name', 'event_id', 'happened_at'] as const;
 
-/** A template: the names of the columns, and two lines that show what goes where. */
+/** A template: the column names, and two example lines. */
 export const EVENT_TEMPLATE: string = `${EVENT_COLUMNS.join(',')}
 checkout,order-1001,2026-11-21T09:30:00Z,49.90,EUR,1001,,anna@example.com
 lead,form-77,2026-11-21T10:05:00Z,,,,,
 `;
 
-/** A line of a piece, as it is sent. */
+/** A line of a chunk, as in the request. */
 export type EventLine = {
   readonly line: number;
   readonly event?: Readonly<Record<string, unknown>>;
@@ -29,9 +29,9 @@ export type EventLine = {
 };
 
 /**
- * The event of a line, with `hash` in the place of its e-mail. What is no number is sent as it is: the server
- * says what is wrong with it, by the same rules as of every event. A line that is no line of cells is
- * informed by its problem.
+ * Returns the event of a line, with its email replaced by `hash`. Invalid numbers are sent unchanged: the
+ * server validates them by the same rules as those of other events. An unreadable line is sent with its
+ * error.
  */
 export async function toEventLine(
   found: TableLine,
@@ -52,7 +52,7 @@ export async function toEventLine(
   };
 }
 
-/** The number that someone wrote, with a point or a comma; the text itself when it is none. */
+/** Parses a number with a decimal point or comma; returns the text itself if it is not a number. */
 function numberOf(text: string): number | string {
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
 }

@@ -1,7 +1,7 @@
-/** The texts of uploads of events. Give another table for another language. */
+/** The messages of uploads of events. Pass another table for another language. */
 export type ConversionUploadMessages = typeof conversionUploadMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const conversionUploadMessages = {
   title: 'Conversion upload',
   intro:

@@ -20,7 +20,7 @@ import { MissingPrerequisite } from '../layout/prerequisite-link.tsx';
 import { apiSnippet } from '../pin-tag/snippets.ts';
 import { conversionsApiMessages, type ConversionsApiMessages } from './messages.ts';
 
-/** A token, as `ConversionTokensResource get` returns it: never what it is. */
+/** A token, as in `ConversionTokensResource get`, without its secret. */
 export type TokenData = {
   readonly id: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export type ConversionsApiPageProps = AccountSelection & {
   readonly eventTexts?: EventMessages | undefined;
 };
 
-/** The conversions API: how it is called, its tokens, and what came by it (BD-08). */
+/** Renders the conversions API: instructions, tokens, and the received events (BD-08). */
 export function ConversionsApiPage(props: ConversionsApiPageProps): ReactNode {
   const { account, publicUrl, tags, tag, events, onChooseTag, wayTo } = props;
   const { messages = conversionsApiMessages, eventTexts = eventMessages } = props;

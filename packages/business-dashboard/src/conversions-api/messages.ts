@@ -9,10 +9,10 @@ const REVOCATION: Omit<ConfirmMessages, 'question'> = {
   failed: 'Sorry! Something went wrong on our end.',
 };
 
-/** The texts of the conversions API. Give another table for another language. */
+/** The messages of the conversions API. Pass another table for another language. */
 export type ConversionsApiMessages = typeof conversionsApiMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const conversionsApiMessages = {
   title: 'Conversions API',
   intro:

@@ -6,7 +6,7 @@ import styles from '../layout/parts.module.css';
 import type { RenderLink } from '../layout/prerequisite-link.tsx';
 import type { EventMessages } from './messages.ts';
 
-/** The ad accounts of a page, and the one that it is about. */
+/** The ad accounts of a page, and the selected one. */
 export type AccountSelection = {
   readonly accounts: readonly AdAccountData[];
   readonly account: AdAccountData | undefined;
@@ -14,7 +14,7 @@ export type AccountSelection = {
   readonly wayTo?: RenderLink | undefined;
 };
 
-/** Chooses the ad account that a page is about; says so where there is none, in place of the page. */
+/** Renders the choice of the page's ad account; without any, a notice replaces the page. */
 export function AccountChoice(
   props: AccountSelection & { readonly events: EventMessages; readonly children: ReactNode },
 ): ReactNode {

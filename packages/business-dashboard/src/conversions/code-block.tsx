@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import styles from './code-block.module.css';
 
-/** Code to take along: it can be marked by hand, and copied by a button that says whether it was. */
+/** Renders code that can be selected by hand, or copied by a button with feedback. */
 export function CodeBlock(props: {
   readonly label: string;
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { EventName, EventSource } from '../model/event-names.ts';
 
-/** A tag with what came to it lately, as `ConversionTagsResource get` returns it. */
+/** A tag with its latest events, as in `ConversionTagsResource get`. */
 export type TagData = {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export type EventCountData = {
   readonly events: number;
 };
 
-/** One event, as it came. */
+/** One received event. */
 export type EventData = {
   readonly event_id: string;
   readonly name: EventName;
@@ -34,7 +34,7 @@ export type TagEventsData = {
   readonly newest: readonly EventData[];
 };
 
-/** Events of one name, by the time in which they came. */
+/** Events of one name, by time of receipt. */
 export type EventRow = {
   readonly name: EventName;
   readonly source: EventSource;
@@ -42,7 +42,7 @@ export type EventRow = {
   readonly week: number;
 };
 
-/** The rows of the table of events: those of the last day and of the last week beside each other. */
+/** Returns the rows of the events table, with the last day and the last week side by side. */
 export function eventRows({ day, week }: Pick<TagEventsData, 'day' | 'week'>): readonly EventRow[] {
   const ofDay = new Map(day.map(({ name, source, events }) => [`${name} ${source}`, events]));
   return week.map(({ name, source, events }) => ({

@@ -10,13 +10,13 @@ import { Progress } from '../layout/progress.tsx';
 import { parseTable, type TableLine } from './read-table.ts';
 import { sendChunks, type ChunkResult } from './upload-data.ts';
 
-/** A file as it is begun: its name, and how many lines it has. */
+/** A started upload: the file's name, and its number of lines. */
 export type UploadStart = { readonly file_name: string; readonly lines: number };
 
 /** The index of a file's chunk, from 0, and whether it is the last. */
 export type UploadChunk = { readonly piece: number; readonly is_last: boolean };
 
-/** The texts of a file form. */
+/** The messages of a file form. */
 export type FileFormMessages = {
   readonly file: string;
   readonly fileHint: string;
@@ -38,21 +38,24 @@ export type FileFormProps<Upload extends Coming, Piece> = {
   readonly title: string;
   /** The content above the file field. */
   readonly children?: ReactNode;
-  /** The columns that its first line has to name. */
+  /** The columns that the file's first line must contain. */
   readonly columns: readonly string[];
-  /** The largest file that is read, the most lines, and how many lines are sent at once. */
+  /** Maximum size and number of lines of a file, and the number of lines per request. */
   readonly limits: { readonly bytes: number; readonly lines?: number; readonly pieceLines: number };
   readonly pieceOf: (lines: readonly TableLine[]) => Piece | Promise<Piece>;
   readonly onBegin: (form: FormData, file: UploadStart) => Promise<ChunkResult<Upload>>;
   readonly onSend: (uploadId: string, piece: Piece & UploadChunk) => Promise<ChunkResult<Upload>>;
-  /** A file was sent, or as much of it as could be. */
+  /** Called when a file was sent, completely or partly. */
   readonly onSent: (upload: Upload) => void;
   /** Renders the report after the upload. */
   readonly renderReport?: ((upload: Upload) => ReactNode) | undefined;
   readonly messages: FileFormMessages;
 };
 
-/** Takes a file, reads it by its first line, and sends it in pieces; what was chosen stays when something was wrong. */
+/**
+ * Renders a file field, reads the file by its first line, and sends it in chunks; the selection stays after
+ * an error.
+ */
 export function FileForm<Upload extends Coming, Piece>(props: FileFormProps<Upload, Piece>): ReactNode {
   const { title, children, columns, limits, pieceOf, onBegin, onSend, onSent, renderReport, messages } =
     props;

@@ -9,7 +9,7 @@ import { CompactTable } from '../layout/compact-table.tsx';
 import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
 import { useTimeZone } from '../layout/use-time-zone.ts';
 
-/** The texts of an upload history. */
+/** The messages of an upload history. */
 export type HistoryMessages = {
   readonly history: string;
   readonly none: string;
@@ -26,10 +26,10 @@ export type HistoryMessages = {
 
 type Uploaded = { readonly id: string; readonly file_name: string; readonly created_at: string };
 
-/** Files that were uploaded, the newest first, each with its report to open. */
+/** Renders the uploaded files, newest first, each with its report. */
 export function HistoryTable<Upload extends Uploaded>(props: {
   readonly uploads: readonly Upload[];
-  /** Its columns of numbers: the head, and the number of an upload. */
+  /** The number columns: the heading, and the number of an upload. */
   readonly numbers: readonly (readonly [label: string, of: (upload: Upload) => number])[];
   readonly stateOf: (upload: Upload) => { readonly tone: StatusTone; readonly text: string };
   readonly renderReport: (upload: Upload) => ReactNode;

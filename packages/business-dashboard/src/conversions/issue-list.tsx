@@ -10,7 +10,7 @@ import type { UploadIssueData } from './upload-data.ts';
 /** The issues of a file; undefined while they load. */
 export type IssuesState = readonly UploadIssueData[] | 'failed' | undefined;
 
-/** The texts of the issues table and of its file. */
+/** The messages of the issues table and of its file. */
 export type FindingsMessages = {
   readonly report: string;
   readonly reportOf: (file: string) => string;
@@ -58,7 +58,7 @@ export function IssueList(props: {
   );
 }
 
-/** Gives the findings as a file. */
+/** Downloads the issues as a file. */
 export function downloadIssues(
   file: string,
   rows: readonly UploadIssueData[],

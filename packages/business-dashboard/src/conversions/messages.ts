@@ -3,7 +3,7 @@ import type { EventName, EventSource } from '../model/event-names.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts of events, wherever they are shown. Give another table for another language. */
+/** The messages of events, on all pages. Pass another table for another language. */
 export type EventMessages = {
   readonly account: string;
   readonly noAccounts: string;
@@ -28,7 +28,7 @@ export type EventMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const eventMessages: EventMessages = {
   account: 'Ad account',
   noAccounts: 'No ad account yet',

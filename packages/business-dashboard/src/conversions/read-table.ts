@@ -1,11 +1,11 @@
 import { createCellReader, type Delimiter } from '../model/read-cells.ts';
 
-/** A line of a file: its cells by the names of their columns, or what is wrong with it as a whole. */
+/** A line of a file: its cells by column name, or the error of the line. */
 export type TableLine =
   | { readonly line: number; readonly cells: Readonly<Record<string, string>> }
   | { readonly line: number; readonly problem: 'line_too_long' | 'quote_open' | 'columns_more' };
 
-/** A file as it was read: its columns and lines, or why it is no table. */
+/** The result of parsing a file: its columns and lines, or the reason why it is not a table. */
 export type TableReadResult =
   | { readonly ok: true; readonly columns: readonly string[]; readonly lines: readonly TableLine[] }
   | { readonly ok: false; readonly problem: 'empty' | 'columns_missing' };
@@ -18,7 +18,7 @@ function delimiterOf(head: string): Delimiter {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** The names of columns as they are compared: in small letters, with `_` for what is between words. */
+/** Normalizes a column name for comparison: in lower case, with `_` between words. */
 const columnOf = (name: string): string =>
   name
     .trim()
@@ -26,8 +26,9 @@ const columnOf = (name: string): string =>
     .replaceAll(/[\s-]+/g, '_');
 
 /**
- * Reads a table by its first line, with the reader of product feeds: any delimiter, a byte order mark, quotes over lines.
- * One line that is wrong takes nothing from the others. `needed` are columns without which it is not read.
+ * Parses a table by its first line, with the parser of product feeds: any delimiter, a byte order mark,
+ * quoted cells over several lines. An invalid line does not affect the others. `needed` are the required
+ * columns.
  */
 export function parseTable(text: string, needed: readonly string[]): TableReadResult {
   const whole = text.replace(/^\uFEFF/, '').trimStart();

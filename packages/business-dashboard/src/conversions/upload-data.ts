@@ -27,8 +27,8 @@ export function getUploadState(upload: UploadData): 'done' | 'partly' | 'cut' {
 }
 
 /**
- * Sends a file in pieces, in order. A piece whose answer was lost is sent again, up to three times: the server works each
- * once. Returns the latest upload, and the reason if it stopped.
+ * Sends a file in chunks, in order. A chunk without a response is sent again, up to three times: the server
+ * processes each once. Returns the latest upload, and the reason if it stopped.
  */
 export async function sendChunks<Line, Upload = UploadData>(options: {
   readonly begun: Upload;
@@ -52,14 +52,14 @@ export async function sendChunks<Line, Upload = UploadData>(options: {
 
 const TRIES = 3;
 
-/** Sends what may be sent again, up to three times while nothing is answered. */
+/** Sends a repeatable request, up to three times without a response. */
 export async function sendWithRetry<Upload>(
   send: () => Promise<ChunkResult<Upload>>,
 ): Promise<ChunkResult<Upload>> {
   let last: ChunkResult<Upload> = { ok: false, message: '' };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     last = await send().catch((): ChunkResult<Upload> => ({ ok: false, message: '' }));
-    // A refusal in words is one that comes again; only where nothing was answered it is worth another try.
+    // An error with a message would occur again; only a missing response is worth a retry.
     if (last.ok || last.message !== '') return last;
   }
   return last;

@@ -18,10 +18,10 @@ export type UploadFormProps<Piece> = Pick<
   FileFormProps<UploadData, Piece>,
   'title' | 'columns' | 'pieceOf' | 'onBegin' | 'onSend'
 > & {
-  /** The field that says what the file is for. */
+  /** The field that selects the target of the file. */
   readonly children: ReactNode;
   readonly pieceLines: number;
-  /** A file that shows what goes where. */
+  /** An example file. */
   readonly template: { readonly name: string; readonly text: string };
   /** A description of its columns, after the general one. */
   readonly columnsHint: string;
@@ -30,7 +30,10 @@ export type UploadFormProps<Piece> = Pick<
   readonly messages: UploadMessages;
 };
 
-/** Uploads a file of events or of customers: a template, what it is for, the file, and what became of its lines. */
+/**
+ * Renders the upload of a file of events or customers: a template, the target, the file, and the results by
+ * line.
+ */
 export function UploadForm<Piece>(props: UploadFormProps<Piece>): ReactNode {
   const { children, pieceLines, template, columnsHint, onRead, onSent, messages, ...form } = props;
   return (

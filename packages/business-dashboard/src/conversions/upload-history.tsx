@@ -12,7 +12,7 @@ import type { UploadMessages } from './upload-messages.ts';
 
 const TONES = { done: 'good', partly: 'warning', cut: 'bad' } as const;
 
-/** The uploads of an account, the newest first, each with the report of what was wrong in it. */
+/** Renders the uploads of an account, newest first, each with the report of its issues. */
 export function UploadHistory(props: {
   readonly uploads: readonly UploadData[];
   readonly onRead: (uploadId: string) => Promise<readonly UploadIssueData[]>;

@@ -3,10 +3,10 @@ import type { UploadData } from './upload-data.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts that uploads of events and of customers share. Give another table for another language. */
+/** The messages shared by uploads of events and of customers. Pass another table for another language. */
 export type UploadMessages = typeof uploadMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const uploadMessages = {
   file: 'File',
   fileHint: 'CSV with the names of the columns in its first line; any delimiter, up to 50 MB.',

@@ -23,7 +23,7 @@ export type ConvertPageProps = {
   /** The initial value of the name. */
   readonly name: string;
   readonly site: string;
-  /** The address of the business that this account is already. */
+  /** The address of the business, if the account already is one. */
   readonly already: string | undefined;
   readonly convert: (facts: BusinessFactsInput) => Promise<ActionResult>;
   readonly Link?: BusinessLink | undefined;
@@ -31,7 +31,10 @@ export type ConvertPageProps = {
   readonly settingsMessages?: BusinessSettingsMessages | undefined;
 };
 
-/** Turns an account into a business: what that means, and a form with name, site and kind of business (BD-09). */
+/**
+ * Renders the conversion of an account to a business: its consequences, and a form with name, site and
+ * category (BD-09).
+ */
 export function ConvertPage(props: ConvertPageProps): ReactNode {
   const { name, site, already, convert, Link = NativeLink, messages = convertMessages } = props;
   const { settingsMessages = businessSettingsMessages } = props;
@@ -69,7 +72,7 @@ export function ConvertPage(props: ConvertPageProps): ReactNode {
   );
 }
 
-/** Name, site and kind of a business; what was typed stays when it is refused. */
+/** Renders the name, site and category of a business; the typed values stay when the server rejects them. */
 export function FactsForm(props: {
   readonly facts: BusinessFactsInput;
   readonly save: (facts: BusinessFactsInput) => Promise<ActionResult>;

@@ -1,4 +1,4 @@
-/** The texts of turning an account into a business. Give another table for another language. */
+/** The messages of converting an account to a business. Pass another table for another language. */
 export type ConvertMessages = {
   readonly title: string;
   readonly intro: string;
@@ -14,7 +14,7 @@ export type ConvertMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const convertMessages: ConvertMessages = {
   title: 'Turn your account into a business',
   intro: 'Free, and without a new login.',

@@ -9,7 +9,7 @@ import type { DashboardPanelProps } from './metric-tiles.tsx';
 
 const LineChart = lazy(() => import('./line-chart.tsx'));
 
-/** A metric over time as a chart, and as a table, which is what screen readers read and what is had as a file. */
+/** Renders a metric over time as a chart, and as a table for screen readers and the CSV download. */
 export function Activity({ data, metric, range, messages }: DashboardPanelProps): ReactNode {
   const heading = useId();
   const label = messages.chart(messages.metrics[metric], range);

@@ -8,7 +8,7 @@ import type { DashboardMessages } from './messages.ts';
 import type { DashboardPanelProps } from './metric-tiles.tsx';
 import type { AudienceGroup } from './model/data.ts';
 
-/** From where, or with what, a metric came: a bar for each group, in a table of its own. */
+/** Renders a metric by country or device: a bar for each group, in a table. */
 export function Audience(props: DashboardPanelProps & { readonly kind: 'countries' | 'devices' }): ReactNode {
   const { data, metric, messages, kind } = props;
   const groups = data[kind];

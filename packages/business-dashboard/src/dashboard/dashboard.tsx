@@ -21,9 +21,9 @@ export type DashboardProps = {
   readonly onView: (view: DashboardView) => void;
   /** True while the numbers of another view load. */
   readonly isLoading?: boolean | undefined;
-  /** The day in UTC that it is, as `2026-11-21`. */
+  /** The current day in UTC, such as `2026-11-21`. */
   readonly today: string;
-  /** The address of a pin. */
+  /** Returns the path of a pin. */
   readonly pinPath: (id: string) => string;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: DashboardMessages | undefined;

@@ -6,10 +6,10 @@ import { chartShape, type ChartFrame } from './model/chart.ts';
 import styles from './line-chart.module.css';
 import { useWidth } from './use-width.ts';
 
-/** A value of a chart, and what is in the same place of the period before. */
+/** A value of a chart, with the corresponding value of the previous period. */
 export type ChartPoint = {
   readonly label: string;
-  /** The same on the axis. */
+  /** The label on the axis. */
   readonly mark: string;
   readonly value: number;
   readonly beforeLabel: string;
@@ -31,8 +31,9 @@ const FRAME = { height: 260, start: 52, end: 16, top: 16, bottom: 32 } as const;
 const FIRST_WIDTH = 720;
 
 /**
- * Two lines over time: a period, and the one before it. A pointer or the arrow keys tell each value. Time runs from left to
- * right in every language, as it does on the axes that people know. It has no inline style, so it may be rendered anywhere.
+ * Renders two lines over time: a period, and the previous one. A pointer or the arrow keys show each value.
+ * Time runs from left to right in every language, as usual in charts. It has no inline style, so it may be
+ * rendered under a strict content security policy.
  */
 export default function LineChart(props: LineChartProps): ReactNode {
   const { label, summary, keysHint, names, points, formatValue } = props;
@@ -140,7 +141,7 @@ export default function LineChart(props: LineChartProps): ReactNode {
   );
 }
 
-/** The point that a key leads to; undefined for keys that lead nowhere. */
+/** Returns the index of the point that a key moves to; undefined for other keys. */
 function stepped(key: string, index: number | undefined, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -3,7 +3,9 @@ import type { BusinessMetric } from '@pegboard/types';
 import { createFormats } from '../layout/formats.ts';
 import type { CountChange } from './model/change.ts';
 
-/** The texts of the dashboard, and how it writes numbers and days. Give another table for another language. */
+/**
+ * The messages of the dashboard, and its number and date formats. Pass another table for another language.
+ */
 export type DashboardMessages = {
   readonly title: string;
   readonly metrics: Readonly<Record<BusinessMetric, string>>;
@@ -49,7 +51,7 @@ export type DashboardMessages = {
   readonly part: (value: number) => string;
   readonly day: (start: string) => string;
   readonly hour: (start: string) => string;
-  /** A day on the axis of a chart, where there is little room. */
+  /** Formats a day for the axis of a chart, where space is limited. */
   readonly shortDay: (start: string) => string;
   readonly days: (from: string, to: string) => string;
   readonly countryName: (code: string) => string;
@@ -57,7 +59,7 @@ export type DashboardMessages = {
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const dashboardMessages: DashboardMessages = {
   title: 'Dashboard',
   metrics: {
@@ -121,7 +123,7 @@ export const dashboardMessages: DashboardMessages = {
   day: (start) => formats.day(start),
   shortDay: formats.shortDay,
   hour: formats.hour,
-  // `formatRange` writes other blanks in a browser than on a server.
+  // `formatRange` uses different spaces in browsers and on servers.
   days: (from, to) => {
     const [first, last] = [formats.day(from), formats.day(to)];
     return first === last ? first : `${first} – ${last}`;

@@ -12,12 +12,14 @@ import type { DashboardData } from './model/data.ts';
 export type DashboardPanelProps = {
   readonly data: DashboardData;
   readonly metric: BusinessMetric;
-  /** The range in words. */
+  /** The formatted range. */
   readonly range: string;
   readonly messages: DashboardMessages;
 };
 
-/** The sum of each metric beside that of the period before; one of them is what the rest of the page is of. */
+/**
+ * Renders the sum of each metric with that of the previous period; the selected metric is that of the page.
+ */
 export function MetricTiles(
   props: DashboardPanelProps & { readonly onMetric: (metric: BusinessMetric) => void },
 ): ReactNode {

@@ -18,8 +18,8 @@ import {
 } from './model/view.ts';
 
 /**
- * Chooses the range by name or by its days, and how finely it is reported. What was typed stays until it can
- * be shown.
+ * Renders the choice of the range, by preset or by days, and of the granularity. Typed values stay until they
+ * are valid.
  */
 export function RangeBar(props: {
   readonly view: DashboardView;

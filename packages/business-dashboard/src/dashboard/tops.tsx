@@ -10,7 +10,7 @@ import type { DashboardMessages } from './messages.ts';
 import type { DashboardPanelProps } from './metric-tiles.tsx';
 import type { Counts, TopBoard, TopPin } from './model/data.ts';
 
-/** The pins to which most happened, with all metrics. */
+/** Renders the top pins, with all metrics. */
 export function TopPins(
   props: DashboardPanelProps & { readonly pinPath: (id: string) => string; readonly Link: BusinessLink },
 ): ReactNode {
@@ -50,7 +50,7 @@ export function TopPins(
   );
 }
 
-/** The boards on which most happened to own pins, with all metrics. */
+/** Renders the top boards by the activity on own pins, with all metrics. */
 export function TopBoards(props: DashboardPanelProps & { readonly Link: BusinessLink }): ReactNode {
   const { data, metric, messages, Link } = props;
   const columns: readonly DataColumn<TopBoard>[] = [

@@ -3,7 +3,7 @@ import type { MoveError } from '../model/tree.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts of several businesses. Give another table for another language. */
+/** The messages of business hierarchies. Pass another table for another language. */
 export type HierarchyMessages = {
   readonly title: string;
   readonly intro: string;
@@ -39,7 +39,7 @@ export type HierarchyMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const hierarchyMessages: HierarchyMessages = {
   title: 'Tree of businesses',
   intro: 'The hierarchy of your businesses.',

@@ -15,7 +15,10 @@ export type TreeDashboardProps = {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
-/** The businesses of a hierarchy side by side: what the public sees of each, who works with it, and all together (BD-03). */
+/**
+ * Renders the businesses of a hierarchy side by side: public numbers and members of each, and the totals
+ * (BD-03).
+ */
 export function TreeDashboard(props: TreeDashboardProps): ReactNode {
   const { nodes, messages = hierarchyMessages, frameMessages = businessMessages } = props;
   const placed = flattenTree(nodes.map((node) => ({ ...node, parentId: node.parent_id })));

@@ -14,7 +14,7 @@ import styles from './hierarchy.module.css';
 import { hierarchyMessages, type HierarchyMessages } from './messages.ts';
 import { useTreeMove } from './use-tree-move.ts';
 
-/** A business of a tree, with what is counted of it. */
+/** A business of a tree, with its statistics. */
 export type TreeBusiness = {
   readonly id: string;
   readonly name: string;
@@ -43,7 +43,10 @@ export type TreePageProps = {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
-/** The tree of a hierarchy; who may, moves its businesses by a drag or by keys, adds to it and takes from it (BD-03). */
+/**
+ * Renders the tree of a hierarchy; permitted members move its businesses by drag or by keys, add and remove
+ * them (BD-03).
+ */
 export function TreePage(props: TreePageProps): ReactNode {
   const { nodes, mayChange, addable, ports, messages = hierarchyMessages } = props;
   const { frameMessages = businessMessages } = props;

@@ -8,11 +8,14 @@ import type { HierarchyMessages } from './messages.ts';
 
 /** A move of a business in the tree, by dragging or by keyboard. */
 export type TreeMove = {
-  /** The business that is lifted, and below which it would stand. */
+  /** The lifted business, and its target parent. */
   readonly lifted: { readonly id: string; readonly under: string; readonly isByPress?: true } | undefined;
   /** The announcement of a move in progress. */
   readonly announcement: string;
-  /** A press of the grip lifts, or leaves it where it was: then each place takes it by a press, too. */
+  /**
+   * Handles a press of the grip: it lifts the business, or returns it to its place; while it is lifted, a
+   * press on a target moves it there.
+   */
   readonly onPress: (node: TreeNode) => void;
   readonly putBelow: (under: string) => void;
   readonly mayPutBelow: (under: string) => boolean;

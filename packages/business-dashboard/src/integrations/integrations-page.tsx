@@ -13,7 +13,7 @@ import { useTimeZone } from '../layout/use-time-zone.ts';
 import { INTEGRATIONS, type LastDelivery, type IntegrationKey } from '../model/integrations.ts';
 import { integrationMessages, type IntegrationMessages } from './messages.ts';
 
-/** The events of a service's channels, and who marked it as set up. */
+/** The events of a service's channels, and the member who marked it as set up. */
 export type IntegrationStatus = {
   readonly integration: IntegrationKey;
   readonly set_up_at: string | null;
@@ -32,7 +32,7 @@ export type IntegrationsPageProps = {
   /** The addresses of the tag's code and of the API tokens; undefined outside a business. */
   readonly addresses?: { readonly tag: string; readonly api: string } | undefined;
   readonly setUp: (integration: IntegrationKey, isSetUp: boolean) => Promise<ActionResult>;
-  /** Outside of a business: the same page of each that the reader works with. */
+  /** Outside a business: the corresponding pages of the viewer's businesses. */
   readonly businesses?: readonly { readonly name: string; readonly address: string }[] | undefined;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: IntegrationMessages | undefined;
@@ -45,14 +45,14 @@ const cameBy = (
   brings: readonly LastDelivery['way'][],
 ): readonly LastDelivery[] => status?.came ?? brings.map((way) => ({ way, state: 'nothing', at: null }));
 
-/** Good is what came within a week; what came before may have ended. */
+/** Returns the tone of a delivery: good within a week; older ones may have stopped. */
 function toneOf({ state, at }: LastDelivery, readAt: string): StatusTone {
   if (state === 'failed') return 'bad';
   if (at === null) return 'plain';
   return state !== 'token_used' && Date.parse(readAt) - Date.parse(at) <= FRESH_MS ? 'good' : 'warning';
 }
 
-/** Every service that can be connected: what it brings, how to connect it, and whether it is (BD-08, BD-09). */
+/** Renders every service that can be connected: its data, instructions, and its status (BD-08, BD-09). */
 export function IntegrationsPage(props: IntegrationsPageProps): ReactNode {
   const { statuses, mayChange, setUp, businesses = [], readAt, addresses, Link = NativeLink } = props;
   const { messages = integrationMessages } = props;

@@ -3,7 +3,7 @@ import type { LastDelivery, IntegrationKey } from '../model/integrations.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts of the services that can be connected. Give another table for another language. */
+/** The messages of the services that can be connected. Pass another table for another language. */
 export type IntegrationMessages = {
   readonly title: string;
   readonly intro: string;
@@ -38,7 +38,7 @@ const states: Readonly<Record<LastDelivery['state'], string>> = {
   nothing: '',
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const integrationMessages: IntegrationMessages = {
   title: 'Connections',
   intro: 'Services that bring visits, products and people to Pegboard, and what to do in each of them.',

@@ -13,7 +13,7 @@ import { businessMessages, type BusinessMessages } from '../messages.ts';
 import type { BusinessKind, BusinessRole } from '../model/permissions.ts';
 import { invitationMessages, type InvitationMessages } from './messages.ts';
 
-/** An invite that the reader got. */
+/** A received invite. */
 export type Invitation = {
   readonly id: string;
   readonly business_name: string;
@@ -26,10 +26,10 @@ export type Invitation = {
 /** The props of an InvitationsPage. */
 export type InvitationsPageProps = {
   readonly invitations: readonly Invitation[];
-  /** Takes an invite; the app then leads to the business. */
+  /** Accepts an invite; the app then navigates to the business. */
   readonly accept: (invitationId: string) => Promise<ActionResult>;
   readonly decline: (invitationId: string) => Promise<ActionResult>;
-  /** The businesses whose members the reader may invite, with the address of that page. */
+  /** The businesses to which the viewer can invite members, with the address of that page. */
   readonly mayInviteTo: readonly { readonly name: string; readonly address: string }[];
   readonly hub: string;
   readonly Link?: BusinessLink | undefined;
@@ -37,7 +37,7 @@ export type InvitationsPageProps = {
   readonly frameMessages?: BusinessMessages | undefined;
 };
 
-/** The invites that one got, to take or to decline, and where one invites others (BD-09). */
+/** Renders the received invites, with actions to accept and decline, and links to invite others (BD-09). */
 export function InvitationsPage(props: InvitationsPageProps): ReactNode {
   const { invitations, mayInviteTo, hub, Link = NativeLink, messages = invitationMessages } = props;
   return (
@@ -67,7 +67,7 @@ export function InvitationsPage(props: InvitationsPageProps): ReactNode {
   );
 }
 
-/** The invites alone, as the hub shows them too. */
+/** Renders only the invites, also for the hub. */
 export function Invitations(
   props: Pick<InvitationsPageProps, 'invitations' | 'accept' | 'decline' | 'messages' | 'frameMessages'>,
 ): ReactNode {

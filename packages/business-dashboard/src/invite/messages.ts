@@ -2,7 +2,7 @@ import { createFormats } from '../layout/formats.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts of the invites that one got. Give another table for another language. */
+/** The messages of received invites. Pass another table for another language. */
 export type InvitationMessages = {
   readonly title: string;
   readonly intro: string;
@@ -22,7 +22,7 @@ export type InvitationMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const invitationMessages: InvitationMessages = {
   title: 'Invites to businesses',
   intro: 'Businesses that ask you to work with them.',

@@ -19,13 +19,13 @@ import { invoicesMessages, type InvoicesMessages } from './messages.ts';
 export type InvoicePageProps = {
   readonly invoice: InvoiceData;
   readonly lines: readonly InvoiceLineData[];
-  /** Those that it may be paid with; missing for who may not pay. */
+  /** The cards for paying it; undefined for viewers who cannot pay. */
   readonly cards?:
     | readonly { readonly id: string; readonly brand: string; readonly last_four: string }[]
     | undefined;
   readonly listHref: string;
   readonly onPdf: () => Promise<ActionResult>;
-  /** Pays it; the same key is charged once. */
+  /** Pays it; repeated requests with the same key charge once. */
   readonly onPay: (methodId: string, key: string) => Promise<ChargeResult>;
   readonly said?: Actions['status'] | undefined;
   readonly Link?: BusinessLink | undefined;
@@ -33,7 +33,7 @@ export type InvoicePageProps = {
   readonly messages?: InvoicesMessages | undefined;
 };
 
-/** One invoice with its lines; it is paid here, and had as a file (BD-06). */
+/** Renders one invoice with its lines; it can be paid and downloaded (BD-06). */
 export function InvoicePage(props: InvoicePageProps): ReactNode {
   const { invoice, lines, cards, onPdf, messages = invoicesMessages } = props;
   const Link = props.Link ?? NativeLink;
@@ -114,7 +114,7 @@ function PayForm({
   readonly messages: InvoicesMessages;
 }): ReactNode {
   const { busy, status, run } = useAction(messages.failed);
-  // By card: what is sent again after a lost answer is charged once.
+  // Keys by card: a request that is repeated after a lost response charges once.
   const keys = useRef(new Map<string, string>());
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

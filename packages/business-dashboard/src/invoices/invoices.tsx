@@ -12,7 +12,7 @@ import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { invoicesMessages, type InvoicesMessages, type InvoiceState } from './messages.ts';
 
-/** An invoice, or a note that credits one; amounts are millionths of its currency. */
+/** An invoice or a credit note; amounts are millionths of its currency. */
 export type InvoiceData = {
   readonly id: string;
   readonly number: string;
@@ -42,7 +42,7 @@ export type InvoicesProps = {
   readonly filter: InvoiceFilter;
   readonly onFilter: (filter: InvoiceFilter) => void;
   readonly onMore?: LoadMore;
-  /** The address of an invoice. */
+  /** Returns the address of an invoice. */
   readonly hrefOf: (id: string) => string;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: InvoicesMessages | undefined;
@@ -56,7 +56,7 @@ const TONES: Readonly<Record<InvoiceState, StatusTone>> = {
   credited: 'plain',
 };
 
-/** The state of an invoice in a word; a note is reported from one. */
+/** Renders the state of an invoice; a credit note is labeled as such. */
 export function InvoiceChip({
   invoice,
   messages,
@@ -72,7 +72,7 @@ export function InvoiceChip({
   );
 }
 
-/** The invoices of a business, by state, month and ad account (BD-01, BD-06). */
+/** Renders the invoices of a business, filtered by state, month and ad account (BD-01, BD-06). */
 export function Invoices(props: InvoicesProps): ReactNode {
   const { invoices, accounts, filter, onFilter, onMore, hrefOf, messages = invoicesMessages } = props;
   const Link = props.Link ?? NativeLink;

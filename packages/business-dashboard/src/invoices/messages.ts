@@ -6,10 +6,10 @@ const { day, counted } = formats;
 /** The state of an invoice. */
 export type InvoiceState = 'open' | 'overdue' | 'paid' | 'credited';
 
-/** The texts of the pages of invoices. */
+/** The messages of the invoice pages. */
 export type InvoicesMessages = typeof invoicesMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const invoicesMessages = {
   title: 'Invoices',
   intro: 'One for each ad account and month, three days after the month is over.',

@@ -28,7 +28,7 @@ test.each([
   );
 });
 
-/** The pages that the specification names for a business, and those that a manager has beside them. */
+/** The pages that the specification requires for a business, and the additional ones of a manager. */
 const ACCESS = [
   'dashboard',
   'asset-groups',

@@ -1,6 +1,6 @@
 import type { BusinessKind, BusinessPermission } from '../model/permissions.ts';
 
-/** One page of a business, as its navigation knows it. */
+/** A page of a business in the navigation. */
 export type BusinessPage = {
   /** The path after the business's address: `security`, `ad-accounts/cee-migration`. */
   readonly path: BusinessPagePath;
@@ -11,8 +11,8 @@ export type BusinessPage = {
 };
 
 /**
- * Every page that is built, in the order of the navigation. A page has its label in `messages.pages`, by its path, and
- * its screen in the app.
+ * All pages, in navigation order. The label of a page is in `messages.pages`, by its path, and its screen in
+ * the app.
  */
 export const BUSINESS_PAGES = [
   { path: 'dashboard', right: 'dashboard.view', kinds: ['access', 'manager', 'hierarchy'] },
@@ -39,12 +39,12 @@ export const BUSINESS_PAGES = [
   { path: 'settings', right: 'business.view', kinds: ['access', 'manager', 'hierarchy'] },
 ] as const;
 
-/** The path of a page that is built. */
+/** The path of a page. */
 export type BusinessPagePath = (typeof BUSINESS_PAGES)[number]['path'];
 
 const PAGES: readonly BusinessPage[] = BUSINESS_PAGES;
 
-/** The pages of a kind of account that someone with these rights may open, in order. */
+/** Returns the pages of a kind of account that are accessible with these permissions, in order. */
 export function getAccessiblePages(kind: BusinessKind, rights: readonly string[]): readonly BusinessPage[] {
   return PAGES.filter(({ kinds, right }) => kinds.includes(kind) && rights.includes(right));
 }
@@ -53,8 +53,8 @@ export function getAccessiblePages(kind: BusinessKind, rights: readonly string[]
 export type AccessDeniedReason = 'kind' | 'right';
 
 /**
- * The page that a path is in: its own, or the one that it is below, as an invoice does in
- * `invoice-management`.
+ * Returns the page that a path belongs to: its own, or the one above it, such as `invoice-management` for an
+ * invoice.
  */
 export function getPage(path: string): BusinessPage | undefined {
   return PAGES.filter((page) => `${path}/`.startsWith(`${page.path}/`))
@@ -62,10 +62,7 @@ export function getPage(path: string): BusinessPage | undefined {
     .at(-1);
 }
 
-/**
- * Returns the reason for which a page may not be opened; undefined if it may, and for paths that belong to no
- * page.
- */
+/** Returns the reason for which a page may not be opened; undefined if it may, and for unknown paths. */
 export function getPageAccessError(
   path: string,
   kind: BusinessKind,

@@ -9,7 +9,7 @@ import { getPage, getAccessiblePages, type AccessDeniedReason } from './areas.ts
 import { NativeLink, type BusinessLink } from './business-link.tsx';
 import styles from './frame.module.css';
 
-/** A business as its pages know it. */
+/** The facts of a business that its pages need. */
 export type BusinessSummary = {
   readonly id: string;
   readonly kind: BusinessKind;
@@ -21,9 +21,9 @@ export type BusinessSummary = {
 /** The props of a BusinessFrame. */
 export type BusinessFrameProps = {
   readonly business: BusinessSummary;
-  /** The address of the business, with a slash at its end. */
+  /** The address of the business, with a trailing slash. */
   readonly base: string;
-  /** The path of the page that is open, or of what is below it. */
+  /** The path of the open page, or of a page below it. */
   readonly current: string;
   /** The address of the list of the viewer's businesses. */
   readonly hub: string;
@@ -32,14 +32,17 @@ export type BusinessFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of all pages of a business: its name, the reader's role, and the pages of its kind that they may open. */
+/**
+ * Renders the frame of all pages of a business: its name, the viewer's role, and the accessible pages of its
+ * kind.
+ */
 export function BusinessFrame(props: BusinessFrameProps): ReactNode {
   const { business, base, current, hub, Link = NativeLink, messages = businessMessages, children } = props;
   const { name, kind, role, rights } = business;
   const pages = useRef<HTMLUListElement>(null);
   const open = getPage(current)?.path;
   useEffect(() => {
-    // On a phone the pages stand in a row that scrolls: the one that is open is in sight.
+    // On a phone the pages are in a row that scrolls: the open one is scrolled into view.
     const [row, link] = [pages.current, pages.current?.querySelector('[aria-current]')];
     if (row && link) row.scrollLeft += middleOf(link) - middleOf(row);
   }, [current]);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A link of the app's router; a native one when none is given. */
+/** The link component of the app's router; a native link by default. */
 export type BusinessLink = ComponentType<{
   readonly to: string;
   readonly className?: string | undefined;
@@ -8,7 +8,7 @@ export type BusinessLink = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** The link of an app that gives none. */
+/** The default link component. */
 export const NativeLink: BusinessLink = ({ to, children, ...rest }) => (
   <a {...rest} href={to}>
     {children}

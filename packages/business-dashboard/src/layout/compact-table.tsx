@@ -2,19 +2,24 @@ import type { ReactNode } from 'react';
 
 import styles from './parts.module.css';
 
-/** The head of a column: its words; `numbers` where numbers stand below it; nothing where the column is not shown. */
+/**
+ * The heading of a column: its text; `numbers` for a column of numbers; a falsy value for a hidden column.
+ */
 export type CompactColumn = string | { readonly numbers: string } | false;
 
-/** As many columns as a phone has room for. */
+/** Number of columns that fit on a phone. */
 const NARROW_COLUMNS = 3;
 
-/** A table of few rows, scrolling by itself where it is wider than its place; many rows take a DataTable. */
+/**
+ * Renders a table of few rows, which scrolls if it is wider than its container; use a DataTable for many
+ * rows.
+ */
 export function CompactTable(props: {
   readonly label: string;
   readonly heads: readonly CompactColumn[];
   /** True if cells are vertically centered, next to buttons. */
   readonly isMiddle?: boolean | undefined;
-  /** The rows of its foot. */
+  /** The rows of the table's foot. */
   readonly foot?: ReactNode;
   /** Its rows. */
   readonly children: ReactNode;

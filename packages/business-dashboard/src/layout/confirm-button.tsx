@@ -6,26 +6,26 @@ import { useState, type ReactNode } from 'react';
 import { ErrorMessage } from './error-message.tsx';
 import { useAction, type ActionResult } from './use-action.ts';
 
-/** The texts of a confirmation before an irreversible action. */
+/** The messages of a confirmation before an irreversible action. */
 export type ConfirmMessages = {
-  /** The whole question, with the name of what it is about. */
+  /** The complete question, including the name of its subject. */
   readonly question: string;
   /** The consequence of the action. */
   readonly note?: string | undefined;
   readonly yes: string;
   readonly no: string;
-  /** Said when it failed and nothing else is known. */
+  /** Announced after a failure without a message. */
   readonly failed: string;
 };
 
-/** The props of a ConfirmButton; those of the button itself beside them. */
+/** The props of a ConfirmButton, in addition to those of the button. */
 export type ConfirmButtonProps = Omit<ButtonProps, 'onClick' | 'loading'> & {
   readonly texts: ConfirmMessages;
-  /** Does it; what it says of a failure is in the dialog, which stays. */
+  /** Runs the action; its error is shown in the dialog, which stays open. */
   readonly onConfirm: () => Promise<ActionResult>;
 };
 
-/** A button that asks before it does what it says: nothing is done by one slip of a finger. */
+/** Renders a button that asks for confirmation before it runs its action. */
 export function ConfirmButton({ texts, onConfirm, ...button }: ConfirmButtonProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { busy, status, run } = useAction(texts.failed);

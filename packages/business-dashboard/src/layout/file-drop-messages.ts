@@ -1,13 +1,13 @@
 import { createFormats } from './formats.ts';
 
-/** The texts of a FileDrop. Give another table for another language. */
+/** The messages of a FileDrop. Pass another table for another language. */
 export type FileDropMessages = {
   readonly choose: string;
   readonly another: string;
   readonly size: (bytes: number) => string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const fileDropMessages: FileDropMessages = {
   choose: 'Choose a file, or drop it here',
   another: 'Choose another file, or drop it here',

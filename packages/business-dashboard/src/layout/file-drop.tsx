@@ -6,7 +6,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, typ
 import styles from './file-drop.module.css';
 import { fileDropMessages, type FileDropMessages } from './file-drop-messages.ts';
 
-/** The props of a FileDrop. Its parent keeps the file: it is still there when something else was wrong. */
+/**
+ * The props of a FileDrop. Its parent stores the file, so that it remains after an error elsewhere in the
+ * form.
+ */
 export type FileDropProps = {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -19,7 +22,7 @@ export type FileDropProps = {
   readonly messages?: FileDropMessages | undefined;
 };
 
-/** Takes a file, chosen or dropped, and says which one it has. */
+/** Renders a file field for choosing or dropping a file, with the name of the current one. */
 export function FileDrop(props: FileDropProps): ReactNode {
   const { label, hint, accept, file, onFile, error, disabled = false, messages = fileDropMessages } = props;
   const [isOver, setIsOver] = useState(false);
@@ -33,7 +36,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
   const takeChosen = (): void => {
     if (!input.current) return;
     take(input.current.files);
-    // So that the same file can be chosen again after it was changed.
+    // So that the same file can be selected again after it was changed.
     input.current.value = '';
   };
   // A file chosen before hydration was not reported.

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 import styles from './parts.module.css';
 
-/** The fields by which a list is narrowed, in a row, and how much is left, which is read out when it changes. */
+/**
+ * Renders the filter fields of a list in a row, and the number of results, which is announced when it
+ * changes.
+ */
 export function FilterBar(props: {
   readonly label: string;
   /** The number of results: `3 of 40 invoices`. */

@@ -3,7 +3,7 @@ import { createFormats } from './formats.ts';
 
 const english = createFormats('en-US');
 
-/** With plain spaces: which ones a language's data has changes with its version. */
+/** Returns the text with plain spaces: which spaces a locale's data uses depends on its version. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 test('numbers, shares, amounts and sizes are written as the language has them', () => {

@@ -1,31 +1,31 @@
 /** The formatters of a locale for numbers, amounts and times, created once per locale and on first use. */
 export type Formats = {
   readonly locale: string;
-  /** `1,204` */
+  /** Formats a count: `1,204`. */
   readonly count: (value: number) => string;
-  /** A share from 0 to 1, as `12.5%`. */
+  /** Formats a ratio from 0 to 1: `12.5%`. */
   readonly percent: (share: number) => string;
-  /** An amount in millionths of a currency, as `$12.50`. */
+  /** Formats an amount in millionths of a currency: `$12.50`. */
   readonly money: (micro: number, currency: string) => string;
-  /** `1 line`, `1,204 lines` */
+  /** Formats a count with its noun: `1 line`, `1,204 lines`. */
   readonly counted: (value: number, one: string, many: string) => string;
-  /** `id, title and price` */
+  /** Formats a list: `id, title and price`. */
   readonly list: (texts: readonly string[]) => string;
-  /** `2.4 MB` */
+  /** Formats a size in bytes: `2.4 MB`. */
   readonly bytes: (size: number) => string;
-  /** The day of a moment, or of `2026-11-21`; in UTC unless another zone is given. */
+  /** Formats the day of a timestamp, or of `2026-11-21`; in UTC by default. */
   readonly day: (iso: string, timeZone?: string) => string;
-  /** A day without its year, for the axis of a chart. */
+  /** Formats a day without its year, for the axis of a chart. */
   readonly shortDay: (iso: string) => string;
-  /** The month of a day, as `October 2026`. */
+  /** Formats the month of a day: `October 2026`. */
   readonly month: (iso: string) => string;
-  /** A full hour of UTC. */
+  /** Formats a full hour in UTC. */
   readonly hour: (iso: string) => string;
-  /** A moment with its zone, which is the reader's: see `useTimeZone`. */
+  /** Formats a timestamp in the viewer's time zone, see `useTimeZone`. */
   readonly moment: (iso: string, timeZone: string) => string;
-  /** Formats the age of a moment: `3 minutes ago`; `now` in the first minute. */
+  /** Formats the age of a timestamp: `3 minutes ago`; `now` in the first minute. */
   readonly ago: (iso: string, nowIso: string) => string;
-  /** The name of a country by its code. */
+  /** Returns the name of a country by its code. */
   readonly country: (code: string) => string;
 };
 
@@ -37,7 +37,7 @@ const AGO: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: numbe
 ];
 const made = new Map<string, Formats>();
 
-/** The formats of a language. */
+/** Creates the formats of a locale. */
 export function createFormats(locale: string): Formats {
   const known = made.get(locale) ?? make(locale);
   made.set(locale, known);
@@ -99,7 +99,7 @@ const MOMENT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Keeps what was made, by its options: to make a format costs far more than to use it. */
+/** Caches formatters by their options: creating one costs far more than using it. */
 function formatter<Options, Format>(create: (options: Options) => Format): (options: Options) => Format {
   const known = new Map<string, Format>();
   return (options) => {

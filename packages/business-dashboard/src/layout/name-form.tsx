@@ -22,7 +22,7 @@ export type NameFormProps = {
   readonly failed: string;
 };
 
-/** Makes something by a name; what was typed stays when it is refused. */
+/** Renders a form that creates an object by name; the typed name stays when the server rejects it. */
 export function NameForm(props: NameFormProps): ReactNode {
   const { title, hasHeading = false, label, hint, maxLength, onMake, done, failed } = props;
   const { busy, status, fields, run } = useAction(failed);

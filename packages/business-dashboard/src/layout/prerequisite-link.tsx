@@ -9,7 +9,7 @@ import styles from './parts.module.css';
  */
 export type LinkTarget = BusinessPagePath | 'hub' | 'new-board';
 
-/** A link there, drawn as a button; nothing where its reader may not open that. */
+/** Renders a link to it, styled as a button; renders nothing if the viewer has no access. */
 export type RenderLink = (to: LinkTarget) => ReactNode;
 
 /** Renders a missing prerequisite in a sentence, with a link to create it. */

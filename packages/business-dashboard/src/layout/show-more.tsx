@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 
 import { ErrorMessage } from './error-message.tsx';
 
-/** Reads the next page of a list and shows it below; missing when all is shown. Rejects where it could not be read. */
+/** Loads the next page of a list; undefined at the end. Rejects on failure. */
 export type LoadMore = (() => Promise<void>) | undefined;
 
-/** The button that shows more of a list; nothing where all of it is shown. */
+/** Renders the button that loads more of a list; renders nothing at the end. */
 export function ShowMore(props: {
   readonly onMore: LoadMore;
   readonly messages: { readonly more: string; readonly failed: string };

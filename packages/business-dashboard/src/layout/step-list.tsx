@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import styles from './step-list.module.css';
 
-/** The steps of something that is done one after another, and at which one the reader is. */
+/** Renders the steps of a task, with the current one marked. */
 export function StepList(props: {
   /** The name of the steps' task. */
   readonly label: string;
   readonly steps: readonly string[];
-  /** The step that is open, from 0; as many as there are steps when all is done. */
+  /** The index of the current step, from 0; the number of steps when all are done. */
   readonly current: number;
 }): ReactNode {
   const { label, steps, current } = props;

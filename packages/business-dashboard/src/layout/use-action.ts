@@ -7,7 +7,7 @@ export type ActionResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** Words for the reader; empty when there are none. */
+      /** The message for the viewer; empty if there is none. */
       readonly message: string;
       /** Errors of single fields, by the port's field names. */
       readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -15,18 +15,21 @@ export type ActionResult =
 
 /** The state of a page's actions. */
 export type Actions = {
-  /** The key of the action that is under way. */
+  /** The key of the pending action. */
   readonly busy: string | undefined;
-  /** The result of the last action: success, or the error of the whole. */
+  /** The result of the last action: success, or the error of the whole form. */
   readonly status: { readonly isDone: boolean; readonly text: string } | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** Runs an action, one at a time; whether it was done. What was typed stays where it is. */
+  /** Runs an action, one at a time; resolves to whether it succeeded. Typed values are not changed. */
   readonly run: (key: string, task: () => Promise<ActionResult>, done: string) => Promise<boolean>;
 };
 
 const NO_FIELDS = {};
 
-/** Runs the actions of a page, one at a time, and keeps what became of the last; `failed` is said where nothing else is. */
+/**
+ * Runs the actions of a page, one at a time, and stores the result of the last; `failed` is the default error
+ * message.
+ */
 export function useAction(failed: string): Actions {
   const isBusy = useRef(false);
   const [busy, setBusy] = useState<string>();

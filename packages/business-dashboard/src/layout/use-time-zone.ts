@@ -6,7 +6,7 @@ const never = (): (() => void) => () => undefined;
 const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zoneOfServer = (): string => 'UTC';
 
-/** The time zone of the reader; UTC on the server, and until the page is alive. */
+/** Returns the viewer's time zone; UTC on the server, and until hydration. */
 export function useTimeZone(): string {
   return useSyncExternalStore(never, zoneHere, zoneOfServer);
 }

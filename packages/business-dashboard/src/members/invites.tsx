@@ -11,7 +11,7 @@ import { getAssignableRoles, type BusinessRole } from '../model/permissions.ts';
 import type { MembersPorts } from './members-ports.ts';
 import type { MembersMessages } from './messages.ts';
 
-/** An invite that waits for an answer. */
+/** A pending invite. */
 export type PendingInvite = {
   readonly id: string;
   readonly username: string | null;
@@ -28,7 +28,9 @@ type Parts = {
   readonly frameMessages: BusinessMessages;
 };
 
-/** Asks someone to work with the business; what was typed stays until it was sent. */
+/**
+ * Renders the form that invites a member to the business; the typed values stay until the invite was sent.
+ */
 export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): ReactNode {
   const { yourRole, ports, actions, messages, frameMessages } = props;
   const [who, setWho] = useState('');
@@ -76,7 +78,7 @@ export function InviteForm(props: Parts & { readonly yourRole: BusinessRole }): 
   );
 }
 
-/** The invites that wait, each to be taken back. */
+/** Renders the pending invites, each with a button to revoke it. */
 export function PendingInvites(props: Parts & { readonly invites: readonly PendingInvite[] }): ReactNode {
   const { invites, ports, actions, messages, frameMessages } = props;
   const timeZone = useTimeZone();

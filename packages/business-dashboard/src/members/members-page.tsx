@@ -17,7 +17,7 @@ import { membersMessages, type MembersMessages } from './messages.ts';
 import { RoleTable } from './role-table.tsx';
 import type { MembersPorts } from './members-ports.ts';
 
-/** Someone who works with a business. */
+/** A member of a business. */
 export type MemberSummary = {
   readonly id: string;
   readonly username: string;
@@ -32,9 +32,9 @@ export type MemberSummary = {
 /** The props of a MembersPage. */
 export type MembersPageProps = {
   readonly members: readonly MemberSummary[];
-  /** The invites that wait for an answer; undefined for who may not invite. */
+  /** The pending invites; undefined for viewers who cannot invite. */
   readonly invites: readonly PendingInvite[] | undefined;
-  /** The role of the reader. */
+  /** The role of the viewer. */
   readonly yourRole: BusinessRole;
   readonly ports: MembersPorts;
   readonly messages?: MembersMessages | undefined;

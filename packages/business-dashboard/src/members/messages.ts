@@ -3,7 +3,7 @@ import { createFormats } from '../layout/formats.ts';
 
 const formats = /* @__PURE__ */ createFormats('en-US');
 
-/** The texts of who works with a business. Give another table for another language. */
+/** The messages of a business's members. Pass another table for another language. */
 export type MembersMessages = {
   readonly title: string;
   readonly intro: string;
@@ -41,7 +41,7 @@ export type MembersMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const membersMessages: MembersMessages = {
   title: 'Members',
   intro: 'The people who work with this business. Changes take effect immediately.',

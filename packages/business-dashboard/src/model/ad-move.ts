@@ -1,19 +1,22 @@
 /** The states of an ad account's transfer between businesses. */
 export const MOVE_STATES = ['draft', 'prepared', 'moved', 'confirmed', 'cancelled', 'undone'] as const;
 
-/** The state of a move. */
+/** One of `MOVE_STATES`. */
 export type MoveState = (typeof MOVE_STATES)[number];
 
-/** The state that a step leads to: none leads back to a draft. */
+/** The target state of a step: none returns to a draft. */
 export type ReachedMoveState = Exclude<MoveState, 'draft'>;
 
 /** The steps of a transfer. */
 export const MOVE_STEPS = ['prepare', 'move', 'confirm', 'cancel', 'undo'] as const;
 
-/** One of these. */
+/** One of `MOVE_STEPS`. */
 export type MoveStep = (typeof MOVE_STEPS)[number];
 
-/** From where a step leads, and where to. No state comes twice: what was done cannot be done again by a late retry. */
+/**
+ * The source states and the target state of each step. No state is reached twice, so that a late retry cannot
+ * repeat a step.
+ */
 const STEPS: Readonly<
   Record<MoveStep, { readonly from: readonly MoveState[]; readonly to: ReachedMoveState }>
 > = {
@@ -41,23 +44,23 @@ export function isOpenMove(state: MoveState): boolean {
 
 /** The facts that are checked before an account is transferred. */
 export type MoveFacts = {
-  /** Usernames of the owners of the business that has the account, and of the one that gets it. */
+  /** Usernames of the owners of the current business and of the target business. */
   readonly ownersFrom: readonly string[];
   readonly ownersTo: readonly string[];
-  /** Names of campaigns that run. */
+  /** Names of running campaigns. */
   readonly runningCampaigns: readonly string[];
-  /** Numbers of invoices that wait to be paid. */
+  /** Numbers of unpaid invoices. */
   readonly unpaidInvoices: readonly string[];
-  /** Names of its conversion tags, which go with it. */
+  /** Names of its conversion tags, which are transferred with it. */
   readonly tags: readonly string[];
-  /** Usernames of members who see the account now and will not. */
+  /** Usernames of members who lose access to the account. */
   readonly losingAccess: readonly string[];
 };
 
-/** The lines of the check list. */
+/** The items of the check list. */
 export const MOVE_CHECKS = ['owners', 'campaigns', 'invoices', 'tags', 'members'] as const;
 
-/** One line of it: fine, to be known, or in the way; with the names that it is about. */
+/** An item of the check list: passed, informational, or blocking; with the names concerned. */
 export type MoveCheck = {
   readonly check: (typeof MOVE_CHECKS)[number];
   readonly level: 'fine' | 'know' | 'stop';
@@ -65,8 +68,8 @@ export type MoveCheck = {
 };
 
 /**
- * The check list of a move, in order: unpaid invoices are in its way; running campaigns, tags that go with it, members
- * who lose sight of it and a change of owners are to be known.
+ * Returns the check list of a transfer, in order: unpaid invoices block it; running campaigns, transferred
+ * tags, members who lose access and a change of owners are informational.
  */
 export function moveChecks(facts: MoveFacts): readonly MoveCheck[] {
   const isSameOwner = facts.ownersTo.some((owner) => facts.ownersFrom.includes(owner));

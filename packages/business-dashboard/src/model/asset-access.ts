@@ -9,24 +9,24 @@ export type AssetKind = (typeof ASSET_KINDS)[number];
 /** The relation of a member and an asset through the groups of a business. */
 export type AssetMembership = {
   readonly role: BusinessRole;
-  /** Every group of the business. */
+  /** All groups of the business. */
   readonly groups: readonly string[];
-  /** The groups that the member is assigned to. */
+  /** The groups to which the member is assigned. */
   readonly memberOf: readonly string[];
-  /** The groups that the asset is in. */
+  /** The groups that contain the asset. */
   readonly assetIn: readonly string[];
 };
 
-/** Returns whether a role reaches all assets regardless of groups: the roles that manage groups. */
+/** Returns whether a role has access to all assets regardless of groups: the roles that manage groups. */
 export function canAccessAllAssets(role: BusinessRole): boolean {
   return hasPermission(role, 'asset_groups.edit');
 }
 
 /**
- * Returns whether a member reaches an asset, to do what their role permits. Roles that manage groups reach
- * all assets. Without groups, the role alone decides; otherwise the member and the asset need a common group.
- * A group never grants a permission that the role lacks (docs/decisions, 'Asset groups narrow what a role
- * reaches').
+ * Returns whether a member has access to an asset, limited by the permissions of their role. Roles that
+ * manage groups have access to all assets. Without groups, the role alone decides; otherwise the member and
+ * the asset need a common group. A group never grants a permission that the role lacks (docs/decisions,
+ * 'Asset groups narrow what a role reaches').
  */
 export function canAccessAsset({ role, groups, memberOf, assetIn }: AssetMembership): boolean {
   if (canAccessAllAssets(role) || groups.length === 0) return true;

@@ -16,21 +16,21 @@ type Needed = readonly BulkAction[];
 /** The format of a cell: plain text, an amount of money, words separated by semicolons, or a day. */
 export type BulkValue = 'text' | 'money' | 'list' | 'day';
 
-/** A column of a bulk upload. The template, the check of rows and the page of help are made from it. */
+/** A column of a bulk upload. The template, the validation of rows and the help page are derived from it. */
 export type BulkColumn = {
   readonly name: string;
   /** A description of the accepted values. */
   readonly takes: string;
   readonly value: BulkValue;
-  /** The name that the campaigns know it by, where it is another. */
+  /** The field name in the campaign API, if it differs. */
   readonly field?: string;
   /** The row types that have the column, the actions that require it there, and an example. */
   readonly of: Readonly<Partial<Record<BulkType, { readonly neededFor: Needed; readonly example: string }>>>;
-  /** The actions that take it, where they are not all. */
+  /** The actions that accept it; all by default. */
   readonly takenBy?: readonly BulkAction[];
   /** True if `none` clears the value. */
   readonly isClearable?: true;
-  /** The column that it may be filled in the place of. */
+  /** The column that it can replace. */
   readonly insteadOf?: string;
 };
 
@@ -38,7 +38,8 @@ const ALL = BULK_ACTIONS;
 const EDITS = ['create', 'change'] as const;
 
 /**
- * Every column, in the order of the template. An empty cell of a change leaves what is there. Source: BD-08.
+ * All columns, in the order of the template. An empty cell of a change leaves the value unchanged. Source:
+ * BD-08.
  */
 export const BULK_COLUMNS: readonly BulkColumn[] = [
   {
@@ -220,14 +221,14 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
   },
 ];
 
-/** The column that the campaigns know by this name; the name itself where there is none. */
+/** Returns the column of a field of the campaign API; the field name itself if there is none. */
 export function getBulkColumn(field: string): string {
   return BULK_COLUMNS.find((column) => (column.field ?? column.name) === field)?.name ?? field;
 }
 
 /**
- * The template: the names of the columns, and a row of each type that is valid as it is. `ids` puts real ids
- * in the place of the examples.
+ * Returns the template: the column names, and a valid row of each type. `ids` replaces the examples by real
+ * ids.
  */
 export function bulkTemplate(ids: Readonly<Partial<Record<string, string>>> = {}): {
   readonly names: readonly string[];

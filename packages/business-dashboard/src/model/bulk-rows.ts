@@ -10,10 +10,10 @@ import {
 /** The cell value that clears an optional field. */
 export const BULK_NONE = 'none';
 
-/** An issue of a row's column, by its code or with a message of the campaigns. */
+/** An issue of a row's column, with its code or a message of the campaign API. */
 export type BulkIssue = { readonly field: string; readonly code: string };
 
-/** A value of a row, by the name that the campaigns know it by: null takes away what is there. */
+/** The values of a row by field name of the campaign API; null clears a value. */
 export type BulkValueEntry = Readonly<Record<string, string | number | readonly string[] | null>>;
 
 /** A valid row: `ids` name its campaign or pin, `values` hold the values to set. */
@@ -24,7 +24,7 @@ export type BulkRow = {
   readonly values: BulkValueEntry;
 };
 
-/** A row as it was read, or all that is wrong with it. */
+/** A parsed row, or all its issues. */
 export type BulkRowResult =
   | { readonly ok: true; readonly row: BulkRow }
   | { readonly ok: false; readonly findings: readonly BulkIssue[] };
@@ -38,8 +38,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text = ''): Value
   values.find((value) => value === text.trim().toLowerCase());
 
 /**
- * Reads the cells of a row by `BULK_COLUMNS`: which columns there are, which have to be filled, and how an amount, an id
- * and a list are written. What the values may be, the campaigns decide. Empty cells say nothing.
+ * Parses the cells of a row by `BULK_COLUMNS`: known and required columns, and the format of amounts, ids and
+ * lists. The campaign API validates the values. Empty cells are omitted.
  */
 export function parseBulkRow(cells: Readonly<Record<string, string>>): BulkRowResult {
   const type = oneOf(BULK_TYPES, cells['type']);

@@ -1,4 +1,4 @@
-/** The kinds of business that one chooses from; the first words of a code stay the same for ever. */
+/** The categories of businesses; codes never change. */
 export const BUSINESS_CATEGORIES = [
   'shop',
   'maker',

@@ -1,4 +1,4 @@
-/** The events on an advertiser's site, from the first visit on. */
+/** The events on an advertiser's site, starting with a visit. */
 export const EVENT_NAMES = [
   'page_visit',
   'view_category',
@@ -14,7 +14,7 @@ export const EVENT_NAMES = [
 /** One of `EVENT_NAMES`. */
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** By which way an event came: the tag on a page, a server by the API, or a file. */
+/** The source of an event: the tag on a page, a server through the API, or a file. */
 export const EVENT_SOURCES = ['tag', 'api', 'upload'] as const;
 
 /** One of `EVENT_SOURCES`. */

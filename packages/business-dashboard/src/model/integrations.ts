@@ -6,7 +6,7 @@ export type Integration = {
   readonly brings: readonly IntegrationChannel[];
 };
 
-/** A way by which a service brings something. */
+/** A channel by which a service sends data. */
 export type IntegrationChannel = 'tag' | 'feed' | 'events' | 'audiences';
 
 /** The states of the last delivery; `token_used` if a server called and no event was accepted. */
@@ -26,7 +26,7 @@ export type LastDelivery = {
   readonly at: string | null;
 };
 
-/** Every service that can be connected, in the order of §9. */
+/** All services that can be connected, in the order of §9. */
 export const INTEGRATIONS = [
   { key: 'google_tag_manager', name: 'Google Tag Manager', brings: ['tag'] },
   { key: 'shopify', name: 'Shopify', brings: ['tag', 'feed'] },
@@ -49,5 +49,5 @@ export const INTEGRATIONS = [
   { key: 'conversions_api', name: 'Conversions API', brings: ['events'] },
 ] as const;
 
-/** The name by which a service is known to the server. */
+/** The server's key of a service. */
 export type IntegrationKey = (typeof INTEGRATIONS)[number]['key'];

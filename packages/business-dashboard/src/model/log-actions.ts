@@ -1,6 +1,6 @@
 /**
- * The actions in the log of a business, such as `member.removed`: the server writes them, and a page has a
- * text for each.
+ * The actions in the log of a business, such as `member.removed`: the server writes them, and the page has a
+ * message for each.
  */
 export const LOG_ACTIONS = [
   'business.created',
@@ -63,7 +63,7 @@ export const LOG_ACTIONS = [
   'merchant.asked',
 ] as const;
 
-/** One of these. */
+/** One of `LOG_ACTIONS`. */
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** The changed fields in log entries, by their names in requests. */

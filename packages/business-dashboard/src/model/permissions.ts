@@ -1,4 +1,4 @@
-/** The three kinds of account by which businesses are worked with; pages are grouped by them (BD-04). */
+/** The three kinds of business account; pages are grouped by them (BD-04). */
 export const BUSINESS_KINDS = ['access', 'manager', 'hierarchy'] as const;
 
 /** The kind of a business account: a single business, an organization of several, or the root of a tree. */
@@ -32,7 +32,7 @@ export const BUSINESS_AREAS = [
 /** One area of a business. */
 export type BusinessArea = (typeof BUSINESS_AREAS)[number];
 
-/** A right: to see an area, or to change it. */
+/** A permission: to view an area, or to edit it. */
 export type BusinessPermission = `${BusinessArea}.${'view' | 'edit'}`;
 
 type Level = 'none' | 'view' | 'edit';
@@ -77,7 +77,7 @@ export function hasPermission(role: BusinessRole, right: BusinessPermission): bo
   return level === 'edit' || level === way;
 }
 
-/** All rights of a role, in the order of the areas. */
+/** Returns all permissions of a role, in the order of the areas. */
 export function getPermissions(role: BusinessRole): readonly BusinessPermission[] {
   return BUSINESS_AREAS.flatMap((area) =>
     (['view', 'edit'] as const)
@@ -86,7 +86,7 @@ export function getPermissions(role: BusinessRole): readonly BusinessPermission[
   );
 }
 
-/** The roles that a role may give to others and take from them: only owners make owners (`owners.edit`). */
+/** Returns the roles that a role can assign and revoke: only owners can appoint owners (`owners.edit`). */
 export function getAssignableRoles(role: BusinessRole): readonly BusinessRole[] {
   if (!hasPermission(role, 'members.edit')) return [];
   return BUSINESS_ROLES.filter((one) => one !== 'owner' || hasPermission(role, 'owners.edit'));

@@ -1,7 +1,9 @@
-/** A line of cells is at most so many characters long: more is a quote that no one closed, or no table. */
+/** Maximum number of characters in a line: a longer one has an unclosed quote, or is no table. */
 export const LINE_CHARS_MAX = 65_536;
 
-/** A line of a table, or why there is none. Lines count from one; cells in quotes may go over several. */
+/**
+ * A line of a table, or the reason why there is none. Lines count from one; quoted cells may span several.
+ */
 export type CellLine =
   | { readonly kind: 'cells'; readonly line: number; readonly cells: readonly string[] }
   | { readonly kind: 'problem'; readonly line: number; readonly code: 'line_too_long' | 'quote_open' };
@@ -14,7 +16,7 @@ type Taken =
       readonly kind: 'line';
       readonly cells: readonly string[];
       readonly next: number;
-      /** Nothing is between a closing quote and the end of its cell. */
+      /** True if there is nothing between a closing quote and the end of its cell. */
       readonly isClean: boolean;
     }
   | { readonly kind: 'part' };
@@ -23,11 +25,11 @@ const NEW_LINE = /\r\n|\n|\r/;
 const NEW_LINES = /\r\n|\n|\r/g;
 
 /**
- * Reads lines of cells (RFC 4180, any delimiter, any kind of new line) from pieces of text. It holds two
- * lines of the longest at most: of one that is longer the rest is passed over, and after a quote that is not
- * closed reading continues in the line below, so that nothing else is lost. So it does where cells over
- * several lines are more or fewer than the first line has, or go on after a quote: that quote was opened for
- * another text.
+ * Parses lines of cells (RFC 4180, any delimiter, any kind of newline) from chunks of text. It buffers at
+ * most two lines of the maximum length: the rest of a longer line is skipped, and after an unclosed quote
+ * parsing continues on the next line, so that nothing else is lost. The same applies if a cell over several
+ * lines has a number of cells other than that of the first line, or text after the closing quote: the quote
+ * was then part of the text.
  */
 export function createCellReader(delimiter: Delimiter): {
   push(text: string): readonly CellLine[];
@@ -42,7 +44,7 @@ export function createCellReader(delimiter: Delimiter): {
   const read = (isLast: boolean): readonly CellLine[] => {
     const lines: CellLine[] = [];
     let from = 0;
-    /** Passes over what is left of this line; false when its end has not come. */
+    /** Skips the rest of this line; false if its end was not received yet. */
     const skipLine = (): boolean => {
       const end = endOfLine(rest, from, isLast);
       isSkipping = end === undefined;
@@ -69,7 +71,7 @@ export function createCellReader(delimiter: Delimiter): {
       }
       const isLong = rest.length - from > LINE_CHARS_MAX;
       if (taken.kind === 'part' && !isLast && !isLong) break;
-      // A line over many lines begins with a quote that should have been closed.
+      // A cell over many lines begins with a quote that should have been closed.
       const text = rest.slice(from, taken.kind === 'line' ? taken.next - 1 : undefined);
       const isOpen = NEW_LINE.test(text.trimEnd()) || (taken.kind === 'part' && !isLong);
       lines.push({ kind: 'problem', line, code: isOpen ? 'quote_open' : 'line_too_long' });
@@ -87,7 +89,7 @@ export function createCellReader(delimiter: Delimiter): {
   };
 }
 
-/** The end of a line that is passed over may be the first half of a new line. */
+/** Returns the end of skipped text that may be the first half of a newline. */
 const keptEnd = (text: string): string => (text.endsWith('\r') ? '\r' : '');
 
 const countNewLines = (text: string, from: number, to: number): number =>
@@ -100,7 +102,7 @@ function endOfLine(text: string, from: number, isLast: boolean): number | undefi
   return found[0] === '\r' && end === text.length && !isLast ? undefined : end;
 }
 
-/** The line that begins here, unless its end has not come. */
+/** Parses the line that begins here; undefined until its end is received. */
 function takeLine(text: string, start: number, delimiter: Delimiter, isLast: boolean): Taken {
   const cells: string[] = [];
   let at = start;

@@ -6,7 +6,7 @@ export type TaxIdRule = {
   readonly example: string;
 };
 
-/** A country that bills are written for. */
+/** A country in which invoices can be issued. */
 export type TaxCountry =
   | 'AT'
   | 'AU'
@@ -46,8 +46,8 @@ export type TaxCountry =
 const vat = (pattern: RegExp, example: string): TaxIdRule => ({ name: 'VAT ID', pattern, example });
 
 /**
- * The numbers of the countries that bills are written for, by ISO code: those of the European Union as its
- * system VIES takes them, with the country's letters; of others the one that is on their invoices.
+ * The tax number formats of the countries in which invoices can be issued, by ISO code: those of the European
+ * Union as in the VIES system, with the country's letters; of others the one required on invoices.
  */
 export const TAX_IDS: Readonly<Record<TaxCountry, TaxIdRule>> = {
   AT: vat(/^ATU\d{8}$/, 'ATU12345678'),
@@ -86,10 +86,10 @@ export const TAX_IDS: Readonly<Record<TaxCountry, TaxIdRule>> = {
   US: { name: 'EIN', pattern: /^\d{9}$/, example: '123456789' },
 };
 
-/** The countries, by their codes. */
+/** The country codes. */
 export const TAX_COUNTRIES = Object.keys(TAX_IDS) as readonly TaxCountry[];
 
-/** Normalizes a number for comparison and storage: in capitals, without the blanks, points and dashes that people write. */
+/** Normalizes a number for comparison and storage: in upper case, without spaces, dots and dashes. */
 export function normalizeTaxId(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s.\-/]/g, '');
 }

@@ -1,10 +1,10 @@
-/** A business in a tree: `parentId` names what it is below; the root's is null. */
+/** A business in a tree: `parentId` is the id of its parent; null for the root. */
 export type TreeNode = { readonly id: string; readonly name: string; readonly parentId: string | null };
 
 /** Maximum depth of a tree of businesses, including its root. */
 export const TREE_DEPTH_MAX = 6;
 
-/** A node with how deep it is, the root at 1. */
+/** A node with its depth; the root has depth 1. */
 export type NodeWithDepth<Node extends TreeNode = TreeNode> = Node & {
   readonly level: number;
   readonly hasChildren: boolean;
@@ -16,7 +16,7 @@ export type NodeWithDepth<Node extends TreeNode = TreeNode> = Node & {
  */
 export type MoveError = 'root' | 'missing' | 'cycle' | 'depth';
 
-/** Every node below one, by its id, without itself. */
+/** Returns all descendants of a node, without itself. */
 export function getDescendants(nodes: readonly TreeNode[], id: string): ReadonlySet<string> {
   const below = new Set<string>();
   const open = [id];
@@ -57,7 +57,7 @@ export function validateMove(
   return getDepth(nodes, parentId) + 1 + height > TREE_DEPTH_MAX ? 'depth' : undefined;
 }
 
-/** The nodes from the root down, those below one following it, by name. */
+/** Returns the nodes in depth-first order, siblings by name. */
 export function flattenTree<Node extends TreeNode>(nodes: readonly Node[]): readonly NodeWithDepth<Node>[] {
   const ids = new Set(nodes.map(({ id }) => id));
   const below = (parentId: string | null): readonly Node[] =>

@@ -1,6 +1,6 @@
 import type { ConfirmMessages } from '../layout/confirm-button.tsx';
 
-/** The texts of the pin tag. Give another table for another language. */
+/** The messages of the pin tag. Pass another table for another language. */
 export type PinTagMessages = typeof pinTagMessages;
 
 const REMOVAL: Omit<ConfirmMessages, 'question'> = {
@@ -10,7 +10,7 @@ const REMOVAL: Omit<ConfirmMessages, 'question'> = {
   failed: 'Sorry! Something went wrong on our end.',
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const pinTagMessages = {
   title: 'Pin tag',
   intro:

@@ -1,14 +1,14 @@
-/** The code for the head of every page. */
+/** Returns the code for the head of every page. */
 export function tagSnippet(publicUrl: string, tagId: string): string {
   return `<script async src="${publicUrl}/tag/v1.js" data-tag="${tagId}"></script>`;
 }
 
-/** The same, keeping the click until the tab is closed. */
+/** Returns the same code, storing the click id only until the tab is closed. */
 export function sessionTagSnippet(publicUrl: string, tagId: string): string {
   return `<script async src="${publicUrl}/tag/v1.js" data-tag="${tagId}" data-keep-click></script>`;
 }
 
-/** The code by which a page with the tag reports a purchase. */
+/** The markup by which a page with the tag reports a purchase. */
 export const EVENT_BLOCK = `<script type="application/json" data-pegboard-event>
   { "name": "checkout", "event_id": "order-1001", "value": 49.9, "currency": "USD", "order_id": "1001" }
 </script>`;
@@ -16,7 +16,7 @@ export const EVENT_BLOCK = `<script type="application/json" data-pegboard-event>
 /** The call by which a script reports an event to the tag. */
 export const EVENT_CALL = `pegboardTag.track('lead', { event_id: 'form-77' });`;
 
-/** A call of the conversions API. */
+/** Returns an example call of the conversions API. */
 export function apiSnippet(publicUrl: string, accountId: string, tagId: string | undefined): string {
   const body = {
     ...(tagId === undefined ? {} : { tag_id: tagId }),

@@ -19,7 +19,7 @@ import { pinTagMessages, type PinTagMessages } from './messages.ts';
 export type TagListProps = AccountSelection & {
   readonly tags: readonly TagData[];
   readonly mayEdit: boolean;
-  /** The time at which it was read; relative times refer to it. */
+  /** The time at which the data was loaded; relative times refer to it. */
   readonly readAt: string;
   readonly onMake: (name: string) => Promise<ActionResult>;
   readonly onRemove: (tagId: string) => Promise<ActionResult>;
@@ -30,7 +30,7 @@ export type TagListProps = AccountSelection & {
   readonly events?: EventMessages | undefined;
 };
 
-/** The tags of an ad account, each with what came to it lately; made and deleted (BD-08). */
+/** Renders the tags of an ad account, each with its latest events; created and deleted (BD-08). */
 export function TagList(props: TagListProps): ReactNode {
   const { tags, mayEdit, readAt, onMake, onRemove, addressOf, Link = NativeLink } = props;
   const { messages = pinTagMessages, events = eventMessages } = props;

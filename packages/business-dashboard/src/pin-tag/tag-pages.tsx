@@ -25,10 +25,10 @@ type OfTag = {
 /** The props of TagDashboard. */
 export type TagDashboardProps = OfTag & {
   readonly events: TagEventsData;
-  /** The time at which it was read. */
+  /** The time at which the data was loaded. */
   readonly readAt: string;
   readonly codeAddress: string;
-  /** Reads it again. */
+  /** Reloads the data. */
   readonly onRenew: () => void;
   readonly eventTexts?: EventMessages | undefined;
 };

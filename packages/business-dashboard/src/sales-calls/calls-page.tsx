@@ -9,17 +9,17 @@ import { StatusMessage } from '../layout/status-message.tsx';
 import { useAction, type ActionResult } from '../layout/use-action.ts';
 import { callMessages, type CallMessages, type CallTopic, type PartOfDay } from './messages.ts';
 
-/** A call that someone wants. */
+/** The input of a requested phone call. */
 export type CallRequestInput = {
   readonly topic: CallTopic;
-  /** As `2026-11-24`. */
+  /** A day, such as `2026-11-24`. */
   readonly day: string;
   readonly part_of_day: PartOfDay;
   readonly phone: string;
   readonly message: string;
 };
 
-/** A requested call. */
+/** A requested phone call. */
 export type CallRequest = CallRequestInput & { readonly id: string; readonly time_zone: string };
 
 /** The props of a CallsPage. */
@@ -32,7 +32,9 @@ export type CallsPageProps = {
 
 const EMPTY: CallRequestInput = { topic: 'start', day: '', part_of_day: 'morning', phone: '', message: '' };
 
-/** Requests a call about the viewer's business, and lists the requested ones (BD-09). */
+/**
+ * Renders the form that requests a phone call about the viewer's business, and the requested calls (BD-09).
+ */
 export function CallsPage(props: CallsPageProps): ReactNode {
   const { calls, ask, takeBack, messages = callMessages } = props;
   const [call, setCall] = useState(EMPTY);

@@ -8,7 +8,7 @@ export type CallTopic = 'start' | 'ads' | 'catalogs' | 'measuring' | 'other';
 /** The part of the day for a phone call. */
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** The texts of asking for a call. Give another table for another language. */
+/** The messages of requesting a phone call. Pass another table for another language. */
 export type CallMessages = {
   readonly title: string;
   readonly intro: string;
@@ -31,7 +31,7 @@ export type CallMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const callMessages: CallMessages = {
   title: 'Schedule a call',
   intro: 'Tell us when to call and what about. A mail tells you that we got it.',

@@ -1,7 +1,7 @@
 import { createFormats } from '../layout/formats.ts';
 import type { LogAction, LogChange } from '../model/log-actions.ts';
 
-/** The texts of how safely a business is worked with. Give another table for another language. */
+/** The messages of a business's security page. Pass another table for another language. */
 export type SecurityMessages = {
   readonly title: string;
   readonly intro: string;
@@ -51,7 +51,7 @@ function formatValue(value: LogChange['from'], currency: string | undefined): st
   return DAY.test(value) ? formats.day(value) : value;
 }
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const securityMessages: SecurityMessages = {
   title: 'Security',
   intro: 'The login methods of members, and the log of the business.',

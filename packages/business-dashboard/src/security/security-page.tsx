@@ -15,7 +15,7 @@ import type { LogAction, LogChange } from '../model/log-actions.ts';
 import { BUSINESS_ROLES, type BusinessRole } from '../model/permissions.ts';
 import { securityMessages, type SecurityMessages } from './messages.ts';
 
-/** Someone who works with a business, and how they sign in. */
+/** A member of a business, with their sign-in methods. */
 export type SecureMember = {
   readonly id: string;
   readonly username: string;
@@ -29,7 +29,7 @@ export type SecureMember = {
   readonly last_seen_at: string | null;
 };
 
-/** One thing that was done. */
+/** One entry of the log. */
 export type LogEntry = {
   readonly id: string;
   readonly at: string;
@@ -46,7 +46,7 @@ export type SecurityPageProps = {
   readonly log: readonly LogEntry[];
   readonly mayEnd: boolean;
   readonly endSessions: (memberId: string) => Promise<ActionResult>;
-  /** Gives the entries before one; none at the end. */
+  /** Returns the entries before one; an empty list at the end. */
   readonly olderThan: (entryId: string) => Promise<readonly LogEntry[]>;
   readonly messages?: SecurityMessages | undefined;
   readonly frameMessages?: BusinessMessages | undefined;

@@ -8,7 +8,7 @@ import styles from '../layout/parts.module.css';
 import { businessMessages, type BusinessMessages } from '../messages.ts';
 import { businessSettingsMessages, type BusinessSettingsMessages } from './messages.ts';
 
-/** A business with what it says of itself. */
+/** A business with its public facts. */
 export type BusinessWithFacts = BusinessSummary & {
   readonly website_url: string | null;
   readonly category: string | null;

@@ -1,4 +1,4 @@
-/** The texts of what a business is. Give another table for another language. */
+/** The messages of a business's settings. Pass another table for another language. */
 export type BusinessSettingsMessages = {
   readonly title: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type BusinessSettingsMessages = {
   readonly failed: string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const businessSettingsMessages: BusinessSettingsMessages = {
   title: 'Settings',
   name: 'Name',

@@ -15,7 +15,7 @@ import { businessSettingsMessages, type BusinessSettingsMessages } from './messa
 export type BusinessSettingsProps = {
   readonly business: BusinessWithFacts;
   readonly save: (facts: BusinessFactsInput) => Promise<ActionResult>;
-  /** Closes the business for ever; the app leads away when it is done. */
+  /** Closes the business permanently; the app then navigates away. */
   readonly close: (name: string) => Promise<ActionResult>;
   readonly Link?: BusinessLink | undefined;
   readonly messages?: BusinessSettingsMessages | undefined;

@@ -2,10 +2,10 @@ import { createFormats, type Formats } from '../layout/formats.ts';
 
 const formats: Formats = createFormats('en-US');
 
-/** The texts of shared tags. Give another table for another language. */
+/** The messages of shared tags. Pass another table for another language. */
 export type SharedTagMessages = typeof sharedTagMessages;
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const sharedTagMessages = {
   title: 'Shared tags',
   intro:

@@ -13,7 +13,7 @@ import { sharedTagMessages, type SharedTagMessages } from './messages.ts';
 
 type State = 'asked' | 'accepted';
 
-/** A conversion tag of the business, and whom it is shared with. */
+/** A conversion tag of the business, and the businesses that it is shared with. */
 export type OwnTag = {
   readonly id: string;
   readonly name: string;

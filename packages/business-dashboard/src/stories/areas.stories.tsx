@@ -74,13 +74,13 @@ const billing = (props: Partial<Parameters<typeof Billing>[0]> = {}): ReactNode 
   />
 );
 
-/** Funds, cards, a code that was used, order lines with a correction, a charge to confirm, and tax details. */
+/** Funds, cards, a redeemed code, order lines with a correction, a charge to confirm, and tax details. */
 export const BillingOfAnAccount: AreaStory = {
   args: { children: billing() },
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** Billing for who may only look, where nothing was spent. */
+/** Billing with read-only access, without any spend. */
 export const BillingWithoutAnything: AreaStory = {
   args: {
     children: billing({
@@ -91,7 +91,7 @@ export const BillingWithoutAnything: AreaStory = {
   },
 };
 
-/** Invoices in each state, and a note that credits one. */
+/** Invoices in each state, and a credit note. */
 export const InvoicesInEachState: AreaStory = {
   args: {
     children: (
@@ -112,7 +112,7 @@ export const InvoicesInEachState: AreaStory = {
   },
 };
 
-/** An invoice that is overdue, with its lines and the cards to pay it. */
+/** An overdue invoice, with its lines and the cards to pay it. */
 export const AnInvoice: AreaStory = {
   args: {
     children: (
@@ -134,7 +134,7 @@ const report = async () => [
   { line: 90, field: '', code: 'quote_open' },
 ];
 
-/** Files of events: the form, the history with one that was cut, and what was wrong in another. */
+/** Uploads of events: the form, the history with an incomplete one, and the issues of another. */
 export const EventsByFile: AreaStory = {
   args: {
     children: (
@@ -158,7 +158,7 @@ export const EventsByFile: AreaStory = {
   },
 };
 
-/** A file of customers that has not the column it needs. */
+/** A customer list without its required column. */
 export const CustomersByFile: AreaStory = {
   args: {
     children: (
@@ -180,7 +180,7 @@ export const CustomersByFile: AreaStory = {
   },
 };
 
-/** The bulk uploads of a business, with what is wrong in one of them. */
+/** The bulk uploads of a business, with the issues of one of them. */
 export const BulkHistory: AreaStory = {
   args: {
     children: (
@@ -209,7 +209,7 @@ export const BulkHistory: AreaStory = {
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** The tags of an account: one that events come to, one that waits for them. */
+/** The tags of an account: one that receives events, and one without any. */
 export const Tags: AreaStory = {
   args: {
     children: (
@@ -250,7 +250,7 @@ export const TagCode: AreaStory = {
   },
 };
 
-/** Tokens, one of them just made and one revoked, and what servers sent. */
+/** API tokens, one just created and one revoked, and the events from servers. */
 export const ServerEvents: AreaStory = {
   args: {
     children: (
@@ -277,7 +277,7 @@ export const ServerEvents: AreaStory = {
   },
 };
 
-/** A group, what is in it, who works with it, and what is in none. */
+/** A group with its assets and members, and the assets in no group. */
 export const Groups: AreaStory = {
   args: {
     children: (
@@ -305,7 +305,7 @@ export const Groups: AreaStory = {
   },
 };
 
-/** A tag that is shared, and one that another business wants to share. */
+/** A shared tag, and one offered by another business. */
 export const SharedTags: AreaStory = {
   args: {
     children: (
@@ -328,7 +328,7 @@ export const SharedTags: AreaStory = {
   },
 };
 
-/** An ad account on its way to another business. */
+/** A pending transfer of an ad account. */
 export const AdMove: AreaStory = {
   args: {
     children: (

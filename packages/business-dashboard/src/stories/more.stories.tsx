@@ -27,7 +27,7 @@ export default meta;
 
 type PageStory = Story<Shown>;
 
-/** An account becomes a business: what was typed stays, and what is wrong is at its field. */
+/** The conversion of an account to a business: the typed values stay, and the error is at its field. */
 export const Convert: PageStory = {
   args: {
     children: (
@@ -53,7 +53,7 @@ export const Convert: PageStory = {
   },
 };
 
-/** Invites that came, one of a member who has left, and where others are invited. */
+/** Received invites, one of a member who has left, and links to invite others. */
 export const Invites: PageStory = {
   args: {
     children: (
@@ -134,7 +134,7 @@ export const AllBusinesses: PageStory = {
   },
 };
 
-/** Pins to promote, of which one has no picture; one was refused, and what is wrong is at it. */
+/** Pins to promote, of which one has no image; one was rejected, with its error. */
 export const Promote: PageStory = {
   args: {
     children: (

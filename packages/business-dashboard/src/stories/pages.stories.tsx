@@ -31,7 +31,10 @@ const nothing = async (): Promise<void> => undefined;
 
 type Shown = { readonly children: ReactNode };
 
-/** A page as wide as it is beside the list of pages, of which new ones are no change of its own. */
+/**
+ * Renders a page at its width beside the navigation, so that new navigation entries do not change its
+ * screenshot.
+ */
 const Page = ({ children }: Shown): ReactNode => <div>{children}</div>;
 
 const meta: Stories<Shown> = {
@@ -60,7 +63,7 @@ const PEOPLE = [
   person('3', 'Noor Haddad', 'catalog_manager'),
 ];
 
-/** Numbers of four weeks beside the four before. */
+/** The numbers of four weeks compared with the previous four. */
 export const Numbers: PageStory = {
   args: {
     children: (
@@ -185,7 +188,7 @@ const pin = (id: string, title: string, motif: 'bowl' | 'jar' | 'leaf') => ({
   image: { url: drawing(motif, 236, 236), width: 236, height: 236 },
 });
 
-/** The pins of a campaign, and one more to promote. */
+/** The pins of a campaign, and the form that adds one. */
 export const PromotedPins: PageStory = {
   args: {
     children: (
@@ -245,7 +248,7 @@ export const Safety: PageStory = {
   },
 };
 
-/** A catalog that was read in part, with its report open. */
+/** A partly imported catalog, with its report open. */
 export const Catalogs: PageStory = {
   args: {
     children: (
@@ -344,7 +347,7 @@ export const Tree: PageStory = {
   },
 };
 
-/** Services to connect, one of which is. */
+/** Services to connect, of which one is connected. */
 export const Connections: PageStory = {
   args: {
     children: (
@@ -392,7 +395,7 @@ export const Settings: PageStory = {
   },
 };
 
-/** A page that the reader's role does not include, in the frame of its business. */
+/** A page that the viewer's role does not include, in the frame of its business. */
 export const Refused: PageStory = {
   render: () => (
     <BusinessFrame business={business('access', 'finance')} base="#/kiln/" current="catalogs" hub="#/hub/">
@@ -406,7 +409,7 @@ export const Refused: PageStory = {
   },
 };
 
-/** Every business that someone works with. */
+/** All businesses of a member. */
 export const Hub: PageStory = {
   render: () => (
     <BusinessHub

@@ -79,7 +79,7 @@ export const Wizard: Story<EntriesProps> = {
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** Entries in a state each, and fields that narrow them. */
+/** Entries in each state, and filter fields. */
 export const List: Story<EntriesProps> = {};
 
 /** A confirmation of an irreversible action; an error is shown in the dialog, which stays open. */

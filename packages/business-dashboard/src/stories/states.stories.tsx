@@ -51,7 +51,7 @@ const NO_PORTS: CatalogPorts = {
   readFindings: refused,
 };
 
-/** The numbers of another view are on their way: those before stand, faint. */
+/** The numbers of another view are loading: the previous ones are faded. */
 export const OnTheirWay: StateStory = {
   args: {
     children: (
@@ -70,7 +70,7 @@ export const OnTheirWay: StateStory = {
   },
 };
 
-/** An invite that is refused: what was typed stays, and what is wrong is at its field. */
+/** A rejected invite: the typed values stay, and the error is at its field. */
 export const FieldRefused: StateStory = {
   args: {
     children: (
@@ -97,7 +97,7 @@ export const FieldRefused: StateStory = {
   },
 };
 
-/** A report that could not be read, and is requested again. */
+/** A report that failed to load, and is requested again. */
 export const Failed: StateStory = {
   args: {
     children: catalogs({
@@ -113,13 +113,13 @@ export const Failed: StateStory = {
   },
 };
 
-/** A shop without catalogs, and without a board that one could fill: the page leads to where it is made. */
+/** A shop without catalogs, and without a board for one: the page links to the form that creates it. */
 export const NothingYet: StateStory = {
   args: { children: catalogs({ boards: [], wayTo: () => <a href="#/boards/">Create a board</a> }) },
   parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
 };
 
-/** Pages on which nothing is yet say so, and what to do. */
+/** Empty pages with instructions. */
 export const NothingElsewhere: StateStory = {
   args: {
     children: (

@@ -6,14 +6,14 @@ import type { SortValue } from './model/sort-rows.ts';
 export type DataColumn<Row> = {
   readonly key: string;
   readonly label: string;
-  /** The plain value of a cell: what is sorted by, what is in the CSV, and what is shown without `cell`. */
+  /** Returns the plain value of a cell: for sorting, for the CSV, and for display without `cell`. */
   readonly value: (row: Row) => SortValue & CsvValue;
-  /** Renders the cell in place of the value; it has to fit on its row. */
+  /** Renders the cell instead of the value; it must fit into its row. */
   readonly cell?: ((row: Row) => ReactNode) | undefined;
-  /** Numbers stand at the end of their column, under one another, and are sorted from the greatest. */
+  /** True for numbers: they are aligned at the end of the column, and sorted in descending order first. */
   readonly isNumber?: boolean | undefined;
-  /** Sentences: they may take two lines of their row. */
+  /** True for sentences: they may use two lines of their row. */
   readonly isLong?: boolean | undefined;
-  /** Names its row; one column should. */
+  /** True if the cell is the header of its row; one column should have it. */
   readonly isRowHeader?: boolean | undefined;
 };

@@ -73,7 +73,7 @@ test('[BD-05] all rows can be had as a file, in the order in which they stand', 
   await getByRole('button', { name: 'Saves' }).click();
   await getByRole('button', { name: 'Export CSV' }).click();
   expect(names).toEqual(['top-pins.csv']);
-  // `text()` leaves out the mark of UTF-8.
+  // `text()` strips the UTF-8 byte order mark.
   expect(await made[0]?.text()).toBe("Pin,Saves\r\nCup,9\r\n'=1+1,2\r\n");
   vi.restoreAllMocks();
 });

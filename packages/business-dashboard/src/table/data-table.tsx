@@ -18,7 +18,7 @@ export type DataTableProps<Row> = {
   /** The caption of the table, and the name of its CSV file. */
   readonly caption: string;
   readonly hideCaption?: boolean | undefined;
-  /** The level of the caption among the headings of its page: 2 when it is missing. */
+  /** The heading level of the caption; 2 by default. */
   readonly headingLevel?: 2 | 3 | undefined;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
@@ -27,14 +27,14 @@ export type DataTableProps<Row> = {
   readonly initialSort?: TableSort | undefined;
   /** True if the rows can be downloaded. */
   readonly hasCsv?: boolean | undefined;
-  /** Rendered beside the caption. */
+  /** Rendered next to the caption. */
   readonly actions?: ReactNode;
   readonly messages?: DataTableMessages | undefined;
 };
 
 /**
- * A table whose rows are sorted by the heads of its columns, and scroll within it when they are many: of ten thousand rows
- * the page holds those that are seen (BD-10). Its CSV has all rows, in their order.
+ * Renders a table that is sorted by its column headers, and scrolls when it is long: of ten thousand rows,
+ * only the visible ones are in the page (BD-10). Its CSV contains all rows, in their order.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rowKey, actions, messages = dataTableMessages } = props;
@@ -110,7 +110,10 @@ function Cell<Row>({ column, row }: { readonly column: DataColumn<Row>; readonly
   );
 }
 
-/** Takes the place of rows that are not in the page. Rendered in the browser alone, where `style` passes the policy. */
+/**
+ * Takes the space of rows that are not rendered. Browser only, where the content security policy allows
+ * setting `style` by script.
+ */
 function Spacer({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
   return (
     <tr aria-hidden="true">

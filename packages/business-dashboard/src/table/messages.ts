@@ -1,14 +1,14 @@
-/** The texts of a DataTable. Give another table for another language. */
+/** The messages of a DataTable. Pass another table for another language. */
 export type DataTableMessages = {
   readonly exportCsv: string;
   readonly empty: string;
-  /** Says how a table is sorted, for those who hear it. */
+  /** Announces the sort order of a table to screen readers. */
   readonly sorted: (column: string, direction: 'ascending' | 'descending') => string;
-  /** Names the part of the page in which the rows scroll. */
+  /** The accessible name of the scrolling region of the rows. */
   readonly scrolls: (table: string) => string;
 };
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const dataTableMessages: DataTableMessages = {
   exportCsv: 'Export CSV',
   empty: 'There is nothing to show here yet.',

@@ -6,7 +6,7 @@ import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import type { TableSort } from './model/sort-rows.ts';
 
-/** The heads of the columns; each is a button that sorts by it. */
+/** Renders the column headers; each is a button that sorts by its column. */
 export function TableHead<Row>(props: {
   readonly columns: readonly DataColumn<Row>[];
   readonly sort: TableSort | undefined;

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { DataColumn } from './data-column.ts';
 import { nextSort, sortRows, type TableSort } from './model/sort-rows.ts';
 
-/** Keeps by which column rows are sorted, and gives them in that order. */
+/** Stores the sort order, and returns the rows in it. */
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],

@@ -3,10 +3,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-/** The height of a row, as the style sheet has it. */
+/** The height of a row in CSS pixels, equal to that in the style sheet. */
 export const ROW_PX = 48;
 
-/** So many rows are in the page whole. */
+/** Number of rows up to which all are rendered. */
 export const VIRTUALIZATION_THRESHOLD = 100;
 
 const FIRST_ROWS = 40;
@@ -21,8 +21,8 @@ export type RowWindow = {
 };
 
 /**
- * The rows that are seen within a scrolling element, and some around them. All of a short table; the first ones where
- * nothing is measured, as on the server.
+ * Returns the visible rows of a scrolling element, and some around them. All rows of a short table; the first
+ * ones before measurement, as on the server.
  */
 export function useRowWindow(count: number, scroller: RefObject<HTMLElement | null>): RowWindow {
   'use no memo';

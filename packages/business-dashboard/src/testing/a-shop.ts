@@ -6,7 +6,7 @@ import type { TagData, TagEventsData } from '../conversions/data.ts';
 import type { UploadData } from '../conversions/upload-data.ts';
 import type { InvoiceData } from '../invoices/index.ts';
 
-/** The ad account of a shop, to look at and to test with. */
+/** The ad account of a shop, for stories and tests. */
 export const SAMPLE_ACCOUNT: AdAccountData = { id: '1', name: 'Kiln ads', currency: 'EUR' };
 
 /** Sample props of the pages about one ad account. */
@@ -17,7 +17,7 @@ export const SAMPLE_ACCOUNT_PROPS: AccountSelection & { readonly mayEdit: boolea
   onChoose: () => undefined,
 };
 
-/** A file of events or of customers that came whole. */
+/** Creates a complete upload of events or customers. */
 export const createUpload = (fields: Partial<UploadData> = {}): UploadData => ({
   id: '21',
   file_name: 'october.csv',
@@ -32,7 +32,7 @@ export const createUpload = (fields: Partial<UploadData> = {}): UploadData => ({
   ...fields,
 });
 
-/** A file of campaigns that was checked and not applied. */
+/** Creates a bulk upload that was checked and not applied. */
 export const createBulkUpload = (fields: Partial<BulkUploadData> = {}): BulkUploadData => ({
   id: '7',
   file_name: 'ads.csv',
@@ -47,7 +47,7 @@ export const createBulkUpload = (fields: Partial<BulkUploadData> = {}): BulkUplo
   ...fields,
 });
 
-/** A tag that events came to today. */
+/** A tag that received events today. */
 export const SAMPLE_TAG: TagData = {
   id: '31',
   name: 'kiln.example',
@@ -131,7 +131,7 @@ export const SAMPLE_BILLING: BillingData = {
   ],
 };
 
-/** An invoice that waits to be paid. */
+/** Creates an unpaid invoice. */
 export const createInvoice = (fields: Partial<InvoiceData> = {}): InvoiceData => ({
   id: '71',
   number: 'PB-2026-000001',

@@ -1,6 +1,6 @@
 import type { Counts, DashboardData, ReportingPeriod } from '../dashboard/model/data.ts';
 
-/** A day's numbers: so many impressions, and fewer of the others. */
+/** Returns a day's numbers, derived from its impressions. */
 const countsOf = (impressions: number): Counts => ({
   impressions,
   closeups: Math.floor(impressions / 4),

@@ -2,10 +2,12 @@ import type { EntityType } from '@pegboard/types';
 import { isReference, toRef, type Entity, type Ref } from './entity.ts';
 import { resourceKey, type ResourceOptions } from './resource-key.ts';
 
-/** A row of the store: an entity, or the data of a result; null when it was removed, undefined when it is not known. */
+/**
+ * A row of the store: an entity, or the data of a result; null if it was removed, undefined if it is unknown.
+ */
 export type Row = Entity | null | undefined;
 
-/** A change of one row. It may be made again, on what lies below it now. */
+/** A change of one row. It can be applied again to a newer base row. */
 export type Edit = { readonly ref: Ref; readonly change: (row: Row) => Row };
 
 /** A reference to a list: the result of a resource with these options. */
@@ -14,24 +16,24 @@ export type ListRef = { readonly name: string; readonly options: ResourceOptions
 /** Collects optimistic changes; they are rolled back if the server rejects them. */
 export type OptimisticUpdater = {
   /**
-   * Sets properties of an entity, or those that a function makes of what is known of it. Properties make an entity that
-   * is not known yet; a function leaves it alone.
+   * Sets properties of an entity, or those that a function derives from it. Properties create an unknown
+   * entity; a function does not.
    */
   readonly merge: (kind: EntityType, key: string, properties: Entity | ((entity: Entity) => Entity)) => void;
-  /** Removes an entity, from every list too. */
+  /** Removes an entity, also from every list. */
   readonly remove: (kind: EntityType, key: string) => void;
-  /** Puts an entity at the start of a list that was fetched, or moves it there. */
+  /** Adds an entity to the start of a list that was fetched, or moves it there. */
   readonly prepend: (list: ListRef, kind: EntityType, key: string) => void;
-  /** Puts an entity at the end of a list that was fetched, or moves it there. */
+  /** Adds an entity to the end of a list that was fetched, or moves it there. */
   readonly append: (list: ListRef, kind: EntityType, key: string) => void;
-  /** Takes an entity out of one list; elsewhere it stays. */
+  /** Removes an entity from one list; other lists keep it. */
   readonly removeFrom: (list: ListRef, kind: EntityType, key: string) => void;
 };
 
-/** The prefix of a result's row id, which no entity has. */
+/** The prefix of a result's row id, which no entity kind uses. */
 const RESULT = '=';
 
-/** The name of a result's row. */
+/** Returns the row id of a result. */
 export function resultRef(key: string): Ref {
   return RESULT + key;
 }
@@ -41,7 +43,7 @@ export function isResultRef(ref: Ref): boolean {
   return ref.startsWith(RESULT);
 }
 
-/** The edits that a function notes. */
+/** Returns the edits that a function records. */
 export function collectEdits(note: (edit: OptimisticUpdater) => void): readonly Edit[] {
   const edits: Edit[] = [];
   const list = (
@@ -77,12 +79,12 @@ export function collectEdits(note: (edit: OptimisticUpdater) => void): readonly 
   return edits;
 }
 
-/** Sets properties; what was removed stays so. */
+/** Returns an edit that sets properties; removed rows stay removed. */
 export function mergeEdit(properties: Entity): (row: Row) => Row {
   return (row) => (row === null ? null : { ...row, ...properties });
 }
 
-/** Sets properties from a response, also of a row removed before: it exists after all. */
+/** Returns edits that set properties from a response, also of removed rows: the server still has them. */
 export function editsFromResponse(entities: ReadonlyMap<Ref, Entity>): readonly Edit[] {
   return [...entities].map(([ref, entity]) => ({ ref, change: (row) => ({ ...row, ...entity }) }));
 }

@@ -11,7 +11,7 @@ export type EntityRelations = Readonly<
   Partial<Record<EntityType, { readonly [property: string]: EntitySchema }>>
 >;
 
-/** The shape of the data of each resource, by its name. */
+/** The schema of each resource's data, by resource name. */
 export type ResourceSchemas = Readonly<Record<string, EntitySchema>>;
 
 /** The locations of entities within the entities of §3, in the spelling of the REST resources. */
@@ -39,7 +39,7 @@ export const entityRelations: EntityRelations = {
   aggregatedComments: { user: 'users' },
 };
 
-/** The shapes of the resources of §7 whose data are entities. */
+/** The schemas of the resources of §7 whose data are entities. */
 export const resourceSchemas: ResourceSchemas = {
   Pin: 'pins',
   Repin: 'pins',

@@ -1,20 +1,22 @@
 import { getEntityKey, type EntityKeyFields, type EntityType } from '@pegboard/types';
 
-/** A thing as the store holds it: what the answers said of it, put together. */
+/** A normalized entity: the merged properties from all responses. */
 export type Entity = Readonly<Record<string, unknown>>;
 
-/** The name of a row in the store: `pins:7`. */
+/** The row id of an entity in the store: `pins:7`. */
 export type Ref = string;
 
 /** A reference that replaces an entity in a result or in another entity. */
 export type Reference = { readonly $ref: Ref };
 
-/** The name of an entity's row, from its kind and its key. */
+/** Returns the row id of an entity from its kind and key. */
 export function toRef(kind: EntityType, key: string): Ref {
   return `${kind}:${key}`;
 }
 
-/** The key of a thing of a kind (`getEntityKey`), which may also call its id `entityId`, or undefined when it has none. */
+/**
+ * Returns the key of an entity (`getEntityKey`), whose id may also be `entityId`; undefined if it has none.
+ */
 export function readEntityKey(kind: EntityType, thing: Entity): string | undefined {
   const text = (...names: readonly string[]): string | undefined =>
     names.map((name) => thing[name]).find((value) => typeof value === 'string');
@@ -38,7 +40,7 @@ export function isReference(value: unknown): value is Reference {
   return isEntity(value) && typeof value['$ref'] === 'string';
 }
 
-/** An entity with other values of the properties that `inside` names and it has; the entity itself when it has none. */
+/** Returns an entity with the properties named in `inside` mapped; the same entity if it has none of them. */
 export function mapRelations<S>(
   entity: Entity,
   inside: { readonly [property: string]: S },

@@ -9,12 +9,12 @@ import {
 } from './entity.ts';
 import type { EntityRelations, EntitySchema } from './entity-schemas.ts';
 
-/** Data in which references stand for entities, and the entities that were in it. */
+/** Data with entities replaced by references, and those entities. */
 export type NormalizedData = { readonly data: unknown; readonly entities: ReadonlyMap<Ref, Entity> };
 
 /**
- * Takes the entities out of data. An entity that is in it twice is put together; a thing without a key stays
- * where it is, without the entities that it holds. Source: RC-04.
+ * Extracts the entities from data. Occurrences of the same entity are merged; an object without a key stays
+ * in place, but its nested entities are extracted. Source: RC-04.
  */
 export function normalize(
   data: unknown,

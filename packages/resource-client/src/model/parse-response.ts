@@ -5,12 +5,12 @@ import {
   type ResourceResult,
 } from './request-error.ts';
 
-/** The bookmark that says that nothing follows. Source: wire-facts.md. */
+/** The bookmark of the last page. Source: wire-facts.md. */
 const END_BOOKMARK = '-end-';
 
 /**
- * Reads the envelope of an answer, the one place where it is looked at: `resource_response` with its data, bookmark and
- * error. `status` is that of HTTP; `body` whatever came. Source: RC-01.
+ * Parses the response envelope, in this place only: `resource_response` with its data, bookmark and error.
+ * `status` is the HTTP status; `body` can be any value. Source: RC-01.
  */
 export function parseResponse(status: number, body: unknown): ResourceResult<unknown> {
   const response = recordOf(recordOf(body)['resource_response']);

@@ -6,10 +6,10 @@ import { DEFAULT_FAILURE_STATUS } from '@pegboard/types';
  * the caller's `parse` rejected) and `aborted`. Source: RC-01, BF-04.
  */
 export type RequestError = {
-  /** The status of the answer; 500 when there is none. */
+  /** The HTTP status of the response; 500 without one. */
   readonly http_status: number;
   readonly code: string;
-  /** Words for a reader; empty when the server gave none. */
+  /** The message for the user; empty if the server sent none. */
   readonly message: string;
   /** Errors of single fields, by name. */
   readonly fields: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export type ResourceResult<T> =
   | { readonly ok: true; readonly data: T; readonly bookmark: string | null }
   | { readonly ok: false; readonly failure: RequestError };
 
-/** A failure with a default for everything that is not known. */
+/** Creates an error with defaults for unknown properties. */
 export function createRequestError(code: string, known: Partial<RequestError> = {}): RequestError {
   return { http_status: DEFAULT_FAILURE_STATUS, message: '', fields: {}, ...known, code };
 }

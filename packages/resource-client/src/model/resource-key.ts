@@ -1,9 +1,9 @@
-/** The options of a call; their bookmarks are set by the client. */
+/** The options of a request; the client sets the bookmarks. */
 export type ResourceOptions = Readonly<Record<string, unknown>>;
 
 /**
- * The key by which a resource is cached: its name and its options. The order of properties and options that are
- * undefined do not count; the order of a list does. Source: RC-04.
+ * Returns the cache key of a resource: its name and options. Undefined options and the order of properties
+ * are ignored; the order of lists is not. Source: RC-04.
  */
 export function resourceKey(name: string, options: ResourceOptions): string {
   return name + JSON.stringify(options, ordered);

@@ -2,8 +2,8 @@ import { EMPTY_PAGE_RETRIES_MAX } from '@pegboard/types';
 import { isServerError, type RequestError } from './request-error.ts';
 
 /**
- * Something was fetched, and more follows. `failure` is that of the latest try to get more, or to get it
- * again.
+ * Data was fetched, and there is a next page. `failure` is the error of the latest request for the next page
+ * or a refetch.
  */
 export type PartialState = {
   readonly kind: 'loaded';
@@ -11,19 +11,19 @@ export type PartialState = {
   readonly failure: RequestError | null;
 };
 
-/** Everything was fetched. `failure` is that of the latest try to get it again. */
+/** All pages were fetched. `failure` is the error of the latest refetch. */
 export type CompleteState = { readonly kind: 'complete'; readonly failure: RequestError | null };
 
 /** The state of fetching one resource. Source: RC-02. */
 export type ResourceState =
   | { readonly kind: 'idle' }
-  /** For the first time; `isRetry` when an earlier failure is made good, which happens by itself only once. */
+  /** The first fetch; `isRetry` if it repeats a failed one, which happens automatically only once. */
   | { readonly kind: 'fetching'; readonly isRetry: boolean; readonly emptyPages: number }
   | { readonly kind: 'failed'; readonly failure: RequestError; readonly isRetry: boolean }
   | PartialState
   | CompleteState
   | { readonly kind: 'fetching-more'; readonly bookmark: string; readonly emptyPages: number }
-  /** Again, while what was fetched `before` stays. */
+  /** A refetch, while the data of `before` stays. */
   | {
       readonly kind: 'refreshing';
       readonly before: PartialState | CompleteState;
@@ -39,7 +39,7 @@ export type ResourceEvent =
   | { readonly type: 'outdated' }
   | { readonly type: 'page-arrived'; readonly isEmpty: boolean; readonly bookmark: string | null }
   | { readonly type: 'fetch-failed'; readonly failure: RequestError }
-  /** No one looks at it any more. */
+  /** The last subscriber unsubscribed. */
   | { readonly type: 'left' }
   | { readonly type: 'forgotten' };
 
@@ -50,7 +50,7 @@ export type ResourceEffect =
   | { readonly type: 'abort' }
   | { readonly type: 'drop' };
 
-/** A step of the machine. */
+/** The result of a transition. */
 export type ResourceTransition = {
   readonly state: ResourceState;
   readonly effects: readonly ResourceEffect[];
@@ -60,9 +60,10 @@ export type ResourceTransition = {
 export const IDLE_STATE: Extract<ResourceState, { kind: 'idle' }> = { kind: 'idle' };
 
 /**
- * The machine of one resource (RC-02, RC-03). The first use fetches, unless it was fetched before; a use of what failed
- * by the server's fault tries once more. More is fetched with the next bookmark only, never while fetching or at the
- * end. An empty page with a bookmark is fetched on, up to 5 times; then the list counts as ended.
+ * Returns the next state of one resource (RC-02, RC-03). The first subscription fetches, unless the resource
+ * was fetched before; subscribing after a server error retries once. The next page is fetched by its bookmark
+ * only, never while fetching or at the end. After an empty page with a bookmark the next one is fetched, up
+ * to 5 times; then the list counts as complete.
  */
 export function transitionResource(state: ResourceState, event: ResourceEvent): ResourceTransition {
   switch (event.type) {
@@ -90,7 +91,7 @@ export function transitionResource(state: ResourceState, event: ResourceEvent): 
   }
 }
 
-/** The states in which a request is on its way. */
+/** The states with a pending request. */
 type Fetching = Extract<ResourceState, { kind: 'fetching' | 'fetching-more' | 'refreshing' }>;
 
 /** Returns whether a request is pending. */
@@ -98,7 +99,7 @@ export function isFetching(state: ResourceState): state is Fetching {
   return state.kind === 'fetching' || state.kind === 'fetching-more' || state.kind === 'refreshing';
 }
 
-/** The states in which there is data. */
+/** The states with data. */
 export type StateWithData = Extract<
   ResourceState,
   { kind: 'loaded' | 'complete' | 'fetching-more' | 'refreshing' }

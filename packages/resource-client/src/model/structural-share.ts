@@ -1,8 +1,8 @@
 import { isEntity } from './entity.ts';
 
 /**
- * The next value, with every part that is equal to what stood there before taken from before: what did not
- * change keeps its identity, so that no one renders it again.
+ * Returns the next value with every part that is equal to its predecessor replaced by that predecessor, so
+ * that unchanged parts keep their identity and cause no re-render.
  */
 export function structuralShare(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;

@@ -5,7 +5,7 @@ import type { ResourceClient } from '../resource-client.ts';
 
 const ResourceContext: Context<ResourceClient | null> = createContext<ResourceClient | null>(null);
 
-/** Gives the resources of one client to what is below. */
+/** Provides a client to its descendants. */
 export function ResourceProvider(props: {
   readonly client: ResourceClient;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ export function ResourceProvider(props: {
   return <ResourceContext value={props.client}>{props.children}</ResourceContext>;
 }
 
-/** The client, to call it from an event. Throws outside its provider. */
+/** Returns the client, for use in event handlers. Throws outside its provider. */
 export function useResourceClient(): ResourceClient {
   const client = use(ResourceContext);
   if (!client)

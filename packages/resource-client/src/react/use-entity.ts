@@ -6,8 +6,8 @@ import type { Entity } from '../model/entity.ts';
 import { useResourceClient } from './resource-context.tsx';
 
 /**
- * An entity as all that was read makes it: undefined when it is not known, null when it was removed. Nothing is fetched
- * for it. Source: RC-04.
+ * Returns an entity, merged from all responses: undefined if it is unknown, null if it was removed. Never
+ * fetches. Source: RC-04.
  */
 export function useEntity(kind: EntityType, key: string): Entity | null | undefined {
   const client = useResourceClient();

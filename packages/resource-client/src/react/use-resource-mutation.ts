@@ -9,8 +9,8 @@ import { useResourceClient } from './resource-context.tsx';
 export type UseResourceMutationResult<T> = MutationState<T> & Pick<Mutation<T>, 'send' | 'reset'>;
 
 /**
- * Changes of one kind: `const { kind, send } = useResourceMutation('Board', 'create')`. A change continues
- * when this leaves the page.
+ * Returns a mutation: `const { kind, send } = useResourceMutation('Board', 'create')`. A pending mutation
+ * continues after the component is unmounted.
  */
 export function useResourceMutation<T = unknown>(
   name: string,

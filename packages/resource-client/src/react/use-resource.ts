@@ -12,7 +12,7 @@ export type UseResourceResult<T> = ResourceSnapshot<T> & Pick<Resource<T>, 'fetc
 const nothing = (): void => undefined;
 const getIdleSnapshot = (): typeof IDLE_STATE => IDLE_STATE;
 
-/** Placeholder for a resource that is not wanted yet. */
+/** Placeholder for a disabled resource. */
 const UNWANTED: Resource<never> = {
   subscribe: () => nothing,
   getSnapshot: getIdleSnapshot,
@@ -22,8 +22,8 @@ const UNWANTED: Resource<never> = {
 };
 
 /**
- * A resource by its name and options, read as soon as this is on the page unless it was before. With null for options
- * nothing is asked. Source: RC-02, RC-03.
+ * Subscribes to a resource by name and options; it is fetched on mount unless it was fetched before. Null
+ * options disable it. Source: RC-02, RC-03.
  */
 export function useResource<T = unknown>(
   name: string,

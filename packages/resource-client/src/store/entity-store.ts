@@ -4,7 +4,7 @@ import type { ExternalStore } from './resource.ts';
 import type { Rows } from './rows.ts';
 import type { Views } from './views.ts';
 
-/** One entity to look at. */
+/** Creates the store of one entity. */
 export function createEntityStore(
   ref: Ref,
   rows: Rows,

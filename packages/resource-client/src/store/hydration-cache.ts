@@ -12,17 +12,18 @@ export type DehydratedState = {
 };
 
 /**
- * The unchanged data from the server, which a page shows first while it hydrates, whatever has changed since.
+ * The unchanged data from the server, which a page renders first during hydration, regardless of later
+ * changes.
  */
 export type HydrationCache = {
   readonly add: (from: DehydratedState) => void;
   readonly clear: () => void;
-  /** Undefined when nothing was handed over, as on the server itself. */
+  /** Undefined without dehydrated data, as on the server itself. */
   readonly getServerSnapshot: (key: string, name: string) => ResourceSnapshot<unknown> | undefined;
   readonly entity: (ref: Ref) => { readonly value: Entity | null | undefined } | undefined;
 };
 
-/** Makes an empty hand-over. */
+/** Creates an empty cache. */
 export function createHydrationCache(shapes: ResourceSchemas, relations: EntityRelations): HydrationCache {
   const rows = new Map<Ref, Entity>();
   const states = new Map<string, ResourceState>();

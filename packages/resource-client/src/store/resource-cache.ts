@@ -5,21 +5,21 @@ import type { ManagedResource, ResourceQuery } from './resource.ts';
 /** Called on the first subscription and after the last unsubscription. */
 export type SubscriptionCallbacks = { readonly onUsed: () => void; readonly onLeft: () => void };
 
-/** The resources of one client, by their keys. */
+/** The resources of one client, by key. */
 export type ResourceCache = {
-  /** The resource of a query, made when there is none. */
+  /** Returns the resource of a query; creates it if necessary. */
   readonly get: (query: ResourceQuery<unknown>) => ManagedResource;
   readonly invalidate: (name: string, options?: ResourceOptions) => void;
-  /** Takes states from a server, also for resources without a subscriber yet. */
+  /** Adds states from a server, also for resources without a subscriber yet. */
   readonly hydrate: (states: Readonly<Record<string, ResourceState>>) => void;
-  /** The states in which nothing is on its way. */
+  /** Returns the states without a pending request. */
   readonly states: () => Readonly<Record<string, ResourceState>>;
   readonly clear: () => void;
 };
 
 /**
- * Makes an empty registry. It keeps so many resources that no one looks at, those recently; when it lets one
- * go, `onLetGo` gets the keys that remain.
+ * Creates an empty cache. It retains the given number of recently used resources without subscribers; after
+ * an eviction, `onLetGo` receives the remaining keys.
  */
 export function createResourceCache(
   make: (key: string, query: ResourceQuery<unknown>, comings: SubscriptionCallbacks) => ManagedResource,
@@ -31,7 +31,7 @@ export function createResourceCache(
   const left = new Set<string>();
 
   function made(key: string, query: ResourceQuery<unknown>): ManagedResource {
-    // One that was let go between its rendering and its use returns.
+    // A resource that was evicted between rendering and subscription is added again.
     const onUsed = (): void => void (resources.has(key) || resources.set(key, resource));
     const resource = make(key, query, { onUsed, onLeft: () => onLeft(key) });
     const state = waiting.get(key);

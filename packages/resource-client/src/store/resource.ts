@@ -16,7 +16,7 @@ import { applyParse, sendRequest, type RequestPorts, type ResourceRequest } from
 import type { Read, Rows } from './rows.ts';
 import type { View, Views } from './views.ts';
 
-/** Something that can be looked at, and changes: what `useSyncExternalStore` takes. */
+/** A value to subscribe to, with the arguments of `useSyncExternalStore`. */
 export type ExternalStore<T> = {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => T;
@@ -30,8 +30,8 @@ export type ResourceQuery<T> = {
   readonly options: ResourceOptions;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Looks at the data of each page once, when it arrives, and gives plain data; what it throws makes the read fail as
-   * `unreadable`. Without it `T` is the caller's word.
+   * Parses the data of each page once, on arrival; returns plain data. If it throws, the read fails as
+   * `unreadable`. Without it, `T` is not verified.
    */
   readonly parse?: ((data: unknown) => T) | undefined;
 };
@@ -41,7 +41,7 @@ export type ResourceSnapshot<T> =
   | Exclude<ResourceState, StateWithData>
   | (StateWithData & { readonly data: T });
 
-/** One resource: its name with some options. Subscribing is using it: it is fetched, unless it was before. */
+/** A resource with its options. Subscribing fetches it, unless it was fetched before. */
 export type Resource<T> = ExternalStore<ResourceSnapshot<T>> & {
   readonly fetchMore: () => void;
   readonly refresh: () => void;
@@ -57,23 +57,23 @@ export type ResourceDeps = {
   readonly getServerSnapshot: () => ResourceSnapshot<unknown> | undefined;
   /** Called on the first subscriber. */
   readonly onUsed: () => void;
-  /** Called when the last subscriber leaves. */
+  /** Called when the last subscriber unsubscribes. */
   readonly onLeft: () => void;
 };
 
-/** A resource as its client holds it. */
+/** A resource as managed by its client. */
 export type ManagedResource = Resource<unknown> & {
   readonly name: string;
   readonly state: () => ResourceState;
   readonly isUsed: () => boolean;
-  /** Reads again, and does not wait for what is on its way. */
+  /** Refetches without waiting for pending requests. */
   readonly outdate: () => void;
   readonly forget: () => void;
-  /** Takes a state from the server, unless there is a newer one. */
+  /** Applies a state from the server, unless there is a newer one. */
   readonly hydrate: (state: ResourceState) => void;
 };
 
-/** Makes a resource of a client. */
+/** Creates a resource of a client. */
 export function createResource(
   key: string,
   query: ResourceQuery<unknown>,
@@ -171,7 +171,7 @@ export function createResource(
       return () => {
         if (!users.delete(user) || users.size > 0) return;
         stopWatching();
-        // Someone else may begin to look within the same task, as when a page changes.
+        // A new subscriber may follow in the same task, as during a navigation.
         queueMicrotask(() => {
           if (users.size > 0) return;
           send({ type: 'left' });
@@ -191,7 +191,7 @@ export function createResource(
   };
 }
 
-/** Puts state and data together, and gives the same view while both are the same. */
+/** Combines state and data, and returns the same snapshot while both are unchanged. */
 export function memoizeSnapshot(): (state: ResourceState, data: unknown) => ResourceSnapshot<unknown> {
   let last: {
     readonly state: ResourceState;
@@ -205,7 +205,10 @@ export function memoizeSnapshot(): (state: ResourceState, data: unknown) => Reso
   };
 }
 
-/** Puts a page in the place of a result, or after it; an entity that the list has already is not listed twice. */
+/**
+ * Returns an edit that replaces a result by a page, or appends it; entities that are already in the list are
+ * not repeated.
+ */
 function pageEdit(ref: Ref, page: unknown, as: 'all' | 'more'): Edit {
   return {
     ref,

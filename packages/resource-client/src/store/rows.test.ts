@@ -8,7 +8,7 @@ const list = { name: 'Boards', options: { username: 'mara' } };
 const listRef = resultRef(resourceKey(list.name, list.options));
 const ref = (key: string) => ({ $ref: `boards:${key}` });
 
-/** Learns the rows of a read that began and ended at once. */
+/** Applies the rows of a read that started and ended synchronously. */
 function receive(rows: Rows, name: string, row: Readonly<Record<string, unknown>>): void {
   rows.learn(rows.now(), editsFromResponse(new Map([[name, row]])));
 }

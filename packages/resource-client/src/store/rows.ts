@@ -2,37 +2,43 @@ import { isReference, type Entity, type Ref } from '../model/entity.ts';
 import { isResultRef, rebaseEdit, type Edit, type Row } from '../model/edits.ts';
 import { structuralShare } from '../model/structural-share.ts';
 
-/** A write under way: its edits show until the server refuses them. */
+/** The layer of a pending mutation: its edits are visible until the server rejects it. */
 export type Layer = { edits: readonly Edit[]; settledAt: number | null };
 
-/** A read under way: what is written, or read by one that began later, is newer than what it will tell. */
+/** A pending read: mutations, and reads that started later, are newer than its result. */
 export type Read = { readonly since: number };
 
-/** The rows of a store as they show: the rows of the server, with the edits of the writes under way on top. */
+/** The visible rows of a store: the server's rows, with the edits of pending mutations applied. */
 export type Rows = {
   readonly row: (ref: Ref) => Row;
-  /** Calls back when one of the rows changes that `refs` gives then; gives the way to stop that. */
+  /**
+   * Calls back when one of the rows that `refs` returns at that time changes; returns a function that
+   * unsubscribes.
+   */
   readonly watch: (refs: () => ReadonlyMap<Ref, unknown>, onChange: () => void) => () => void;
-  /** The moment, for what is learned at once. */
+  /** Returns a read that starts now, for data that is applied synchronously. */
   readonly now: () => Read;
   readonly beginRead: () => Read;
-  /** Applies the edits of a read, and newer ones on top again. */
+  /** Applies the edits of a read, and re-applies newer ones. */
   readonly learn: (read: Read, edits: readonly Edit[]) => void;
   readonly endRead: (read: Read) => void;
-  /** Shows edits at once. */
+  /** Applies edits at once, as a new layer. */
   readonly openLayer: (edits: readonly Edit[]) => Layer;
-  /** Makes the edits of a layer last, in the order in which the layers were opened; `edits` replace its own. */
+  /** Commits the edits of a layer, in the order in which the layers were opened; `edits` replace its own. */
   readonly settle: (layer: Layer, edits: readonly Edit[]) => void;
-  /** Takes a layer away that has not settled; what lies above and below it stays. */
+  /** Removes a layer that has not settled; other layers stay. */
   readonly discard: (layer: Layer) => void;
   /** Returns the server's row without pending edits. */
   readonly serverRows: () => ReadonlyMap<Ref, Entity>;
-  /** Evicts every row that is neither watched nor held, at any depth, by one of these or of those watched. */
+  /**
+   * Evicts every row that is neither watched nor referenced, at any depth, by one of these or by a watched
+   * row.
+   */
   readonly sweep: (roots: readonly Ref[]) => void;
   readonly clear: () => void;
 };
 
-/** Makes an empty store of rows. */
+/** Creates an empty store of rows. */
 export function createRows(): Rows {
   const base = new Map<Ref, Row>();
   const shown = new Map<Ref, Row>();
@@ -44,7 +50,7 @@ export function createRows(): Rows {
 
   const row = (ref: Ref): Row => (shown.has(ref) ? shown.get(ref) : base.get(ref));
 
-  /** Does something to the base or the layers, and shows what came of it in the rows of these edits. */
+  /** Changes the base or the layers, and recomputes the visible rows of these edits. */
   function update(edits: readonly Edit[], act: () => void): void {
     const before = new Map(edits.map(({ ref }) => [ref, row(ref)]));
     act();
@@ -74,7 +80,7 @@ export function createRows(): Rows {
     }
   }
 
-  /** Moves the layers that have settled into the base, the first ones first. */
+  /** Moves settled layers into the base, oldest first. */
   function commitSettled(): void {
     const open = layers.findIndex(({ settledAt }) => settledAt === null);
     const done = open === -1 ? layers : layers.slice(0, open);

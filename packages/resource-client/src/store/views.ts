@@ -5,11 +5,13 @@ import type { EntityRelations, EntitySchema } from '../model/entity-schemas.ts';
 /** A value denormalized from rows, with those rows. */
 export type View = { readonly value: unknown; readonly rows: ReadonlyMap<Ref, Row> };
 
-/** Puts entities and results together again from rows. What did not change keeps its identity. */
+/** Denormalizes entities and results from rows. Unchanged values keep their identity. */
 export type Views = {
-  /** An entity with the entities that it holds; undefined when it is not known, null when it was removed. */
+  /** Returns an entity with its nested entities; undefined if it is unknown, null if it was removed. */
   readonly entity: (ref: Ref) => View;
-  /** The data of a result with its entities; undefined when there is none. Those that were removed are left out. */
+  /**
+   * Returns the data of a result with its entities; undefined if there is none. Removed entities are omitted.
+   */
   readonly result: (ref: Ref, shape: EntitySchema | undefined) => View;
 };
 
@@ -19,9 +21,12 @@ export type Views = {
  */
 type Walk = { readonly path: readonly Ref[]; readonly rows: Map<Ref, Row>; readonly returns: Set<Ref> };
 
-/** Makes the views of a store of rows. An entity that holds itself, at any depth, is there without its relations. */
+/**
+ * Creates the views of a store of rows. An entity nested in itself, at any depth, is included without its
+ * relations.
+ */
 export function createViews(rowOf: (ref: Ref) => Row, relations: EntityRelations): Views {
-  /** By the row at the top, so that a view goes with it. */
+  /** Cached views by their top row, so that both are garbage collected together. */
   const made = new WeakMap<Entity, View>();
 
   function entityAt(ref: Ref, walk: Walk): unknown {
@@ -49,7 +54,7 @@ export function createViews(rowOf: (ref: Ref) => Row, relations: EntityRelations
     return value;
   }
 
-  /** A view made before, when its rows are the same still and none of them is one of those it would stand in. */
+  /** Returns a cached view if its rows are unchanged and none of them encloses it. */
   function fresh(view: View | undefined, path: readonly Ref[]): View | undefined {
     if (!view || path.some((ref) => view.rows.has(ref))) return undefined;
     for (const [ref, row] of view.rows) if (rowOf(ref) !== row) return undefined;

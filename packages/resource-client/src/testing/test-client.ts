@@ -2,7 +2,7 @@ import { resourceSchemas } from '../model/entity-schemas.ts';
 import { createResourceClient, type ResourceClient, type ResourceClientPorts } from '../resource-client.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
-/** A client with a server to answer it. */
+/** Creates a client with a test server. */
 export function createTestClient(ports: Partial<ResourceClientPorts> = {}): TestServer & {
   readonly client: ResourceClient;
 } {
@@ -16,5 +16,5 @@ export function createTestClient(ports: Partial<ResourceClientPorts> = {}): Test
   return { client, fetch, requests };
 }
 
-/** Looks at nothing. */
+/** Ignores changes. */
 export const noopListener = (): void => undefined;

@@ -1,6 +1,6 @@
 import type { FetchPort } from '../send-request.ts';
 
-/** A request as it arrived, to be answered by the test. Each answer waits until the client has taken it in. */
+/** A received request, to be answered by the test. Each reply waits until the client has processed it. */
 export type SentRequest = {
   readonly path: string;
   readonly method: string;
@@ -9,19 +9,19 @@ export type SentRequest = {
   readonly isAborted: () => boolean;
   readonly answer: (data: unknown, bookmark?: string) => Promise<void>;
   readonly refuse: (status: number, error?: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Any status and body. */
+  /** Replies with any status and body. */
   readonly reply: (status: number, body: unknown) => Promise<void>;
-  /** The connection breaks. */
+  /** Breaks the connection. */
   readonly cut: () => Promise<void>;
 };
 
-/** A server that keeps its requests until the test answers them. */
+/** A server that holds its requests until the test answers them. */
 export type TestServer = { readonly fetch: FetchPort; readonly requests: readonly SentRequest[] };
 
-/** Lets everything happen that is about to. */
+/** Waits until pending promise callbacks have run. */
 export const flushPromises = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Makes a server without any request. */
+/** Creates a server without requests. */
 export function createTestServer(): TestServer {
   const requests: SentRequest[] = [];
   const fetch: FetchPort = (path, { method, headers, body, signal }) =>
@@ -53,7 +53,7 @@ export function createTestServer(): TestServer {
   return { fetch, requests };
 }
 
-/** The request at a place; a negative one counts from the end. */
+/** Returns the request at an index; a negative one counts from the end. */
 export function requestAt(server: TestServer, index: number): SentRequest {
   const request = server.requests.at(index);
   if (!request) throw new Error(`There are only ${server.requests.length} requests.`);

@@ -1,4 +1,6 @@
-/** The display names of the AI-content labels; the place of a name is its code, 0 to 15. Source: §3, TY-13. */
+/**
+ * The display names of the AI-content labels; the index of a name is its code, 0 to 15. Source: §3, TY-13.
+ */
 export const AI_LABELS = [
   'Digital capture',
   'Negative film',
@@ -21,7 +23,7 @@ export const AI_LABELS = [
 /** The display name of an AI-content label. */
 export type AiLabel = (typeof AI_LABELS)[number];
 
-/** The codes of `AI_LABELS` that say a medium was made by a trained model. Source: §3, TY-12. */
+/** The codes of `AI_LABELS` that mark AI-generated media. Source: §3, TY-12. */
 export const AI_MEDIA_SOURCE_TYPES = {
   trainedAlgorithmicMedia: 11,
   compositeWithTrainedAlgorithmicMedia: 12,

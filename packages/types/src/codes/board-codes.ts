@@ -10,10 +10,10 @@ export const DEFAULT_BOARD_PRIVACY: BoardPrivacy = 'public';
 /** The `layout` of the board that represents the profile itself. Source: §3, TY-05. */
 export const QUICK_SAVES_LAYOUT = 'quick_saves';
 
-/** The name of the board that quick saves go to; made when absent. Source: §4. */
+/** The name of the board for quick saves; it is created when missing. Source: §4. */
 export const QUICK_SAVES_BOARD_NAME = 'Quick Saves';
 
-/** The orders in which boards are listed. Source: §9, TY-20. */
+/** The sort orders of a list of boards. Source: §9, TY-20. */
 export const BOARD_SORTS = [
   'alphabetical',
   'last_pinned_to',
@@ -26,5 +26,5 @@ export const BOARD_SORTS = [
 /** One of `BOARD_SORTS`. */
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
-/** The default order of a list of boards. Source: §7, BoardsResource. */
+/** The default sort order of a list of boards. Source: §7, BoardsResource. */
 export const DEFAULT_BOARD_SORT: BoardSort = 'last_pinned_to';

@@ -54,19 +54,21 @@ export const UPLOAD_STATUSES = ['registered', 'processing', 'succeeded', 'failed
 /** One of `UPLOAD_STATUSES`. */
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
-/** The answers of the offsite check that block a link. Source: §4, §8. */
+/** The results of the offsite check that block a link. Source: §4, §8. */
 export const BLOCKED_REDIRECT_STATUSES = ['blocked', 'suspicious', 'porn'] as const;
 
 /** One of `BLOCKED_REDIRECT_STATUSES`. */
 export type BlockedRedirectStatus = (typeof BLOCKED_REDIRECT_STATUSES)[number];
 
-/** All that the offsite check answers; 'error' when it could not tell, and the link continues. Source: §8, OB-04. */
+/**
+ * All results of the offsite check; 'error' if the check failed, and the link continues. Source: §8, OB-04.
+ */
 export const REDIRECT_STATUSES = ['ok', ...BLOCKED_REDIRECT_STATUSES, 'error'] as const;
 
 /** One of `REDIRECT_STATUSES`. */
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** The ways in which a link of a pin is opened. Source: §7, OB-03. */
+/** The types of clicks on a pin's link. Source: §7, OB-03. */
 export const CLICKTHROUGH_TYPES = ['clickthrough', 'rightClick'] as const;
 
 /** One of `CLICKTHROUGH_TYPES`. */
@@ -78,7 +80,7 @@ export const INVITE_CHANNELS_WITHOUT_POPOVER = [5, 9, 12, 16] as const;
 /** The experience, and its placement, that shows the footer to signed-in users. Source: §2. */
 export const FOOTER_EXPERIENCE = { placementId: '1000069', experienceId: '500417' } as const;
 
-/** The sizes of a window, from the smallest. Source: §3. */
+/** The sizes of a window in ascending order. Source: §3. */
 export const VIEWPORT_SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 /** One of `VIEWPORT_SIZES`. */

@@ -1,4 +1,4 @@
-/** The sizes of which every picture has a rendition: a box, a width (`236x`) or the original. Source: §9, TY-03. */
+/** The sizes of an image's renditions: a box, a width (`236x`) or the original. Source: §9, TY-03. */
 export const IMAGE_SIZES = [
   '60x60',
   '136x136',

@@ -1,4 +1,4 @@
-/** The kinds of things in a normalised store. Source: §3, TY-17. */
+/** The kinds of entities in a normalized store. Source: §3, TY-17. */
 export const ENTITY_TYPES = [
   'users',
   'boards',

@@ -1,16 +1,16 @@
-/** The locale when none is known. Source: §9. */
+/** The default locale. Source: §9. */
 export const DEFAULT_LOCALE = 'en-US';
 
-/** The languages that the site can be read in. */
+/** The supported locales of the interface. */
 export const LOCALES = ['en-US', 'de', 'ar'] as const;
 
 /** One of `LOCALES`. */
 export type Locale = (typeof LOCALES)[number];
 
-/** The country when none is known, an ISO 3166 code. Source: §9. */
+/** The default country, an ISO 3166 code. Source: §9. */
 export const DEFAULT_COUNTRY = 'US';
 
-/** The genders asked for at the start. Source: §9. */
+/** The genders offered during onboarding. Source: §9. */
 export const GENDERS = ['female', 'male', 'unspecified'] as const;
 
 /** One of `GENDERS`. */

@@ -1,4 +1,4 @@
-/** The events of the log whose meaning is known. Source: §7, TY-20. */
+/** The event types of the log whose meaning is known. Source: §7, TY-20. */
 export const EVENT_TYPES = {
   save: 5,
   pinImpression: 18,
@@ -11,14 +11,14 @@ export const EVENT_TYPES = {
 /** One of the codes of `EVENT_TYPES`. */
 export type EventType = (typeof EVENT_TYPES)[keyof typeof EVENT_TYPES];
 
-/** Further event types that are seen in the log; their meaning is not known. Source: §7, TY-20. */
+/** Further event types that occur in the log; their meaning is unknown. Source: §7, TY-20. */
 export const OTHER_EVENT_TYPES = [7, 12, 48, 101, 4503, 6567, 6568, 7761, 7762, 8948] as const;
 
 /** The event types of this site whose codes are not specified; chosen once for logging and counting. */
 export const EVENT_TYPE_BY_NAME = {
   /** A pin was opened in its close-up. */
   closeup: 7,
-  /** A link that leads out was clicked, with `clickthrough_type` and `status`. */
+  /** An outbound link was clicked, with `clickthrough_type` and `status`. */
   outboundClick: 12,
   /** A counter, with `name` and `status`. */
   metric: 4503,
@@ -63,7 +63,7 @@ export const RELATED_VIEW_PARAMETERS = [140, 141, 144, 145, 139, 3173] as const;
 /** The view parameter of the news hub. Source: §4. */
 export const NEWS_HUB_VIEW_PARAMETER = 3082;
 
-/** The operating systems as the log codes them. Source: §9, TY-20. */
+/** The codes of operating systems in the log. Source: §9, TY-20. */
 export const OS_CODES = {
   unknown: 0,
   windowsXp: 1,
@@ -81,7 +81,7 @@ export const OS_CODES = {
 /** One of the codes of `OS_CODES`. */
 export type OsCode = (typeof OS_CODES)[keyof typeof OS_CODES];
 
-/** Android below this version is old and treated apart. Source: §9. */
+/** Minimum Android version that counts as modern; older versions are treated separately. Source: §9. */
 export const MODERN_ANDROID_MIN_VERSION = 7;
 
 /** The values of the utm parameters that attribute a deep link. Source: §9. */

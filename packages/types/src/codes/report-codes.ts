@@ -35,5 +35,5 @@ export const MODERATION_DECISIONS = ['keep', 'remove', 'warn'] as const;
 /** One of the decisions of moderators. */
 export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 
-/** The longest that someone can tell with a report, in characters (chosen). */
+/** Maximum length of the comment of a report, in characters (chosen). */
 export const REPORT_DETAIL_MAX = 500;

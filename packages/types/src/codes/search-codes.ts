@@ -13,10 +13,10 @@ export const SEARCH_SCOPES = [
 /** One of `SEARCH_SCOPES`. */
 export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
-/** The number of the scopes that have one. Source: §3, TY-16. */
+/** The numbers of the search scopes that have one. Source: §3, TY-16. */
 export const SEARCH_SCOPE_INDEX = { pins: 0, buyable_pins: 1, videos: 2, boards: 3, users: 4 } as const;
 
-/** The search engines that are recognised when a visitor comes from them. Source: §9, TY-20. */
+/** The search engines recognized as referrers. Source: §9, TY-20. */
 export const SEARCH_REFERRERS = [
   'Google',
   'Bing',

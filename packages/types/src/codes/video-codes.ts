@@ -1,4 +1,4 @@
-/** The renditions of a video: one file and two HLS play lists. Source: §3, TY-09. */
+/** The renditions of a video: one file and two HLS playlists. Source: §3, TY-09. */
 export const VIDEO_VARIANTS = ['V_720P', 'V_HLSV4', 'V_HLSV3_MOBILE'] as const;
 
 /** One of `VIDEO_VARIANTS`. */

@@ -19,7 +19,7 @@ export interface AppUiState {
   readonly promotedVideos: Readonly<Record<string, VideoRecord>>;
 }
 
-/** The application as it opens. Source: §3. */
+/** The initial UI state. Source: §3. */
 export const INITIAL_APP_UI_STATE: AppUiState = {
   appInFocus: true,
   footerPlusButtonVisible: true,

@@ -10,7 +10,7 @@ import { dominantColorSchema, idSchema, instantSchema } from './values.ts';
 /** Secret, public or protected. Source: TY-14. */
 export const boardPrivacySchema = /* @__PURE__ */ z.enum(BOARD_PRIVACIES);
 
-/** A board as a pin names it. Source: TY-05. */
+/** The board of a pin, as embedded in the pin. Source: TY-05. */
 export const pinBoardSchema = /* @__PURE__ */ z.object({
   entityId: idSchema,
   name: optionalString,
@@ -21,10 +21,10 @@ export const pinBoardSchema = /* @__PURE__ */ z.object({
   followedByMe: optionalBoolean,
 });
 
-/** A board as a pin names it. */
+/** The board of a pin, as embedded in the pin. */
 export type PinBoard = Immutable<z.infer<typeof pinBoardSchema>>;
 
-/** A part of a board. Source: TY-14. */
+/** A section of a board. Source: TY-14. */
 export const sectionSchema = /* @__PURE__ */ z.object({
   id: idSchema,
   title: z.string(),
@@ -32,20 +32,20 @@ export const sectionSchema = /* @__PURE__ */ z.object({
   pinCount: optionalCount,
 });
 
-/** A part of a board. */
+/** A section of a board. */
 export type Section = Immutable<z.infer<typeof sectionSchema>>;
 
-/** The pin whose picture represents its board. */
+/** The pin whose image is the cover of its board. */
 export const coverPinSchema = /* @__PURE__ */ z.object({
   entityId: idSchema,
   dominantColor: z.nullish(dominantColorSchema),
   images: z.nullish(imagesSchema),
 });
 
-/** The pin whose picture represents its board. */
+/** The pin whose image is the cover of its board. */
 export type CoverPin = Immutable<z.infer<typeof coverPinSchema>>;
 
-/** An open invitation to work on a board. Source: TY-14, TY-17. */
+/** A pending invite to collaborate on a board. Source: TY-14, TY-17. */
 export const boardInviteSchema = /* @__PURE__ */ z.object({
   boardId: idSchema,
   invitedUserId: idSchema,
@@ -54,7 +54,7 @@ export const boardInviteSchema = /* @__PURE__ */ z.object({
   createdAt: z.nullish(instantSchema),
 });
 
-/** An open invitation to work on a board. */
+/** A pending invite to collaborate on a board. */
 export type BoardInvite = Immutable<z.infer<typeof boardInviteSchema>>;
 
 /** A board; `url` is its path, `/username/board-name/`. Source: TY-14. */

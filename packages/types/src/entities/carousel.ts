@@ -18,12 +18,12 @@ export const carouselSlotSchema = /* @__PURE__ */ z.object({
 /** One slide of a carousel. */
 export type CarouselSlot = Immutable<z.infer<typeof carouselSlotSchema>>;
 
-/** The slides of a pin; `index` is the slide that is shown, from 0. Source: TY-07. */
+/** The slides of a pin; `index` is the index of the visible slide, from 0. Source: TY-07. */
 export const carouselSchema = /* @__PURE__ */ z.object({
   id: z.string(),
   index: z.nullish(countSchema),
   slots: z.array(carouselSlotSchema),
 });
 
-/** The slides of a pin; `index` is the slide that is shown, from 0. */
+/** The slides of a pin; `index` is the index of the visible slide, from 0. */
 export type Carousel = Immutable<z.infer<typeof carouselSchema>>;

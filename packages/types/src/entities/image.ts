@@ -4,7 +4,7 @@ import type { Immutable } from '../immutable.ts';
 import { optionalString } from './optional.ts';
 import { dominantColorSchema, pixelsSchema } from './values.ts';
 
-/** One rendition of a picture. Source: TY-03. */
+/** One rendition of an image. Source: TY-03. */
 export const imageSchema = /* @__PURE__ */ z.object({
   url: z.string(),
   width: pixelsSchema,
@@ -12,12 +12,12 @@ export const imageSchema = /* @__PURE__ */ z.object({
   dominant_color: z.nullish(dominantColorSchema),
 });
 
-/** One rendition of a picture: its address, its size in pixels, its dominant colour. */
+/** One rendition of an image: its address, size in pixels, and dominant color. */
 export type Image = Immutable<z.infer<typeof imageSchema>>;
 
 const rendition = /* @__PURE__ */ z.nullish(imageSchema);
 
-/** A picture by size; any of `IMAGE_SIZES` may be missing. Source: TY-03. */
+/** The renditions of an image by size; any of `IMAGE_SIZES` may be missing. Source: TY-03. */
 export const imagesSchema = /* @__PURE__ */ z.object({
   '60x60': rendition,
   '136x136': rendition,
@@ -30,10 +30,10 @@ export const imagesSchema = /* @__PURE__ */ z.object({
   orig: rendition,
 });
 
-/** A picture by size. */
+/** The renditions of an image by size. */
 export type Images = Immutable<z.infer<typeof imagesSchema>>;
 
-/** A foreign or animated medium inside a pin; `type` is `gif` for an animation. Source: TY-04. */
+/** Third-party or animated media embedded in a pin; `type` is `gif` for a GIF. Source: TY-04. */
 export const embedSchema = /* @__PURE__ */ z.object({
   src: z.string(),
   type: optionalString,
@@ -42,5 +42,5 @@ export const embedSchema = /* @__PURE__ */ z.object({
   height: z.nullish(pixelsSchema),
 });
 
-/** A foreign or animated medium inside a pin. */
+/** Third-party or animated media embedded in a pin. */
 export type Embed = Immutable<z.infer<typeof embedSchema>>;

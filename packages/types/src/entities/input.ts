@@ -16,16 +16,13 @@ const collapsed = /* @__PURE__ */ z.pipe(
 const notLongerThan = (max: number) =>
   z.refine<string>((text) => !isLongerThan(text, max), { error: `must be at most ${max} characters` });
 
-/** The name of a board as someone writes it: white space collapsed, 1 to 50 characters. Source: §5, TY-21. */
+/** The name of a board as entered: white space collapsed, 1 to 50 characters. Source: §5, TY-21. */
 export const boardTitleSchema = /* @__PURE__ */ z.pipe(
   collapsed,
   z.string().check(z.refine(isVisible, { error: 'must not be empty' }), notLongerThan(BOARD_TITLE_MAX)),
 );
 
-/**
- * The description of a pin as someone writes it: white space collapsed, at most 500 characters. Source: §5,
- * TY-21.
- */
+/** The description of a pin as entered: white space collapsed, at most 500 characters. Source: §5, TY-21. */
 export const pinDescriptionSchema = /* @__PURE__ */ z.pipe(
   collapsed,
   z.string().check(notLongerThan(BOARD_PIN_DESCRIPTION_MAX)),

@@ -5,14 +5,20 @@ import { EVENT_AUX_MAX, EVENT_BATCH_MAX } from '../limits/event-batch.ts';
 
 const code = z.int().check(z.minimum(0), z.maximum(99_999));
 const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
-/** A word, code or id: no blank, `@` or `/` is in it, so that no text, e-mail or address of a person is. */
+/**
+ * A word, code or id without blanks, `@` and `/`, so that it cannot contain text, an email address or a web
+ * address of a person.
+ */
 const word = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-/** An event of the log, as it is sent: what happened where, and never to whom. Source: EL-01, EL-02, §7. */
+/**
+ * An event of the log as it is sent: its type and context, without the identity of a person. Source: EL-01,
+ * EL-02, §7.
+ */
 export const logEventSchema = /* @__PURE__ */ z.strictObject({
-  /** Made by the sender, once an event: one that is sent again counts once. */
+  /** Created by the sender, once per event: a repeated event counts once. */
   id: z.uuid(),
-  /** One of `EVENT_TYPES`, or of `OTHER_EVENT_TYPES`, or newer than both. */
+  /** One of `EVENT_TYPES` or `OTHER_EVENT_TYPES`, or a newer one. */
   event_type: code,
   /** The time of the event in milliseconds since 1970. */
   time: z.int().check(z.minimum(0)),
@@ -39,10 +45,10 @@ export const logEventSchema = /* @__PURE__ */ z.strictObject({
 /** An event of the log. */
 export type LogEvent = Immutable<z.infer<typeof logEventSchema>>;
 
-/** Events that are sent together. Source: EL-01. */
+/** Events sent in one batch. Source: EL-01. */
 export const eventBatchSchema = /* @__PURE__ */ z.strictObject({
   events: z.array(logEventSchema).check(z.minLength(1), z.maxLength(EVENT_BATCH_MAX)),
 });
 
-/** Events that are sent together. */
+/** Events sent in one batch. */
 export type EventBatch = Immutable<z.infer<typeof eventBatchSchema>>;

@@ -18,7 +18,7 @@ export type OffsiteCheck = Immutable<z.infer<typeof offsiteCheckSchema>>;
 export const offsiteAuxDataSchema = /* @__PURE__ */ z.strictObject({
   clickthrough_type: z.optional(z.enum(CLICKTHROUGH_TYPES)),
   objectId: z.optional(z.string().check(z.maxLength(64))),
-  /** The place of the item in its collection, from 0. */
+  /** The index of the item in its collection, from 0. */
   collection_click_position: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
   creative_type: z.optional(
     z.union([z.int().check(z.minimum(0), z.maximum(9999)), z.string().check(z.maxLength(64))]),

@@ -61,8 +61,8 @@ export const recommendationReasonSchema = /* @__PURE__ */ z.object({
 export type RecommendationReason = Immutable<z.infer<typeof recommendationReasonSchema>>;
 
 /**
- * A pin. `id` and `entityId` are one value and must be given; every other field may be missing or null, so
- * that a part of a pin (a feed's, a card's) is a pin too. Source: §3, TY-01 to TY-09.
+ * A pin. `id` and `entityId` are equal and required; all other fields are optional or null, so that a partial
+ * pin (of a feed or a card) is a pin too. Source: §3, TY-01 to TY-09.
  */
 export const pinSchema = /* @__PURE__ */ z
   .object({
@@ -157,5 +157,5 @@ export const pinSchema = /* @__PURE__ */ z
   })
   .check(z.refine((pin) => pin.id === pin.entityId, { path: ['entityId'], error: 'must equal id' }));
 
-/** A pin; every field but `id` and `entityId` may be missing or null. */
+/** A pin; all fields but `id` and `entityId` are optional. */
 export type Pin = Immutable<z.infer<typeof pinSchema>>;

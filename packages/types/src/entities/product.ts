@@ -8,7 +8,7 @@ const someAmount = /* @__PURE__ */ z.nullish(amountSchema);
 
 /**
  * The offer of a product. All amounts are numbers in units of `currency`, an ISO 4217 code: `12.5` and `EUR`
- * are twelve euros fifty. `standardPrice` is the price before a reduction. Source: TY-06, TY-23.
+ * are 12.50 euros. `standardPrice` is the price before a discount. Source: TY-06, TY-23.
  */
 export const offerSummarySchema = /* @__PURE__ */ z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -33,15 +33,15 @@ export const shippingInfoSchema = /* @__PURE__ */ z.object({
 /** The shipping terms of a product; amounts in units of the offer's currency. */
 export type ShippingInfo = Immutable<z.infer<typeof shippingInfoSchema>>;
 
-/** In what a product varies: `Colour` with its values, `Size` with its values. Source: TY-06. */
+/** An attribute in which a product varies, such as `Color` or `Size`, with its values. Source: TY-06. */
 export const variantSetSchema = /* @__PURE__ */ z.object({
   dimensions: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
 });
 
-/** In what a product varies. */
+/** An attribute in which a product varies, with its values. */
 export type VariantSet = Immutable<z.infer<typeof variantSetSchema>>;
 
-/** A thing that can be bought. Source: TY-06. */
+/** A product. Source: TY-06. */
 export const productSchema = /* @__PURE__ */ z.object({
   name: optionalString,
   brand: z.nullish(z.object({ name: optionalString, signature: optionalString })),
@@ -52,15 +52,15 @@ export const productSchema = /* @__PURE__ */ z.object({
   itemSetId: optionalString,
 });
 
-/** A thing that can be bought. */
+/** A product. */
 export type Product = Immutable<z.infer<typeof productSchema>>;
 
-/** The average of many ratings. Source: §3 richSummary. */
+/** The average of several ratings. Source: §3 richSummary. */
 export const aggregateRatingSchema = /* @__PURE__ */ z.object({
   ratingValue: z.nullish(z.number()),
   bestRating: z.nullish(z.number()),
   reviewCount: z.nullish(countSchema),
 });
 
-/** The average of many ratings. */
+/** The average of several ratings. */
 export type AggregateRating = Immutable<z.infer<typeof aggregateRatingSchema>>;

@@ -56,10 +56,10 @@ export const richMetadataSchema = /* @__PURE__ */ z.object({
 /** The full metadata of a linked page. */
 export type RichMetadata = Immutable<z.infer<typeof richMetadataSchema>>;
 
-/** A word for what is seen in the picture, with its topic page. Source: TY-06. */
+/** A keyword for an object in the image, with its topic page. Source: TY-06. */
 export const visualAnnotationSchema = /* @__PURE__ */ z.object({ name: z.string(), url: linkSchema });
 
-/** A word for what is seen in the picture, with its topic page. */
+/** A keyword for an object in the image, with its topic page. */
 export type VisualAnnotation = Immutable<z.infer<typeof visualAnnotationSchema>>;
 
 /** A tagged product of a 'shop the look' pin; its name and price are ours (chosen). Source: TY-06. */

@@ -7,7 +7,7 @@ import { optionalCount, optionalBoolean, optionalId, optionalString } from './op
 import { durationSchema } from './values.ts';
 import { videoSchema } from './video.ts';
 
-/** A piece of a story page; it carries the field that its `type` asks for. Source: TY-08. */
+/** A block of a story page; it has the field that its `type` requires. Source: TY-08. */
 export const storyBlockSchema = /* @__PURE__ */ z.object({
   type: z.enum(STORY_BLOCK_TYPES),
   images: z.nullish(imagesSchema),
@@ -16,7 +16,7 @@ export const storyBlockSchema = /* @__PURE__ */ z.object({
   pinId: optionalId,
 });
 
-/** A piece of a story page; it carries the field that its `type` asks for. */
+/** A block of a story page; it has the field that its `type` requires. */
 export type StoryBlock = Immutable<z.infer<typeof storyBlockSchema>>;
 
 /** One page of a story. Source: TY-08. */

@@ -15,13 +15,13 @@ const pinnerShape = {
   explicitlyFollowedByMe: optionalBoolean,
 };
 
-/** A person as a pin names them: pinner, native creator, promoter, sponsor. Source: TY-05, TY-14. */
+/** A member as embedded in a pin: pinner, native creator, promoter or sponsor. Source: TY-05, TY-14. */
 export const pinnerSchema = /* @__PURE__ */ z.object(pinnerShape);
 
-/** A person as a pin names them. */
+/** A member as embedded in a pin. */
 export type Pinner = Immutable<z.infer<typeof pinnerSchema>>;
 
-/** A person with a profile; nothing private is in it. Source: TY-14. */
+/** A member with the public part of the profile. Source: TY-14. */
 export const userSchema = /* @__PURE__ */ z.object({
   ...pinnerShape,
   id: idSchema,
@@ -36,5 +36,5 @@ export const userSchema = /* @__PURE__ */ z.object({
   followingCount: optionalCount,
 });
 
-/** A person with a profile. */
+/** A member with the public part of the profile. */
 export type User = Immutable<z.infer<typeof userSchema>>;

@@ -24,7 +24,7 @@ export const videoCaptionsSchema = /* @__PURE__ */ z.object({ language: z.string
 /** The captions of a video in a language. */
 export type VideoCaptions = Immutable<z.infer<typeof videoCaptionsSchema>>;
 
-/** A video by rendition; any of `VIDEO_VARIANTS` may be missing. Source: TY-09. */
+/** The renditions of a video; any of `VIDEO_VARIANTS` may be missing. Source: TY-09. */
 export const videoSchema = /* @__PURE__ */ z.object({
   variants: z.object({ V_720P: variant, V_HLSV4: variant, V_HLSV3_MOBILE: variant }),
   captionsUrl: optionalString,
@@ -33,5 +33,5 @@ export const videoSchema = /* @__PURE__ */ z.object({
   previewUrl: optionalString,
 });
 
-/** A video by rendition. */
+/** The renditions of a video. */
 export type Video = Immutable<z.infer<typeof videoSchema>>;

@@ -5,7 +5,7 @@ import type { Immutable } from '../immutable.ts';
 import { optionalString } from './optional.ts';
 import { countSchema, idSchema } from './values.ts';
 
-/** A search that a visitor made. Source: TY-15. */
+/** A search made by a visitor. Source: TY-15. */
 export const completedSearchSchema = /* @__PURE__ */ z.object({
   query: z.string(),
   rs: optionalString,
@@ -13,10 +13,10 @@ export const completedSearchSchema = /* @__PURE__ */ z.object({
   rg: optionalString,
 });
 
-/** A search that a visitor made. */
+/** A search made by a visitor. */
 export type CompletedSearch = Immutable<z.infer<typeof completedSearchSchema>>;
 
-/** A pin through which a visitor left the site. Source: TY-15. */
+/** A pin whose link a visitor followed. Source: TY-15. */
 export const clickthroughPinSchema = /* @__PURE__ */ z.object({
   pinId: idSchema,
   link: z.string(),
@@ -24,7 +24,7 @@ export const clickthroughPinSchema = /* @__PURE__ */ z.object({
   domain: optionalString,
 });
 
-/** A pin through which a visitor left the site. */
+/** A pin whose link a visitor followed. */
 export type ClickthroughPin = Immutable<z.infer<typeof clickthroughPinSchema>>;
 
 /** A pin that a visitor saved; `ts` is milliseconds since 1970. Source: TY-15. */

@@ -1,7 +1,9 @@
 import { AI_LABELS, AI_MEDIA_SOURCE_TYPES } from '../codes/ai-labels.ts';
 import type { AiLabel } from '../codes/ai-labels.ts';
 
-/** The display name of an AI-content label by its code, or undefined for a code that is none. Source: TY-13. */
+/**
+ * Returns the display name of an AI-content label by its code; undefined for an unknown code. Source: TY-13.
+ */
 export const aiLabel = (code: number | null | undefined): AiLabel | undefined =>
   typeof code === 'number' ? AI_LABELS[code] : undefined;
 

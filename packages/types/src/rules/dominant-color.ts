@@ -1,4 +1,4 @@
-/** `#rgb` or `#rrggbb`, the only forms a dominant colour may have. */
+/** `#rgb` or `#rrggbb`, the only allowed forms of a dominant color. */
 export const DOMINANT_COLOR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /**

@@ -3,7 +3,10 @@ import { numberFormat } from './number-format.ts';
 
 const clean = (value: number): number => (Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0);
 
-/** The length of a video as `m:ss`, from milliseconds, to the nearest second: `1:05`, `75:00`. Source: §5, TY-24. */
+/**
+ * Formats the duration of a video as `m:ss`, from milliseconds, rounded to seconds: `1:05`, `75:00`. Source:
+ * §5, TY-24.
+ */
 export const videoDurationLabel = (milliseconds: number): string => {
   const seconds = clean(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -13,8 +16,8 @@ const unitLabel = (value: number, unit: 'hour' | 'minute', locale: string): stri
   numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 
 /**
- * The time that a recipe takes in words of a locale, from minutes: minutes under an hour, else hours and minutes
- * (`45 min`, `1 hr 15 min`, `2 hr`). Source: §5, TY-24.
+ * Formats the duration of a recipe in a locale, from minutes: minutes below an hour, otherwise hours and
+ * minutes (`45 min`, `1 hr 15 min`, `2 hr`). Source: §5, TY-24.
  */
 export const cookTimeLabel = (minutes: number, locale: string = DEFAULT_LOCALE): string => {
   const whole = clean(minutes);

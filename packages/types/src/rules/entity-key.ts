@@ -20,9 +20,9 @@ const inviteKey = ({ boardId, invitedUserId }: EntityKeyFields): string | undefi
   boardId && invitedUserId ? `${boardId}:${invitedUserId}` : undefined;
 
 /**
- * The key of a thing in a normalised store, or undefined when it lacks what makes it. A topic's is its slug (from
- * `slug`, else `url_name`, the part after a colon), a collaborator invite's its board id and invited user id, that
- * of all others their id. Source: §3, TY-17.
+ * Returns the key of an entity in a normalized store, or undefined if the identifying field is missing. The
+ * key of a topic is its slug (from `slug`, otherwise `url_name`, the part after a colon), that of a
+ * collaborator invite its board id and invited user id, that of all others their id. Source: §3, TY-17.
  */
 export const getEntityKey = (kind: EntityType, thing: EntityKeyFields): string | undefined => {
   if (kind === 'topics') return topicKey(thing);

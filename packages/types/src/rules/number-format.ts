@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '../codes/locale-codes.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * The number format of a locale, made once. A locale or an option that Intl does not know gives the default
- * locale's plain numbers, since a label must never break a page.
+ * Returns the cached number format of a locale. An unknown locale or option yields the default locale's plain
+ * number format, since a label must never break a page.
  */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${locale} ${JSON.stringify(options)}`;
@@ -19,7 +19,8 @@ const makeFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.Num
   try {
     return new Intl.NumberFormat(locale, options);
   } catch {
-    // Only an unknown tag or currency code throws here: both come from outside, neither is worth a broken page.
+    // Only an unknown language tag or currency code throws here: both are external input and must not break a
+    // page.
     return new Intl.NumberFormat(DEFAULT_LOCALE, { maximumFractionDigits: 2 });
   }
 };

@@ -1,7 +1,7 @@
 import type { Pin } from '../entities/pin.ts';
 import { compact } from './compact.ts';
 
-/** The `domain` of a pin whose picture was uploaded instead of found on a site. Source: TY-02. */
+/** The `domain` of a pin whose image was uploaded instead of found on a site. Source: TY-02. */
 export const UPLOADED_BY_USER = 'Uploaded by user';
 
 /**

@@ -4,7 +4,7 @@ import { equalsIgnoreCase } from '../text/equals-ignore-case.ts';
 import { compact } from './compact.ts';
 import { getProducts, getRecipe } from './products.ts';
 
-/** The types of pins, the strongest first: a pin that is several has the first. Source: §3, TY-10. */
+/** The types of pins by precedence: a pin that qualifies for several has the first. Source: §3, TY-10. */
 export const PIN_TYPES = ['oneTap', 'video', 'gif', 'product', 'recipe', 'storyPin', 'image'] as const;
 
 /** One of `PIN_TYPES`. */
@@ -40,15 +40,15 @@ const isRecipe = (pin: Pin): boolean =>
 const isStory = (pin: Pin): boolean => Boolean(pin.storyPin ?? pin.storyPinDataId);
 
 /**
- * The type of a pin, for every pin one. The first that fits, in this order:
+ * Returns the type of a pin; every pin has exactly one. The first rule that applies, in this order:
  *
- * 1. `oneTap`: an ad that has no close-up.
- * 2. `video`: the pin itself carries a video; a video in a page of a story does not count.
- * 3. `gif`: its embed is an animation.
- * 4. `product`: a product pin by its shopping flags (5, 6), or products are named in it.
- * 5. `recipe`: its rich summary or its rich metadata is one.
+ * 1. `oneTap`: an ad without a close-up.
+ * 2. `video`: the pin itself has a video; a video on a page of a story does not count.
+ * 3. `gif`: its embed is a GIF.
+ * 4. `product`: a product pin by its shopping flags (5, 6), or a pin with products.
+ * 5. `recipe`: its rich summary or rich metadata is a recipe.
  * 6. `storyPin`: it has story data, deleted or not.
- * 7. `image`: all others, among them articles, carousels and collections.
+ * 7. `image`: all others, including articles, carousels and collections.
  *
  * Source: §3, TY-10.
  */

@@ -2,13 +2,13 @@ import { DEFAULT_LOCALE } from '../codes/locale-codes.ts';
 import type { OfferSummary } from '../entities/product.ts';
 import { numberFormat } from './number-format.ts';
 
-/** A price in words of a locale, ready to be shown. */
+/** A price formatted in a locale. */
 export interface PriceLabel {
   /** The current price: `$38.00`, or a range, `$20.00 – $38.00`. */
   readonly current: string;
   /** The former price, to be struck through. */
   readonly original?: string;
-  /** The two ends, when `current` is a range. */
+  /** The two bounds if `current` is a range. */
   readonly range?: { readonly min: string; readonly max: string };
 }
 
@@ -19,11 +19,12 @@ const original = (label: string | undefined): Pick<PriceLabel, 'original'> =>
   label === undefined ? {} : { original: label };
 
 /**
- * The price of an offer in words of a locale, or undefined when it names none.
+ * Formats the price of an offer in a locale; undefined without a price.
  *
- * - The range from `minPrice` to `maxPrice` when both exist and read differently, else the single price.
- * - A single price is `price`, else the one end of the range that exists.
- * - `standardPrice` is to be struck through when it reads differently from the single price, or lies outside the
+ * - The range from `minPrice` to `maxPrice` if both exist and differ when formatted, otherwise the single
+ *   price.
+ * - A single price is `price`, otherwise the one bound of the range that exists.
+ * - `standardPrice` is struck through if it differs from the single price when formatted, or lies outside the
  *   range.
  *
  * Source: §4, TY-23.

@@ -9,8 +9,8 @@ const star = (fraction: number): Star => {
 };
 
 /**
- * The stars of a rating, as many as `max`. The value is clamped to 0 … `max`; of what is left for a star, at least
- * 0.75 is a full one and at least 0.25 a half one. Source: §5, TY-22.
+ * Returns the `max` stars of a rating. The value is clamped to 0 … `max`; a remainder of at least 0.75 is a
+ * full star, one of at least 0.25 a half star. Source: §5, TY-22.
  */
 export const ratingStars = (value: number, max: number = RATING_MAX): readonly Star[] => {
   const clamped = Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), max);

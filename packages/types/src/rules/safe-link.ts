@@ -1,4 +1,7 @@
-/** Characters that browsers drop from an address before they parse the scheme: controls and white space. */
+/**
+ * Characters that browsers strip from an address before they parse the scheme: control characters and white
+ * space.
+ */
 const DROPPED_BY_BROWSERS = /[\p{Cc}\p{Z}]/gu;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 

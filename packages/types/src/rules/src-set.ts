@@ -2,8 +2,8 @@ import type { Image, Images } from '../entities/image.ts';
 import type { ImageSize } from '../codes/image-sizes.ts';
 
 /**
- * The `srcset` of a picture: those of the sizes that it has, and that may be shown, each true width once; undefined when
- * there is no choice. White space would end an address there, so it is escaped.
+ * Returns the `srcset` of an image: its safe renditions, each actual width once; undefined if there is only
+ * one. White space would end an address in a `srcset`, so it is escaped.
  */
 export const srcSet = (
   images: Images | null | undefined,

@@ -4,7 +4,7 @@ import { aPinner } from './a-user.ts';
 import { anId } from './an-id.ts';
 import { someImages } from './an-image.ts';
 
-/** The section 'Glazes', or as you say. */
+/** Creates the section 'Glazes', with overrides. */
 export const aSection = (section: Partial<Section> = {}): Section => ({
   id: anId(),
   title: 'Glazes',
@@ -13,7 +13,7 @@ export const aSection = (section: Partial<Section> = {}): Section => ({
   ...section,
 });
 
-/** The public board 'Quiet kitchens', or as you say; `id` and `entityId` follow each other. */
+/** Creates the public board 'Quiet kitchens', with overrides; `id` and `entityId` are equal. */
 export const aBoard = (board: Partial<Board> = {}): Board => {
   const id = board.id ?? board.entityId ?? anId();
   return {
@@ -43,7 +43,7 @@ export const aBoard = (board: Partial<Board> = {}): Board => {
   };
 };
 
-/** A board as a pin names it: 'Quiet kitchens', or as you say. */
+/** Creates the board 'Quiet kitchens' as embedded in a pin, with overrides. */
 export const aPinBoard = (board: Partial<PinBoard> = {}): PinBoard => ({
   entityId: anId(),
   name: 'Quiet kitchens',
@@ -55,7 +55,7 @@ export const aPinBoard = (board: Partial<PinBoard> = {}): PinBoard => ({
   ...board,
 });
 
-/** The board of quick saves as a pin names it: the one that shows as 'Profile'. */
+/** Creates the quick-saves board as embedded in a pin, which is shown as 'Profile'. */
 export const aQuickSavesBoard = (board: Partial<PinBoard> = {}): PinBoard =>
   aPinBoard({
     name: QUICK_SAVES_BOARD_NAME,
@@ -64,7 +64,7 @@ export const aQuickSavesBoard = (board: Partial<PinBoard> = {}): PinBoard =>
     ...board,
   });
 
-/** An open invitation to a board, or as you say. */
+/** Creates a pending invite to a board, with overrides. */
 export const aBoardInvite = (invite: Partial<BoardInvite> = {}): BoardInvite => {
   const invitedUser = aPinner({ fullName: 'Jonas Weber', username: 'jonasweber' });
   return {

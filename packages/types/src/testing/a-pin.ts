@@ -5,7 +5,10 @@ import { anId } from './an-id.ts';
 import { anImage, someImages } from './an-image.ts';
 import { aProduct } from './some-others.ts';
 
-/** An organic image pin with title, link, creator and board, or as you say; `id` and `entityId` follow each other. */
+/**
+ * Creates an organic image pin with title, link, creator and board, with overrides; `id` and `entityId` are
+ * equal.
+ */
 export const aPin = (pin: Partial<Pin> = {}): Pin => {
   const id = pin.id ?? pin.entityId ?? anId();
   return {
@@ -38,7 +41,7 @@ export const aPin = (pin: Partial<Pin> = {}): Pin => {
   };
 };
 
-/** A pin of a stoneware cup for 38 US dollars, or as you say. */
+/** Creates a pin of a stoneware cup for 38 US dollars, with overrides. */
 export const aProductPin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     title: 'Stoneware cup, ash glaze',
@@ -57,7 +60,7 @@ export const aProductPin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** A pin with a video of eighteen seconds, or as you say. */
+/** Creates a pin with a video of 18 seconds, with overrides. */
 export const aVideoPin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     title: 'Throwing a moon jar',
@@ -83,7 +86,7 @@ export const aVideoPin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** A pin with an animation, or as you say. */
+/** Creates a pin with a GIF, with overrides. */
 export const aGifPin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     title: 'Wheel, turning',
@@ -98,7 +101,7 @@ export const aGifPin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** A pin of a recipe that takes an hour and a quarter, or as you say. */
+/** Creates a pin of a recipe that takes 75 minutes, with overrides. */
 export const aRecipePin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     title: 'Jollof rice with roasted peppers',
@@ -122,7 +125,7 @@ export const aRecipePin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** A pin of an article, or as you say. */
+/** Creates a pin of an article, with overrides. */
 export const anArticlePin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     title: 'Why old houses stay cool',
@@ -139,7 +142,7 @@ export const anArticlePin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** A pin with three slides, or as you say. */
+/** Creates a pin with three slides, with overrides. */
 export const aCarouselPin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     carousel: {
@@ -157,7 +160,7 @@ export const aCarouselPin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** A story pin of a picture page and a video page, or as you say. */
+/** Creates a story pin with an image page and a video page, with overrides. */
 export const aStoryPin = (pin: Partial<Pin> = {}): Pin => {
   const storyId = anId();
   return aPin({
@@ -200,7 +203,7 @@ export const aStoryPin = (pin: Partial<Pin> = {}): Pin => {
   });
 };
 
-/** A collection pin of three items, or as you say. */
+/** Creates a collection pin with three items, with overrides. */
 export const aCollectionPin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     collectionPin: {
@@ -213,7 +216,7 @@ export const aCollectionPin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** An ad of Northlight Ceramics with its close-up, or as you say. */
+/** Creates an ad of Northlight Ceramics with a close-up, with overrides. */
 export const aPromotedPin = (pin: Partial<Pin> = {}): Pin =>
   aPin({
     isPromoted: true,
@@ -227,6 +230,6 @@ export const aPromotedPin = (pin: Partial<Pin> = {}): Pin =>
     ...pin,
   });
 
-/** An ad that opens its destination at one tap, without a close-up, or as you say. */
+/** Creates a one-tap ad, which has no close-up, with overrides. */
 export const aOneTapPin = (pin: Partial<Pin> = {}): Pin =>
   aPromotedPin({ isEligibleForWebCloseup: false, ...pin });

@@ -3,7 +3,7 @@ import { anId } from './an-id.ts';
 
 const portrait = (size: string): string => `/${size}/0b/72/e1/0b72e14d9a6c35f8e2d07b418c9f6a30.jpg`;
 
-/** Mira Okafor as a pin names her, or as you say. */
+/** Creates Mira Okafor as embedded in a pin, with overrides. */
 export const aPinner = (pinner: Partial<Pinner> = {}): Pinner => ({
   entityId: anId(),
   fullName: 'Mira Okafor',
@@ -16,7 +16,7 @@ export const aPinner = (pinner: Partial<Pinner> = {}): Pinner => ({
   ...pinner,
 });
 
-/** A shop with the verified badge, or as you say. */
+/** Creates a shop with the verified badge, with overrides. */
 export const aMerchant = (pinner: Partial<Pinner> = {}): Pinner =>
   aPinner({
     fullName: 'Northlight Ceramics',
@@ -26,7 +26,7 @@ export const aMerchant = (pinner: Partial<Pinner> = {}): Pinner =>
     ...pinner,
   });
 
-/** Mira Okafor with her profile, or as you say; `id` and `entityId` follow each other. */
+/** Creates Mira Okafor with her profile, with overrides; `id` and `entityId` are equal. */
 export const aUser = (user: Partial<User> = {}): User => {
   const id = user.id ?? user.entityId ?? anId();
   return {

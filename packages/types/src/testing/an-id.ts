@@ -1,6 +1,6 @@
 let last = 1_000_000_000_000n;
 
-/** A new id, unlike any other of this run. */
+/** Returns a new id, unique in this run. */
 export const anId = (): string => {
   last += 1n;
   return last.toString();

@@ -1,6 +1,6 @@
 import type { Image, Images } from '../index.ts';
 
-/** An image of 236 by 354 pixels, or as you say. */
+/** Creates an image of 236 by 354 pixels, with overrides. */
 export const anImage = (image: Partial<Image> = {}): Image => ({
   url: '/236x/5f/3a/9c/5f3a9c0d1b7e48f2a6c4d8e0b1f39a57.jpg',
   width: 236,
@@ -14,7 +14,7 @@ const SIGNATURE = '5f3a9c0d1b7e48f2a6c4d8e0b1f39a57';
 const address = (size: string, signature: string): string =>
   `/${size}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}/${signature}.jpg`;
 
-/** The picture to draw: the original's size in pixels, its signature and its dominant colour. */
+/** The original image: its size in pixels, signature and dominant color. */
 export interface Original {
   readonly width?: number;
   readonly height?: number;
@@ -22,7 +22,7 @@ export interface Original {
   readonly dominantColor?: string;
 }
 
-/** All renditions of one original (1000 by 1500 unless you say otherwise), as the site makes them: never scaled up. */
+/** Creates all renditions of an original (1000 by 1500 by default), as the site does: never scaled up. */
 export const someImages = ({
   width = 1000,
   height = 1500,

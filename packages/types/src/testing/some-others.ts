@@ -1,14 +1,14 @@
 import type { InviteSender, Interest, OfferSummary, Product, Session, VisitorState } from '../index.ts';
 import { anId } from './an-id.ts';
 
-/** An offer of 38 US dollars, or as you say. */
+/** Creates an offer of 38 US dollars, with overrides. */
 export const anOffer = (offer: Partial<OfferSummary> = {}): OfferSummary => ({
   currency: 'USD',
   price: 38,
   ...offer,
 });
 
-/** A stoneware cup in three glazes, or as you say. */
+/** Creates a stoneware cup in three glazes, with overrides. */
 export const aProduct = (product: Partial<Product> = {}): Product => ({
   name: 'Stoneware cup, ash glaze',
   brand: { name: 'Northlight Ceramics', signature: '1c9d' },
@@ -20,7 +20,7 @@ export const aProduct = (product: Partial<Product> = {}): Product => ({
   ...product,
 });
 
-/** The topic 'Ceramics', or as you say. */
+/** Creates the topic 'Ceramics', with overrides. */
 export const anInterest = (interest: Partial<Interest> = {}): Interest => ({
   id: anId(),
   name: 'Ceramics',
@@ -30,7 +30,7 @@ export const anInterest = (interest: Partial<Interest> = {}): Interest => ({
   ...interest,
 });
 
-/** The session of someone who is signed in on a desktop, or as you say. */
+/** Creates the session of a signed-in member on a desktop, with overrides. */
 export const aSession = (session: Partial<Session> = {}): Session => ({
   userId: anId(),
   isAuthenticated: true,
@@ -42,7 +42,7 @@ export const aSession = (session: Partial<Session> = {}): Session => ({
   ...session,
 });
 
-/** The session of a visitor on a desktop, or as you say. */
+/** Creates the session of a visitor on a desktop, with overrides. */
 export const aVisitorSession = (session: Partial<Session> = {}): Session =>
   aSession({ userId: null, isAuthenticated: false, ...session });
 
@@ -63,7 +63,7 @@ export const aVisitorState = (state: Partial<VisitorState> = {}): VisitorState =
   ...state,
 });
 
-/** Mira Okafor as the sender of an invite, or as you say. */
+/** Creates Mira Okafor as the sender of an invite, with overrides. */
 export const anInviteSender = (sender: Partial<InviteSender> = {}): InviteSender => ({
   id: anId(),
   first_name: 'Mira',

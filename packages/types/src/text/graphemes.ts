@@ -1,4 +1,4 @@
-/** Printable ASCII, tabs and line feeds: here every code unit is a character (`\r\n` would be one). */
+/** Printable ASCII, tabs and line feeds, where every code unit is a character (`\r\n` would be one). */
 const ONE_UNIT_EACH = /^[\t\n -~]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -8,7 +8,7 @@ const segments = (text: string): Intl.Segments => {
   return segmenter.segment(text);
 };
 
-/** The characters of a text as its reader sees them: a family emoji is one, a letter with its accents is one. */
+/** Splits a text into grapheme clusters: a family emoji is one, a letter with its accents is one. */
 export const graphemes = (text: string): string[] =>
   ONE_UNIT_EACH.test(text) ? text.split('') : Array.from(segments(text), ({ segment }) => segment);
 
@@ -34,6 +34,6 @@ export const graphemeCount = (text: string): number =>
 /** Returns whether a text is longer than `max` characters. */
 export const isLongerThan = (text: string, max: number): boolean => graphemeOffset(text, max) !== undefined;
 
-/** The first `count` characters of a text; never a part of one. */
+/** Returns the first `count` grapheme clusters of a text. */
 export const truncateGraphemes = (text: string, count: number): string =>
   text.slice(0, graphemeOffset(text, count));

@@ -4,14 +4,13 @@ import { isLongerThan } from './graphemes.ts';
 import { truncate } from './truncate.ts';
 
 /**
- * `kiln.co.uk`, `kiln.example`: under how many labels names are given to everyone, where their form
- * shows.
+ * Matches a two-label public suffix by its form, such as the `.co.uk` of `kiln.co.uk`, unlike `kiln.example`.
  */
 const SHARED_END = /\.[^.]{1,3}\.[^.]{2}$/;
 
 /**
- * A domain that is too long is shown from its end on: who can be trusted is there, and anybody may put the
- * name of someone else before it. What is left is cut as other texts are.
+ * Truncates a long domain at its start: its end identifies the owner, and anyone can put another site's name
+ * before it.
  */
 const hostLabel = (domain: string, max: number): string => {
   let shown = collapseWhitespace(domain);
@@ -22,8 +21,11 @@ const hostLabel = (domain: string, max: number): string => {
   return truncate(shown, max);
 };
 
-/** A domain in a source chip: at most 27 characters, its end if it has to be cut. Source: §5, TY-21. */
+/** Formats a domain for a source chip: at most 27 characters, truncated at the start. Source: §5, TY-21. */
 export const domainLabel = (domain: string): string => hostLabel(domain, DOMAIN_LABEL_MAX);
 
-/** A domain in a source chip on the hover overlay: at most 12 characters, as `domainLabel`. Source: §5, TY-21. */
+/**
+ * Formats a domain for a source chip on the hover overlay: at most 12 characters, like `domainLabel`. Source:
+ * §5, TY-21.
+ */
 export const overlayDomainLabel = (domain: string): string => hostLabel(domain, OVERLAY_DOMAIN_LABEL_MAX);

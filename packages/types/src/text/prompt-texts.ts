@@ -1,6 +1,6 @@
 /**
- * The texts of built-in prompts by experience, in en-US. The server seeds them, and the site translates them
- * while no one changed them. Not specified; our choice; EX-03.
+ * The messages of built-in prompts by experience, in en-US. The server seeds them, and the site translates
+ * them while they are unchanged. Not specified; our choice; EX-03.
  */
 export const PROMPT_TEXTS = {
   '500502': {

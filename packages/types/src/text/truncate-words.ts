@@ -3,7 +3,7 @@ import { graphemeOffset, graphemes } from './graphemes.ts';
 /** Default maximum length for `truncateWords` in characters. Source: §9, TY-21. */
 export const TRUNCATE_WORDS_MAX = 80;
 
-/** Punctuation that leads on to what is cut; signs that belong to their word (`50%`, `C#`) stay. */
+/** Trailing punctuation before the cut; signs that belong to a word (`50%`, `C#`) stay. */
 const TRAILING_PUNCTUATION = /(?:\s|(?![%‰#&@*])\p{P})+$/u;
 
 /** A hyphen inside a word: `well-known` is one word. */
@@ -26,7 +26,7 @@ const boundaries = (text: string, limit: number): number[] => {
 const isInsideWord = (before: string, after: string): boolean =>
   (HYPHEN_AT_END.test(before) && /^\S/u.test(after)) || HYPHEN_AT_START.test(after);
 
-/** The offsets at which a text may be cut without splitting a character. */
+/** Returns the offsets between grapheme clusters. */
 const characterEdges = (text: string): Set<number> => {
   const edges = new Set<number>();
   let offset = 0;
@@ -38,10 +38,9 @@ const characterEdges = (text: string): Set<number> => {
 };
 
 /**
- * A text of at most `max` characters that ends with a whole word: itself, or when it is longer what comes
- * before the last boundary of words, without the punctuation that is there. No dots are added. Where nothing
- * is written between words (Chinese, Thai) the language's own words count; a single word that is longer than
- * the room for it is cut between two characters. Source: §5, TY-21.
+ * Truncates a text to at most `max` characters at a word boundary, without trailing punctuation and without
+ * an ellipsis. In languages without spaces (Chinese, Thai) the words of the language count; a single word
+ * longer than `max` is cut between two characters. Source: §5, TY-21.
  */
 export const truncateWords = (text: string, max: number = TRUNCATE_WORDS_MAX): string => {
   const limit = graphemeOffset(text, max);

@@ -3,8 +3,8 @@ import { isLongerThan, truncateGraphemes } from './graphemes.ts';
 const DOTS = '...';
 
 /**
- * A text of at most `max` characters: itself, or when it is longer its first `max` − 3 and '...'.
- * Counts characters as a reader sees them and never splits one. Source: §5, TY-21.
+ * Truncates a text to at most `max` characters: a longer one to its first `max` − 3 and '...'. Counts
+ * grapheme clusters and never splits one. Source: §5, TY-21.
  */
 export const truncate = (text: string, max: number): string => {
   if (!isLongerThan(text, max)) return text;

@@ -6,7 +6,7 @@ export const CLAIM_ATTEMPTS_MAX = 3;
 
 const CLAIM_DAYS_MAX = 28;
 
-/** A stored pin that became someone's: it is saved for this person, and for no one else. */
+/** A visitor's pin claimed by a member: it is saved for this member only. */
 export type Claim = {
   readonly pinId: string;
   /** The time of the visitor's save in milliseconds since 1970. */
@@ -16,8 +16,8 @@ export type Claim = {
 };
 
 /**
- * The claims once this person has signed in: what the visitor stored is theirs now, each pin once. Claims of others stay
- * for them alone; what waits longer than 28 days is given up. Source: UV-06.
+ * Returns the claims after a member's sign-in: the visitor's pins are now this member's, each once. Claims of
+ * other members stay unchanged; claims older than 28 days are dropped. Source: UV-06.
  */
 export function claimPins(
   claims: readonly Claim[],
@@ -31,5 +31,8 @@ export function claimPins(
   return [...recent, ...added];
 }
 
-/** The idempotency key of a claim: the same one on every page and in every tab, so that it is saved once (SF-11). */
+/**
+ * Returns the idempotency key of a claim: the same on every page and in every tab, so that it is saved once
+ * (SF-11).
+ */
 export const claimKey = ({ pinId, ts, userId }: Claim): string => `visitor-${userId}-${pinId}-${ts}`;

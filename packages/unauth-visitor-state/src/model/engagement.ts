@@ -15,9 +15,9 @@ export type EngagementSignals = Pick<
 >;
 
 /**
- * The quality check that runs when a visitor leaves by a link (UV-08, §4): of quality is who gives two signs of interest
- * or more, among three close-ups, a search, a saved pin, a download, a second visit and a second link. The signs are
- * chosen: the specification names the check and not its rule.
+ * Returns whether a visitor who leaves by a link is qualified (UV-08, §4): they need two or more signals of
+ * interest among three close-ups, a search, a saved pin, a download, a second visit and a second link. The
+ * signals are our choice: the specification names the check without its rule.
  */
 export function isQualifiedVisitor(state: EngagementSignals): boolean {
   const signs = [

@@ -1,4 +1,7 @@
-/** The EU, the EEA, the United Kingdom and Switzerland, with their territories: nothing is stored on a device there. */
+/**
+ * The EU, the EEA, the United Kingdom and Switzerland, with their territories, where nothing is stored on
+ * devices.
+ */
 const GUARDED: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' +
@@ -6,7 +9,7 @@ const GUARDED: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 );
 
-/** Two capitals, of which no country has those that ISO 3166 leaves to its users: XX, ZZ and the like. */
+/** Two capital letters, except the codes that ISO 3166 reserves for private use, such as XX and ZZ. */
 const COUNTRY = /^(?!AA|ZZ|X|Q[M-Z])[A-Z]{2}$/;
 
 /**

@@ -6,8 +6,8 @@ export type VisitorSaveResult =
   | { readonly kind: 'refused' };
 
 /**
- * The visitor's saved pins with this one in front: one that is saved already is replaced; at two pins another one is
- * refused. Source: UV-03.
+ * Returns the visitor's saved pins with this one first: a pin that is already saved is replaced; a third pin
+ * is rejected. Source: UV-03.
  */
 export function addSavedPin(pins: readonly VisitorSavedPin[], pin: VisitorSavedPin): VisitorSaveResult {
   const others = pins.filter(({ pinId }) => pinId !== pin.pinId);
@@ -16,7 +16,7 @@ export function addSavedPin(pins: readonly VisitorSavedPin[], pin: VisitorSavedP
   return { kind: 'saved', pins: [pin, ...pins] };
 }
 
-/** The visitor's saved pins without this one. */
+/** Returns the visitor's saved pins without this one. */
 export const withoutPin = (pins: readonly VisitorSavedPin[], pinId: string): readonly VisitorSavedPin[] =>
   pins.filter((pin) => pin.pinId !== pinId);
 

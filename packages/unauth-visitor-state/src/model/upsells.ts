@@ -20,7 +20,7 @@ export type Upsell = {
   readonly ts: number;
 };
 
-/** The prompts with this one as the latest of its source. */
+/** Returns the prompts with this one as the latest of its source. */
 export const withUpsell = (upsells: readonly Upsell[], upsell: Upsell): readonly Upsell[] => [
   upsell,
   ...upsells.filter(({ source }) => source !== upsell.source),
@@ -36,8 +36,7 @@ export function isUpsellDue(upsells: readonly Upsell[], source: UpsellSource, no
 }
 
 /**
- * The prompts once it is known what became of one that was shown; the same object when none was waiting for it. Source:
- * UV-07.
+ * Returns the prompts with the outcome of a shown one; the same object if none was pending. Source: UV-07.
  */
 export function resolveUpsell(
   upsells: readonly Upsell[],

@@ -1,15 +1,17 @@
 import { revisitationBucket, type RevisitationState, type VisitorState } from '@pegboard/types';
 
-/** A day in milliseconds. */
+/** Milliseconds per day. */
 export const DAY_MS = 86_400_000;
 
-/** The visits of a visitor: `time` is the first, `ts` the latest; and the age of the one before. */
+/**
+ * The visits of a visitor: `time` is the first, `ts` the latest; `daysSince` is the age of the one before.
+ */
 export type Visits = RevisitationState & { readonly daysSince: number | null };
 
 /**
- * The visits, now that the visitor is here: a first visit counts 1; within a day of the latest it is the same
- * visit, and the same object; later it is another. Without numbers in all three of its fields, or with a
- * visit in times to come, the count begins again. Source: UV-05.
+ * Returns the visits including the current one: a first visit counts 1; within a day of the latest it is the
+ * same visit, and the same object; later it is another. If a field is not a number, or the visit is in the
+ * future, counting starts over. Source: UV-05.
  */
 export function recordVisit(before: Partial<Visits> | null | undefined, nowMs: number): Visits {
   const { count, time, ts } = before ?? {};
@@ -20,7 +22,10 @@ export function recordVisit(before: Partial<Visits> | null | undefined, nowMs: n
   return { count: count + 1, time, ts: nowMs, daysSince: days };
 }
 
-/** The days since the visit before this one, and their bucket, in steps of 7 up to 84. Source: UV-01, §9. */
+/**
+ * Returns the days since the visit before this one, and their bucket, in steps of 7 up to 84. Source: UV-01,
+ * §9.
+ */
 export function daysSinceRevisitation(
   visits: Visits | null,
 ): Pick<VisitorState, 'daysSinceLastRevisitation' | 'daysSinceLastRevisitationBucket'> {

@@ -20,10 +20,7 @@ const NOBODY: VisitorState = {
 };
 const NOTHING_SAVED: VisitorSession = { hasSavedUnauthPin: false, unauthSavePinId: null };
 
-/**
- * The state of the visitor, and each change of it; on the server and while a page is taken over, that of no
- * one (UV-09).
- */
+/** Subscribes to the visitor's state; on the server and during hydration, it is the empty state (UV-09). */
 export function useVisitorState(store: VisitorStore): VisitorState {
   return useSyncExternalStore(store.subscribe, store.state, () => NOBODY);
 }

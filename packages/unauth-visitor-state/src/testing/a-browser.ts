@@ -1,6 +1,9 @@
 import type { VisitorBrowser, VisitorStorage } from '../visitor-storage.ts';
 
-/** A browser whose tabs share a storage, and tell each other of changes as browsers do: all tabs but the one that wrote. */
+/**
+ * Creates a browser whose tabs share a storage, and notify each other of changes as browsers do: all tabs but
+ * the writing one.
+ */
 export function aBrowser(texts: Map<string, string> = new Map()): {
   readonly texts: Map<string, string>;
   readonly tab: () => VisitorBrowser & { readonly storage: VisitorStorage };
@@ -36,7 +39,7 @@ export function aBrowser(texts: Map<string, string> = new Map()): {
   };
 }
 
-/** A browser whose storage throws at everything. */
+/** Creates a browser whose storage always throws. */
 export function aBlockedBrowser(): VisitorBrowser {
   const refuse = (): never => {
     throw new Error('SecurityError');
@@ -47,7 +50,7 @@ export function aBlockedBrowser(): VisitorBrowser {
   };
 }
 
-/** A browser that reads what it has and has no room for more. */
+/** Creates a browser whose storage can be read but is full. */
 export function aFullBrowser(texts: Map<string, string> = new Map()): VisitorBrowser {
   const { storage } = aBrowser(texts).tab();
   return {

@@ -1,6 +1,6 @@
 import type { CatalogSummary, CatalogRun } from '../catalog-types.ts';
 
-/** A run for tests: one that is done and found nothing, but for what is given. */
+/** Creates a completed run without issues, with overrides. */
 export function createRun(more: Partial<CatalogRun>): CatalogRun {
   return {
     id: '71',
@@ -31,7 +31,7 @@ export function createRun(more: Partial<CatalogRun>): CatalogRun {
   };
 }
 
-/** A catalog for tests. */
+/** Creates a catalog for tests. */
 export function createCatalog(more: Partial<CatalogSummary>): CatalogSummary {
   return {
     id: '7',

@@ -5,7 +5,7 @@ export type CountChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'up' | 'down'; readonly ratio: number };
 
-/** Compares a number with that of the period before. Of nothing before there is no ratio. */
+/** Compares a number with that of the previous period. There is no ratio to zero. */
 export function compareCounts(now: number, before: number): CountChange {
   if (now === before) return { kind: now === 0 ? 'none' : 'same' };
   if (before === 0) return { kind: 'new' };

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 
-/** The size of a chart, and the room around its lines. */
+/** The size of a chart, and the margins around its lines. */
 export type ChartFrame = {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export type ChartFrame = {
   readonly bottom: number;
 };
 
-/** A line of a chart to draw: where the axes have their marks, and paths of SVG. */
+/** The geometry of a chart: the axis marks, and SVG paths. */
 export type ChartShape = {
   readonly valueMarks: readonly { readonly y: number; readonly value: number }[];
   readonly timeMarks: readonly { readonly x: number; readonly index: number }[];
@@ -18,7 +18,7 @@ export type ChartShape = {
   readonly area: string;
   readonly before: string;
   readonly at: (index: number) => { readonly x: number; readonly y: number };
-  /** The point that is nearest to a place across the chart. */
+  /** Returns the index of the point nearest to a horizontal position. */
   readonly nearest: (x: number) => number;
 };
 

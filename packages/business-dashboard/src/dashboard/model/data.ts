@@ -6,7 +6,7 @@ export type Counts = Readonly<Record<BusinessMetric, number>>;
 /** The counts of a day, `2026-11-21`, or of an hour in UTC, `2026-11-21T05:00:00.000Z`. */
 export type TimeSeriesPoint = Counts & { readonly start: string };
 
-/** A range of days with its sums, and what was counted in each part of it, in order. */
+/** A range of days with its sums, and its counts per day or hour, in order. */
 export type ReportingPeriod = {
   readonly from: string;
   readonly to: string;
@@ -17,14 +17,14 @@ export type ReportingPeriod = {
 /** A part of the audience: the code of a country or a kind of device; `other` for small ones, `unknown`. */
 export type AudienceGroup = { readonly key: string; readonly count: number };
 
-/** One of the own pins. */
+/** One of the business's own pins. */
 export type TopPin = Counts & {
   readonly id: string;
   readonly title: string | null;
   readonly image: string | null;
 };
 
-/** One of the own boards. */
+/** One of the business's own boards. */
 export type TopBoard = Counts & { readonly id: string; readonly name: string; readonly url: string };
 
 /** The data of a dashboard: the `data` of `BusinessDashboardResource get`. */

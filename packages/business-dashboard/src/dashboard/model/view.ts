@@ -11,10 +11,10 @@ export type DashboardView = {
   readonly grain: Granularity;
 };
 
-/** The ranges that end today, in days, that are offered by name. */
+/** The lengths in days of the preset ranges, which end today. */
 export const PRESET_DAYS = [7, 28, 90, 365] as const;
 
-/** The longest range that is reported by the hour, and the longest one at all. The server has the same. */
+/** Maximum days of a range by hour, and of any range. The server has the same limits. */
 export const HOURLY_MAX_DAYS = 14;
 export const RANGE_MAX_DAYS = 366;
 
@@ -22,14 +22,14 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 28;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The last so many days, today included. */
+/** Returns the range of the last days, including today. */
 export function lastDays(days: number, today: string): { readonly from: string; readonly to: string } {
   return { from: addDays(today, 1 - days), to: today };
 }
 
 /**
- * The view that an address asks for: each part that is missing, or is none, is as it is at first: the last 28 days, by day,
- * impressions. A range that is reversed, too long or of days to come is that of the last 28 days.
+ * Parses the view of an address; missing and invalid parts have their defaults: the last 28 days, by day,
+ * impressions. A range that is reversed, too long or in the future becomes the last 28 days.
  */
 export function parseView(search: URLSearchParams, today: string): DashboardView {
   const requested = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
@@ -39,13 +39,13 @@ export function parseView(search: URLSearchParams, today: string): DashboardView
   return { ...range, metric, grain };
 }
 
-/** The query of the address that shows a view again. */
+/** Formats a view as the query of an address. */
 export function formatViewSearch(view: DashboardView): string {
   const { from, to, metric, grain } = view;
   return new URLSearchParams({ from, to, metric, grain }).toString();
 }
 
-/** The view with another range; in days where that is too long for hours. */
+/** Returns the view with another range; by day if it is too long for hours. */
 export function withRange(
   view: DashboardView,
   range: { readonly from: string; readonly to: string },
@@ -69,7 +69,7 @@ export function countDays({ from, to }: { readonly from: string; readonly to: st
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
-/** The preset that a range is; undefined for any other. */
+/** Returns the preset that equals a range; undefined for any other. */
 export function getPreset(
   range: { readonly from: string; readonly to: string },
   today: string,

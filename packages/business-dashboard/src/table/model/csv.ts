@@ -7,18 +7,18 @@ export type CsvValue = string | number | null | undefined;
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
-/** Reports spreadsheets that the text is UTF-8. */
+/** The byte order mark, by which spreadsheets detect UTF-8. */
 const BOM = '\uFEFF';
 
 /**
- * A table as CSV (RFC 4180): a line of names, then one a row. Texts that a spreadsheet would run as a formula begin with an
- * apostrophe, so that they are shown and nothing is run; numbers stay numbers. Source: BD-05.
+ * Formats a table as CSV (RFC 4180): a line of names, then one line per row. Texts that a spreadsheet would
+ * run as a formula are prefixed with an apostrophe; numbers stay numbers. Source: BD-05.
  */
 export function formatCsv(names: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return BOM + [names, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** The name of a file, of letters and numbers alone: `Top pins, 1–7 Nov` is `top-pins-1-7-nov.csv`. */
+/** Returns a file name of letters and digits: `Top pins, 1–7 Nov` becomes `top-pins-1-7-nov.csv`. */
 export function csvFileName(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['table'];
   return `${words.join('-').slice(0, 80)}.csv`;

@@ -1,4 +1,4 @@
-/** By which column a table is, and in which direction. */
+/** The column and direction of a table's sort order. */
 export type TableSort = { readonly column: string; readonly direction: 'ascending' | 'descending' };
 
 /** The value by which rows are compared; missing values are last in both directions. */
@@ -6,7 +6,7 @@ export type SortValue = string | number | null | undefined;
 
 const collator = /* @__PURE__ */ new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The rows in order; those that are equal keep the order that they have. */
+/** Returns the sorted rows; equal ones preserve their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
@@ -19,7 +19,10 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** The order after a press on a column's head: numbers begin with the greatest, texts with the first. */
+/**
+ * Returns the sort order after a press on a column header: numbers start in descending, texts in ascending
+ * order.
+ */
 export function nextSort(
   sort: TableSort | undefined,
   column: string,
