@@ -9,14 +9,14 @@ import type { SafeFetch } from './outbound-fetch/safe-fetch.ts';
 import type { Limits } from './rate-limits/limits.ts';
 
 /**
- * The services of the platform, a type each. A domain declares the ones that it needs in its `deps.ts`; `site/` provides
- * them.
+ * The services of the platform, one type each. A domain declares those that it needs in its `deps.ts`;
+ * `site/` provides them.
  */
 
 /** The database. */
 export type DatabaseDeps = { readonly db: Db };
 
-/** The signed cursors of pages of lists. */
+/** The signed cursors of paginated lists. */
 export type CursorDeps = { readonly bookmarks: Bookmarks };
 
 /** The settings of the process. */

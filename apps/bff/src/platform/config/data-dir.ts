@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
-/** Creates the data directory when it is missing. Throws an `OperatorError` when the site cannot write in it. */
+/** Creates the data directory if it is missing. Throws an `OperatorError` if the site cannot write to it. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -52,7 +52,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** The names of all settings; `docs/settings.md` lists the same. */
+/** The names of all settings; `docs/settings.md` has the same list. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** The settings of one BFF process, read once from the environment at the edge. */
@@ -60,12 +60,14 @@ export type Env = {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** The address people type, without a trailing slash: every absolute link is built from it, never from `Host`. */
+  /**
+   * The public address, without a trailing slash: every absolute link is built from it, never from `Host`.
+   */
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
-  /** Pictures, the embedded database and the generated secret lie here. */
+  /** The directory of images, the embedded database and the generated secret. */
   readonly dataDir: string;
-  /** Signs bookmarks and tokens; 32 characters or more. */
+  /** The secret that signs bookmarks and tokens; at least 32 characters. */
   readonly secret: string;
   readonly loadsDemoContent: boolean;
   /** True if demo images are small, which takes an eighth of the time. */
@@ -76,32 +78,38 @@ export type Env = {
   readonly ffmpegPath: string | undefined;
   /** True if the rows are backed up before a migration. */
   readonly takesSnapshots: boolean;
-  /** True if this process runs jobs; every process may enqueue some. */
+  /** True if this process runs jobs; every process can enqueue them. */
   readonly runsJobs: boolean;
   /** Milliseconds for which `/readyz` reports not ready on shutdown before connections are refused. */
   readonly drainMs: number;
-  /** The Redis that counts limits; without one they are counted in the database. */
+  /** The Redis that counts rate limits; without one, they are counted in the database. */
   readonly redisUrl: string | undefined;
-  /** The mail server; without one, mails are files in the data directory. */
+  /** The mail server; without one, emails are written to files in the data directory. */
   readonly smtpUrl: string | undefined;
   /** The sender of emails. */
   readonly mailFrom: string;
   /** The token that allows reading `/metrics`; without one, no metrics are collected. */
   readonly metricsToken: string | undefined;
-  /** The collector that traces are sent to, by OTLP over HTTP; without one nothing is traced. */
+  /** The collector that traces are sent to, by OTLP over HTTP; without one, tracing is off. */
   readonly tracesTo: string | undefined;
-  /** Of how many requests, from 0 to 1, traces are sent. */
+  /** The sample rate of traces, from 0 to 1. */
   readonly traceShare: number;
-  /** The proxies whose headers are believed. */
+  /** The proxies whose headers are trusted. */
   readonly trustedProxies: TrustedProxies;
   /** The header in which they send the client's address. The other one is ignored. */
   readonly proxyHeader: ProxyHeader;
-  /** The header, in lower case, in which a trusted proxy sends the client's country; without one no country is known. */
+  /**
+   * The header, in lower case, in which a trusted proxy sends the client's country; without one, countries
+   * are unknown.
+   */
   readonly countryHeader: string | undefined;
   readonly logLevel: string;
 };
 
-/** Reads the settings, and makes the signing secret below the data directory when none is given. Throws with every wrong name. */
+/**
+ * Reads the settings, and generates the signing secret in the data directory if none is set. Throws an error
+ * that lists every invalid setting.
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = environmentSchema.safeParse(source);
   if (!parsed.success)
@@ -140,7 +148,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-/** Returns whether an address is `http` or `https`, a host and perhaps a port. */
+/** Returns whether an address is `http` or `https` with a host and an optional port. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;

@@ -1,6 +1,6 @@
 import { DatabaseError } from '@pegboard/database';
 
-/** Something that anyone who runs the site can put right: its message says what is wrong and what to do. */
+/** An error that the operator of the site can fix: its message says what is wrong and what to do. */
 export class OperatorError extends Error {
   constructor(message: string, options: { readonly cause?: unknown } = {}) {
     super(message, options);
@@ -9,8 +9,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Runs a program's work and gives what it gives. What its operator can put right is reported without a stack,
- * and ends the program with 1.
+ * Runs a program and returns its result. An `OperatorError` is printed without a stack, and ends the program
+ * with 1.
  */
 export async function runCliCommand<T>(work: () => Promise<T>): Promise<T> {
   try {

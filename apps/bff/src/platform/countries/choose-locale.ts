@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@pegboard/types';
 
-/** The signals of a reader's language. */
+/** The signals of a viewer's language. */
 export type LocaleSigns = {
   /** The language of a member's account. */
   readonly account: string | undefined;
-  /** The language that the address of the page asks for. */
+  /** The language in the address of the page. */
   readonly requested: string | undefined;
   /** The language that a visitor chose before. */
   readonly chosen: string | undefined;
-  /** The header `Accept-Language`. */
+  /** The `Accept-Language` header. */
   readonly accepted: string | undefined;
   readonly country: string | null;
   readonly isBot: boolean;
@@ -18,13 +18,13 @@ const COUNTRIES: Readonly<Partial<Record<Locale, string>>> = {
   de: 'AT CH DE LI',
   ar: 'AE BH DZ EG IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE',
 };
-/** No browser names more; what is longer is not read to its end. */
+/** Maximum number of parsed entries; no browser sends more. */
 const ACCEPTED_MAX = 20;
 
 /**
- * The language that a page is shown in: that of the account; else the one that the address asks for; else the one chosen
- * before; else what the browser likes best of those that there are; else that of the country; else US English. The country
- * decides for no bot.
+ * Returns the locale of a page: that of the account; otherwise the one in the address; otherwise the one
+ * chosen before; otherwise the browser's preferred one among those supported; otherwise that of the country;
+ * otherwise US English. For bots the country is ignored.
  */
 export function chooseLocale(signs: LocaleSigns): Locale {
   const { account, requested, chosen, accepted, country, isBot } = signs;
@@ -38,7 +38,7 @@ export function chooseLocale(signs: LocaleSigns): Locale {
   );
 }
 
-/** The site's language for a language tag: the same, or of another region. */
+/** Returns the supported locale of a language tag: the same, or that of another region. */
 function localeOf(tag: string | undefined): Locale | undefined {
   if (tag === undefined) return undefined;
   return LOCALES.find((locale) => languageOf(locale) === languageOf(tag));

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { COUNTRY_CODES } from './codes.ts';
 
 /**
- * Returns the country of a request, from the header of the settings; null when the request does not come from a trusted
- * proxy, or the header names no country.
+ * Returns the country of a request, from the header of the settings; null if the request does not come from a
+ * trusted proxy, or the header has no country.
  */
 export function getCountry(
   { headers, isFromProxy }: Pick<FastifyRequest, 'headers' | 'isFromProxy'>,

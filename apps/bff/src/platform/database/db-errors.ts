@@ -1,7 +1,7 @@
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_DETECTED = '40P01';
 
-/** Returns whether an error, however it is wrapped, is a violation of this unique index. */
+/** Returns whether an error or one of its causes is a violation of this unique index. */
 export function isUniqueViolation(thrown: unknown, index: string): boolean {
   for (let error: unknown = thrown; error instanceof Error; error = error.cause) {
     const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
@@ -10,7 +10,7 @@ export function isUniqueViolation(thrown: unknown, index: string): boolean {
   return false;
 }
 
-/** Returns whether an error is a deadlock, of which the other transaction continued. */
+/** Returns whether an error is a deadlock, in which this transaction was aborted. */
 export function isDeadlock(thrown: unknown): boolean {
   for (let error: unknown = thrown; error instanceof Error; error = error.cause)
     if ((error as { readonly code?: unknown }).code === DEADLOCK_DETECTED) return true;

@@ -12,9 +12,9 @@ export type Db = NodePgDatabase;
 export type Database = {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Counts every statement sent, for the marks of performance.md. */
+  /** Number of statements sent, for the thresholds of performance.md. */
   readonly statements: { count: number };
-  /** Returns whether the database has been found not to answer: requests are refused until it does. */
+  /** Returns whether the database is considered down: requests are rejected until it responds. */
   readonly isDown: () => boolean;
   close(): Promise<void>;
 };
@@ -22,13 +22,13 @@ export type Database = {
 const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 1200;
 const POOL_SIZE = 10;
-/** A plan for the values given each time: one for any values would not know how far a LIMIT reaches. */
+/** A plan for the actual values at each execution: a generic plan would not know the effect of a LIMIT. */
 const PLANS = '-c plan_cache_mode=force_custom_plan';
 
 /**
- * Connects to a PostgreSQL with every wait bounded: for a connection, for an answer, for a server that is frozen or out of
- * reach (see `watchPool`). A lost server fails the requests in flight, never the process. `ports` replaces the clock and
- * the probe in tests.
+ * Connects to a PostgreSQL with a timeout on every wait: for a connection, for a response, for a server that
+ * is frozen or unreachable (see `watchPool`). A lost server fails the pending requests, never the process.
+ * `ports` replaces the clock and the probe in tests.
  */
 export function connect(
   url: string,
@@ -47,8 +47,8 @@ export function connect(
     options: PLANS,
   });
   pool.on('error', onError);
-  // The pool hears of idle connections only; one that is lost between two statements of a transaction reports
-  // it only itself.
+  // The pool handles errors of idle connections only; one that is lost between two statements of a
+  // transaction emits its own.
   pool.on('connect', (client) => client.on('error', onError));
   const watch = watchPool(pool, {
     probe: createProbe(url),
@@ -71,7 +71,10 @@ export function connect(
   };
 }
 
-/** Has each transaction give its connection back whatever happens: drizzle keeps one that is lost before it begins. */
+/**
+ * Creates each transaction release its connection in all cases: drizzle does not release one that is lost
+ * before it begins.
+ */
 function givesBack(db: Db, pool: pg.Pool): void {
   type Parts = ConstructorParameters<typeof NodePgSession>;
   const { dialect, schema, options } = db._.session as unknown as {

@@ -4,7 +4,10 @@ import type { Db } from './db.ts';
 
 const AT_ONCE = 1000;
 
-/** Deletes the rows of a table that match, a thousand a statement, so that none holds many locks. Answers how many. */
+/**
+ * Deletes the matching rows of a table, a thousand per statement, so that no statement holds many locks.
+ * Returns their number.
+ */
 export async function deleteBatches(
   db: Db,
   table: PgTable,

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * A DataLoader for what is read of a whole list: `prepare` reads all of it in one batch, and `now` gives what has been
- * read without a promise. A page of pins asks a hundred times; what need not be waited for costs next to nothing.
+ * A DataLoader for lists: `prepare` reads all keys in one batch, and `now` returns loaded values without a
+ * promise. A page of pins makes about a hundred lookups, which must be cheap if the value is loaded.
  */
 export class Loader<Key, Value> extends DataLoader<Key, Value> {
   readonly #known = new Map<Key, Value>();
@@ -13,7 +13,7 @@ export class Loader<Key, Value> extends DataLoader<Key, Value> {
     this.#read = read;
   }
 
-  /** Reads the values of these keys that are not known yet: one batch, or none. */
+  /** Loads the values of those keys that are not loaded yet: one batch, or none. */
   async prepare(keys: readonly Key[]): Promise<void> {
     const unknown = [...new Set(keys)].filter((key) => !this.#known.has(key));
     if (unknown.length === 0) return;
@@ -21,7 +21,7 @@ export class Loader<Key, Value> extends DataLoader<Key, Value> {
     for (const [index, key] of unknown.entries()) this.#known.set(key, values[index] as Value);
   }
 
-  /** The value of a key: at once when it was prepared, else as `load` gives it. */
+  /** Returns the value of a key: synchronously if it was prepared, otherwise like `load`. */
   now(key: Key): Value | Promise<Value> {
     return this.#known.has(key) ? (this.#known.get(key) as Value) : super.load(key);
   }

@@ -4,7 +4,7 @@ type Connection = pg.Connection & { readonly parsedStatements: Readonly<Record<s
 type Done = (error: Error | null | undefined, rows?: readonly object[]) => void;
 type Parser = (text: string) => unknown;
 
-/** Makes a row from its fields. */
+/** Creates a row from its fields. */
 type RowMaker = (fields: readonly (string | null)[]) => object;
 
 const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
@@ -16,8 +16,8 @@ const ofDriver = pg.types.getTypeParser as (oid: number) => Parser;
 const makers = new WeakMap<object, Map<string, RowMaker>>();
 
 /**
- * One run of a named statement, as `pg` runs what it is given: PostgreSQL parses and describes a statement at its first
- * run on a connection alone, and from then on is sent values and answers rows.
+ * One execution of a named statement, as `pg` submits it: PostgreSQL parses and describes a statement only at
+ * its first execution on a connection; later ones send values and receive rows.
  */
 export class StatementRun implements pg.Submittable {
   readonly name: string;
@@ -43,7 +43,7 @@ export class StatementRun implements pg.Submittable {
     makers.set(connection, this.#known);
     this.#rowOf = this.#known.get(name);
     const isNew = !this.#rowOf || parsedStatements[name] === undefined;
-    // What is written until it is uncorked goes out as one.
+    // Writes are buffered until `uncork`, and sent at once.
     connection.stream.cork();
     if (parsedStatements[name] === undefined) connection.parse({ name, text, types: [] }, true);
     connection.bind({ statement: name, values: [...this.#values] }, true);
@@ -63,7 +63,7 @@ export class StatementRun implements pg.Submittable {
     try {
       this.#rows.push(this.#rowOf(fields));
     } catch (error) {
-      // The answer is read to its end, so that the connection can be used again.
+      // The response is read to its end, so that the connection can be reused.
       this.#failure = error as Error;
     }
   }

@@ -13,10 +13,10 @@ export type Values = Readonly<Record<string, bigint | number | string | boolean 
 /** The viewer that a statement is built for: the id is a placeholder, the presence of blocks is fixed. */
 export type ViewerValue = { readonly id: bigint | Value; readonly hasBlocks: boolean } | null;
 
-/** A statement that was built once: runs it on a connection or in a transaction. */
+/** A reusable statement: runs it on a connection or in a transaction. */
 export type Statement<Row> = (db: Db, values: Values) => Promise<readonly Row[]>;
 
-/** A value as PostgreSQL is sent it. */
+/** A value as sent to PostgreSQL. */
 type Sent = string | null;
 type Built = { readonly text: string; readonly valuesOf: (values: Values) => Sent[] };
 /** The parts of drizzle's session that are used here. */
@@ -34,8 +34,9 @@ type Session = {
 const dialect = new PgDialect();
 
 /**
- * A statement for what is asked at every request: its text is built at the first run, and PostgreSQL parses it once a
- * connection, under a name of its own. `bigint` columns are bigints, times are Dates, rows have the names of the statement.
+ * Defines a statement for frequent requests: its text is built at the first execution, and PostgreSQL parses
+ * it once per connection, as a named statement. `bigint` columns are bigints, timestamps are Dates, and rows
+ * have the statement's column names.
  */
 export function defineStatement<Row>(
   name: string,
@@ -51,7 +52,10 @@ export function defineStatement<Row>(
   };
 }
 
-/** A statement that depends on who asks: a text for members, whose id is a value, one for those with blocks, one for visitors. */
+/**
+ * Defines a statement that depends on the viewer: one text for members, whose id is a value, one for those
+ * with blocks, one for visitors.
+ */
 export function viewerStatement<Row>(
   name: string,
   build: (viewer: ViewerValue, value: (name: string) => Value) => SQL,
@@ -68,7 +72,7 @@ export function viewerStatement<Row>(
       : forVisitor(db, values);
 }
 
-/** A statement that only members run: a text for those without blocks, and one for those with. */
+/** Defines a statement for members only: one text for those without blocks, and one for those with. */
 export function memberStatement<Row>(
   name: string,
   build: (viewer: NonNullable<ViewerValue>, value: (name: string) => Value) => SQL,
@@ -80,7 +84,7 @@ export function memberStatement<Row>(
   return (db, viewer, values = {}) => run(db, viewer, values);
 }
 
-/** The columns of a selection, each under its name there. */
+/** Returns the columns of a selection, each under its name there. */
 export function selected(columns: Readonly<Record<string, Column | SQL>>): SQL {
   return sql.join(
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
@@ -88,7 +92,7 @@ export function selected(columns: Readonly<Record<string, Column | SQL>>): SQL {
   );
 }
 
-/** Ids as the one value that `= any(… ::bigint[])` takes. */
+/** Formats ids as the single value of `= any(… ::bigint[])`. */
 export function idList(ids: readonly bigint[]): string {
   return `{${ids.join(',')}}`;
 }

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Returns a condition that is known only when a part of a `with` is complete: a part that has it in its `where` writes
- * and locks nothing before. PostgreSQL guarantees no other order between the parts of a statement.
+ * Returns a condition that is evaluated only when a part of a `with` is complete: a part that has it in its
+ * `where` writes and locks nothing before. PostgreSQL guarantees no other order between the parts of a
+ * statement.
  */
 export function afterPart(part: string): SQL {
   return sql`(select count(*) from ${sql.identifier(part)}) is not null`;

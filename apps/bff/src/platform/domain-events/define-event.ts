@@ -11,12 +11,12 @@ export const eventIdSchema = z.codec(z.string().regex(/^\d{1,19}$/), z.bigint(),
 
 /** A kind of domain event. A change of `data` that an old handler cannot read is a new definition with the next `version`. */
 export type EventDefinition<S extends EventSchema = EventSchema> = {
-  /** The entity and the past tense of what happened to it, for example `pin.saved`. */
+  /** The entity and the past tense of the event, for example `pin.saved`. */
   readonly name: string;
   readonly version: number;
   /** Ids and states; no names, addresses, texts or secrets. */
   readonly data: S;
-  /** Returns the id of the entity whose events are handled in the order of their commits. */
+  /** Returns the id of the entity whose events are handled in commit order. */
   aggregateId(data: z.output<S>): bigint;
 };
 

@@ -35,7 +35,7 @@ const rejected = new Set<number>();
 /** Called by `potter` before it writes; a test may wait in it. */
 let beforeWrite: (turn: number) => Promise<void> = async () => undefined;
 
-/** A subscriber that notes each turn of a pot in the table `fired`. */
+/** A subscriber that records each turn of a pot in the table `fired`. */
 const potter: Subscriber<DatabaseDeps> = {
   name: 'potter',
   handlers: [
@@ -72,7 +72,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Opens a process of the site: one that `works` moves events and delivers them. */
+/** Opens a process of the site: one that `works` relays and delivers events. */
 async function openProcess(works = true): Promise<JobQueue<DatabaseDeps>> {
   const { db } = connection;
   const queue = await openJobQueue({ url: database.url, db, jobs: [job], log, works, everySeconds: 1 });

@@ -5,8 +5,8 @@ import type { EventDefinition, EventSchema } from './define-event.ts';
 import { domainEvents } from './tables.ts';
 
 /**
- * Publishes a domain event in the transaction of its cause: subscribers get it after the commit, and never if the
- * transaction is rolled back. Costs one statement. Throws a `ZodError` for data that its schema rejects.
+ * Publishes a domain event in the current transaction: subscribers receive it after the commit, and never if
+ * the transaction is rolled back. Costs one statement. Throws a `ZodError` for data that its schema rejects.
  */
 export async function publishEvent<S extends EventSchema>(
   tx: Db,
@@ -22,8 +22,9 @@ export async function publishEvent<S extends EventSchema>(
 }
 
 /**
- * Returns an `insert` that publishes an event for each row of a selection: a part of a `with`, or a statement. The columns of
- * `rows` are `aggregate_id` and `data`, the encoded JSON of the event's schema; a test of the publisher has to decode it.
+ * Returns an `insert` that publishes an event for each row of a selection, as a part of a `with` or as a
+ * statement. The columns of `rows` are `aggregate_id` and `data`, the encoded JSON of the event's schema; a
+ * test of the publisher must decode it.
  */
 export function insertEvents(event: Pick<EventDefinition, 'name' | 'version'>, rows: SQL): SQL {
   return sql`insert into domain_events (name, version, aggregate_id, data)

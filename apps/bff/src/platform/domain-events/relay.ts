@@ -6,7 +6,7 @@ import type { RunDeps } from '../jobs/index.ts';
 import type { Db } from '../database/db.ts';
 import type { Delivery } from './subscriber.ts';
 
-/** A subscriber's queue, and the names of the events that it wants. */
+/** A subscriber's queue, and the names of the events that it subscribes to. */
 export type Destination = { readonly job: Omit<AnyJob, 'handle'>; readonly events: ReadonlySet<string> };
 
 /** The services that the relay needs. */
@@ -21,17 +21,18 @@ type Row = {
   data: Record<string, unknown>;
 };
 
-/** The most events that are moved by one transaction. */
+/** Maximum number of events moved in one transaction. */
 const BATCH = 500;
 const EVERY_MS = 250;
 const AFTER_FAILURE_MS = 5000;
-/** The advisory lock of the one relay that moves events; any number that nothing else in the database uses. */
+/** The advisory lock of the one active relay; any number that is not used otherwise in the database. */
 const LOCK = 7_310_001;
 
 /**
- * Moves published events from the outbox to the queues of their subscribers, the oldest first, in one transaction: an event
- * is in the outbox or in the queues, never in both or neither. One process moves at a time, which keeps the order of each
- * aggregate. Returns the number of events moved, at most 500; 0 while another process moves some.
+ * Moves published events from the outbox to the queues of their subscribers, oldest first, in one
+ * transaction: an event is in the outbox or in the queues, never in both or neither. Only one process moves
+ * events at a time, which preserves the order of each aggregate. Returns the number of events moved, at most
+ * 500; 0 while another process moves some.
  */
 export async function relayEvents({ db, jobs }: RelayDeps, to: readonly Destination[]): Promise<number> {
   const { rows: waiting } = await db.execute(sql`select from domain_events limit 1`);
@@ -59,7 +60,7 @@ export async function relayEvents({ db, jobs }: RelayDeps, to: readonly Destinat
   });
 }
 
-/** Moves events every 250 ms until it is closed; `close` waits for a move that has begun. */
+/** Moves events every 250 ms until it is closed; `close` waits for a pending move. */
 export function startRelay(
   deps: RelayDeps,
   to: readonly Destination[],
@@ -93,7 +94,7 @@ export function startRelay(
   };
 }
 
-/** Returns the number and age of the events that wait for the relay, for the list of jobs; empty when none waits. */
+/** Returns the number and age of the events in the outbox, for the list of jobs; empty if there are none. */
 export async function countPublishedEvents(db: Db): Promise<readonly JobCount[]> {
   const { rows } = await db.execute<{ count: number; since: string | null }>(
     sql`select count(*)::int as count, min(occurred_at)::text as since from domain_events`,

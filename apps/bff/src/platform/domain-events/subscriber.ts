@@ -5,7 +5,7 @@ import { eventIdSchema, type EventDefinition, type EventSchema } from './define-
 
 /** An event as a subscriber handles it. */
 export type DomainEvent<Data> = {
-  /** Grows with the order in which events were published; the same at every attempt. */
+  /** Increases in publication order; the same at every attempt. */
   readonly id: bigint;
   readonly aggregateId: bigint;
   readonly occurredAt: Date;
@@ -35,12 +35,13 @@ const deliverySchema = z.strictObject({
   data: z.looseObject({}),
 });
 
-/** An event on its way to one subscriber. */
+/** The delivery of an event to one subscriber. */
 export type Delivery = z.infer<typeof deliverySchema>;
 
 /**
- * Declares the handler of an event. `deps.db` is a transaction that commits together with the end of the delivery, so what
- * the handler writes is written exactly once. Anything else that it does happens at least once and must be idempotent.
+ * Declares the handler of an event. `deps.db` is a transaction that commits together with the completion of
+ * the delivery, so the handler's writes are made exactly once. All other effects happen at least once and
+ * must be idempotent.
  */
 export function onEvent<S extends EventSchema, D>(
   event: EventDefinition<S>,
@@ -58,9 +59,10 @@ const LEASE = { seconds: 60 };
 const BATCH = 100;
 
 /**
- * Returns the job that delivers events to a subscriber: those of one aggregate in the order of their ids, each in a
- * transaction of its own. A delivery that fails nine times in about 15 minutes stays in the list of failed jobs for thirty
- * days, and holds back the later events of its aggregate until an operator retries it or that time is over.
+ * Returns the job that delivers events to a subscriber: those of one aggregate in the order of their ids,
+ * each in its own transaction. A delivery that fails nine times in about 15 minutes stays in the list of
+ * failed jobs for thirty days, and blocks the later events of its aggregate until an operator retries it or
+ * that time is over.
  */
 export function deliveryJob<D extends DatabaseDeps>(
   subscriber: Subscriber<D>,

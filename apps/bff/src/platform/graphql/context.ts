@@ -10,25 +10,25 @@ export type GraphqlContext = {
   /** The token of the viewer's session. */
   readonly sessionToken?: string | undefined;
   readonly requestId: string;
-  /** Address of the caller, for limits only. */
+  /** The client's address, for rate limits only. */
   readonly address: string;
-  /** Aborts when the caller has left. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   readonly loaders: Loaders;
 };
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 export type GraphqlAnswer = {
   readonly status: number;
   readonly json: string;
-  /** The seconds of `Retry-After`, for an answer without any data. */
+  /** The seconds of `Retry-After`, for a response without data. */
   readonly retryAfterSeconds?: number;
 };
 
-/** The GraphQL face: over HTTP, and in this process for server rendering. */
+/** The GraphQL API: over HTTP, and in this process for server rendering. */
 export type Graphql = {
-  /** Answers the body of a post. */
+  /** Returns the response to the body of a POST. */
   answer(body: unknown, context: GraphqlContext): Promise<GraphqlAnswer>;
-  /** The data of a published operation. Throws what it failed with, also in a part. */
+  /** Returns the data of a published operation. Throws its errors, also those of a part. */
   read(hash: string, variables: object, context: GraphqlContext): Promise<unknown>;
 };

@@ -1,6 +1,6 @@
 /**
- * The rows that resolvers receive as parents, by the name of the GraphQL type. Each domain adds those that it reads in a
- * `index.ts`, by module augmentation: the generated types then import no domain.
+ * The rows that resolvers receive as parents, by GraphQL type name. Each domain adds those that it reads in
+ * its `index.ts`, by module augmentation: the generated types then import no domain.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/consistent-type-definitions -- augmented by the domains
 export interface GraphqlModels {}
@@ -35,7 +35,7 @@ export type NewsBoardModel = ModelOf<'NewsBoard'>;
 export type HomeFeedSourceModel = ModelOf<'HomeFeedSource'>;
 /** The parent of an `Interest`. */
 export type InterestModel = ModelOf<'Interest'>;
-/** The parent of an `User`. */
+/** The parent of a `User`. */
 export type UserModel = ModelOf<'User'>;
 /** The parent of a `Viewer`. */
 export type ViewerModel = ModelOf<'Viewer'>;

@@ -2,21 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../errors/errors.ts';
 
-/** The most entries a page may hold. */
+/** Maximum number of entries per page. */
 export const PAGE_SIZE_MAX = 100;
 
-/** One page of a list, with the bookmark of the next. */
+/** One page of a list, with the cursor of the next. */
 export type Page<T> = { readonly items: readonly T[]; readonly bookmark: string | null };
 
-/** Makes and reads the opaque, signed tokens of keyset paging (BF-08). */
+/** Creates and reads the opaque, signed cursors of keyset pagination (BF-08). */
 export type Bookmarks = {
-  /** A token for `values` that only a list of the same kind reads. */
+  /** Returns a cursor for `values`, valid only for lists of the same kind. */
   make(kind: string, values: readonly string[]): string;
-  /** The values of a token, or undefined when there is none. Throws `bookmark_invalid` for anything we did not make. */
+  /**
+   * Returns the values of a cursor; undefined without one. Throws `bookmark_invalid` for a cursor that was
+   * not created here.
+   */
   read(kind: string, token: string | null | undefined): readonly string[] | undefined;
 };
 
-/** Bookmarks signed with this secret. */
+/** Creates bookmarks that are signed with this secret. */
 export function createBookmarks(secret: string): Bookmarks {
   const sign = (kind: string, body: string): Buffer =>
     createHmac('sha256', secret).update(`bookmark:${kind}:${body}`).digest().subarray(0, 12);
@@ -37,23 +40,23 @@ export function createBookmarks(secret: string): Bookmarks {
   };
 }
 
-/** The page size asked for, checked. Throws `page_size_invalid`. */
+/** Returns the validated page size of a request. Throws `page_size_invalid`. */
 export function pageSize(first: number | null | undefined, fallback = 25): number {
   const size = first ?? fallback;
   if (!Number.isInteger(size) || size < 1 || size > PAGE_SIZE_MAX) throw new AppError('page_size_invalid');
   return size;
 }
 
-/** The options by which a call asks for a page of a list (wire-facts.md). */
+/** The pagination options of a request (wire-facts.md). */
 export const pageOptions = {
   page_size: z.number().int().optional(),
   bookmarks: z.array(z.string().max(1000)).max(1).optional(),
 };
 
-/** The parameters of a page of a list: its number of entries, and the bookmark after which it begins. */
+/** The parameters of a page of a list: its number of entries, and the cursor after which it begins. */
 export type PageParams = { readonly size: number; readonly after: string | null | undefined };
 
-/** The page that such options ask for. Throws `page_size_invalid`. */
+/** Parses the pagination options. Throws `page_size_invalid`. */
 export function parsePageParams(
   options: { readonly page_size?: number | undefined; readonly bookmarks?: readonly string[] | undefined },
   fallback?: number,
@@ -61,7 +64,7 @@ export function parsePageParams(
   return { size: pageSize(options.page_size, fallback), after: options.bookmarks?.[0] };
 }
 
-/** Cuts one row more than the page into the page and the bookmark of its last entry. */
+/** Splits rows, one more than the page size, into the page and the cursor of its last entry. */
 export function toPage<T>(rows: readonly T[], size: number, bookmarkOf: (last: T) => string): Page<T> {
   const items = rows.slice(0, size);
   const last = items.at(-1);

@@ -9,10 +9,13 @@ import type { AnyV3Route } from './v3-route.ts';
 export type Module = {
   readonly resolvers?: Resolvers;
   readonly resources?: readonly AnyResource[];
-  /** Raw paths of the API, beside the resources. */
+  /** Raw paths of the API, in addition to the resources. */
   readonly v3Routes?: readonly AnyV3Route[];
-  /** Paths of its own; `show` answers with a page of the site, and is missing where there are calls alone. */
+  /**
+   * Registers further paths; `show` responds with a page of the site, and is undefined if only the API is
+   * served.
+   */
   readonly routes?: (app: FastifyInstance, show?: ShowPage) => void;
-  /** Those of its routes that belong to the API although they have no envelope. */
+  /** Those of its routes that belong to the API although they do not use the envelope. */
   readonly operations?: readonly DescribedOperation[];
 };

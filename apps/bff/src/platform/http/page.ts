@@ -9,49 +9,60 @@ import type { ResourceReader } from './plugins/read-resource.ts';
 
 /** The input of rendering one page. The web app exports `render(request, page): Promise<RenderedPage>`. */
 export type PageRequest = {
-  /** Absolute address, built from configuration. */
+  /** The absolute address, built from configuration. */
   readonly url: string;
   readonly nonce: string;
-  /** The id by which the log knows the request. */
+  /** The id of the request in the log. */
   readonly requestId: string;
-  /** Bots wait for the whole page instead of a stream. */
+  /** True if the client needs the complete page instead of a stream. */
   readonly isBot: boolean;
   readonly device: Device;
   /** True if the browser can run the site's scripts; otherwise it gets the page without them. */
   readonly runsScripts: boolean;
   readonly publicUrl: string;
-  /** The theme chosen by a signed-out visitor's cookie; the signed-in have theirs in the account. */
+  /** The theme in a signed-out visitor's cookie; members have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
-  /** The language that the page is shown in. */
+  /** The language of the page. */
   readonly locale: Locale;
-  /** The country of the request, where a visitor's state may be kept on the device; undefined everywhere else. */
+  /** The country of the request, if a visitor's state may be stored on the device; otherwise undefined. */
   readonly country: string | undefined;
-  /** By what the ads of visitors are chosen: a page that is kept for all of them is kept for those who are alike in it. */
+  /**
+   * The key by which ads of visitors are selected: a page cached for visitors is shared only by those with
+   * the same key.
+   */
   readonly adsFor: string;
-  /** The token that native form submissions repeat in `csrf_token`. */
+  /** The token that native forms submit as `csrf_token`. */
   readonly csrfToken: string;
-  /** The form that was sent to this page and refused. */
+  /** The rejected form that was submitted to this page. */
   readonly form?: RefusedForm;
   /** The interstitial shown in place of leaving the site. */
   readonly leaving?: OutboundNotice;
-  /** Gives the data of a published GraphQL operation, read in this process as this viewer. Throws what it failed with. */
+  /**
+   * Returns the data of a published GraphQL operation, executed in this process for this viewer. Throws its
+   * errors.
+   */
   readonly read: (hash: string, variables: object) => Promise<unknown>;
-  /** Gives what a resource answers to a `get`, read in this process as this viewer. */
+  /** Returns the response of a resource to `get`, executed in this process for this viewer. */
   readonly readResource: ResourceReader;
-  /** For a visitor: whether all of these pins may still be shown to visitors. Undefined for a member. */
+  /**
+   * For a visitor: returns whether all of these pins may still be shown to visitors. Undefined for a member.
+   */
   readonly areStillShown: ((pins: PageOfVisiblePins) => Promise<boolean>) | undefined;
   readonly assets: PageAssets;
-  /** Markup that development needs before the entry. */
+  /** Markup before the entry script in development. */
   readonly devHead?: string;
   readonly onError: (error: unknown) => void;
 };
 
-/** The pins of a page: those at its address, which a visitor must reach, and those in its lists. Ids as on the wire. */
+/**
+ * The pins of a page: those at its address, which a visitor must be able to reach, and those in its lists.
+ * Ids as on the wire.
+ */
 export type PageOfVisiblePins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
 
-/** A form that was refused: what is wrong with it, and what was typed into it, without its secrets. */
+/** A rejected form: its errors, and the submitted values without secrets. */
 export type RefusedForm = {
-  /** The path that it was sent to: that of its page. */
+  /** The path that it was submitted to: that of its page. */
   readonly path: string;
   readonly code: ErrorCode;
   readonly message: string;
@@ -61,8 +72,7 @@ export type RefusedForm = {
 };
 
 /**
- * Answers with the page at the request's address; `given` is what that page is reported beyond it, and its
- * status.
+ * Responds with the page at the request's address; `given` is additional data of the page, and its status.
  */
 export type ShowPage = (
   request: FastifyRequest,
@@ -70,35 +80,35 @@ export type ShowPage = (
   override?: { readonly status: number } & Pick<PageRequest, 'form' | 'leaving'>,
 ) => Promise<FastifyReply>;
 
-/** Addresses of files of the client. */
+/** Addresses of client files. */
 export type PageFiles = { readonly styles: readonly string[]; readonly modules: readonly string[] };
 
-/** The client's files that every page needs, and what single screens need beyond them. */
+/** The client files that every page needs, and those of single screens. */
 export type PageAssets = PageFiles & {
   readonly entry: string;
   /** The data that all pages of members need. */
   readonly member: PageFiles;
-  /** By the file of the screen, as the build names it: `src/screens/pin/pin.tsx`. */
+  /** Files by the screen's source file: `src/screens/pin/pin.tsx`. */
   readonly screens: Readonly<Record<string, PageFiles>>;
-  /** The texts of each language that has a file of its own, by its locale. */
+  /** The messages of each language that has its own file, by locale. */
   readonly languages: Readonly<Partial<Record<Locale, PageFiles>>>;
 };
 
-/** A rendered page that streams, one that was whole at once, or a redirect. */
+/** A rendered page as a stream or complete, or a redirect. */
 export type RenderedPage =
   | { readonly status: number; readonly redirect: string }
   | { readonly status: number; readonly stream: Readable }
-  /** `giveBack` is called when nothing reads `html` any more: its memory is used again. */
+  /** `giveBack` is called when `html` is no longer used, so that its memory can be reused. */
   | { readonly status: number; readonly html: Buffer; readonly giveBack?: () => void };
 
 /** The built web app, or the one served from sources in development. */
 export type Pages = {
   render(page: PageRequest): Promise<RenderedPage>;
   readonly assets: PageAssets;
-  /** Markup that development needs before the entry. */
+  /** Markup before the entry script in development. */
   readonly devHead?: (nonce: string) => string;
-  /** The content security policy of a page, where it is not the strict one of the built site. */
+  /** The content security policy of a page, if it differs from the strict one of the built site. */
   readonly policy?: (nonce: string) => string;
-  /** Folder of the content-addressed client files, when they are built. */
+  /** Directory of the content-addressed client files, if they are built. */
   readonly clientDir?: string;
 };

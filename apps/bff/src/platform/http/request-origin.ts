@@ -3,7 +3,7 @@ import { parseUserAgent, type Device } from './user-agent.ts';
 import { getCountry, requestHasPrivacySignal } from '../countries/index.ts';
 import type { Env } from '../config/env.ts';
 
-/** The origin of a request: all that is known of a visitor. */
+/** The origin of a request: the known facts about a visitor. */
 export type RequestOrigin = {
   readonly device: Device;
   /** The country of the request, if a trusted proxy sends it. */

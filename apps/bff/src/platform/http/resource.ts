@@ -5,25 +5,25 @@ import type { SignedIn, Viewer } from './viewer.ts';
 /** The actions of a resource; `get` is a GET, the others are POSTs that change state. */
 export type ResourceAction = 'get' | 'create' | 'update' | 'delete';
 
-/** The call that a resource answers, beside its options. */
+/** The context of a request to a resource, in addition to its options. */
 export type Call<V extends Viewer = Viewer> = {
   readonly viewer: V;
   readonly requestId: string;
-  /** Address of the caller, for limits only. */
+  /** The client's address, for rate limits only. */
   readonly address: string;
-  /** The country that the request comes from, where a trusted proxy says it. */
+  /** The country of the request, if a trusted proxy sends it. */
   readonly country: string | null;
   /** The `User-Agent` header; empty when there is none. */
   readonly userAgent: string;
   /** True if the browser sends `Sec-GPC` or `DNT`. */
   readonly asksForPrivacy: boolean;
-  /** The `Idempotency-Key` header, 8 to 128 characters, when the caller sent one. */
+  /** The `Idempotency-Key` header, 8 to 128 characters, if sent. */
   readonly idempotencyKey: string | undefined;
-  /** The session changes of the call, applied to the response's cookies. */
+  /** The session changes of the request, applied to the response's cookies. */
   readonly session: { start(token: string): void; end(): void; readonly token: string | undefined };
 };
 
-/** Schema of an answer's data, of `zod` or of `zod/mini`. */
+/** The schema of a response's data, of `zod` or of `zod/mini`. */
 export type AnswerSchema = z.core.$ZodType;
 
 /** The response of a resource: its data, and the cursor (`bookmark`) of a list's next page. */
@@ -34,14 +34,14 @@ export type Answer<T = unknown> = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A form of a page that a browser may send by itself, to the address of the page. */
+/** A form of a page that a browser can submit natively, to the address of the page. */
 export type PageForm = {
   readonly path: string;
-  /** The options that it sends, and that a page which refuses it gives back. */
+  /** The options that it submits, and that the page repeats after a rejection. */
   readonly keeps: readonly string[];
-  /** The options that it sends, and that are never written into a page. */
+  /** The options that it submits, and that are never written into a page. */
   readonly hides: readonly string[];
-  /** The options that its fields say, where they are not the options themselves; an unchecked box sends nothing. */
+  /** Converts the form's fields to options, if they differ; an unchecked box submits nothing. */
   readonly optionsOf?: (sent: Readonly<Record<string, string>>) => unknown;
   /**
    * Returns the redirect after success, which may depend on the response; without it, the `next` of the
@@ -58,32 +58,32 @@ export interface ResourceGates {}
 export type Resource<O extends z.ZodType, V extends Viewer, D extends AnswerSchema> = ResourceGates & {
   readonly name: string;
   readonly action: ResourceAction;
-  /** The `endpoint_name` of the envelope, as `v3_create_board`. */
+  /** The `endpoint_name` of the envelope, such as `v3_create_board`. */
   readonly endpoint: string;
   readonly access: V extends SignedIn ? 'signed-in' : 'anyone';
-  /** Strict schema of the options: unknown keys and other types are refused. */
+  /** Strict schema of the options: unknown keys and other types are rejected. */
   readonly options: O;
-  /** The form by which a page calls it without scripts, if one does. */
+  /** The native form by which a page calls it without scripts, if any. */
   readonly form?: PageForm;
-  /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
+  /** Strict schema of the response's data, on which clients can rely (BF-04). */
   readonly answer: D;
   handle(options: z.infer<O>, call: Call<V>): Promise<Answer<z.infer<D>>>;
 };
 
-/** A resource of any shape, as the app registers it. */
+/** A resource of any shape, as registered by the app. */
 export type AnyResource = Omit<Resource<z.ZodType, Viewer, AnswerSchema>, 'access' | 'handle'> & {
   readonly access: 'signed-in' | 'anyone';
   handle(options: unknown, call: Call): Promise<Answer>;
 };
 
-/** A resource that anybody may call. */
+/** Declares a resource for members and visitors. */
 export function publicResource<O extends z.ZodType, D extends AnswerSchema>(
   definition: Omit<Resource<O, Viewer, D>, 'access'>,
 ): AnyResource {
   return { ...definition, access: 'anyone' };
 }
 
-/** A resource for the signed-in only: others are reported `login_required` before anything is read. */
+/** Declares a resource for members; visitors receive `login_required` before anything is read. */
 export function authenticatedResource<O extends z.ZodType, D extends AnswerSchema>(
   definition: Omit<Resource<O, SignedIn, D>, 'access'>,
 ): AnyResource {

@@ -33,7 +33,7 @@ test.each([
   [true, 'WhatsApp/2.24.1.84 A'],
   [true, 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
   [false, 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
-  // What opens a link in an app of theirs is a person.
+  // A user agent that opens a link inside an app is a person.
   [false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]'],
 ])('[WB-14] it is %s that a bot of a social network is %s', (isSocialBot, userAgent) => {
   expect(parseUserAgent(userAgent).isSocialBot).toBe(isSocialBot);

@@ -1,18 +1,18 @@
 import { isbot } from 'isbot';
 
-/** The kind of device that a page is read on. */
+/** The kinds of devices. */
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
 
 /** One of `DEVICES`. */
 export type Device = (typeof DEVICES)[number];
 
-/** The client as its `User-Agent` header describes it, parsed once and passed down (WB-14). */
+/** The client according to its `User-Agent` header, parsed once per request (WB-14). */
 export type Agent = {
   readonly isBot: boolean;
-  /** A bot that shows a link's preview to people: in a social network, a chat. */
+  /** A bot that renders link previews for people: in a social network or chat. */
   readonly isSocialBot: boolean;
   readonly device: Device;
-  /** Android below version 7, whose browsers do not run our scripts. */
+  /** Android below version 7, whose browsers cannot run the site's scripts. */
   readonly isOldAndroid: boolean;
 };
 

@@ -9,12 +9,15 @@ export type V3Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The callers that are allowed. */
 type Access = 'signed-in' | 'anyone';
 
-/** A raw path of the API, as `/v3/boards/:board_id/follow/`, answered in the envelope of the resources. */
+/**
+ * A raw path of the API, such as `/v3/boards/:board_id/follow/`, with responses in the envelope of the
+ * resources.
+ */
 export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema> = {
   readonly method: V3Method;
   /** Begins with `/v3/` and ends with a slash; `:name` is an option in the path. */
   readonly path: `/v3/${string}/`;
-  /** The `endpoint_name` of the envelope, as `v3_follow_board`. */
+  /** The `endpoint_name` of the envelope, such as `v3_follow_board`. */
   readonly endpoint: string;
   readonly access: A;
   /** The priority class for load shedding. Without it, a GET is a page and all other requests are saves. */
@@ -25,11 +28,11 @@ export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchem
    */
   readonly isBeacon?: true;
   /**
-   * Strict schema of the options, wherever they stand: in the path, in the query, and, except in a GET, in the body, a
-   * JSON object or a form. What comes from path, query or form is text. An option given twice is refused.
+   * Strict schema of the options from the path, the query, and, except in a GET, the body, a JSON object or a
+   * form. Values from path, query or form are text. An option sent twice is rejected.
    */
   readonly options: O;
-  /** Strict schema of the data that it answers: what callers may rely on (BF-04). */
+  /** Strict schema of the response's data, on which clients can rely (BF-04). */
   readonly answer: D;
   handle(
     options: z.infer<O>,
@@ -37,13 +40,13 @@ export type V3Route<O extends z.ZodType, A extends Access, D extends AnswerSchem
   ): Promise<Answer<z.infer<D>>>;
 };
 
-/** A route of any shape, as the app registers it. */
+/** A route of any shape, as registered by the app. */
 export type AnyV3Route = Omit<V3Route<z.ZodType, 'anyone', AnswerSchema>, 'access' | 'handle'> & {
   readonly access: Access;
   handle(options: unknown, call: Call): Promise<Answer>;
 };
 
-/** Declares a raw path. For 'signed-in' others are reported `login_required` before anything is read. */
+/** Declares a raw path. With 'signed-in', visitors receive `login_required` before anything is read. */
 export function v3Route<O extends z.ZodType, A extends Access, D extends AnswerSchema>(
   definition: V3Route<O, A, D>,
 ): AnyV3Route {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/errors.ts';
 
-/** The signed-in member who makes a request: read with the session, once for each request, and passed down. */
+/** The signed-in member who makes a request: read with the session, once per request, and passed down. */
 export type SignedIn = {
   readonly id: bigint;
   readonly username: string;
@@ -26,7 +26,7 @@ export type SignedIn = {
   readonly adsByPartners: boolean | null;
   readonly role: 'user' | 'moderator' | 'employee';
   readonly quickSavesBoardId: string | null;
-  /** True when the member has blocked someone or was blocked: only then do statements look for blocks. */
+  /** True if the member has blocked someone or was blocked: only then do statements filter by blocks. */
   readonly hasBlocks: boolean;
 };
 

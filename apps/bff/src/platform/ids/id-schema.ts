@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** An id among the options of a call. What is no id finds nothing, as one that was never given (`parseId`). */
+/** An id in the options of a request. An invalid id matches nothing, like an unknown one (`parseId`). */
 export const idSchema = z.string().max(20);

@@ -6,8 +6,9 @@ let lastMs = 0n;
 let counter = 0n;
 
 /**
- * The next id: 64 bits that grow with time: 41 of milliseconds since 2024, 10 of this process, 12 of a counter.
- * The counter borrows from the next millisecond when one is full, so ids of a process are unique and in order.
+ * Returns the next id: 64 bits that increase with time: 41 of milliseconds since 2024, 10 of this process, 12
+ * of a counter. The counter continues in the next millisecond when it overflows, so the ids of a process are
+ * unique and ordered.
  */
 export function newId(now: number = Date.now()): bigint {
   const ms = BigInt(now - EPOCH_MS);
@@ -21,12 +22,14 @@ export function newId(now: number = Date.now()): bigint {
   return (lastMs << 22n) | (process10 << 12n) | counter;
 }
 
-/** The ids made from now on hold this number, 0 to 1023, in place of one by chance: see `claimProcessNumber`. */
+/**
+ * Sets the process number, 0 to 1023, of all further ids, in place of a random one: see `claimProcessNumber`.
+ */
 export function setWorkerId(number: number): void {
   process10 = BigInt(number);
 }
 
-/** The smallest id that an instant can have: to compare ids with times, and to date demo content. */
+/** Returns the smallest id of a time, to compare ids with times and to date demo content. */
 export function minIdAt(at: Date): bigint {
   return BigInt(at.getTime() - EPOCH_MS) << 22n;
 }
@@ -39,7 +42,7 @@ export function getIdTimestamp(id: bigint): Date {
 const DECIMAL = /^[1-9]\d{0,18}$/;
 const LARGEST = 2n ** 63n - 1n;
 
-/** The id that a caller's text names, or undefined when it cannot be one. */
+/** Parses an id from a request; undefined if it is invalid. */
 export function parseId(text: string): bigint | undefined {
   if (!DECIMAL.test(text)) return undefined;
   const id = BigInt(text);

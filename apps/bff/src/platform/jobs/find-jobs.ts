@@ -9,13 +9,13 @@ export type JobCount = {
   readonly name: string;
   readonly state: JobState;
   readonly count: number;
-  /** Of the oldest: when it was queued; of those that ended, when the latest did. */
+  /** The time at which the oldest was queued or, for completed jobs, at which the latest ended. */
   readonly since: Date;
   /** The error of the latest failed attempt; undefined if none failed. */
   readonly lastError: string | undefined;
 };
 
-/** A job that failed for good. */
+/** A permanently failed job. */
 export type FailedJob = {
   readonly id: string;
   readonly name: string;
@@ -32,14 +32,14 @@ const STATES: Readonly<Record<string, JobState>> = {
   failed: 'failed',
   cancelled: 'cancelled',
 };
-/** Rows as the driver gives them: times are text. */
+/** Rows as the driver returns them, with timestamps as text. */
 type CountRow = { name: string; state: string; count: number; since: string; error: string | null };
 type FailedRow = { id: string; name: string; tries: number; at: string; error: string | null };
 
 const OURS = sql`name not like '\\_\\_pgboss\\_\\_%'`;
 const ERROR = sql`coalesce(output ->> 'message', output #>> '{value,message}', output::text)`;
 
-/** The jobs of the site by name and state (BF-09: 'visible'). */
+/** Returns the number of jobs by name and state (BF-09: 'visible'). */
 export async function countJobs(db: Db): Promise<readonly JobCount[]> {
   const { rows } = await db.execute<CountRow>(sql`
     select name, state::text, count(*)::int as count,
@@ -56,7 +56,10 @@ export async function countJobs(db: Db): Promise<readonly JobCount[]> {
   }));
 }
 
-/** The jobs that failed for good, the latest first. They stay for thirty days, or until they are tried again. */
+/**
+ * Returns the permanently failed jobs, latest first. They are retained for thirty days, or until they are
+ * retried.
+ */
 export async function failedJobs(db: Db, limit = 100): Promise<readonly FailedJob[]> {
   const { rows } = await db.execute<FailedRow>(sql`
     select id, name, retry_count + 1 as tries, completed_on as at, ${ERROR} as error

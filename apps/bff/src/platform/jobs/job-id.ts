@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The id of the job that has this key: a UUID (version 8) of the two, so that the same job is queued once. */
+/**
+ * Returns the id of the job with this key: a UUID (version 8) of name and key, so that the same job is queued
+ * once.
+ */
 export function deriveJobId(name: string, singletonKey: string): string {
   const hex = createHash('sha256').update(`${name}\0${singletonKey}`).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

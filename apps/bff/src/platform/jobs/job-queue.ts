@@ -14,17 +14,20 @@ export const JOBS_SCHEMA = 'jobs';
 
 /** Options of queueing a job. */
 export type EnqueueOptions = {
-  /** The same job with the same key is queued once, for as long as the first is kept: `JOB_RETENTION_DAYS` after its end. */
+  /**
+   * A job with the same key is queued once, as long as the first is retained: `JOB_RETENTION_DAYS` after its
+   * end.
+   */
   readonly singletonKey?: string;
-  /** Not before this instant. */
+  /** The earliest start time. */
   readonly startAfter?: Date;
 };
 
-/** The jobs of the site, kept in its database. */
+/** The job queue of the site, stored in its database. */
 export type JobQueue<D = unknown> = {
   /**
-   * Queues a job in the caller's transaction: nothing is queued when that is rolled back, and no worker sees it before
-   * it is committed. Answers its id, or undefined when the key has been queued before.
+   * Queues a job in the caller's transaction: it is not queued if that is rolled back, and no worker sees it
+   * before the commit. Returns its id, or undefined if the key was queued before.
    */
   enqueue<S extends JobData>(
     db: Db,
@@ -32,27 +35,32 @@ export type JobQueue<D = unknown> = {
     data: z.input<S>,
     options?: EnqueueOptions,
   ): Promise<string | undefined>;
-  /** Queues many jobs of a kind in the caller's transaction, in this order, with one statement. */
+  /** Queues several jobs of a kind in the caller's transaction, in this order, with one statement. */
   enqueueAll<S extends JobData>(
     db: Db,
     job: Omit<Job<S>, 'handle' | 'cron'>,
     jobs: readonly { readonly data: z.input<S>; readonly orderKey: string }[],
   ): Promise<void>;
-  /** Puts a job that failed for good back in the queue, for one more try. False when there is none of that id. */
+  /**
+   * Queues a permanently failed job for one more attempt. Resolves to false if there is none with that id.
+   */
   retry(id: string): Promise<boolean>;
-  /** Runs the jobs in this process until the queue is closed. */
+  /** Runs jobs in this process until the queue is closed. */
   run(deps: D & RunDeps): Promise<void>;
-  /** Ends: a running job may finish within five seconds, else it goes back to the queue. */
+  /** Closes the queue: a running job can finish within five seconds, otherwise it returns to the queue. */
   close(): Promise<void>;
 };
 
 const POOL_SIZE = 4;
 const CLOSE_LIMIT_MS = 5000;
 const LIMITS = '-c statement_timeout=60000 -c lock_timeout=60000';
-/** A server that lives has ended a statement by then: its connection is given up. `pg` knows it, the types of pg-boss do not. */
+/**
+ * Timeout after which a connection is given up: a live server has ended a statement by then. `pg` supports
+ * the option, but the types of pg-boss do not.
+ */
 const SILENCE = { query_timeout: 65_000, keepAlive: true };
 
-/** Settings of opening the queue. */
+/** Settings of the queue. */
 export type JobQueueSettings<D> = {
   readonly url: string;
   readonly db: Db;
@@ -65,8 +73,8 @@ export type JobQueueSettings<D> = {
 };
 
 /**
- * Opens the queue on connections of its own, and makes its tables when they are missing. A role that may not create
- * schemas needs one made for it: `CREATE SCHEMA jobs AUTHORIZATION …`.
+ * Opens the queue on its own connections, and creates its tables if they are missing. A role that cannot
+ * create schemas needs one: `CREATE SCHEMA jobs AUTHORIZATION …`.
  */
 export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<JobQueue<D>> {
   const { db, jobs, log, works, everySeconds = 30 } = settings;
@@ -112,7 +120,7 @@ export async function openJobQueue<D>(settings: JobQueueSettings<D>): Promise<Jo
     },
     async enqueueAll(tx, job, all) {
       if (all.length === 0) return;
-      // Jobs of one statement have the same time, and the queue orders those by their ids.
+      // Jobs of one statement have the same timestamp, and the queue orders those by their ids.
       const ids = all.map(() => randomUUID()).toSorted();
       const options = sendOptions(job);
       const rows = all.map(({ data, orderKey }, at) => {

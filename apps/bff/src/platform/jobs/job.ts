@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The schema of what a job is reported: an object of JSON, the same before and after parsing. */
+/** The schema of a job's data: a JSON object, the same before and after parsing. */
 export type JobData = z.ZodType<object, object>;
 
 /**
@@ -11,15 +11,18 @@ export type Retry = { readonly limit: number; readonly seconds: number; readonly
 
 /** One run of a job. */
 export type JobRun = {
-  /** The job's id: the same at every try, so what it does outside the database can be done once by it. */
+  /** The job's id, the same at every attempt; a key for idempotent effects outside the database. */
   readonly id: string;
-  /** Aborted when the run takes longer than it may, or when the process has to end. */
+  /** Aborted when the run exceeds its lease, or when the process must end. */
   readonly signal: AbortSignal;
 };
 
-/** Work that is done later, in any process of the site, at least once (BF-09). `D` is what its handler needs. */
+/**
+ * Deferred work that runs in any process of the site, at least once (BF-09). `D` are the dependencies of its
+ * handler.
+ */
 export type Job<S extends JobData = JobData, D = unknown> = {
-  /** In kebab-case; the name of its queue. */
+  /** In kebab-case; also the name of its queue. */
   readonly name: string;
   /** The schema of its data: ids; never names, addresses, tokens or texts of members. */
   readonly data: S;
@@ -32,13 +35,14 @@ export type Job<S extends JobData = JobData, D = unknown> = {
   /** Number of jobs that a process takes from the queue at once, to run one after another; 1 if missing. */
   readonly batch?: number;
   /**
-   * True if jobs with the same `orderKey`, which each of them then needs, run one after another in the order in which they were
-   * queued. One that failed for good holds back the later ones of its key. Fixed when the queue is first created.
+   * True if jobs with the same `orderKey`, which each of them then needs, run in sequence, in the order in
+   * which they were queued. A permanently failed job blocks the later ones of its key. Fixed when the queue
+   * is first created.
    */
   readonly isOrdered?: boolean;
   /**
-   * True if `handle` gets a transaction as `deps.db`, which commits together with the removal of the job: its writes are made
-   * exactly once, and nothing remains of a job that is done.
+   * True if `handle` gets a transaction as `deps.db`, which commits together with the removal of the job: its
+   * writes are made exactly once, and completed jobs are not retained.
    */
   readonly isTransactional?: boolean;
   /** Seconds between checks for delayed jobs, when they have to start sooner after their time than the queue is checked. */
@@ -48,7 +52,7 @@ export type Job<S extends JobData = JobData, D = unknown> = {
   handle(data: z.infer<S>, deps: D, run: JobRun): Promise<void>;
 };
 
-/** A job of any data, as workers run it. */
+/** A job with any data, as workers run it. */
 export type AnyJob<D = unknown> = Omit<Job, 'handle'> & {
   handle(data: unknown, deps: D, run: JobRun): Promise<void>;
 };
@@ -56,7 +60,9 @@ export type AnyJob<D = unknown> = Omit<Job, 'handle'> & {
 const RETRY: Retry = { limit: 8, seconds: 15, atMostSeconds: 3600 };
 const LEASE = { seconds: 300 };
 
-/** Declares a job. Without `retry` it is tried nine times in one to two hours; without `lease` a run may take five minutes. */
+/**
+ * Declares a job. By default it is attempted nine times in one to two hours, and a run may take five minutes.
+ */
 export function defineJob<S extends JobData, D>(
   job: Omit<Job<S, D>, 'retry' | 'lease'> & Partial<Pick<Job<S, D>, 'retry' | 'lease'>>,
 ): Job<S, D> {

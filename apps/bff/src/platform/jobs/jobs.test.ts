@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A process of the site: with `works` it runs the jobs, and looks for them every second. */
+/** Opens a process of the site: with `works` it runs the jobs, and polls for them every second. */
 async function site(
   jobs: readonly AnyJob<DatabaseDeps>[],
   works = true,
@@ -46,7 +46,7 @@ async function site(
   return queue;
 }
 
-/** The stored jobs of a name, the one that is due last first. */
+/** Returns the stored jobs of a name, the one that is due last first. */
 async function storedJobs(name: string): Promise<readonly object[]> {
   const { rows } = await connection.db.execute(sql`
     select state, retry_count, retry_limit, retry_delay, retry_backoff, retry_delay_max,
@@ -54,11 +54,11 @@ async function storedJobs(name: string): Promise<readonly object[]> {
   return rows;
 }
 
-/** Lets the time come for which all jobs wait. */
+/** Creates all waiting jobs due. */
 const becomeDue = (): Promise<unknown> =>
   connection.db.execute(sql`update jobs.job set start_after = now() where state in ('created', 'retry')`);
 
-/** A job that notes what it is reported. */
+/** Declares a job that records its data. */
 function noting(name: string, seen: number[]) {
   return defineJob({
     name,

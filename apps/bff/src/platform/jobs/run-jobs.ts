@@ -7,16 +7,18 @@ import { getRootCause } from '../logging/root-cause.ts';
 import type { AnyJob } from './job.ts';
 import { sendOptions } from './send-options.ts';
 
-/** Without notifications from the database, as behind some connection poolers, new jobs are found this soon. */
+/** Polling interval in seconds, for connections without notifications, as behind some connection poolers. */
 const POLL_S = 2;
 
-/** The services that running jobs needs beside those of the jobs. */
+/** The services required for running jobs, in addition to those of the jobs. */
 export type RunDeps = {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly tracing?: Tracing;
 };
 
-/** Has this process run the jobs, one of each at a time, and puts those with a `cron` in the queue when it is time. */
+/**
+ * Runs jobs in this process, one of each kind at a time, and queues those with a `cron` when they are due.
+ */
 export async function runJobs<D>(
   boss: PgBoss,
   jobs: readonly AnyJob<D>[],
@@ -39,7 +41,7 @@ export async function runJobs<D>(
       },
       async (runs) => {
         const results = await runAll(boss, job, runs, deps);
-        // One notification is sent for all jobs that were queued together: look for more until there are none.
+        // One notification is sent for all jobs that were queued together, so poll until there are none.
         boss.notifyWorker(worker);
         return results;
       },
@@ -52,7 +54,7 @@ export async function runJobs<D>(
 type Queued = JobWithMetadata<unknown>;
 type WorkerDeps<D> = D & RunDeps & { readonly db: Db };
 
-/** Runs jobs one after another: transactional ones in one transaction, and each in its own if one of them fails. */
+/** Runs jobs in sequence: transactional ones in one transaction, and each in its own if one of them fails. */
 async function runAll<D>(
   boss: PgBoss,
   job: AnyJob<D>,
@@ -97,7 +99,7 @@ async function runOne<D>(
   }
 }
 
-/** Runs `work` in a span of the trace, if there is a collector of traces. */
+/** Runs `work` in a trace span, if tracing is enabled. */
 function traced<D>(
   job: AnyJob<D>,
   queued: readonly Queued[],
@@ -113,8 +115,8 @@ function traced<D>(
 }
 
 /**
- * Handles jobs and removes them from the queue in one transaction. Throws, and leaves nothing of any of them, when one fails or
- * when another process has taken one over meanwhile.
+ * Handles jobs and removes them from the queue in one transaction. Throws, and rolls back all of them, if one
+ * fails or if another process has taken one over meanwhile.
  */
 async function runInTransaction<D>(
   boss: PgBoss,

@@ -1,7 +1,10 @@
-/** Runs work, at most so much at once; the rest waits in order. A signal that aborts ends the wait, not the work. */
+/**
+ * Runs tasks with limited concurrency; further ones wait in order. An aborted signal ends the wait, not the
+ * task.
+ */
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Returns a limiter that runs `max` pieces of work at once. Work that fails frees its place. */
+/** Returns a limiter that runs `max` tasks concurrently. A failed task frees its slot. */
 export function createConcurrencyLimiter(max: number): ConcurrencyLimiter {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -9,7 +12,7 @@ export function createConcurrencyLimiter(max: number): ConcurrencyLimiter {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (): void => {
       const index = queue.indexOf(resolve);
-      if (index === -1) return; // it has its place already
+      if (index === -1) return; // it already has a slot
       queue.splice(index, 1);
       reject(signal?.reason);
     };

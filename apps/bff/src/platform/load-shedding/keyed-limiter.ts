@@ -1,9 +1,9 @@
 import { createConcurrencyLimiter, type ConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** Runs work in order, at most so much at once for each key. */
+/** Runs tasks in order, with limited concurrency per key. */
 export type KeyedLimiter = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Returns a limiter that runs `max` pieces of work of a key at once; keys do not wait for each other. */
+/** Returns a limiter that runs `max` tasks of a key concurrently; keys do not wait for each other. */
 export function createKeyedLimiter(max: number): KeyedLimiter {
   const limiters = new Map<string, { readonly limit: ConcurrencyLimiter; works: number }>();
   return async (key, work) => {

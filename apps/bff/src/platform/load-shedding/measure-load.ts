@@ -4,7 +4,7 @@ import { getEventLoopDelay, type Kind, type Load } from './rules.ts';
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 250;
 
-/** Returns how much this process has to do. */
+/** Returns the load of this process. */
 export type LoadMeter = {
   read(): Load;
   begin(kind: Kind): void;
@@ -12,7 +12,10 @@ export type LoadMeter = {
   close(): void;
 };
 
-/** The turns of an event loop since the last reset, in nanoseconds, as `monitorEventLoopDelay` records them. */
+/**
+ * The iterations of an event loop since the last reset, in nanoseconds, as recorded by
+ * `monitorEventLoopDelay`.
+ */
 export type LoopHistogram = {
   readonly count: number;
   readonly mean: number;
@@ -21,12 +24,13 @@ export type LoopHistogram = {
   disable(): unknown;
 };
 
-/** The clock and the event loop that a meter reads: those of this process, or a test's. */
+/** The clock and the event loop of a meter: those of this process, or a test's. */
 export type LoadPorts = { readonly nowMs: () => number; readonly histogram: LoopHistogram };
 
 /**
- * Measures the load of a process: how late its event loop was in the last quarter of a second, or as long as two turns of
- * it took, how many requests wait for the database and how many are in flight.
+ * Measures the load of a process: the event-loop delay in the last quarter of a second, or in the last two
+ * iterations if they took longer, the number of requests that wait for the database, and the number in
+ * flight.
  */
 export function measureLoad(waiting: () => number, ports: LoadPorts = ofThisProcess()): LoadMeter {
   const { nowMs, histogram } = ports;

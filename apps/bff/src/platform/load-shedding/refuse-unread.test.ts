@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 });
 
-/** Posts an upload to a server that refuses it; the sender writes the body as fast as it can. */
+/** Posts an upload to a server that rejects it; the client writes the body as fast as it can. */
 async function post(bodyBytes: number) {
   const app = Fastify(errorOptions);
   const received: Socket[] = [];
@@ -38,7 +38,7 @@ async function post(bodyBytes: number) {
   });
   opened.push({ app, socket });
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  socket.on('error', () => undefined); // the connection is reset while the sender still writes
+  socket.on('error', () => undefined); // the connection is reset while the client still writes
   socket.on('close', () => resolve());
   await isOver;
   return { answer, bytesRead: received[0]?.bytesRead ?? 0 };

@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises';
 import { presentError, type AppError } from '../errors/errors.ts';
 import { SECURITY_HEADERS } from '../http/plugins/security-headers.ts';
 
-/** The part of a refused body that is read: a small body is read to its end. */
+/** Number of bytes of a rejected body that are read: a small body is read completely. */
 export const UNREAD_BYTES_MAX = 65_536;
-/** Milliseconds for which the sender of a rejected body can read the response. */
+/** Milliseconds for which the client of a rejected body can read the response. */
 const LINGER_MS = 1000;
 
 const HEADERS = {
@@ -14,15 +14,15 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Answers a request at once with an error, past every other hook. */
+/** Responds at once with an error, bypassing all other hooks. */
 export function refuseAtOnce(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
   writeRefusal(request, reply, error, {});
   reply.raw.end();
 }
 
 /**
- * Answers a request with an error without reading its body, and closes its connection. The connection stays open for a
- * second, unread: one that is closed with unread data is reset, and its sender could lose the answer.
+ * Responds with an error without reading the body, and closes the connection. The connection stays open for a
+ * second, unread: closing it with unread data would reset it, and the client could lose the response.
  */
 export async function refuseUnread(
   request: FastifyRequest,
@@ -52,7 +52,7 @@ function writeRefusal(
   reply.raw.write(body);
 }
 
-/** Reads a body to its end or to `UNREAD_BYTES_MAX`, where it waits for the sender to leave. */
+/** Reads a body to its end or to `UNREAD_BYTES_MAX`, where it waits for the client to disconnect. */
 async function readBriefly({ raw: source }: FastifyRequest): Promise<void> {
   let bytes = 0;
   source.on('data', (chunk: Buffer) => {
@@ -61,5 +61,5 @@ async function readBriefly({ raw: source }: FastifyRequest): Promise<void> {
   });
   source.resume();
   const isOver = finished(source, { writable: false, signal: AbortSignal.timeout(LINGER_MS) });
-  await isOver.catch(() => undefined); // the sender has left, or had enough time
+  await isOver.catch(() => undefined); // the client disconnected, or had enough time
 }

@@ -1,6 +1,6 @@
 /**
- * The purpose of a request. Under overload events are refused first and saves last; health is always answered. Uploads
- * are refused before pages.
+ * The priority class of a request. Under overload events are shed first and saves last; health is always
+ * answered. Uploads are shed before pages.
  */
 export type Kind = 'event' | 'background' | 'upload' | 'page' | 'file' | 'save' | 'health';
 
@@ -10,38 +10,42 @@ export type Load = {
   readonly delayMs: number;
   /** Number of requests that wait for a database connection. */
   readonly waiting: number;
-  /** The requests that are being answered, without uploads. */
+  /** Number of requests in flight, without uploads. */
   readonly inFlight: number;
-  /** The uploads that are received or wait for it. They wait for their senders, so they say nothing of other requests. */
+  /**
+   * Number of uploads that are being received or wait for it. They depend on the client's speed, so they do
+   * not measure the load.
+   */
   readonly uploads: number;
 };
 
-/** The uploads under way from which on further ones are refused: each holds about 100 kB of its body in memory. */
+/** Maximum number of concurrent uploads: each holds about 100 kB of its body in memory. */
 export const UPLOADS_MAX = 64;
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
- * From where on a kind is refused, by any measure. What waits at the database is what shows most: it is there
- * before the event loop is late, and a visitor whose line is slow adds nothing to it.
+ * The thresholds above which a class is shed, by each measure. The number of requests that wait for the
+ * database is the best indicator: it rises before the event loop is late, and slow clients do not affect it.
  */
 const REFUSED_FROM: Readonly<Record<Exclude<Kind, 'health'>, Load>> = {
   event: { delayMs: 150, waiting: 8, inFlight: 128, uploads: UNLIMITED },
   background: { delayMs: 300, waiting: 16, inFlight: 256, uploads: UNLIMITED },
   upload: { delayMs: 450, waiting: 24, inFlight: 384, uploads: UPLOADS_MAX },
   page: { delayMs: 600, waiting: 32, inFlight: 512, uploads: UNLIMITED },
-  // The files of a page that was served cost little, and without them it is broken; no database is asked for them.
+  // The files of a page that was served cost little, and the page is broken without them; they need no
+  // database.
   file: { delayMs: 1200, waiting: UNLIMITED, inFlight: 1024, uploads: UNLIMITED },
   save: { delayMs: 1200, waiting: 512, inFlight: 1024, uploads: UNLIMITED },
 };
 
-/** Durations of two or more turns of an event loop. */
+/** Durations of two or more iterations of an event loop. */
 export type EventLoopStats = { readonly count: number; readonly meanMs: number; readonly longestMs: number };
 
 /** Returns the mean event-loop delay without the longest turn, because one long task is not load. */
 export const getEventLoopDelay = ({ count, meanMs, longestMs }: EventLoopStats): number =>
   (count * meanMs - longestMs) / (count - 1);
 
-/** Returns whether a request of this kind is refused so that those which matter more are answered in time. */
+/** Returns whether a request of this class is shed, so that more important ones are answered in time. */
 export function shouldShed(kind: Kind, { delayMs, waiting, inFlight, uploads }: Load): boolean {
   if (kind === 'health') return false;
   const from = REFUSED_FROM[kind];
@@ -55,9 +59,9 @@ export type RequestInfo = {
   readonly method: string;
   /** The priority class that its route declares. */
   readonly declared?: Kind | undefined;
-  /** The header `Priority` (RFC 9218). */
+  /** The `Priority` header (RFC 9218). */
   readonly priority?: unknown;
-  /** The header `Sec-Purpose`. */
+  /** The `Sec-Purpose` header. */
   readonly purpose?: unknown;
 };
 

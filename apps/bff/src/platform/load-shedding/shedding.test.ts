@@ -8,7 +8,7 @@ import { sheddingPlugin } from './shedding.ts';
 
 const KINDS: readonly Kind[] = ['event', 'background', 'upload', 'page', 'file', 'save', 'health'];
 
-/** A meter of a process that has nothing to do. */
+/** The load meter of an idle process. */
 const IDLE: LoadMeter = {
   read: () => ({ delayMs: 0, waiting: 0, inFlight: 0, uploads: 0 }),
   begin: () => undefined,
@@ -16,7 +16,7 @@ const IDLE: LoadMeter = {
   close: () => undefined,
 };
 
-/** A server with a route of each kind, and one whose answer waits. */
+/** Creates a server with a route of each class, and one whose response is delayed. */
 async function serverOf(meter: LoadMeter): Promise<FastifyInstance> {
   const app = Fastify(errorOptions);
   await app.register(errorsPlugin);
@@ -32,7 +32,7 @@ const answered = async (app: FastifyInstance): Promise<readonly Kind[]> => {
   return statuses.flatMap(({ kind, status }) => (status === 200 ? [kind] : []));
 };
 
-/** A clock and an event loop whose turns a test decides. */
+/** Creates a clock and an event loop that are controlled by the test. */
 function fakePorts() {
   const turns = { count: 0, mean: 0, max: 0 };
   const histogram = {
@@ -44,7 +44,7 @@ function fakePorts() {
   return {
     histogram,
     nowMs: () => nowMs,
-    /** Lets a window pass in which every turn took so long. */
+    /** Advances by a window in which every iteration took `ms` milliseconds. */
     passTurnsOf(ms: number): void {
       nowMs += 250;
       Object.assign(histogram, { count: 3, mean: ms * 1e6, max: ms * 1e6 });
@@ -99,7 +99,7 @@ test('[BF-10] without ports it is the event loop of this process that counts', a
   const app = await serverOf(measureLoad(() => 0));
   const block = new Int32Array(new SharedArrayBuffer(4));
   let status = 200;
-  // On a busy machine short turns may come between those that are blocked: then it is blocked once more.
+  // On a busy machine short iterations may occur between the blocked ones: then it is blocked again.
   while (status !== 503) {
     for (let turns = 0; turns < 3; turns += 1) {
       Atomics.wait(block, 0, 0, 250);

@@ -15,9 +15,9 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests while there is too much to do, by what they are for (BF-10). It is decided before a cookie or a body
- * is read, and written at once, past every other hook: a refusal costs about as much as the smallest answer. The bodies of
- * refused uploads are not read.
+ * Sheds requests under overload, by priority class (BF-10). The decision is made before cookies and the body
+ * are read, and the response bypasses all other hooks: a rejection costs about as much as the smallest
+ * response. The bodies of rejected uploads are not read.
  */
 export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: FastifyInstance, { meter }) => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,7 +30,7 @@ export const sheddingPlugin = fp<{ readonly meter: LoadMeter }>(async (app: Fast
       return;
     }
     meter.begin(kind);
-    // It comes also when who asked leaves before the answer, of which no hook shows.
+    // Also emitted when the client disconnects before the response, for which there is no hook.
     reply.raw.once('close', () => meter.end(kind));
     done();
   });

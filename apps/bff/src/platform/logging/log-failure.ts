@@ -4,21 +4,24 @@ import { getRootCause } from './root-cause.ts';
 
 type Level = 'info' | 'warn' | 'error';
 
-/** The codes that are not the caller's doing: a defect, or a resource that the operator has to bring back. */
+/**
+ * The log levels of codes that are not the client's fault: a defect, or a resource that the operator must
+ * restore.
+ */
 const LEVELS: Partial<Record<ErrorCode, Level>> = {
   internal_error: 'error',
   db_unavailable: 'warn',
   storage_full: 'warn',
 };
 
-/** Returns the level at which a refusal or failure with this code is logged. */
+/** Returns the level at which an error with this code is logged. */
 export function logLevelOf(code: ErrorCode): Level {
   return LEVELS[code] ?? 'info';
 }
 
 /**
- * Logs a failed request: what is unexpected as an error with its stack, every code of the catalogue without one. Of a
- * database that is away or a full disk the log has the words of the cause.
+ * Logs a failed request: unexpected errors with their stack, errors of the catalogue without one. If the
+ * database is unavailable or the disk is full, the message of the cause is logged.
  */
 export function logFailure(
   log: Pick<FastifyBaseLogger, Level>,

@@ -14,7 +14,7 @@ export type SerializedError = {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
-  /** Empty for what is no error. */
+  /** Empty if the thrown value is no error. */
   readonly stack: string;
 };
 
@@ -30,7 +30,7 @@ export function serializeError(thrown: unknown): SerializedError {
   return { type, message, ...(code !== undefined && { code }), stack };
 }
 
-/** The frames of a stack, without the words above them. */
+/** Returns the frames of a stack, without the message. */
 function framesOf({ stack = '' }: Error): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.join('\n').replaceAll(`file://${ROOT}`, '').replaceAll(ROOT, '');

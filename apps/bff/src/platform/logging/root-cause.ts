@@ -1,5 +1,5 @@
 /**
- * Returns the innermost cause of an error. Errors around it may quote values of a statement, which can be
+ * Returns the innermost cause of an error. The outer errors may quote values of a statement, which can be
  * personal data.
  */
 export function getRootCause(thrown: unknown): Error & { readonly code?: string } {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { SendMail } from './mail.ts';
 
-/** A mail as it is in the outbox. */
+/** An email in the outbox. */
 export type StoredMail = z.infer<typeof storedSchema> & { readonly name: string };
 
 const storedSchema = z.object({
@@ -22,7 +22,7 @@ export function getOutboxDir(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** Writes each mail to a file of its own, for the owner of the directory alone; a key has one file. */
+/** Writes each email to a file that only the owner of the directory can read; a key has one file. */
 export function createFileOutbox(dir: string, now: () => Date): SendMail {
   return async (mail, key) => {
     await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export function createFileOutbox(dir: string, now: () => Date): SendMail {
   };
 }
 
-/** The mails of an outbox, the latest first. */
+/** Returns the emails of an outbox, latest first. */
 export async function readOutbox(dir: string): Promise<readonly StoredMail[]> {
   const files = await readdir(dir).catch(() => []);
   const mails = await Promise.all(

@@ -8,8 +8,8 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * `/_dev/outbox/`: the mails of the outbox, for the person who develops the site. They open accounts, so the page is there
- * in development only, and only for the machine itself under its own name.
+ * Serves `/_dev/outbox/`: the emails of the outbox, for development. They give access to accounts, so the
+ * page exists in development only, and only for requests from the machine itself under its own name.
  */
 export function mailPage(app: FastifyInstance, env: Env): void {
   if (env.isProduction || env.smtpUrl !== undefined) return;
@@ -27,7 +27,9 @@ export function mailPage(app: FastifyInstance, env: Env): void {
   });
 }
 
-/** From this machine, and not through a name that someone else made point here. */
+/**
+ * Returns whether a request comes from this machine, and not through a name that someone else pointed to it.
+ */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;

@@ -31,7 +31,7 @@ test('a key has one mail, however often and by however many it is sent', async (
   expect(await readdir(dir)).toHaveLength(2);
 });
 
-/** A mail server that notes what it hears, and answers each recipient with `answer`. */
+/** Starts a mail server that records its input, and responds to each recipient with `answer`. */
 async function mailServer(answer: string): Promise<{ server: Server; url: string; heard: string[] }> {
   const heard: string[] = [];
   const server = createServer((socket) => {

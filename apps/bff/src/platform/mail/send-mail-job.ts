@@ -5,8 +5,8 @@ import { defineJob, type EnqueueOptions, type Job, type JobData, type JobRun } f
 import type { Mail, SendMail } from './mail.ts';
 
 /**
- * A kind of mail. It is queued with ids alone and written when it is sent, so that no address, text or link
- * is in the queue; `null` when there is no one to write to any more.
+ * A kind of email. It is queued with ids only and written when it is sent, so that the queue contains no
+ * address, text or link; `null` if there is no recipient any more.
  */
 export type MailKind<S extends JobData = JobData, D = unknown> = {
   readonly name: string;
@@ -14,22 +14,25 @@ export type MailKind<S extends JobData = JobData, D = unknown> = {
   write(data: z.infer<S>, deps: D, run: Pick<JobRun, 'id'>): Promise<Mail | null>;
 };
 
-/** A mail of any kind, as the job writes it. */
+/** An email of any kind, as the job writes it. */
 export type AnyMailKind<D = unknown> = Omit<MailKind, 'write'> & {
   write(data: unknown, deps: D, run: Pick<JobRun, 'id'>): Promise<Mail | null>;
 };
 
-/** Declares a kind of mail. */
+/** Declares a kind of email. */
 export function defineMail<S extends JobData, D>(kind: MailKind<S, D>): MailKind<S, D> {
   return kind;
 }
 
-/** The service that sends mails; the job `send-mail` alone uses it, others queue their mails. */
+/** The service that sends emails; only the job `send-mail` uses it, everything else queues its emails. */
 export type MailDeps = { readonly sendMail: SendMail };
 
 const mailSchema = z.strictObject({ mail: z.string(), told: z.record(z.string(), z.unknown()) });
 
-/** The job that writes and sends mails of these kinds, each under its own id, so that a retry sends no second one. */
+/**
+ * Returns the job that writes and sends emails of these kinds, each under the job's id, so that a retry sends
+ * no second one.
+ */
 export function sendMailJob<D>(kinds: readonly AnyMailKind<D>[]): Job<typeof mailSchema, D & MailDeps> {
   return defineJob({
     name: 'send-mail',
@@ -46,7 +49,7 @@ export function sendMailJob<D>(kinds: readonly AnyMailKind<D>[]): Job<typeof mai
 
 const anyMail = sendMailJob([]);
 
-/** Queues a mail in the caller's transaction. */
+/** Queues an email in the caller's transaction. */
 export async function queueMail<S extends JobData>(
   { jobs }: JobDeps,
   db: Db,

@@ -4,8 +4,8 @@ import type { SendMail } from './mail.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends through a mail server, `smtp://user:password@host:port` (STARTTLS where it is offered) or `smtps://…`. The key
- * is the mail's Message-ID, by which receivers know one that comes twice.
+ * Sends through a mail server, `smtp://user:password@host:port` (STARTTLS if offered) or `smtps://…`. The key
+ * becomes the Message-ID, by which receivers detect duplicates.
  */
 export function createSmtp(url: string, from: string): SendMail {
   let transport: Promise<{ sendMail(mail: object): Promise<unknown> }> | undefined;

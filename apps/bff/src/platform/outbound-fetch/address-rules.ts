@@ -1,8 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** The range that IANA assigns as global unicast; others may be translated, tunnelled or local. */
+/**
+ * The range that IANA assigns as global unicast; addresses of other ranges may be translated, tunnelled or
+ * local.
+ */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Answers as the host of a virtual machine in one large cloud, although its number is a public one. */
+/** The address of the virtual machine host in one large cloud, although it is a public one. */
 const CLOUD_HOST = '168.63.129.16';
 
 /**

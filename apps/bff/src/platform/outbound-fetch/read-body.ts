@@ -14,12 +14,12 @@ const DECODERS: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
-/** The encodings that `readBody` takes off, as a request asks for them. */
+/** The content encodings that `readBody` supports, for the request header. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
 /**
- * Reads a body of at most `maxBytes`, counted after decompression, which stops where the count does: all at once, or by
- * `into` as it comes. Throws what the connection, or `into`, fails with.
+ * Reads a body of at most `maxBytes`, counted after decompression, which stops at the limit: as a whole, or
+ * streamed by `into`. Throws the error of the connection or of `into`.
  */
 export async function readBody(
   response: IncomingMessage,

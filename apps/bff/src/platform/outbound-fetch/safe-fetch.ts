@@ -14,12 +14,12 @@ export const FETCHES_AT_ONCE = 8;
 
 /** Options of fetching a URL. */
 export type FetchOptions = {
-  /** Nothing of the body is read when missing. */
+  /** Options of reading the body; without them, the body is not read. */
   readonly body?: {
     readonly maxBytes: number;
-    /** The content types taken, as `image/png`; others are refused before a byte is read. */
+    /** The accepted content types, such as `image/png`; others are rejected before any data is read. */
     readonly types: readonly string[];
-    /** Takes the body of a success as it comes, in the place of `bytes`. What it throws is a failed fetch. */
+    /** Consumes the body of a success as a stream, in place of `bytes`. If it throws, the fetch fails. */
     readonly into?: (body: Readable) => Promise<void>;
   };
   /** The time limit of the whole fetch in milliseconds; `FETCH_LIMIT_MS` by default. */
@@ -46,7 +46,7 @@ export type Fetched =
       readonly refusedHop?: string;
     };
 
-/** Fetches the URL of a stranger. Never throws: what went wrong is `refused`. */
+/** Fetches an untrusted URL. Never throws: errors are reported as `refused`. */
 export type SafeFetch = (url: string, fetchOptions?: FetchOptions) => Promise<Fetched>;
 
 /** The functions that access the network; replaced in tests. */
@@ -61,13 +61,13 @@ const internet: Network = {
   dial: (address, port) => connectTcp({ host: address, port }),
 };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** The refused hop of a redirect to what no browser can open. */
+/** The refused hop of a redirect to an address that no browser can open. */
 const INVALID_HOP = 'about:invalid';
 
 /**
- * A fetch that reaches nothing but public web servers: http and https on their ports, without credentials. A name is
- * resolved once, all its addresses have to be public, and the connection goes to one of those that were checked;
- * each redirect is checked the same. Time, size, redirects and fetches at once are limited.
+ * Creates a fetch that reaches only public web servers: http and https on their ports, without credentials. A
+ * name is resolved once, all its addresses must be public, and the connection goes to one of the checked
+ * ones; each redirect is checked in the same way. Time, size, redirects and concurrent fetches are limited.
  */
 export function createSafeFetch(options: {
   /** The `User-Agent` header. */
@@ -118,13 +118,15 @@ async function follow(first: string, fetchOptions: FetchOptions, run: Run): Prom
         response.destroy();
       }
     } catch {
-      // Whatever a stranger's server does wrong is reported as a value; nothing of it is ours to log.
+      // Errors of an untrusted server are returned as a value and never logged.
       return refused(run.signal.aborted ? 'timed_out' : 'failed');
     }
   }
 }
 
-/** The address to connect to: resolved here and nowhere else, and one of addresses that are all public. */
+/**
+ * Returns the address to connect to: resolved only here, and one of several addresses that are all public.
+ */
 async function checkedAddress(
   { host, isAddress }: Target,
   { network, signal }: Run,
@@ -146,7 +148,7 @@ async function ask(
     connectTls({ socket, host, ...(isAddress ? {} : { servername: host }), ALPNProtocols: ['http/1.1'] });
   const connection = url.protocol === 'https:' ? secure() : socket;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  // Both stay listened to: an error after the answer came would end the process.
+  // Both keep a listener: an error after the response would end the process.
   socket.on('error', reject);
   connection.on('error', reject);
   const clientRequest = request({
@@ -191,13 +193,16 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return Buffer.from(headers.location, 'latin1').toString('utf8');
 }
 
-/** Returns the address of a redirect as a browser resolves it, at most as long as any that is fetched; else as `INVALID_HOP`. */
+/**
+ * Returns the address of a redirect as a browser resolves it, if it is not longer than the maximum; otherwise
+ * `INVALID_HOP`.
+ */
 function asBrowsersRead(location: string, base: URL): string {
   const { href = INVALID_HOP } = URL.parse(location, base.href) ?? {};
   return href.length > URL_MAX ? INVALID_HOP : href;
 }
 
-/** A promise that gives up when the time is over, whatever it waits for. */
+/** Returns a promise that rejects when the time is over. */
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const stop = (): void => reject(signal.reason);

@@ -57,7 +57,7 @@ describe.each(SSRF_CORPUS.map(([url, resolvesTo = INSIDE]) => ({ url, resolvesTo
       world.names.set('*', [[resolvesTo]]);
       let isFirst = true;
       world.site.answer = (_, response) => {
-        // As bytes: a header may hold whatever a stranger writes, and Node itself would refuse to.
+        // As bytes: a hostile header may contain any text, which Node itself would reject.
         const location = Buffer.from(url, 'utf8').toString('latin1');
         if (isFirst)
           response.socket?.end(

@@ -20,25 +20,25 @@ export type FetchDeniedReason =
 export type Target = {
   readonly kind: 'target';
   readonly url: URL;
-  /** The name to resolve, without the dot of the root, or the address that the URL itself names. */
+  /** The name to resolve, without the trailing dot, or the literal address of the URL. */
   readonly host: string;
   readonly isAddress: boolean;
   readonly port: number;
 };
 
-/** A URL that may not be fetched, and why. */
+/** A rejected URL, with the reason. */
 export type RejectedUrl = { readonly kind: 'unfit'; readonly why: FetchDeniedReason };
 
 /**
  * Characters that URL parsers drop or treat as slashes differently, so that two parsers could see two hosts.
  */
 const AMBIGUOUS = /[\p{Cc}\p{Z}\p{Cf}\\]/u;
-/** The longest URL that is fetched, in characters. */
+/** Maximum length of a URL in characters. */
 export const URL_MAX = 4096;
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 const ALLOWED_PORTS = new Set(Object.values(PORTS));
 
-/** Reads the URL of a stranger, or the `Location` of an answer when `base` is given. */
+/** Parses an untrusted URL, or the `Location` of a response if `base` is set. */
 export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
   if (text.length > URL_MAX || AMBIGUOUS.test(text) || !URL.canParse(text, base?.href))
     return unfit('url_invalid');
@@ -50,7 +50,7 @@ export function parseFetchUrl(text: string, base?: URL): Target | RejectedUrl {
   if (!ALLOWED_PORTS.has(port)) return unfit('port_refused');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isAddress = isIP(host) !== 0;
-  // A name of one label means something on the networks that a server is in, and nothing on the Internet.
+  // A single-label name is meaningful only in the server's own networks, not on the Internet.
   if (!isAddress && !/[^.]\.[^.]/.test(host)) return unfit('address_refused');
   return { kind: 'target', url, host, isAddress, port };
 }

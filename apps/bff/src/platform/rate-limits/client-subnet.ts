@@ -1,4 +1,7 @@
-/** The part of an address that one subscriber holds: IPv4 whole, also when it is written as IPv6, the /64 of IPv6. */
+/**
+ * Returns the part of an address that belongs to one subscriber: IPv4 addresses completely, also IPv4-mapped
+ * ones, and the /64 prefix of IPv6.
+ */
 export function getClientSubnet(address: string): string {
   const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (ipv4 !== undefined) return ipv4;

@@ -4,7 +4,7 @@ import type { RateLimitStore } from './rate-limit-store.ts';
 
 /** A rate limit: `max` attempts per key in a window. */
 export type Limit = {
-  /** Reports its counts from those of other limits; never of anybody. */
+  /** Distinguishes its counts from those of other limits; contains no personal data. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
@@ -29,14 +29,17 @@ export function definedLimits(): readonly Limit[] {
   return [...defined.values()];
 }
 
-/** A try of a limit: under which key it counts. */
+/** One attempt: the limit, and its key. */
 export type RateLimitCheck = readonly [limit: Limit, key: string];
 
-/** The limits of a site: the same in whichever of its processes someone tries. */
+/** The limits of a site, shared by its processes. */
 export type Limits = {
-  /** Counts a try, of several limits at once if there are. Throws `rate_limited` with the time to wait when one of them is over its `max`. */
+  /**
+   * Counts an attempt, for one or more limits. Throws `rate_limited` with the time to wait if one of them
+   * exceeds its `max`.
+   */
   count(...tries: readonly RateLimitCheck[]): Promise<void>;
-  /** The key's tries count no more: its next one is the first. */
+  /** Resets the key's attempts. */
   forget(...of: RateLimitCheck): Promise<void>;
 };
 
@@ -44,21 +47,22 @@ const REFUSED_MAX = 10_000;
 const REFUSED_AT_MOST_MS = 10_000;
 
 /**
- * Limits that are counted in a store. Who was refused is refused by this process alone for the next ten seconds, or
- * until the window ends: a flood of tries costs the store nothing, and uses up no limit that others share.
+ * Creates limits counted in a store. A rejected key is rejected by this process alone for the next ten
+ * seconds, or until the window ends: a flood of attempts costs the store nothing, and does not use up shared
+ * limits.
  */
 export function createLimits(options: {
-  /** Shared by all processes. */
+  /** The store shared by all processes. */
   readonly abuse: RateLimitStore;
-  /** Quick to ask. */
+  /** The fast store of this process. */
   readonly load: RateLimitStore;
-  /** Keys of people and addresses are kept as their keyed hash. */
+  /** Keys of people and addresses are stored as keyed hashes. */
   readonly secret: string;
   readonly now: () => Date;
 }): Limits {
   const { secret, now } = options;
   const refusals = new Map<string, { readonly until: number; readonly endsAt: number }>();
-  /** Returns the milliseconds until a refused key may try again, and 0 for any other. */
+  /** Returns the milliseconds until a rejected key may try again, and 0 for any other. */
   const remainingMs = (key: string): number => {
     const refusal = refusals.get(key);
     if (refusal === undefined) return 0;
@@ -98,7 +102,7 @@ export function createLimits(options: {
   };
 }
 
-/** Returns the key of attempts as a UUID. Only the holder of the secret can tell whose they are. */
+/** Returns the key of attempts as a UUID, which cannot be resolved to a person without the secret. */
 export function rateLimitKey(secret: string, limit: string, key: string): string {
   const hex = createHmac('sha256', secret).update(`${limit}\0${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -2,7 +2,9 @@ import type { RateLimitStore } from './rate-limit-store.ts';
 
 const KEYS_MAX = 50_000;
 
-/** Counts tries in this process alone. The keys that were tried longest ago go first when there are too many. */
+/**
+ * Creates a store in the memory of this process. When it is full, the least recently used keys are evicted.
+ */
 export function createMemoryStore(now: () => Date): RateLimitStore {
   const windows = new Map<string, { readonly endsAt: number; readonly tries: number }>();
   return {

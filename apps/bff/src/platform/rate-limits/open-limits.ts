@@ -16,8 +16,9 @@ export type OpenLimits = {
 };
 
 /**
- * Opens the limits of a site. Those against abuse are counted in the database, those against load in each process. With a
- * `REDIS_URL` Redis counts all of them for all processes; while it is away, they are counted as without it.
+ * Opens the limits of a site. Those against abuse are counted in the database, those against load in each
+ * process. With a `REDIS_URL`, Redis counts all of them for all processes; while it is unavailable, they are
+ * counted as without it.
  */
 export async function openLimits(deps: ClockDeps & ConfigDeps & DatabaseDeps & LogDeps): Promise<OpenLimits> {
   const { env, now } = deps;
@@ -40,7 +41,7 @@ export async function openLimits(deps: ClockDeps & ConfigDeps & DatabaseDeps & L
   };
 }
 
-/** A store of `@fastify/rate-limit`: a class, of which it makes one. */
+/** A store class of `@fastify/rate-limit`, which instantiates it. */
 export type RequestStore = ReturnType<typeof requestStore>;
 
 type IncrementCallback = (
@@ -48,7 +49,7 @@ type IncrementCallback = (
   counted?: { readonly current: number; readonly ttl: number },
 ) => void;
 
-/** Counts the requests of an address in a store of ours. */
+/** Creates a store of requests per address, backed by one of our stores. */
 function requestStore(store: RateLimitStore, secret: string) {
   return class Requests {
     incr(address: string, callback: IncrementCallback, windowMs = 60_000): void {

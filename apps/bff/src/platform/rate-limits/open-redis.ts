@@ -7,10 +7,10 @@ const CONNECT_LIMIT_MS = 1000;
 const ANSWER_LIMIT_MS = 250;
 const RECONNECT_AT_MOST_MS = 2000;
 
-/** A Redis that may come and go: while it is away every run rejects at once, and it is looked for again and again. */
+/** A Redis connection that reconnects: while it is unavailable, each run rejects at once. */
 export type Redis = RedisScripts & { close(): Promise<void> };
 
-/** Connects to the Redis at `url`. One that is not there is no reason not to start: see `withFallback`. */
+/** Connects to the Redis at `url`. If it is unavailable, the site starts without it: see `withFallback`. */
 export async function openRedis(url: string, log: LogDeps['log']): Promise<Redis> {
   const client = createClient({
     url,
@@ -33,7 +33,7 @@ export async function openRedis(url: string, log: LogDeps['log']): Promise<Redis
   await Promise.race([connected, sleep(CONNECT_LIMIT_MS, undefined, { ref: false })]);
   return {
     async run(script, keys, values) {
-      // The client's own limit is on the sending alone: a server that hangs would be waited for.
+      // The client's timeout covers only sending: an unresponsive server would block the caller.
       const answer = await Promise.race([
         client.eval(script, { keys: [...keys], arguments: [...values] }),
         sleep(ANSWER_LIMIT_MS, 'late', { ref: false }),

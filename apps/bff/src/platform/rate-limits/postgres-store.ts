@@ -6,7 +6,7 @@ import type { RateLimitStore } from './rate-limit-store.ts';
 
 type Row = { readonly key: string; readonly tries: number; readonly endsAt: Date };
 
-/** Rows are taken in the order of their keys, so that two calls never wait for each other in a ring. */
+/** Rows are locked in key order, so that concurrent calls cannot deadlock. */
 const countTries = defineStatement<Row>(
   'count tries',
   (value) => sql`
@@ -20,7 +20,7 @@ const countTries = defineStatement<Row>(
     returning key, tries, ends_at as "endsAt"`,
 );
 
-/** Counts tries in the database, with one statement a call: what every process of a site shares. */
+/** Creates a store in the database, shared by all processes of a site, with one statement per call. */
 export function createPostgresStore({ db, now }: ClockDeps & DatabaseDeps): RateLimitStore {
   return {
     async count(hits) {

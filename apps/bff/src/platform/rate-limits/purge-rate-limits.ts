@@ -5,7 +5,7 @@ import { deleteBatches } from '../database/delete-batches.ts';
 import { defineJob } from '../jobs/index.ts';
 import { rateLimits } from './tables.ts';
 
-/** Every ten minutes, removes the counts whose window has ended: they say nothing any more. */
+/** Removes the counts of expired windows, every ten minutes. */
 export const purgeRateLimits = defineJob({
   name: 'purge-rate-limits',
   data: z.object({}),

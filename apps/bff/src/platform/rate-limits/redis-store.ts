@@ -1,12 +1,15 @@
 import type { RateLimitStore } from './rate-limit-store.ts';
 
-/** The commands used of a Redis, or of a compatible server. */
+/** The commands required of a Redis, or of a compatible server. */
 export type RedisScripts = {
-  /** Runs a script with keys and arguments; its answer is a list of numbers. Rejects when Redis is not there. */
+  /**
+   * Runs a script with keys and arguments; its response is a list of numbers. Rejects if Redis is
+   * unavailable.
+   */
   run(script: string, keys: readonly string[], values: readonly string[]): Promise<readonly number[]>;
 };
 
-/** The braces keep all counts in one slot of a cluster, so that one script may take several. */
+/** The braces keep all counts in one slot of a cluster, so that one script can access several. */
 const PREFIX = 'pegboard:{limits}:';
 const COUNT = `
   local counted = {}
@@ -19,7 +22,7 @@ const COUNT = `
   return counted`;
 const FORGET = `return { redis.call('DEL', KEYS[1]) }`;
 
-/** Counts tries in Redis, with one script a call: what every process of a site shares. */
+/** Creates a store in Redis, shared by all processes of a site, with one script per call. */
 export function createRedisStore(redis: RedisScripts): RateLimitStore {
   return {
     async count(hits) {

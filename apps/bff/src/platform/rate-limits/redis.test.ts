@@ -24,7 +24,7 @@ const log = pino({ level: 'silent' });
 const now = (): Date => new Date();
 const TWO: Limit = { name: 'two', max: 2, windowMs: 60_000, against: 'abuse' };
 
-/** Ends the windows of all counts, as if their time had passed. */
+/** Ends the windows of all counts. */
 const endWindows = (client: Redis): Promise<unknown> =>
   client.run(
     `for _, key in ipairs(redis.call('KEYS', ARGV[1])) do redis.call('DEL', key) end return { 1 }`,
@@ -102,7 +102,7 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
     await client.run(`return { redis.call('PEXPIRE', KEYS[1], 30000) }`, ['pegboard:{limits}:window'], []);
     const [second] = await createRedisStore(client).count(hits);
     expect(second?.tries).toBe(2);
-    // A second try that began the window again would live for up to 60 seconds again.
+    // If the second attempt restarted the window, it would last up to 60 seconds again.
     expect(second?.endsInMs).toBeLessThanOrEqual(30_000);
     expect(await livesFor()).toBeGreaterThan(0);
   });
@@ -124,7 +124,8 @@ describe.skipIf(SERVER === undefined)('with a real server', () => {
       now,
     });
     server.kill('SIGSTOP');
-    // Redis is still stopped: without a deadline of its own the first count would wait for it until the test is ended.
+    // Redis is still stopped: without its own timeout the first count would wait for it until the test is
+    // ended.
     await limits.count([TWO, 'hangs']);
     await limits.count([TWO, 'hangs']);
     await expect(limits.count([TWO, 'hangs'])).rejects.toThrow('Too many attempts');

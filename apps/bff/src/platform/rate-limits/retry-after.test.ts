@@ -18,7 +18,10 @@ const CODES = (Object.keys(ERRORS) as (keyof typeof ERRORS)[]).filter(
   (code): code is LimitCode => ERRORS[code].status === 429,
 );
 
-/** Every window has a quarter of a second less than its length to go, and every key is over its limit. */
+/**
+ * A store in which every key is over its limit, and every window ends a quarter of a second before its full
+ * length.
+ */
 const exhausted: RateLimitStore = {
   count: async (hits) => hits.map(({ windowMs }) => ({ tries: 1e9, endsInMs: windowMs - 250 })),
   forget: async () => undefined,

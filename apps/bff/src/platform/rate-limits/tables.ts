@@ -1,8 +1,8 @@
 import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Tries by what they are counted under, in the window that is running. The migration makes the table UNLOGGED: a count
- * costs no write to disk, and a crash of PostgreSQL forgets them all.
+ * Attempts by key, in the current window. The migration makes the table UNLOGGED: a count needs no write to
+ * disk, and a crash of PostgreSQL resets all counts.
  */
 export const rateLimits = pgTable(
   'rate_limits',

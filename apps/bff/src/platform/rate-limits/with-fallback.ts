@@ -3,9 +3,10 @@ import type { RateLimitStore } from './rate-limit-store.ts';
 const AVOIDED_MS = 1000;
 
 /**
- * Counts in the first store while it answers, else in the second: a limit is never gone. For a second after a failure
- * the first is not asked, so that one which hangs slows down one call and not all. Each counts for itself: when the
- * first goes away within a window, a caller may make up to twice as many tries in it.
+ * Counts in the first store while it responds, otherwise in the second, so that limits always apply. For a
+ * second after a failure the first is not used, so that a hanging store delays one call and not all. Each
+ * store counts separately: if the first becomes unavailable within a window, a client may make up to twice as
+ * many attempts in it.
  */
 export function withFallback(
   first: RateLimitStore,
@@ -18,7 +19,7 @@ export function withFallback(
     try {
       return await ask(first);
     } catch {
-      // Anyone who opened the first store logs that it is away: here only the way around it matters.
+      // The outage is logged where the first store is opened; here only the fallback matters.
       avoidedUntil = nowMs() + AVOIDED_MS;
       return ask(second);
     }

@@ -1,10 +1,10 @@
 import { graphemeCount } from '@pegboard/types';
 import { z } from 'zod';
 
-/** The most code units that one character as its reader sees it may have, for what is counted by characters. */
+/** Maximum number of code units per grapheme cluster, for texts limited by characters. */
 const UNITS_A_CHARACTER = 30;
 
-/** A text that people write to each other: plain, with 1 to `max` characters as its reader sees them, lines kept. */
+/** Returns the schema of a plain text by a member: 1 to `max` grapheme clusters, with line breaks. */
 export function plainTextSchema(max: number) {
   return z
     .string()

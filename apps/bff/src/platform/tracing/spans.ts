@@ -5,26 +5,26 @@ import type pg from 'pg';
 /** The attributes of spans: patterns, kinds and codes, never names, addresses or values of members. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** Reports a collector how long requests, statements and jobs take, and what belongs to what. */
+/** Sends the durations of requests, statements and jobs, and their hierarchy, to a collector. */
 export type Tracing = {
-  /** A span for each request, under the pattern of its route. */
+  /** Creates a span for each request, named by the pattern of its route. */
   readonly requests: FastifyPluginAsync;
-  /** A span for each statement of a request or a job, by its name or kind. */
+  /** Creates a span for each statement of a request or job, named by its name or kind. */
   watchPool(pool: pg.Pool): void;
-  /** A span around some work; what is done inside belongs to it. */
+  /** Runs work in a span; spans created inside are its children. */
   span<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>;
-  /** Sends what has not been sent. */
+  /** Sends all pending spans. */
   close(): Promise<void>;
 };
 
-/** Makes spans, and knows which one the running code belongs to. */
+/** Creates spans, and tracks the current one. */
 export type Spans = {
-  /** A span below the one of now; the first of its trace where there is none. */
+  /** Starts a child of the current span; the root of a new trace if there is none. */
   start(name: string, kind: SpanKind, facts: SpanFacts, parent?: Context): Span;
-  /** Returns whether the running code belongs to a span. */
+  /** Returns whether the running code is inside a span. */
   isInside(): boolean;
   /** Runs code inside a span. */
   run<T>(span: Span, code: () => T): T;
-  /** Ends a span; with what was thrown, as a failure. */
+  /** Ends a span; with a thrown value, as failed. */
   end(span: Span, thrown?: unknown): void;
 };

@@ -15,8 +15,9 @@ import { watchPool } from './watch-pool.ts';
 import type { Spans, Tracing } from './spans.ts';
 
 /**
- * Starts the SDK without making it global: libraries that would tell more than patterns and codes stay silent. Spans are
- * sent in batches; when the collector is away they are dropped, and no request waits.
+ * Starts the SDK without registering it globally, so that instrumented libraries cannot send more than
+ * patterns and codes. Spans are sent in batches; if the collector is unavailable they are dropped, and no
+ * request waits.
  */
 export function startTracing(
   env: { readonly tracesTo: string; readonly traceShare: number },

@@ -6,8 +6,8 @@ const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]\w*)"?(?:\."?(
 const UNKNOWN = 'statement';
 
 /**
- * The name of a statement for a span: the one it was given, else its verb and its first table. Of its text
- * nothing else is reported, and of its values nothing.
+ * Returns the name of a statement for a span: its own, otherwise its verb and first table. Neither its text
+ * nor its values are sent.
  */
 export function statementFacts(query: unknown): StatementFacts {
   const text = textOf(query);

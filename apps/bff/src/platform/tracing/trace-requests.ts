@@ -34,7 +34,7 @@ export function traceRequests(spans: Spans): FastifyPluginAsync {
       open.set(request, span);
       spans.run(span, done);
     });
-    // A body comes by events of the connection, which know nothing of the request.
+    // A body is received in events of the connection, which have no request context.
     app.addHook('preValidation', (request, _reply, done) => {
       const span = open.get(request);
       if (span) spans.run(span, done);
@@ -48,7 +48,7 @@ export function traceRequests(spans: Spans): FastifyPluginAsync {
   });
 }
 
-/** An answer of 500 or more, as the kind of a failure. */
+/** A response with status 500 or more, as the error of a span. */
 class ServerFault extends Error {
   readonly code: string;
   constructor(status: number) {
@@ -57,7 +57,7 @@ class ServerFault extends Error {
   }
 }
 
-/** A caller that did not wait for the answer. */
+/** The client disconnected before the response. */
 class CallerLeft extends Error {
   readonly code = 'caller_left';
 }

@@ -13,7 +13,7 @@ import { statementFacts } from './statement-facts.ts';
 import type { Tracing } from './spans.ts';
 import { openTracing } from './tracing.ts';
 
-// Processes, databases and archives take their time on a busy machine.
+// Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test.each<[string, unknown, object]>([
@@ -147,7 +147,7 @@ test('[BF-10] without a collector nothing of the SDK is loaded, with one it is',
     });
     return stdout.split('loaded: ')[1] ?? '';
   };
-  // The queue brings the interface, which does nothing without an SDK.
+  // The queue loads the API package, which does nothing without an SDK.
   expect(JSON.parse(await loaded({}))).toEqual(['@opentelemetry/api']);
   expect(JSON.parse(await loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }))).toEqual(
     expect.arrayContaining(['@opentelemetry/sdk-trace', '@opentelemetry/exporter-trace-otlp-http']),

@@ -1,7 +1,7 @@
 import type { Env } from '../config/env.ts';
 import type { Tracing } from './spans.ts';
 
-/** Starts tracing when a collector is set. Without one, nothing of OpenTelemetry's SDK is loaded (BF-10). */
+/** Starts tracing if a collector is set. Otherwise no part of the OpenTelemetry SDK is loaded (BF-10). */
 export async function openTracing(
   env: Pick<Env, 'tracesTo' | 'traceShare'>,
   log: { warn(facts: object, text: string): void },

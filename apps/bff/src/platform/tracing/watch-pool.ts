@@ -8,11 +8,14 @@ type Query = (...args: unknown[]) => unknown;
 type Done = (error: unknown, ...rest: unknown[]) => void;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Makes a span of every statement that a pool's connections run for a request or a job, and of no others. */
+/**
+ * Creates a span for every statement that a pool's connections run for a request or job, and for no others.
+ */
 export function watchPool(spans: Spans, pool: pg.Pool): void {
   pool.on('connect', (client) => watchClient(spans, client));
   const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<pg.PoolClient>;
-  // Who waited for a connection is called by who gives one back, and must not run as a part of that request.
+  // A waiting caller is resumed by the request that releases a connection, and must not run in that request's
+  // context.
   pool.connect = ((done?: Connected) =>
     done ? connect(AsyncResource.bind(done)) : connect()) as typeof pool.connect;
 }

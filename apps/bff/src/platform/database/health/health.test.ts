@@ -14,7 +14,7 @@ import {
   type HealthEvent,
 } from './health.ts';
 
-/** Runs events in turn: the last state, and all effects in order. */
+/** Applies events in turn: returns the last state, and all effects in order. */
 function run(
   events: readonly HealthEvent[],
   from: Health = INITIAL_HEALTH,

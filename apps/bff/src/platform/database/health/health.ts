@@ -1,4 +1,7 @@
-/** The length of a tick. Durations are counted in ticks, so that an event loop that is late never looks like a silent database. */
+/**
+ * Milliseconds per tick. Durations are counted in ticks, so that a late event loop is not mistaken for a
+ * silent database.
+ */
 export const TICK_MS = 50;
 /** Ticks that a request waits for its first byte before the database is probed. */
 export const SUSPECT_AFTER_TICKS = 5;
@@ -12,42 +15,45 @@ export const PROBE_TICKS = 15;
 export const RETRY_AFTER_TICKS = 2;
 
 /**
- * The longest time from a request that meets a silent database to its refusal, where the event loop is on time. On a busy
- * machine each tick is late by some milliseconds, up to a fifth of a second in all.
+ * Maximum time in milliseconds from a request that meets a silent database to its rejection, if the event
+ * loop is on time. On a busy machine each tick is some milliseconds late, up to a fifth of a second in total.
  */
 export const REFUSAL_DEADLINE_MS =
   TICK_MS * (Math.max(SUSPECT_AFTER_TICKS, SUSPECT_AGAIN_AFTER_TICKS) + DOWN_AFTER_TICKS + 1);
 
-/** The health of a database, as one process sees it. A probe is under way except where `probedFor` is undefined. */
+/**
+ * The health of a database, as observed by one process. A probe is pending except where `probedFor` is
+ * undefined.
+ */
 export type Health =
   | { readonly kind: 'up' }
   | { readonly kind: 'suspected'; readonly silentFor: number; readonly probedFor: number | undefined }
   | { readonly kind: 'down'; readonly idleFor: number; readonly probedFor: number | undefined };
 
-/** An event that the health depends on. */
+/** An event that affects the health. */
 export type HealthEvent =
   | 'ticked'
   /** A wait has become suspiciously long: see `isSuspicious`. */
   | 'wait-suspected'
   /** The database has sent something, over any connection or to a probe. */
   | 'bytes-received'
-  /** A probe has connected, and its statement was answered. */
+  /** A probe connected, and its statement was answered. */
   | 'probe-answered'
-  /** A probe was refused, or could not connect. */
+  /** A probe was rejected, or could not connect. */
   | 'probe-failed';
 
 /** An action that follows a transition. `abort-all` ends every connection and every wait for one. */
 export type HealthEffect = 'start-probe' | 'stop-probe' | 'abort-all';
 
-/** The health before anything is known. */
+/** The initial health. */
 export const INITIAL_HEALTH: Health = { kind: 'up' };
 
 type Transition = { readonly state: Health; readonly effects: readonly HealthEffect[] };
 
 /**
- * Decides whether the database is up (BF-10). A slow statement is never cut: it causes a probe, and any byte from the
- * database, over any connection, proves that the database lives. Only total silence of `DOWN_AFTER_TICKS` takes it down,
- * and only a probe that is answered brings it back.
+ * Returns the next health (BF-10). A slow statement is never aborted: it causes a probe, and any byte from
+ * the database, over any connection, proves that the database is alive. Only total silence of
+ * `DOWN_AFTER_TICKS` marks it as down, and only an answered probe marks it as up again.
  */
 export function transitionHealth(state: Health, event: HealthEvent): Transition {
   if (state.kind === 'up') return event === 'wait-suspected' ? suspected() : unchanged(state);
@@ -61,8 +67,8 @@ export function transitionHealth(state: Health, event: HealthEvent): Transition 
 }
 
 /**
- * Returns whether a wait calls for a probe: one that began after the last byte of the database waits for a quarter of a
- * second, one that began before it for 0.4 seconds of silence.
+ * Returns whether a wait requires a probe: one that began after the last byte from the database after a
+ * quarter of a second, one that began before it after 0.4 seconds of silence.
  */
 export function isSuspicious(wait: {
   readonly tick: number;

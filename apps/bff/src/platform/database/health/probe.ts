@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A probe that is under way. */
+/** A running probe. */
 export type RunningProbe = {
   /** Number of bytes received from the database. */
   bytesRead(): number;
@@ -11,7 +11,7 @@ export type RunningProbe = {
 /** Starts one probe of a database. `onEnd` is called once, unless the probe is stopped first. */
 export type Probe = (onEnd: (hasAnswered: boolean) => void) => RunningProbe;
 
-/** Returns a probe that makes a connection of its own, as a new request would, and runs `select 1` over it. */
+/** Returns a probe that opens its own connection, like a new request, and runs `select 1`. */
 export function createProbe(url: string): Probe {
   return (onEnd) => {
     const client = new pg.Client({
@@ -32,7 +32,7 @@ export function createProbe(url: string): Probe {
         end(true);
         await client.end();
       } catch {
-        end(false); // the requests that meet the same failure are refused with it
+        end(false); // requests that meet the same failure are rejected with it
       } finally {
         stream().destroy();
       }

@@ -8,11 +8,11 @@ import { openFreezableLine, type FreezableLine } from '../../../testing/freezabl
 import { DOWN_AFTER_TICKS, SUSPECT_AFTER_TICKS, SUSPECT_AGAIN_AFTER_TICKS } from './health.ts';
 import { createProbe, type Probe } from './probe.ts';
 
-/** A pool over a line that can be frozen, with a clock that a test moves. */
+/** A pool over a connection that can be frozen, with a clock controlled by the test. */
 type Opened = {
   readonly database: Database;
   readonly line: FreezableLine;
-  /** Moves the clock; between two ticks, what has arrived is read. */
+  /** Advances the clock; between two ticks, received data is read. */
   readonly tick: (count: number) => Promise<void>;
   readonly probes: { started: number; answered: number };
   /** Each change of the health, in order. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.drop());
 
-/** Does something with a pool over a line of its own, which has one connection open. */
+/** Runs a function with a pool over a connection of its own, with one open connection. */
 async function overLine(
   work: (opened: Opened) => Promise<void>,
   probeOf: (line: FreezableLine) => Probe = ({ url }) => createProbe(url),
@@ -68,7 +68,7 @@ async function overLine(
   }
 }
 
-/** Moves the clock until the database is called down. */
+/** Advances the clock until the database is marked as down. */
 async function goDown({ tick, changes }: Opened): Promise<void> {
   while (changes.at(-1) !== 'down') await tick(1);
 }
@@ -82,11 +82,11 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 const inUse = ({ pool }: Database): number => pool.totalCount - pool.idleCount;
 const one = defineStatement<{ readonly one: number }>('one', () => sql`select 1 as one`);
 
-/** Thaws the line and waits until the database is used again. */
+/** Unfreezes the connection and waits until the database is used again. */
 async function comeBack({ database, line, tick, probes }: Opened): Promise<void> {
   line.thaw();
   const { started } = probes;
-  // The probe under way may be answered, or a new one; between ticks no time passes, so that one is waited for.
+  // The pending probe or a new one may be answered; no time passes between ticks, so wait for it.
   while (database.isDown() && probes.started === started) await tick(1);
   await expect.poll(() => database.isDown(), { timeout: 10_000 }).toBe(false);
   expect(await one(database.db, {})).toEqual([{ one: 1 }]);
@@ -273,7 +273,7 @@ test('[BF-10] an event loop that is held up for longer than a silence may be is 
   const database = connect(site.url, () => undefined, { onChange: (isDown) => changes.push(isDown) });
   const reads = Promise.allSettled(Array.from({ length: 20 }, () => one(database.db, {})));
   for (let times = 0; times < 3; times += 1) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500); // holds the event loop
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500); // blocks the event loop
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   await reads;

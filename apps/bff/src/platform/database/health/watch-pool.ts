@@ -12,14 +12,14 @@ import {
 } from './health.ts';
 import type { Probe, RunningProbe } from './probe.ts';
 
-/** Calls a function again and again until it is stopped: a timer, or a test. */
+/** Calls a function periodically until it is stopped: by a timer, or by a test. */
 export type StartTicker = (tick: () => void) => { stop(): void };
 
 /** The ports of a watched pool. */
 export type WatchPorts = {
   readonly probe: Probe;
   readonly startTicker: StartTicker;
-  /** Is called when the database is called down, and when it is back. */
+  /** Called when the database is marked as down, and when it is up again. */
   readonly onChange: (isDown: boolean) => void;
 };
 
@@ -29,11 +29,14 @@ export type DatabaseWatch = {
   close(): void;
 };
 
-/** After so many ticks (6 s) a connection in use is given up on its own: no statement of a live server takes longer. */
+/**
+ * Number of ticks (6 s) after which a silent connection in use is ended: no statement of a live server takes
+ * longer.
+ */
 const CONNECTION_SILENCE_TICKS = 120;
-/** The error of `pg-pool` for a wait in its queue that was too long. */
+/** The message of `pg-pool` for a wait in its queue that timed out. */
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect';
-/** The error of `pg-pool` for a new connection that took too long. */
+/** The message of `pg-pool` for a new connection that timed out. */
 const CONNECT_TIMEOUT = 'Connection terminated due to connection timeout';
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
@@ -43,17 +46,18 @@ type Watched = { bytesRead: number; heardAt: number; usedSince: number | undefin
 /** A request for a connection. */
 type Wait = { readonly since: number; readonly abort: (error: Error) => void };
 
-/** Ticks by the clock. The process can end meanwhile. */
+/** Ticks by the system clock, without keeping the process alive. */
 export const startClockTicker: StartTicker = (tick) => {
   const timer = setInterval(tick, TICK_MS).unref();
   return { stop: () => clearInterval(timer) };
 };
 
 /**
- * Refuses work on a database that does not answer (BF-10). While requests wait for the database, its silence is measured;
- * `transitionHealth` decides what follows. Once it is down, statements in flight fail with ETIMEDOUT, all connections are
- * ended, and new requests fail at once with `db_unavailable`. A request that found no free connection on a database that answers
- * fails with `overloaded`. A single connection that is silent for six seconds is ended on its own.
+ * Rejects work on a database that does not respond (BF-10). While requests wait for the database, its silence
+ * is measured; `transitionHealth` decides about the consequences. Once it is down, pending statements fail
+ * with ETIMEDOUT, all connections are ended, and new requests fail at once with `db_unavailable`. A request
+ * that finds no free connection to a responding database fails with `overloaded`. A single connection that is
+ * silent for six seconds is ended on its own.
  */
 export function watchPool(pool: pg.Pool, { probe, startTicker, onChange }: WatchPorts): DatabaseWatch {
   const connections = new Map<pg.PoolClient, Watched>();
@@ -173,7 +177,9 @@ export function watchPool(pool: pg.Pool, { probe, startTicker, onChange }: Watch
       waits.delete(wait);
     }
   };
-  /** Returns what a failed wait for a connection means: on a database that answers, a timeout is overload. */
+  /**
+   * Returns the error of a failed wait for a connection: on a responding database, a timeout means overload.
+   */
   const whyNotConnected = async (error: unknown): Promise<unknown> => {
     const message = error instanceof Error ? error.message : '';
     if (message !== QUEUE_TIMEOUT && message !== CONNECT_TIMEOUT) return error;

@@ -7,9 +7,10 @@ export type HostCheck = 'own' | 'unknown' | 'malformed';
 const FORBIDDEN = /[\s/?#@\\]/;
 
 /**
- * Compares a `host[:port]` with those of the site. The name is that of `PUBLIC_URL`, in any case and with or without the
- * trailing dot; its port is that of `PUBLIC_URL` or missing. A site in development, or at a loopback `PUBLIC_URL`, also has
- * the loopback names, at any port: tunnels and containers map ports.
+ * Compares a `host[:port]` with those of the site. The name is that of `PUBLIC_URL`, in any case and with or
+ * without the trailing dot; its port is that of `PUBLIC_URL` or missing. A site in development, or with a
+ * loopback `PUBLIC_URL`, also accepts the loopback names, at any port, because tunnels and containers map
+ * ports.
  */
 export function checkHost(host: string, env: Pick<Env, 'publicUrl' | 'isProduction'>): HostCheck {
   const own = new URL(env.publicUrl);

@@ -8,9 +8,9 @@ import { readTarget } from './request-target.ts';
 type Settings = Pick<Env, 'publicUrl' | 'isProduction'>;
 
 /**
- * Refuses requests for other hosts with `host_unknown`, and those with a missing, repeated or malformed `Host` with
- * `bad_request` (OP-02, OP-10). Routes of the kind `health` take any one host or none: balancers and Prometheus connect by
- * address.
+ * Rejects requests for other hosts with `host_unknown`, and those with a missing, repeated or malformed
+ * `Host` with `bad_request` (OP-02, OP-10). Routes of the kind `health` accept any one host or none: load
+ * balancers and Prometheus connect by address.
  */
 export const hostsPlugin = fp(async (app: FastifyInstance, { env }: { readonly env: Settings }) => {
   let isLogged = false;
@@ -33,7 +33,7 @@ export const hostsPlugin = fp(async (app: FastifyInstance, { env }: { readonly e
   });
 });
 
-/** Returns the `Host` headers of a request, of which Node keeps the first alone in `headers`. */
+/** Returns the `Host` headers of a request, of which Node keeps only the first in `headers`. */
 function hostsOf({ raw }: FastifyRequest): readonly string[] {
   const { rawHeaders } = raw;
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');

@@ -7,7 +7,7 @@ import { sourceAssets } from '../../../site/web-build.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 
 const TOKEN = 'a token of sixteen letters';
-/** Pages that are nowhere, for which the address has to be one. */
+/** A stub of the pages, which must have an address. */
 const pages: Pages = {
   clientDir: import.meta.dirname,
   assets: sourceAssets('/assets/entry-abc123.js'),
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Response = { readonly status: number; readonly body: string };
 
-/** Sends lines as they are, which no HTTP client would, and reads the response. */
+/** Sends lines unchanged, which no HTTP client would do, and reads the response. */
 function send(...lines: readonly string[]): Promise<Response> {
   return new Promise((resolve, reject) => {
     let text = '';

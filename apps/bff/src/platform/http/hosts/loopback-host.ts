@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Returns whether a host name or address is reached from its own machine alone. */
+/** Returns whether a host name or address is reachable only from its own machine. */
 export function isLoopbackHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return (

@@ -4,14 +4,14 @@ import { FIELD_PROBLEMS } from '../../errors/field-errors.ts';
 import type { AnswerSchema, AnyResource } from '../resource.ts';
 import type { AnyV3Route } from '../v3-route.ts';
 
-/** Every call of the REST face, as the app serves them. */
+/** All operations of the REST API, as served by the app. */
 export type DeclaredCalls = {
   readonly resources: readonly AnyResource[];
   readonly v3Routes: readonly AnyV3Route[];
   readonly operations?: readonly DescribedOperation[];
 };
 
-/** A call that is described by its room, as it is like no other. */
+/** An operation described by its domain, because it does not use the common form. */
 export type DescribedOperation = {
   readonly path: string;
   readonly method: string;
@@ -30,8 +30,8 @@ const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 const FAILURE = { $ref: '#/components/responses/Failure' };
 
 /**
- * The REST face in OpenAPI 3.1, made from the schemas that check its options (BF-04). Options stand where a call takes
- * them: in `data` of a resource, in path, query or body of a raw path.
+ * Describes the REST API in OpenAPI 3.1, generated from the schemas that validate its options (BF-04).
+ * Options are where a request sends them: in `data` of a resource, in the path, query or body of a raw path.
  */
 export function describeApi({ resources, v3Routes, operations = [] }: DeclaredCalls): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -137,7 +137,10 @@ function answersWith(answer: AnswerSchema): Json {
   };
 }
 
-/** The schema of what a call may be sent; what JSON Schema cannot say, such as a check by code, is left out. */
+/**
+ * Returns the JSON Schema of an operation's options; checks that JSON Schema cannot express, such as
+ * refinements, are omitted.
+ */
 function schemaOf(options: z.ZodType): OptionsSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' });
   return schema;

@@ -8,7 +8,7 @@ type Resolve = (
   info: unknown,
 ) => unknown;
 
-/** A type's resolvers, each of which reads nothing for a caller who has left (BF-03). */
+/** Wraps a type's resolvers so that they read nothing after the client has disconnected (BF-03). */
 export function withAbortCheck<T extends object>(resolvers: T): T {
   return Object.fromEntries(
     Object.entries(resolvers).map(([field, resolve]) => [
@@ -18,7 +18,10 @@ export function withAbortCheck<T extends object>(resolvers: T): T {
   ) as T;
 }
 
-/** Aborts when the caller leaves before the answer is complete. (`request.signal` also does once a body was read.) */
+/**
+ * Returns a signal that aborts when the client disconnects before the response is complete. (`request.signal`
+ * also aborts once a body was read.)
+ */
 export function getAbortSignal({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {

@@ -13,7 +13,10 @@ const METHODS: Readonly<Record<ResourceAction, V3Method>> = {
   delete: 'DELETE',
 };
 
-/** ApiResource: the raw paths as resources, with `url` and the other options in `data` (wire-facts.md). */
+/**
+ * Creates ApiResource: the raw paths as resources, with `url` and the other options in `data`
+ * (wire-facts.md).
+ */
 export function apiResources(routes: readonly AnyV3Route[]): readonly AnyResource[] {
   const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
   return Object.entries(METHODS).map(([action, method]) =>
@@ -45,7 +48,10 @@ export function apiResources(routes: readonly AnyV3Route[]): readonly AnyResourc
   );
 }
 
-/** `/v3/boards/:board_id/follow/` as an expression with a group for each name; the last slash may be left out. */
+/**
+ * Returns `/v3/boards/:board_id/follow/` as a regular expression with a group for each name; the trailing
+ * slash is optional.
+ */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)').slice(0, -1)}/?$`);
 }

@@ -6,13 +6,13 @@ import { parse as parseSecurely } from 'secure-json-parse';
 import { AppError } from '../../errors/errors.ts';
 import { jsonDefect } from './json-defect.ts';
 
-/** JSON as its media type, without a charset or with that of UTF-8. */
+/** The media type of JSON, without a charset or with that of UTF-8. */
 export const JSON_TYPE = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 
 /**
- * Returns the value of a JSON text. Throws `bad_request` for what is not JSON, is nested deeper than 64 levels, has a key
- * twice or would change a prototype (promises.md, 'Bodies').
+ * Parses a JSON text. Throws `bad_request` for invalid JSON, more than 64 levels of nesting, duplicate keys
+ * and keys that would change a prototype (promises.md, 'Bodies').
  */
 export function parseJson(text: string): unknown {
   const defect = jsonDefect(text);
@@ -24,14 +24,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Takes bodies of JSON; an empty one has no value, so that a call without options needs none. */
+/** Accepts JSON bodies; an empty one has no value, so that a request without options needs none. */
 export function takeJson(app: FastifyInstance, type: RegExp = JSON_TYPE): void {
   app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     body.length === 0 ? undefined : parseJson(textOf(body)),
   );
 }
 
-/** Takes bodies of forms; a field that is there twice has a list as its value. */
+/** Accepts form bodies; a field that occurs twice has a list as its value. */
 export function takeForms(app: FastifyInstance, bodyLimit: number): void {
   app.addContentTypeParser(
     FORM_TYPE,
@@ -44,7 +44,7 @@ export function takeForms(app: FastifyInstance, bodyLimit: number): void {
   );
 }
 
-/** Refuses percent-encoding that is no UTF-8. Throws `bad_request`. */
+/** Rejects percent-encoding that is not UTF-8. Throws `bad_request`. */
 export function checkPercentEncoding(text: string): void {
   if (!text.includes('%')) return;
   try {
@@ -54,7 +54,10 @@ export function checkPercentEncoding(text: string): void {
   }
 }
 
-/** Refuses encoded bodies: `media_type_unsupported`, and `Accept-Encoding` with the only coding that is taken (RFC 9110, 15.5.16). */
+/**
+ * Rejects encoded bodies: `media_type_unsupported`, with the only accepted coding in `Accept-Encoding` (RFC
+ * 9110, 15.5.16).
+ */
 export const plainBodiesPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (headers['content-encoding'] === undefined) return;

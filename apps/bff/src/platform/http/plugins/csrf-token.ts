@@ -5,21 +5,22 @@ const NONCE_LENGTH = 32;
 const FORMAT = /^[\w-]{75}$/;
 
 /**
- * Returns a new CSRF token of a session, or of a signed-out visitor: a random number, and its HMAC with the session and the
- * secret of the site. It is refused with any other session, before log-in and after log-out.
+ * Returns a new CSRF token of a session, or of a signed-out visitor: a random number, and its HMAC with the
+ * session and the secret of the site. It is not valid for any other session, nor before login or after
+ * logout.
  */
 export function newCsrfToken(secret: string, session: string | undefined): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return nonce + macOf(secret, session, nonce);
 }
 
-/** Returns whether a token was made with this secret for this session, or for a signed-out visitor. */
+/** Returns whether a token was created with this secret for this session, or for a signed-out visitor. */
 export function isCsrfTokenOf(token: string, secret: string, session: string | undefined): boolean {
   if (!FORMAT.test(token)) return false;
   return isSameText(token.slice(NONCE_LENGTH), macOf(secret, session, token.slice(0, NONCE_LENGTH)));
 }
 
-/** Compares in a time that does not depend on where two texts of one length differ. */
+/** Compares two texts of equal length in constant time. */
 export function isSameText(one: string, other: string): boolean {
   const [received, wanted] = [Buffer.from(one), Buffer.from(other)];
   return received.length === wanted.length && timingSafeEqual(received, wanted);

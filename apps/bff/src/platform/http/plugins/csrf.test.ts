@@ -14,7 +14,10 @@ afterAll(() => site.close());
 
 type Cookies = { readonly session?: string | undefined; readonly csrf?: string | undefined };
 
-/** Sends a change as a page of ours with these cookies does, which repeats `repeated`, or else its cookie. */
+/**
+ * Sends a change like a page of the site with these cookies, which repeats `repeated`, or its cookie by
+ * default.
+ */
 async function change(
   cookies: Cookies,
   {

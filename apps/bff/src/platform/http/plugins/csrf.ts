@@ -7,14 +7,14 @@ import { isCsrfTokenOf, isSameText, newCsrfToken } from './csrf-token.ts';
 /** The inputs of creating and checking tokens. */
 export type CsrfEnv = Pick<Env, 'publicUrl' | 'secret'>;
 
-/** Sets a new token as the cookie of a session that begins, or of no one's. */
+/** Sets a new token cookie for a new session, or for a visitor without one. */
 export function setCsrfCookie(reply: FastifyReply, secret: string, session: string | undefined): string {
   const token = newCsrfToken(secret, session);
   reply.setCookie(CSRF_COOKIE, token, { ...COOKIE_BASE, httpOnly: false });
   return token;
 }
 
-/** Returns the token of the request's session: the one of its cookie, or a new one that is set as the cookie. */
+/** Returns the token of the request's session: from its cookie, or a new one that is set as the cookie. */
 export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply, secret: string): string {
   const session = request.cookies[SESSION_COOKIE];
   const stored = request.cookies[CSRF_COOKIE];
@@ -23,8 +23,8 @@ export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply, se
 }
 
 /**
- * Refuses a change that did not come from our own pages (BF-05): see `checkSameOrigin` and `checkCsrfToken`. A page of
- * ours whose token is of another session is given the one of its session, so that it may try again.
+ * Rejects a change that did not come from our own pages (BF-05): see `checkSameOrigin` and `checkCsrfToken`.
+ * A page of ours with the token of another session receives the right one, so that it can retry.
  */
 export function checkCsrf(request: FastifyRequest, reply: FastifyReply, env: CsrfEnv): void {
   checkSameOrigin(request, env.publicUrl);
@@ -36,7 +36,10 @@ export function checkCsrf(request: FastifyRequest, reply: FastifyReply, env: Csr
   }
 }
 
-/** Refuses what the browser does not call same-origin, by `Sec-Fetch-Site`, else by `Origin`. Throws `csrf_failed`. */
+/**
+ * Rejects requests that are not same-origin according to `Sec-Fetch-Site`, otherwise `Origin`. Throws
+ * `csrf_failed`.
+ */
 export function checkSameOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
@@ -44,7 +47,10 @@ export function checkSameOrigin(request: FastifyRequest, publicUrl: string): voi
   if (!fromHere) throw new AppError('csrf_failed');
 }
 
-/** Refuses what does not repeat the token of the cookie, and a token of another session. Throws `csrf_failed`. */
+/**
+ * Rejects requests that do not repeat the cookie's token, and tokens of another session. Throws
+ * `csrf_failed`.
+ */
 export function checkCsrfToken(request: FastifyRequest, repeated: unknown, secret: string): void {
   const stored = request.cookies[CSRF_COOKIE] ?? '';
   const isRepeated = typeof repeated === 'string' && isSameText(repeated, stored);

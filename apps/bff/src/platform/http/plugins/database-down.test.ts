@@ -16,7 +16,7 @@ const PATH_ID = '1000000000000000001';
 
 let site: TestApp;
 let member: TestVisitor;
-/** Renders the page of the test, with the status it is rendered with. */
+/** Renders the test page, and returns its status. */
 let render: (page: PageRequest) => Promise<number>;
 const giveBack = vi.fn<() => void>();
 const streams: Readable[] = [];

@@ -9,18 +9,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True if the server is shutting down: it continues to serve, and reports not ready. */
     isDraining: boolean;
-    /** Throws `restarting` when the server is about to close: what shows whether it is ready calls it. */
+    /** Throws `restarting` if the server is about to close; readiness checks call it. */
     assertStays(): void;
     /**
-     * Closes the server so that no one notices (BF-10): first it says that it is not ready and ends each
-     * connection with its next answer, for as long as those before it need to see that; then it takes no more
-     * connections, finishes what it has begun, and ends.
+     * Closes the server without failing requests (BF-10): first it reports not ready and closes each
+     * connection with its next response, until load balancers have noticed; then it accepts no further
+     * connections, finishes pending requests, and ends.
      */
     closeGently(noticeMs: number): Promise<void>;
   }
 }
 
-/** Lets a server be closed while others use it: see `closeGently`. */
+/** Adds graceful shutdown to a server: see `closeGently`. */
 export const drainingPlugin = fp(async (app: FastifyInstance) => {
   app.decorate('isDraining', false);
   app.decorate('assertStays', () => {
@@ -32,7 +32,7 @@ export const drainingPlugin = fp(async (app: FastifyInstance) => {
   app.decorate('closeGently', async (noticeMs: number) => {
     app.isDraining = true;
     await sleep(noticeMs);
-    // An answer that was on its way before the end leaves its connection open and idle.
+    // A response that was sent before the shutdown leaves its connection open and idle.
     const ending = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
     try {
       await app.close();

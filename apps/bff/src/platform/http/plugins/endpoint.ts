@@ -14,10 +14,10 @@ import { clearSessionCookie, setSessionCookie } from './session.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** The largest body that a call takes. */
+/** Maximum size of a request body in bytes. */
 export const BODY_LIMIT_BYTES = 1_048_576;
 
-/** One address and method that answers in the envelope: what resources and raw paths have in common. */
+/** One address and method that responds in the envelope; the common part of resources and raw paths. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -29,17 +29,17 @@ export type Endpoint = {
   readonly isBeacon?: true | undefined;
   readonly options: z.ZodType;
   readonly answer: AnswerSchema;
-  /** The options that a request sends. Throws `bad_request`, `invalid_input`. */
+  /** Returns the submitted options. Throws `bad_request`, `invalid_input`. */
   sentBy(request: FastifyRequest): unknown;
-  /** The parts of the request that the envelope repeats as its `resource`. */
+  /** Returns the parts of the request that the envelope repeats as its `resource`. */
   called(sent: unknown, request: FastifyRequest): { readonly name: string; readonly options: unknown };
   handle(options: unknown, call: Call): Promise<Answer>;
 };
 
 /**
- * Serves an address in the envelope of wire-facts.md; all methods but GET ask for the CSRF token (BF-04,
- * BF-05). Anywhere but in production an answer that is not as declared fails, so that nothing is reported
- * that no one declared.
+ * Serves an address in the envelope of wire-facts.md; all methods but GET require the CSRF token (BF-04,
+ * BF-05). Outside production a response that does not match its schema fails, so that undeclared data is
+ * never sent.
  */
 export function serveEndpoint(app: FastifyInstance, env: Env, endpoint: Endpoint): void {
   app.route({
@@ -99,7 +99,10 @@ export function isForm(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 }
 
-/** Checks options with a schema and for text that no store takes. Throws `invalid_input` with the fields. */
+/**
+ * Validates options by their schema, and rejects text that the database cannot store. Throws `invalid_input`
+ * with field errors.
+ */
 export function parseOptions(schema: z.ZodType, sent: unknown): unknown {
   const unusable = unusableText(sent);
   if (unusable !== undefined)
@@ -117,7 +120,7 @@ export function parseOptions(schema: z.ZodType, sent: unknown): unknown {
   throw new AppError('invalid_input', { fields: fields satisfies FieldErrors, cause: parsed.error });
 }
 
-/** The path of the first text with a NUL or a lone surrogate, if any. */
+/** Returns the path of the first text with a NUL or a lone surrogate, if any. */
 export function unusableText(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? path.join('.') || 'options' : undefined;
@@ -129,7 +132,7 @@ export function unusableText(value: unknown, path: readonly string[] = []): stri
   return undefined;
 }
 
-/** Creates the context of a call: the facts of the request, and the functions that change the session. */
+/** Creates the context of a request: its facts, and the functions that change the session. */
 export function createCallContext(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 import type { Locale } from '@pegboard/types';
 import type { AppError, ErrorCode } from '../../errors/errors.ts';
 
-/** The texts of an error page in one language. */
+/** The messages of an error page in one language. */
 export type ErrorPageMessages = {
   readonly retry: string;
   readonly home: string;
   readonly id: (requestId: string) => string;
-  /** The texts of errors that a page is often answered with; others have the text of their status. */
+  /** The messages of errors that pages often report; other errors have the message of their status. */
   readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
   readonly refused: string;
   readonly failed: string;
@@ -54,7 +54,7 @@ const english: Omit<ErrorPageMessages, 'errors' | 'refused' | 'failed'> = {
 
 const TRANSLATIONS: Readonly<Partial<Record<Locale, ErrorPageMessages>>> = { de: german, ar: arabic };
 
-/** Returns what a page says of an error in a language. English has the texts of the catalogue. */
+/** Returns the messages of an error page in a language. English uses those of the catalogue. */
 export function errorPageTexts(
   error: Pick<AppError, 'code' | 'status' | 'message'>,
   locale: Locale,

@@ -7,7 +7,10 @@ import { errorPageTexts } from './error-page-messages.ts';
 import { LOCALE_COOKIE } from './locale-choice.ts';
 import { THEME_COOKIE } from './theme-cookie.ts';
 
-/** The tokens of `@pegboard/ui` that the page uses, written out: it loads no file, which may be what fails. */
+/**
+ * The tokens of `@pegboard/ui` that the page uses, inlined: it loads no file, since loading files may be what
+ * fails.
+ */
 const LIGHT =
   'color-scheme: light; --bg: #ffffff; --text: #1a1d1c; --muted: #5a605d; --border: #e1ded8; --accent: #0b6e69; --sunken: #f3f2ef; --focus: #0b57d0';
 const DARK =
@@ -28,15 +31,18 @@ small { color: var(--muted); overflow-wrap: anywhere }`;
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Returns whether a person would see the answer: a page was opened or its form was sent; nothing was called. */
+/**
+ * Returns whether a person would see the response: for page navigations and native forms, but not API
+ * requests.
+ */
 export function isPageNavigation({ method, headers }: FastifyRequest): boolean {
   const isPage = method === 'GET' || method === 'HEAD' || (headers['content-type'] ?? '').startsWith(FORM);
   return isPage && (headers.accept ?? '').includes('text/html');
 }
 
 /**
- * Answers with an error as a page that needs neither the database nor a file of the site: what happened, in the language
- * of the request, a way to try again and the id of the request (WB-13).
+ * Responds with an error page that needs neither the database nor a file of the site: the error in the
+ * language of the request, a retry link, and the id of the request (WB-13).
  */
 export function sendErrorPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
@@ -93,7 +99,7 @@ function themeOf(request: FastifyRequest): 'auto' | 'light' | 'dark' {
   return chosen === 'dark' || chosen === 'light' ? chosen : 'auto';
 }
 
-/** Returns the cookies of a request, or none where it failed before they were read. */
+/** Returns the cookies of a request, or none if it failed before they were parsed. */
 function cookiesOf(request: FastifyRequest): Readonly<Partial<Record<string, string>>> {
   return (request.cookies as FastifyRequest['cookies'] | undefined) ?? {};
 }

@@ -8,15 +8,13 @@ import { isPageNavigation, sendErrorPage } from './error-page.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Answers every error in the one shape, and logs it with the request's id. */
+/** Sends every error in the common form, and logs it with the request's id. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply));
   app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply));
 });
 
-/**
- * The options by which a server shows what it cannot read in the one shape too, before any route is found.
- */
+/** The server options that send parse errors in the common form too, before a route is found. */
 export const errorOptions: Pick<FastifyServerOptions, 'genReqId' | 'frameworkErrors' | 'clientErrorHandler'> =
   {
     genReqId: () => randomUUID(),
@@ -24,7 +22,10 @@ export const errorOptions: Pick<FastifyServerOptions, 'genReqId' | 'frameworkErr
     clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
   };
 
-/** Refuses the methods that an address does not take: `method_not_allowed`, with those it takes in `Allow`. */
+/**
+ * Rejects the methods that an address does not support: `method_not_allowed`, with the supported ones in
+ * `Allow`.
+ */
 export function rejectOtherMethods(
   app: FastifyInstance,
   url: string,
@@ -47,7 +48,9 @@ function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): 
   return reply.status(error.status).header('cache-control', 'no-store').send(presentError(error, request.id));
 }
 
-/** Returns the error to send for anything thrown, logs it, and sets `Retry-After` for a refusal that ends with time. */
+/**
+ * Returns the error to send for any thrown value, logs it, and sets `Retry-After` for a temporary rejection.
+ */
 export function readError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const error = toAppError(thrown);
   logFailure(request.log, thrown, 'request failed');
@@ -55,7 +58,7 @@ export function readError(thrown: unknown, request: FastifyRequest, reply: Fasti
   return error;
 }
 
-/** Ends a connection whose bytes are no HTTP. */
+/** Closes a connection whose data is not HTTP. */
 function refuseUnreadable(socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify(presentError(new AppError('bad_request'), randomUUID()));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Sends a form as a browser does by itself, from an address of its own. */
+/** Submits a form like a browser without scripts, from an address of its own. */
 function post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   addresses += 1;
   return site.app.inject({
@@ -47,7 +47,7 @@ function post(url: string, fields: Record<string, string>, headers: Record<strin
   });
 }
 
-/** Sends a form that is refused, and gives the page that was rendered of it. */
+/** Submits a form that is rejected, and returns the rendered page. */
 async function refused(...form: Parameters<typeof post>) {
   const count = requests.length;
   const answer = await post(...form);
@@ -180,7 +180,7 @@ test('[BF-05] a browser without the cookie gets one, and the page repeats it', a
   expect(String(headers['set-cookie'])).toContain(`${CSRF_COOKIE}=${page?.csrfToken};`);
 });
 
-/** Sends what is no form of our pages: it is reported so in the one shape, and no page is rendered. */
+/** Submits data that is no form of our pages: the error has the common form, and no page is rendered. */
 async function expectNoForm(code: ErrorCode, headers: Record<string, string>, account = member.username) {
   const count = requests.length;
   const answer = await post('/login/', { ...rightPassword(), username_or_email: account }, headers);
@@ -220,7 +220,7 @@ test.each(['is_admin=1', 'username=maya', 'password=again', '__proto__=x'])(
   },
 );
 
-/** Sends a form of a page for members as the member does. */
+/** Submits a form of a members' page as the member. */
 const sendAs = (visitor: TestVisitor, url: string, fields: Record<string, string>) => {
   const session = visitor.cookies.get(SESSION_COOKIE);
   const token = newCsrfToken(TEST_SECRET, session);

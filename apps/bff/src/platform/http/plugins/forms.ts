@@ -15,9 +15,8 @@ import { checkCsrfToken, checkSameOrigin } from './csrf.ts';
 const FORM_LIMIT_BYTES = 16_384;
 
 /**
- * Takes the forms of pages as browsers send them by themselves: before the scripts have come, or without
- * them. A form calls the resource that its page calls, and leads where it says or to `next` (RT-07); what is
- * refused returns on its page.
+ * Accepts native forms, which browsers submit before or without scripts. A form calls the resource of its
+ * page, and redirects to its own target or to `next` (RT-07); a rejected form is rendered again on its page.
  */
 export async function formsPlugin(
   app: FastifyInstance,
@@ -54,7 +53,10 @@ export async function formsPlugin(
   }
 }
 
-/** The options that a form sends beside its token. Throws `csrf_failed`, and `bad_request` for what it does not have. */
+/**
+ * Returns the options that a form submits in addition to its token. Throws `csrf_failed`, and `bad_request`
+ * for unknown fields.
+ */
 function readForm(
   { keeps, hides, optionsOf = (sent) => sent }: PageForm,
   request: FastifyRequest,
@@ -78,7 +80,7 @@ function targetOf({ leadsTo }: PageForm, data: unknown, next: string | null): st
   return typeof leadsTo === 'string' ? leadsTo : leadsTo(data);
 }
 
-/** Returns the submitted values of these fields that are text. */
+/** Returns the submitted text values of these fields. */
 function textsOf(body: unknown, names: readonly string[]): Readonly<Record<string, string>> {
   const sent = z.record(z.string(), z.unknown()).catch({}).parse(body);
   const texts: Record<string, string> = {};

@@ -3,10 +3,10 @@ import { createGraphQLError, type Plugin } from 'graphql-yoga';
 import { AppError, ERRORS, toAppError, type ErrorCode, type FieldErrors } from '../../errors/errors.ts';
 import type { GraphqlContext } from '../../graphql/context.ts';
 
-/** Logs an error of an answer. */
+/** Logs an error of a response. */
 export type ErrorReport = (error: unknown, requestId: string) => void;
 
-/** An error as it is reported, and the HTTP status of an answer that holds no data beside it. */
+/** An error as it is sent, and the HTTP status of a response without data. */
 export type PresentedError = {
   readonly formatted: {
     readonly message: string;
@@ -14,7 +14,7 @@ export type PresentedError = {
     readonly extensions: {
       readonly code: ErrorCode;
       readonly fields?: FieldErrors;
-      /** The seconds after which the operation may be repeated. */
+      /** The seconds after which the operation can be repeated. */
       readonly retryAfter?: number;
       readonly requestId: string;
     };
@@ -23,8 +23,9 @@ export type PresentedError = {
 };
 
 /**
- * Gives every error of an answer the one shape (promises.md): the text, `extensions.code`, `extensions.fields`,
- * `extensions.retryAfter` and `extensions.requestId`, and nothing of what was thrown.
+ * Converts every error of a response to the common form (promises.md): the message, `extensions.code`,
+ * `extensions.fields`, `extensions.retryAfter` and `extensions.requestId`, without any property of the thrown
+ * error.
  */
 export function presentErrors(
   errors: readonly GraphQLError[],
@@ -46,8 +47,8 @@ export function presentErrors(
 }
 
 /**
- * Returns the HTTP status of an answer with errors: 200 beside data, else that of the errors. Without the database it is
- * that of `db_unavailable` even beside data, so that callers and balancers see it (BF-10).
+ * Returns the HTTP status of a response with errors: 200 with data, otherwise that of the errors. Without the
+ * database it is that of `db_unavailable` even with data, for clients and load balancers (BF-10).
  */
 export function statusOf(errors: readonly PresentedError[], hasData: boolean): number {
   const isUnavailable = errors.some(({ formatted }) => formatted.extensions.code === 'db_unavailable');
@@ -69,7 +70,10 @@ function httpOf(
   return retryAfter === undefined ? { status } : { status, headers: { 'retry-after': String(retryAfter) } };
 }
 
-/** Gives every error of a yoga's answer the one shape. An answer without any data has the HTTP status of its error. */
+/**
+ * Converts every error of a Yoga response to the common form. A response without data has the HTTP status of
+ * its error.
+ */
 export function useOneErrorShape(onError: ErrorReport): Plugin<object, GraphqlContext> {
   return {
     onResultProcess(answered) {

@@ -4,8 +4,8 @@ import type { GraphQLSchema } from 'graphql';
 type LiteralParser = (node: unknown, variables?: unknown) => unknown;
 
 /**
- * The compiler complains on the console of every scalar whose literals could hold variables, as all of
- * graphql 17 could; no scalar of ours does, so each is reported to parse a literal alone.
+ * Marks every scalar as parsing literals without variables: the compiler otherwise warns on the console about
+ * each scalar whose literals could contain variables, as all scalars of graphql 17 could.
  */
 export function parseLiteralsAlone(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -17,7 +17,7 @@ export function parseLiteralsAlone(schema: GraphQLSchema): void {
   }
 }
 
-/** Compiles each operation once and runs it from then on (performance.md). */
+/** Compiles each operation once, at its first execution (performance.md). */
 export function useCompiledOperations(): ReturnType<typeof useGraphQlJit> {
   return useGraphQlJit({}, { onError: () => undefined });
 }

@@ -23,7 +23,7 @@ const failure = (code: ErrorCode) => ({
   extensions: { code, requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
 });
 
-/** Posts a GraphQL request as it is. */
+/** Posts a GraphQL request unchanged. */
 async function post(site: TestApp, payload: object, headers: Record<string, string> = {}) {
   const answer = await site.app.inject({ method: 'POST', url: '/graphql', payload, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };

@@ -14,13 +14,16 @@ import { publishedOperations } from './published-operations.ts';
 
 type YogaSchema = ReturnType<typeof createSchema<GraphqlContext>>;
 
-/** A field's depth is how many fields it is in; fragments are no level. */
+/**
+ * The limits of an operation. The depth of a field is the number of enclosing fields; fragments do not count.
+ */
 const LIMITS = { depth: 8, aliases: 15, tokens: 1000, cost: 20_000 } as const;
 const schemaFile = fileURLToPath(new URL('../../../../schema.graphql', import.meta.url));
 
 /**
- * The GraphQL server: read only. With `persisted` documents (hash → text) it answers those alone, without introspection
- * or suggestions; without them any operation that is limited in depth, aliases, tokens and cost (BF-03).
+ * Creates the read-only GraphQL server. With `persisted` documents (hash → text) it executes only those,
+ * without introspection or suggestions; without them any operation within limits of depth, aliases, tokens
+ * and cost (BF-03).
  */
 export function createGraphql(options: {
   readonly resolvers: Resolvers;
@@ -76,7 +79,7 @@ function anyOperation(schema: YogaSchema, onError: ErrorReport): Graphql {
   };
 }
 
-/** Answers any operation within the limits. */
+/** Accepts any operation within the limits. */
 function limited(): ReturnType<typeof EnvelopArmorPlugin> {
   const onReject = [
     (): never => {
@@ -84,7 +87,7 @@ function limited(): ReturnType<typeof EnvelopArmorPlugin> {
     },
   ];
   return EnvelopArmorPlugin({
-    // It counts the field itself too.
+    // It also counts the field itself.
     maxDepth: { n: LIMITS.depth + 1, flattenFragments: true, onReject },
     maxAliases: { n: LIMITS.aliases, onReject },
     maxTokens: { n: LIMITS.tokens, onReject },
@@ -92,7 +95,9 @@ function limited(): ReturnType<typeof EnvelopArmorPlugin> {
   });
 }
 
-/** Serves `/graphql` for posts of JSON from anywhere: it changes nothing, and cookies are read same-site only. */
+/**
+ * Serves `/graphql` for JSON POST requests of any origin: it changes nothing, and cookies are same-site only.
+ */
 export function graphqlRoute(
   app: FastifyInstance,
   graphql: Graphql,

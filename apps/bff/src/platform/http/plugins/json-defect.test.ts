@@ -50,7 +50,8 @@ test('[BF-04] what `JSON.stringify` writes has no defect, however it is spaced',
 });
 
 test('[BF-04] an object has a defect just when two of its keys are the same text, however they are written', () => {
-  // Node 24 now and then reads a key of one escaped character as a backslash: `JSON.parse` cannot be the judge here.
+  // Node 24 sometimes parses a key of one escaped character as a backslash: `JSON.parse` cannot be the
+  // reference here.
   const keys = { a: 'a', '\\u0061': 'a', b: 'b', '\\"': '"', '\\u0022': '"' } as const;
   const member = fc.tuple(fc.constantFrom(...(Object.keys(keys) as (keyof typeof keys)[])), value);
   fc.assert(

@@ -1,4 +1,4 @@
-/** The deepest nesting of arrays and objects that a request may send. */
+/** Maximum nesting of arrays and objects in a request. */
 export const JSON_DEPTH_MAX = 64;
 
 /** A defect of JSON that `JSON.parse` accepts. */
@@ -7,14 +7,13 @@ export type JsonDefect = 'too_deep' | 'duplicate_key';
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** The keys of an open object; undefined for an array. A set is made for the second key. */
+/** The keys of an open object; undefined for an array. A set is created for the second key. */
 type Level = { first: string | undefined; keys: Set<string> | undefined } | undefined;
 
 /**
- * Returns what makes a JSON text unacceptable: more than 64 levels, or a key that an object has twice. Text that is not
- * JSON gives any result and is left to `JSON.parse`. It is read once, without recursion.
- *
- * Our own, as the packages that report duplicate keys cost 2 to 8 % of a save (`jsonc-parser`, `momoa`) and this 1 %.
+ * Returns the defect of a JSON text: more than 64 levels, or a duplicate key. Invalid JSON yields any result
+ * and is left to `JSON.parse`. The text is scanned once, without recursion. Our own implementation, because
+ * the packages that report duplicate keys cost 2 to 8 % of a save (`jsonc-parser`, `momoa`) and this one 1 %.
  */
 export function jsonDefect(text: string): JsonDefect | undefined {
   const levels: Level[] = [];
@@ -37,7 +36,7 @@ export function jsonDefect(text: string): JsonDefect | undefined {
   return undefined;
 }
 
-/** Returns the index of the quotation mark that ends the string which begins at `from`. */
+/** Returns the index of the quotation mark that ends the string starting at `from`. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from); end !== -1; end = text.indexOf('"', end + 1)) {
     let first = end;
@@ -47,7 +46,7 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** Returns the key between two quotation marks: the same key may be written with escapes. */
+/** Returns the key between two quotation marks, with escapes decoded. */
 function keyOf(text: string, at: number, end: number): string {
   const key = text.slice(at + 1, end);
   if (!key.includes('\\')) return key;
@@ -59,7 +58,7 @@ function keyOf(text: string, at: number, end: number): string {
   }
 }
 
-/** Returns whether the object has the key already, and adds it. */
+/** Returns whether the object already has the key, and adds it. */
 function hasKey(level: NonNullable<Level>, key: string): boolean {
   if (level.first === undefined) {
     level.first = key;

@@ -2,13 +2,13 @@ import { LOCALES } from '@pegboard/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_BASE } from './cookies.ts';
 
-/** Holds the language that a signed-out visitor chose (an explicit choice: see docs/privacy.md). */
+/** Contains the language that a signed-out visitor chose (an explicit choice: see docs/privacy.md). */
 export const LOCALE_COOKIE = 'pb_locale';
 const DAYS = 365;
 
 /**
- * Keeps the language that a visitor chose, wherever they are: they pressed the link to it on a page of ours. An address
- * that asks for a language from elsewhere, or that no person pressed, is good for its page alone.
+ * Stores the language that a visitor chose by a link on a page of ours. A language in an address from
+ * elsewhere, or not opened by a person, applies only to that page.
  */
 export function persistLocale(
   request: FastifyRequest,

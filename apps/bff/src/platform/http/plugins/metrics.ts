@@ -8,8 +8,8 @@ import { PAGE_VIEW_LABELS } from './page-view.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * Counts what is served, and gives the numbers to Prometheus at `/metrics`, for the token alone (BF-10). A request is
- * counted under the pattern of its route, so that no address, name or word of a person is ever a label.
+ * Collects metrics, and exposes them to Prometheus at `/metrics`, for the token only (BF-10). A request is
+ * counted under the pattern of its route, so that no address, name or text of a person is ever a label.
  */
 export const metricsPlugin = fp(async (app: FastifyInstance, { token }: { readonly token: string }) => {
   const register = new Registry();

@@ -13,7 +13,7 @@ import type { Agent, Device } from '../user-agent.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Reports what is counted of the page that this answers with; asked only where something counts. */
+    /** Returns the counted facts of the page in this response; called only if metrics are collected. */
     pageView?: () => PageView;
   }
 }

@@ -20,7 +20,7 @@ import { watchReads } from './watch-reads.ts';
 import { pagePolicy } from './security-headers.ts';
 import { ensureCsrfToken } from './csrf.ts';
 
-/** The client's files, under `/assets/`. */
+/** Serves the client files under `/assets/`. */
 async function builtFiles(app: FastifyInstance, { root }: { readonly root: string }): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, kind: 'file' };
@@ -37,8 +37,9 @@ async function builtFiles(app: FastifyInstance, { root }: { readonly root: strin
 }
 
 /**
- * Creates the function that answers with pages: rendered for the viewer, stored by no cache, with a policy of their own. A
- * page whose data could not be read for now is refused as its data were: with 503 or 429 and an error page (BF-10).
+ * Creates the function that responds with pages: rendered for the viewer, not cacheable, with their own
+ * content security policy. If a page's data is temporarily unavailable, the response is 503 or 429 with an
+ * error page (BF-10).
  */
 export function createShowPage(options: {
   readonly pages: Pages;
@@ -54,7 +55,8 @@ export function createShowPage(options: {
   return async (request, reply, override) => {
     const nonce = randomBytes(16).toString('base64');
     const context = contextOf(request, reply);
-    // Anyone who reads is reported of a failure; a page that reads nothing is served, and the process lives.
+    // A failure is reported to those who read the viewer; a page that reads nothing is served, and the
+    // process continues.
     const viewer = await context.then(
       ({ viewer }) => viewer,
       () => undefined,
@@ -125,7 +127,10 @@ function discard(page: RenderedPage): void {
   if ('html' in page) page.giveBack?.();
 }
 
-/** The country of a request where a device may be made to store something: not of who asks for privacy, nor of a bot. */
+/**
+ * Returns the country of a request if optional data may be stored on the device; undefined with a privacy
+ * signal, and for bots.
+ */
 function storageCountry(request: FastifyRequest, isBot: boolean, env: Env): string | undefined {
   const visitor = {
     country: getCountry(request, env),
@@ -136,7 +141,10 @@ function storageCountry(request: FastifyRequest, isBot: boolean, env: Env): stri
   return canPersistState(visitor) ? (visitor.country ?? undefined) : undefined;
 }
 
-/** Serves the client's files for ever under `/assets/`, and every other GET as a server-rendered, streamed page, with its forms. */
+/**
+ * Serves the client files, immutable, under `/assets/`, and every other GET as a server-rendered, streamed
+ * page, with its forms.
+ */
 export async function pagesPlugin(
   app: FastifyInstance,
   options: {

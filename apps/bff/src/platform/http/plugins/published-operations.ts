@@ -13,8 +13,8 @@ const postSchema = z.object({
 });
 
 /**
- * Answers the published operations (hash → text) alone: each is compiled at its first use and runs from then on without
- * being parsed, validated or measured again (BF-03).
+ * Executes only published operations (hash → text): each is compiled at its first use, and then executed
+ * without parsing, validation or cost analysis (BF-03).
  */
 export function publishedOperations(
   schema: GraphQLSchema,
@@ -75,7 +75,7 @@ function compile(schema: GraphQLSchema, text: string): CompiledQuery {
   const document = parse(text);
   const [misfit] = validate(schema, document);
   if (misfit) throw misfit;
-  // What resolvers give is checked by their types: leaves are written as they are.
+  // The results of resolvers are checked by their types: leaf values are serialized unchanged.
   const made = compileQuery(schema, document, undefined, { disableLeafSerialization: true });
   if (isCompiledQuery(made)) return made;
   throw new Error('A published operation cannot be compiled: see its cause.', { cause: made.errors?.[0] });

@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource.ts';
 import { requireSignedIn } from '../viewer.ts';
 import { createCallContext, parseOptions } from './endpoint.ts';
 
-/** The result of a resource's `get` for a page that is being rendered. */
+/** The result of a resource's `get` for a page being rendered. */
 export type ResourceRead =
   | { readonly ok: true; readonly data: unknown; readonly bookmark: string | null }
   | {
@@ -19,7 +19,7 @@ export type ResourceRead =
 /** Reads a resource for the page of a request. */
 export type ResourceReader = (name: string, options: object) => Promise<ResourceRead>;
 
-/** Makes what reads resources in this process, as their addresses do over HTTP: the same checks, the same answers. */
+/** Creates a reader of resources in this process, with the same checks and responses as over HTTP. */
 export function createReadResource(
   resources: readonly AnyResource[],
   env: Env,

@@ -24,7 +24,7 @@ export const requestLimitPlugin = fp<{ readonly store: RequestStore | undefined 
     app.addHook('onRequest', async (request, reply) => {
       const counted = await count(request);
       if (counted.isAllowed) return;
-      // A file is stored by shared caches, and would report the limit of one reader to others.
+      // A file is stored by shared caches, and would report the limit of one client to others.
       if (request.routeOptions.config.kind !== 'file')
         reply.headers({
           'ratelimit-policy': POLICY,

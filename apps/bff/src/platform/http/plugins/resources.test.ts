@@ -27,13 +27,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Sends one request as it is and reads its answer. */
+/** Sends one request unchanged and reads its response. */
 async function send(request: InjectOptions) {
   const answer = await site.app.inject(request);
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-/** A change with these headers, by the member. */
+/** Returns a change with these headers, sent by the member. */
 function change(headers: Record<string, string>) {
   const session = member.cookies.get(SESSION_COOKIE);
   const token = newCsrfToken(TEST_SECRET, session);

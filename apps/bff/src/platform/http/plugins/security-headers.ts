@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** The headers that every answer carries. HSTS counts only over HTTPS; browsers ignore it elsewhere. */
+/** The headers of every response. HSTS applies only over HTTPS; browsers ignore it elsewhere. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,14 +11,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Sends `SECURITY_HEADERS`. */
+/** Sets `SECURITY_HEADERS` on every response. */
 export const securityHeadersPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
   });
 });
 
-/** The policy of a page: our scripts by nonce and what they load, nothing inline, no frames, trusted types. */
+/**
+ * Returns the content security policy of a page: our scripts by nonce and what they load, nothing inline, no
+ * frames, trusted types.
+ */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",

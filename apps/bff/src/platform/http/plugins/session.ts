@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the viewer of a session token; null for one that is unknown or has expired. */
+/** Finds the viewer of a session token; null for an unknown or expired one. */
 export type FindViewer = (token: string) => Promise<Viewer>;
 
 /** Reads the viewer from the session cookie. */
@@ -30,13 +30,13 @@ export const sessionPlugin = fp<{ sessions: { readonly viewerOf: FindViewer } }>
   },
 );
 
-/** Puts a new session's token into the visitor's cookie, and a CSRF token of that session beside it. */
+/** Sets a new session's token as the visitor's cookie, and a CSRF token of that session. */
 export function setSessionCookie(reply: FastifyReply, token: string, secret: string): void {
   reply.setCookie(SESSION_COOKIE, token, { ...COOKIE_BASE, httpOnly: true, maxAge: SESSION_DAYS * 86_400 });
   setCsrfCookie(reply, secret, token);
 }
 
-/** Removes the session's token, and replaces the CSRF token by one of no one's session. */
+/** Removes the session token, and replaces the CSRF token by one of a signed-out visitor. */
 export function clearSessionCookie(reply: FastifyReply, secret: string): void {
   reply.clearCookie(SESSION_COOKIE, { ...COOKIE_BASE, httpOnly: true });
   setCsrfCookie(reply, secret, undefined);

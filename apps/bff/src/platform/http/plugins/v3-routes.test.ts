@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One request and what came of it. */
+/** Sends one request and reads its response. */
 async function send(request: InjectOptions) {
   const answer = await app.inject({ ...request, headers: { ...FROM_HERE, ...request.headers } });
   const { resource_response: response, ...rest } = answer.json();

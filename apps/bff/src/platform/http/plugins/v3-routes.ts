@@ -7,7 +7,7 @@ import { takeForms, takeJson } from './bodies.ts';
 import { BODY_LIMIT_BYTES, serveEndpoint } from './endpoint.ts';
 import { rejectOtherMethods } from './errors.ts';
 
-/** The media type that browsers give to text beacons. */
+/** The media type that browsers use for text beacons. */
 const TEXT = /^text\/plain\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 const optionsSchema = z.record(z.string(), z.unknown());
 

@@ -4,16 +4,16 @@ import { AppError, toAppError, type LimitCode } from '../../errors/errors.ts';
 export type PageReads = {
   /** Runs a read, and records its failure. */
   watch<T>(read: () => Promise<T>): Promise<T>;
-  /** Records that a rate limit refused a read, with the seconds after which it may be repeated. */
+  /** Records that a rate limit rejected a read, with the seconds after which it can be repeated. */
   noteLimit(code: LimitCode, retryAfterSeconds: number): void;
-  /** Returns the error that refuses a page of this status, or undefined where the page is sent. */
+  /** Returns the error that replaces a page of this status; undefined if the page is sent. */
   refusalOf(pageStatus: number): AppError | undefined;
 };
 
 /**
- * Watches what a page reads. A page with any part that the database did not give is refused, since its status would
- * promise a whole page; a read that failed for another passing reason, as a rate limit, refuses only a page that failed
- * with it.
+ * Tracks the failed reads of a page. A page with any part that the database did not return is replaced by an
+ * error, since its status would claim a complete page; a read that failed for another temporary reason, such
+ * as a rate limit, replaces only a page that failed with it.
  */
 export function watchReads(): PageReads {
   const failures: AppError[] = [];

@@ -1,8 +1,9 @@
 import type { IsTrusted } from './trusted-proxies.ts';
 
 /**
- * Returns the address of the client: the first, from this server on, that is not a trusted proxy's. `forwarded` is what
- * the forwarded header lists, the nearest first. Without a header it is the address of the peer itself.
+ * Returns the address of the client: the first, counted from this server, that does not belong to a trusted
+ * proxy. `forwarded` is the list of the forwarded header, nearest first. Without a header it is the address
+ * of the peer itself.
  */
 export function clientAddress(peer: string, forwarded: readonly string[], isTrusted: IsTrusted): string {
   const path = [peer, ...forwarded];

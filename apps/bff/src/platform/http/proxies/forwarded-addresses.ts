@@ -6,12 +6,12 @@ import { isIP } from 'node:net';
 /** The headers in which proxies send the address of the client. */
 export const PROXY_HEADERS = ['x-forwarded-for', 'forwarded'] as const;
 
-/** A header of `PROXY_HEADERS`. */
+/** One of `PROXY_HEADERS`. */
 export type ProxyHeader = (typeof PROXY_HEADERS)[number];
 
 /**
- * Returns the addresses that a forwarded header lists, the nearest first. The list ends before the first entry that is no
- * address: `unknown`, an obfuscated identifier of RFC 7239, or anything malformed.
+ * Returns the addresses in a forwarded header, nearest first. The list ends before the first entry that is
+ * not an address: `unknown`, an obfuscated identifier of RFC 7239, or anything malformed.
  */
 export function forwardedAddresses(headers: IncomingHttpHeaders, header: ProxyHeader): readonly string[] {
   const value = headers[header];
@@ -32,20 +32,20 @@ function nodesOfForwarded(text: string): readonly string[] {
   try {
     return parseForwarded(text).map((element) => element.for ?? '');
   } catch {
-    return []; // a header that cannot be read names no client
+    return []; // an invalid header identifies no client
   }
 }
 
 const BRACKETED = /^\[([^\]]+)\](?::[\w.-]+)?$/;
 const WITH_PORT = /^([\d.]+):[\w.-]+$/;
 
-/** Returns the address of a node, as `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
+/** Parses the address of a node: `192.0.2.1`, `192.0.2.1:80`, `2001:db8::1` or `[2001:db8::1]:80`. */
 function parseNode(node: string): string | undefined {
   const address = BRACKETED.exec(node)?.[1] ?? WITH_PORT.exec(node)?.[1] ?? node;
   return isIP(address) === 0 ? undefined : normalizeAddress(address);
 }
 
-/** Returns an address in its usual form: IPv4 that is written as IPv6 becomes IPv4. */
+/** Normalizes an address: an IPv4-mapped IPv6 address becomes IPv4. */
 export function normalizeAddress(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

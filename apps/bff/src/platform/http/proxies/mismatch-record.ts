@@ -8,7 +8,7 @@ const recordSchema = z.object({
   mismatch: z.enum(MISMATCHES),
   /** The time of the first such request. */
   at: z.iso.datetime(),
-  /** The settings of that time: a record of other settings says nothing about these. */
+  /** The settings at that time: a record of other settings does not apply. */
   settings: z.string(),
 });
 
@@ -16,7 +16,7 @@ const fileOf = ({ dataDir }: ProxySettings): string => join(dataDir, 'proxy-mism
 const settingsOf = ({ trustedProxies, proxyHeader }: ProxySettings): string =>
   JSON.stringify([trustedProxies, proxyHeader]);
 
-/** Stores that requests show wrong settings, for `pegboard doctor`. It names no address. */
+/** Stores for `pegboard doctor` that requests indicate wrong settings. It contains no address. */
 export async function writeMismatchRecord(
   settings: ProxySettings,
   mismatch: Mismatch,
@@ -26,11 +26,11 @@ export async function writeMismatchRecord(
   await writeFile(fileOf(settings), `${JSON.stringify(record)}\n`);
 }
 
-/** Returns what requests showed of these settings, if anything. */
+/** Returns what requests indicated about these settings, if anything. */
 export async function readMismatchRecord(
   settings: ProxySettings,
 ): Promise<{ readonly mismatch: Mismatch; readonly at: string } | undefined> {
-  const text = await readFile(fileOf(settings), 'utf8').catch(() => undefined); // there is none
+  const text = await readFile(fileOf(settings), 'utf8').catch(() => undefined); // no record
   if (text === undefined) return undefined;
   const record = recordSchema.safeParse(parseJson(text));
   return record.success && record.data.settings === settingsOf(settings) ? record.data : undefined;
@@ -40,6 +40,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // a record that was cut off says nothing
+    return undefined; // an incomplete record is ignored
   }
 }

@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { PROXY_HEADERS, type ProxyHeader } from './forwarded-addresses.ts';
 import { isPrivateAddress } from './trusted-proxies.ts';
 
-/** A sign in a request that the settings of the proxies are wrong. */
+/** An indication by a request that the proxy settings are wrong. */
 export type Mismatch =
-  /** A peer on this machine or in a private network sends the header of a proxy, and is not trusted. */
+  /** A peer on this machine or in a private network sends a proxy header, and is not trusted. */
   | 'untrusted-peer'
-  /** A trusted proxy sends the address of the client in the header that is ignored. */
+  /** A trusted proxy sends the client's address in the ignored header. */
   | 'other-header';
 
 /** All kinds of mismatch. */
 export const MISMATCHES = ['untrusted-peer', 'other-header'] as const satisfies readonly Mismatch[];
 
 /**
- * Returns what a request shows of wrong settings, if anything. A peer with a public address shows nothing: any client can
- * send the header.
+ * Returns the mismatch that a request indicates, if any. A peer with a public address indicates nothing: any
+ * client can send the header.
  */
 export function findMismatch(
   headers: IncomingHttpHeaders,

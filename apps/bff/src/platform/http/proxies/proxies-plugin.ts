@@ -21,8 +21,8 @@ const ADVICE: Readonly<Record<Mismatch, string>> = {
 };
 
 /**
- * Sets `request.ip` to the client's address and `request.isFromProxy`. Requests that show wrong settings are logged and
- * recorded once per kind.
+ * Sets `request.ip` to the client's address and `request.isFromProxy`. Requests that indicate wrong settings
+ * are logged and recorded once per kind.
  */
 export const proxiesPlugin = fp(
   async (
@@ -54,7 +54,7 @@ export const proxiesPlugin = fp(
   },
 );
 
-/** Replaces Fastify's `ip`, which knows `X-Forwarded-For` alone. */
+/** Replaces Fastify's `ip`, which supports only `X-Forwarded-For`. */
 function setAddress(request: FastifyRequest, address: string): void {
   Object.defineProperty(request, 'ip', { value: address, configurable: true, enumerable: true });
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Tries to log in with another header each time; returns how many attempts were limited. */
+/** Attempts logins with different headers; returns how many attempts were limited. */
 async function countLimited(
   visitor: TestVisitor,
   headersOf: (attempt: number) => Record<string, string>,

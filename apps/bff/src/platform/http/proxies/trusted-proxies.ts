@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import type { ProxyHeader } from './forwarded-addresses.ts';
 
-/** The proxies whose forwarded header is believed (OP-02). */
+/** The proxies whose forwarded header is trusted (OP-02). */
 export type TrustedProxies =
   | { readonly kind: 'none' }
-  /** So many proxies in a row, the nearest of them on the same machine or in a private network. */
+  /** A number of chained proxies, the nearest of them on the same machine or in a private network. */
   | { readonly kind: 'hops'; readonly count: number; readonly isImplicit?: true }
   /** The proxies at these addresses and in these networks. */
   | { readonly kind: 'networks'; readonly networks: readonly string[] };
 
-/** The settings of a site that concern its proxies. */
+/** The proxy settings of a site. */
 export type ProxySettings = {
   readonly trustedProxies: TrustedProxies;
   readonly proxyHeader: ProxyHeader;
@@ -31,7 +31,7 @@ const PRIVATE_RANGES: ReadonlySet<string> = new Set([
   'carrierGradeNat',
 ]);
 
-/** Returns the proxies that a setting names, or undefined when it is not valid. */
+/** Parses the proxies of a setting; undefined if it is invalid. */
 export function parseTrustedProxies(setting: string): TrustedProxies | undefined {
   if (setting === 'off') return { kind: 'none' };
   if (setting === 'on') return { kind: 'hops', count: 1, isImplicit: true };
@@ -43,7 +43,10 @@ export function parseTrustedProxies(setting: string): TrustedProxies | undefined
   return networks.every(isNetwork) ? { kind: 'networks', networks } : undefined;
 }
 
-/** Returns whether an entry is an address, a network in CIDR notation that is not everything, or a named network. */
+/**
+ * Returns whether an entry is an address, a network in CIDR notation other than everything, or a named
+ * network.
+ */
 function isNetwork(entry: string): boolean {
   if (NAMED_NETWORKS.has(entry)) return true;
   const [address = '', prefix, ...rest] = entry.split('/');
@@ -55,12 +58,12 @@ function isNetwork(entry: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Returns the test for trusted proxies that a setting represents. */
+/** Creates the predicate for trusted proxies of a setting. */
 export function createIsTrusted(proxies: TrustedProxies): IsTrusted {
   if (proxies.kind === 'none') return () => false;
   if (proxies.kind === 'networks') return proxyAddr.compile([...proxies.networks]);
-  // A count alone cannot identify the connected peer: without the second rule anyone who reaches the port could choose
-  // an address.
+  // A count alone cannot identify the connected peer: without the second rule anyone who reaches the port
+  // could choose an address.
   return (address, hop) => hop < proxies.count && (hop > 0 || isPrivateAddress(address));
 }
 
@@ -69,13 +72,13 @@ export function isPrivateAddress(address: string): boolean {
   return ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.process(address).range());
 }
 
-/** The shortest prefixes, by version of IP, that are still the network of an operator or of a CDN. */
+/** Minimum prefix lengths, by IP version, that still are the network of an operator or CDN. */
 const SHORTEST_PREFIX: Readonly<Record<number, number>> = { 4: 8, 6: 7 };
-/** The public addresses of IPv6: a registry assigns an operator a prefix of /16 at the shortest. */
+/** The public IPv6 addresses: a registry assigns an operator a prefix of /16 at the shortest. */
 const PUBLIC_IPV6 = ipaddr.parseCIDR('2000::/3');
 const SHORTEST_PUBLIC_IPV6_PREFIX = 16;
 
-/** Returns the networks of a list that are so wide that anyone's address may be in them. */
+/** Returns the networks of a list that are so wide that they may contain any client's address. */
 export function findWideNetworks(proxies: TrustedProxies): readonly string[] {
   if (proxies.kind !== 'networks') return [];
   return proxies.networks.filter((network) => {

@@ -1,9 +1,9 @@
 import type { MailMessages } from './mail-texts.ts';
 
-/** A name in letters of any direction, kept apart from the text around it. */
+/** Isolates a name, which may have either text direction, from the surrounding text. */
 const own = (name: string): string => `\u2068${name}\u2069`;
 
-/** The words of the mails to members, in Arabic. */
+/** The messages of emails to members, in Arabic. */
 export const ar: MailMessages = {
   hello: (name) => `مرحبًا ${own(name)}،`,
   passwordReset: {

@@ -1,6 +1,6 @@
 import type { MailMessages } from './mail-texts.ts';
 
-/** The words of the mails to members, in German. */
+/** The messages of emails to members, in German. */
 export const de: MailMessages = {
   hello: (name) => `Hallo ${name},`,
   passwordReset: {

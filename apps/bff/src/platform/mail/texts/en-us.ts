@@ -1,4 +1,4 @@
-/** The words of the mails to members, in US English. */
+/** The messages of emails to members, in US English. */
 export const enUs = {
   hello: (name: string) => `Hello ${name},`,
   passwordReset: {

@@ -6,7 +6,7 @@ import type { MailMessages } from './mail-texts.ts';
 
 const TEXTS: Readonly<Record<Locale, MailMessages>> = { 'en-US': enUs, de, ar };
 
-/** The words of mails in the language of an account. */
+/** Returns the messages of emails in the language of an account. */
 export function mailMessages(locale: string): MailMessages {
   return isLocale(locale) ? TEXTS[locale] : enUs;
 }

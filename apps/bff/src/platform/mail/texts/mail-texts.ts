@@ -6,5 +6,5 @@ type TextsLike<Table> = Table extends string
     ? (...args: Args) => string
     : { readonly [Name in keyof Table]: TextsLike<Table[Name]> };
 
-/** The messages of the mails to members, in the shape of the English ones. */
+/** The messages of emails to members, in the shape of the English ones. */
 export type MailMessages = TextsLike<typeof enUs>;

@@ -2,22 +2,25 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Network } from '../safe-fetch.ts';
 
-/** A public address, as a name server would give it for a stranger's site. */
+/** A public address, as a name server returns it for an external site. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
-/** A network whose every connection arrives on loopback: at a web server for one public address, else at a canary. */
+/**
+ * A network whose connections all arrive on loopback: at a web server for one public address, otherwise at a
+ * canary.
+ */
 export type TestNetwork = {
   readonly network: Network;
-  /** Number of connections that arrived where none may. */
+  /** Number of connections that should have been blocked. */
   readonly canary: { connections: number };
   /** The response of the public web server. */
   readonly site: { answer: RequestListener };
-  /** The answers of the name servers, in order; the last repeats. */
+  /** The responses of the name servers, in order; the last repeats. */
   readonly names: Map<string, (readonly string[])[]>;
   /** The names that were resolved, and the addresses that were dialled, in order. */
   readonly resolved: string[];
   readonly dialled: string[];
-  /** The connections that were opened. */
+  /** The open connections. */
   readonly connections: Socket[];
   close(): Promise<void>;
 };

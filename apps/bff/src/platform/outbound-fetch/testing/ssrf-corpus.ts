@@ -1,11 +1,11 @@
-/** A URL that leads inside, or pretends not to, and the address its name has where it is a name. */
+/** A URL that resolves to an internal address, or pretends not to, with the address of its name. */
 export type SsrfForm = readonly [url: string, resolvesTo?: string];
 
 const LOOPBACK = '127.0.0.1';
 
-/** URLs by which servers were made to reach what is theirs alone. None may lead to a connection. */
+/** URLs used in known SSRF attacks. None may cause a connection. */
 export const SSRF_CORPUS: readonly SsrfForm[] = [
-  // IPv4, as it is and as old parsers read it
+  // IPv4, in its usual form and in those of lenient parsers
   ['http://127.0.0.1/'],
   ['http://127.1/'],
   ['http://127.0.1/'],
@@ -25,7 +25,7 @@ export const SSRF_CORPUS: readonly SsrfForm[] = [
   ['http://256.256.256.256/'],
   ['http://4294967296/'],
   ['http://127.0.0.1.5/'],
-  // the ranges
+  // the reserved ranges
   ['http://10.0.0.1/'],
   ['http://172.16.0.1/'],
   ['http://172.31.255.255/'],
@@ -90,7 +90,7 @@ export const SSRF_CORPUS: readonly SsrfForm[] = [
   ['http://%6c%6f%63%61%6c%68%6f%73%74/', LOOPBACK],
   ['http://bücher.example/', LOOPBACK],
   ['http://xn--bcher-kva.example/', LOOPBACK],
-  // names that lead inside
+  // names that resolve to internal addresses
   ['http://localhost/', LOOPBACK],
   ['http://LOCALHOST/', LOOPBACK],
   ['http://localhost./', LOOPBACK],
@@ -108,7 +108,7 @@ export const SSRF_CORPUS: readonly SsrfForm[] = [
   ['http://short.example/', '127.1'],
   ['https://secure.example/', LOOPBACK],
   ['http://dot.example./', LOOPBACK],
-  // credentials, and hosts that only look like hosts
+  // credentials, and invalid hosts
   ['http://user:password@127.0.0.1/'],
   ['http://public.example@127.0.0.1/'],
   ['http://127.0.0.1@public.example/', LOOPBACK],
@@ -141,7 +141,7 @@ export const SSRF_CORPUS: readonly SsrfForm[] = [
   ['http://public.example:8080/', LOOPBACK],
   ['http://public.example:0/', LOOPBACK],
   ['http://127.0.0.1:6379/'],
-  // characters that readers of URLs drop
+  // characters that URL parsers strip
   ['http://127.0.0.1\t/'],
   ['http://127.0.0.1\r\nHost: public.example/'],
   ['http://127.0.\n0.1/'],
