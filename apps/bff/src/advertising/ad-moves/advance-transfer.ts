@@ -25,13 +25,13 @@ type By = Membership & { readonly viewer: SignedIn };
 
 const GATE = { right: 'ads.edit', kinds: ['access', 'manager'] } as const;
 
-/** The check list of a move, as things are now. */
+/** Returns the current check list of a transfer. */
 export const getTransferChecks = async (db: Db, move: MoveRow): Promise<readonly MoveCheck[]> =>
   moveChecks(await readMoveFacts(db, move));
 
 /**
- * Drafts a move of an ad account from or to the business that someone is in; nothing moves yet. Throws
- * `ad_account_not_found`, `invalid_input`, `ad_move_open` and what `authorizeBusiness` throws of the other
+ * Drafts a transfer of an ad account from or to the member's business, without moving anything. Throws
+ * `ad_account_not_found`, `invalid_input`, `ad_move_open` and the errors of `authorizeBusiness` for the other
  * business.
  */
 export async function createTransferDraft(
@@ -68,9 +68,9 @@ export async function createTransferDraft(
 }
 
 /**
- * Takes a step of a move, once: the same step again answers alike and does nothing. Anyone who takes it has
- * the right in both businesses. Throws `ad_move_not_found`, `ad_move_step_refused`, `ad_move_stopped` and
- * what `authorizeBusiness` throws.
+ * Advances a transfer by one step, idempotently: repeating a step returns the same response without effect.
+ * Requires the permission in both businesses. Throws `ad_move_not_found`, `ad_move_step_refused`,
+ * `ad_move_stopped` and the errors of `authorizeBusiness`.
  */
 export async function advanceTransfer(
   tx: Db,
@@ -112,7 +112,7 @@ export async function advanceTransfer(
   await logBoth(tx, ends, `ad_move.${next.to}`, move.accountName);
 }
 
-/** Both businesses, with the right to change ads in each. */
+/** Returns both businesses; requires the permission to edit ads in each. */
 async function bothEnds(
   tx: Db,
   viewer: SignedIn,
@@ -127,7 +127,10 @@ async function bothEnds(
 /** Links to tags and groups that a move ended, for restoring them when the move is undone. */
 type Left = Pick<MoveRow, 'leftGroups' | 'endedShares'>;
 
-/** Puts the account, with its tags, tokens and uploads, into another business; its groups there and shares with the other end. */
+/**
+ * Moves the account, with its tags, tokens and uploads, to another business; ends its group memberships there
+ * and the shares with the target.
+ */
 async function carry(tx: Db, { accountId }: MoveRow, fromId: bigint, toId: bigint): Promise<Left> {
   const moved = await tx
     .update(adAccounts)
@@ -162,7 +165,7 @@ async function carry(tx: Db, { accountId }: MoveRow, fromId: bigint, toId: bigin
 const tagsOf = (tx: Db, accountId: bigint) =>
   tx.select({ id: conversionTags.id }).from(conversionTags).where(eq(conversionTags.accountId, accountId));
 
-/** Shares the tags of an account that came back with whom it came from, as they were, if they still exist. */
+/** Restores the tag shares of a returned account with its former holder, if the tags still exist. */
 async function shareAgain(tx: Db, { accountId, toId, endedShares }: MoveRow): Promise<void> {
   const there = await tagsOf(tx, accountId).for('key share');
   const shares = there.flatMap(({ id: tagId }) => {
@@ -172,7 +175,7 @@ async function shareAgain(tx: Db, { accountId, toId, endedShares }: MoveRow): Pr
   if (shares.length > 0) await tx.insert(tagShares).values(shares).onConflictDoNothing();
 }
 
-/** Puts an account that came back into the groups that it stood in, if they still exist. */
+/** Restores the groups of a returned account, if they still exist. */
 async function standAgain(tx: Db, { accountId, fromId, leftGroups }: MoveRow): Promise<void> {
   if (leftGroups.length === 0) return;
   const groups = await tx

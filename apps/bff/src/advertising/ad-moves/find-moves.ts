@@ -14,21 +14,21 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { adAccountMoves } from './tables.ts';
 
-/** A move with the names of what it is about. */
+/** A transfer with the names of its account and businesses. */
 export type MoveRow = typeof adAccountMoves.$inferSelect & {
   readonly accountName: string;
   readonly fromName: string;
   readonly toName: string;
 };
 
-/** An ad account that someone may move, and whose it is. */
+/** An ad account that the member can transfer, with its business. */
 export type MovableAccount = {
   readonly id: bigint;
   readonly name: string;
   readonly businessId: bigint;
 };
 
-/** A business that an account can move from or to. */
+/** A business between which accounts can be transferred. */
 export type TransferTarget = { readonly id: bigint; readonly name: string };
 
 const MOVES_SHOWN = 50;
@@ -38,7 +38,7 @@ const KINDS = ['access', 'manager'] as const;
 const EDITORS = BUSINESS_ROLES.filter((role) => hasPermission(role, 'ads.edit'));
 const [from, to] = [alias(businesses, 'moves_from'), alias(businesses, 'moves_to')];
 
-/** The moves from and to a business, the newest first; one alone where its id is given. */
+/** Returns the transfers from and to a business, newest first; only one if its id is given. */
 export async function listMoves(
   db: Db,
   business: Pick<BusinessRow, 'id'>,
@@ -61,7 +61,9 @@ export async function listMoves(
   return rows.map(({ move, ...names }) => ({ ...move, ...names }));
 }
 
-/** A move from or to a business. Throws `ad_move_not_found`, alike for what is missing and of others. */
+/**
+ * Returns a transfer from or to a business. Throws `ad_move_not_found`, also for those of other businesses.
+ */
 export async function findMove(db: Db, business: Pick<BusinessRow, 'id'>, text: string): Promise<MoveRow> {
   const id = parseId(text);
   const [move] = id === undefined ? [] : await listMoves(db, business, id);

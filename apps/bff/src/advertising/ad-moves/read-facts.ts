@@ -51,7 +51,7 @@ const membersOf = (db: Db, businessId: bigint): Promise<readonly Person[]> =>
 const ownersOf = (people: readonly Person[]): readonly string[] =>
   people.flatMap(({ role, username }) => (role === 'owner' ? [username] : []));
 
-/** The members whose role sees ads, and who reach the account by the groups that it is in. */
+/** Returns the members whose role can view ads and who have access to the account through its groups. */
 async function whoSees(
   db: Db,
   businessId: bigint,

@@ -20,7 +20,7 @@ const moveSchema = z.strictObject({
   to_name: z.string(),
   created_at: timeAnswer,
   changed_at: timeAnswer,
-  /** As it is now while nothing has moved, afterwards as it was then. */
+  /** Current before the transfer, afterwards as at that time. */
   checks: z.array(
     z.strictObject({
       check: z.enum(MOVE_CHECKS),
@@ -44,7 +44,7 @@ const presentMove = (move: MoveRow, checks: readonly MoveCheck[]): z.infer<typeo
   checks: checks.map(({ check, level, names }) => ({ check, level, names: [...names] })),
 });
 
-/** Ad accounts move from business to business, step by step, over REST (BD-02). */
+/** REST resources of transferring ad accounts between businesses, step by step (BD-02). */
 export function adMoveResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   const gate = { right: 'ads.edit', kinds: ['manager'] } as const;
@@ -61,7 +61,7 @@ export function adMoveResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: z.strictObject({
         moves: z.array(moveSchema),
-        /** The accounts that the viewer may move, and the businesses between which. */
+        /** The accounts that the viewer can transfer, and the businesses between which. */
         accounts: z.array(z.strictObject({ id: idAnswer, name: z.string(), business_id: idAnswer })),
         businesses: z.array(z.strictObject({ id: idAnswer, name: z.string() })),
       }),

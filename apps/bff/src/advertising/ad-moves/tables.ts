@@ -10,10 +10,10 @@ const businessId = (name: string) =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' });
 
-/** A share of a tag that ended because its account came to who it was shared with. */
+/** A tag share that ended because the tag's account was transferred to the share's business. */
 export type EndedShare = { readonly tagId: string; readonly state: 'asked' | 'accepted' };
 
-/** Ad accounts on their way from one business to another, and those that were (BD-02). */
+/** Pending and past transfers of ad accounts between businesses (BD-02). */
 export const adAccountMoves = pgTable(
   'ad_account_moves',
   {
@@ -25,11 +25,13 @@ export const adAccountMoves = pgTable(
     toId: businessId('to_id'),
     state: text({ enum: MOVE_STATES }).notNull().default('draft'),
     startedBy: bigint('started_by', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
-    /** The check list as it was when it moved, or was prepared last. */
+    /** The check list at the time of the transfer, or of the last preparation. */
     checks: jsonb().$type<readonly MoveCheck[]>().notNull().default([]),
-    /** The asset groups that it stood in: it is there again when the move is undone. */
+    /** The asset groups that contained the account, restored when the transfer is undone. */
     leftGroups: bigint('left_groups', { mode: 'bigint' }).array().notNull().default([]),
-    /** The shares of its tags with the business that it went to, ended by that: they stand again when it is undone. */
+    /**
+     * The shares of its tags with the target business, ended by the transfer and restored when it is undone.
+     */
     endedShares: jsonb('ended_shares').$type<readonly EndedShare[]>().notNull().default([]),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },

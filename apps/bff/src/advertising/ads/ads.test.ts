@@ -54,7 +54,7 @@ async function newAd(targeting: Targeting, options?: Parameters<typeof newPin>[0
 const why = (viewer: TestVisitor, ad: string, query?: string, headers?: Record<string, string>) =>
   viewer.get('AdExplanation', { pin_id: ad, ...(query === undefined ? {} : { query }) }, headers);
 
-/** Hashes of people who are not on the site: a list of fewer is not used. */
+/** Hashes of people who are not members: smaller lists are not used. */
 const strangers = Array.from({ length: 100 }, (_, nth) => emailHash(`customer-${nth}@shop.example`));
 
 /** Returns the entries of an explanation that are true or have a value. */
@@ -156,7 +156,7 @@ test('[AD-02] saves tell interests, personas, pins alike and shoppers', async ()
   for (let count = 0; count < 5; count += 1) {
     const pin = await newPin({ isProduct: true, ofTopic: true });
     await member.call('Repin', 'create', { pin_id: pin, board_id: mine });
-    // Of a shop that is not the advertiser: who keeps the advertiser's own knows them already.
+    // Created by a shop other than the advertiser: members who save the advertiser's pins already know it.
     await site.deps.db.execute(sql`update contents set creator_id = ${other.id} where id = ${pin}`);
   }
   expect(await reasons(member, ads.interest)).toEqual({ ...FLAGS, matched_interest: 'Cups' });

@@ -1,4 +1,4 @@
-/** The ages that an ad can be meant for, each with its first year; no one below 18 is in one. */
+/** The age groups for targeting, each with its first year; minors are in none. */
 const BUCKETS = [
   ['18-24', 18],
   ['25-34', 25],
@@ -9,15 +9,15 @@ const BUCKETS = [
   ['65+', 65],
 ] as const;
 
-/** A group of ages. */
+/** An age group. */
 export type AgeBucket = (typeof BUCKETS)[number][0];
 
-/** The names of the groups of ages, the youngest first. */
+/** The names of the age groups, youngest first. */
 export const AGE_BUCKETS: readonly AgeBucket[] = BUCKETS.map(([name]) => name);
 
 /**
- * The group that someone born in a year is in. The year alone leaves two ages open: where they fall into two
- * groups it is not known, and undefined.
+ * Returns the age group of a birth year. The year alone leaves two possible ages: if they are in different
+ * groups, the result is undefined.
  */
 export function getAgeBucket(birthYear: number, now: Date): AgeBucket | undefined {
   const age = now.getUTCFullYear() - birthYear;

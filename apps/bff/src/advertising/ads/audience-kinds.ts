@@ -1,6 +1,6 @@
 /**
- * By what the people of an audience are reported: visits to the advertiser's site, what they do with its
- * pins, whom they are like, or a list.
+ * The definitions of an audience: visits to the advertiser's site, engagement with its pins, similarity, or a
+ * customer list.
  */
 export const AUDIENCE_KINDS = ['visitors', 'engagement', 'lookalike', 'customer_list'] as const;
 

@@ -7,7 +7,7 @@ import { storeCustomerList } from './customer-lists.ts';
 import { audiences, customerListMembers, customerLists } from './tables.ts';
 import type { Targeting } from './targeting.ts';
 
-/** An audience, and of a list how many people are on it; who they are is reported to no one. */
+/** An audience, with the number of people on its list; their identities are never returned. */
 export type Audience = {
   readonly id: bigint;
   readonly kind: AudienceKind;
@@ -20,7 +20,7 @@ export type Audience = {
 const AUDIENCES_MAX = 200;
 const LIST_MAX = 1_000_000;
 
-/** The audiences of an ad account, the newest first. */
+/** Returns the audiences of an ad account, newest first. */
 export function listAudiences(db: Db, accountId: bigint): Promise<readonly Audience[]> {
   return db
     .select({
@@ -38,7 +38,7 @@ export function listAudiences(db: Db, accountId: bigint): Promise<readonly Audie
     .limit(AUDIENCES_MAX);
 }
 
-/** Stores an audience; one of customers with the first of its hashes. */
+/** Stores an audience; a customer list together with its first hashes. */
 export function createAudience(
   db: Db,
   account: { readonly id: bigint; readonly advertiserId: bigint },
@@ -56,7 +56,10 @@ export function createAudience(
   });
 }
 
-/** Adds hashes to an audience of customers, each once, and answers how many were new. Throws `audience_not_found`, and `invalid_input` for a list that is full. */
+/**
+ * Adds hashes to a customer list, each once, and returns the number of new ones. Throws `audience_not_found`,
+ * and `invalid_input` for a full list.
+ */
 export async function addToAudience(
   db: Db,
   accountId: bigint,
@@ -82,7 +85,7 @@ export async function addToAudience(
   });
 }
 
-/** Deletes an audience, and gives its name; a list goes with all that is on it. Throws `audience_not_found`. */
+/** Deletes an audience with its list, and returns its name. Throws `audience_not_found`. */
 export async function deleteAudience(db: Db, accountId: bigint, text: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [gone] = await tx

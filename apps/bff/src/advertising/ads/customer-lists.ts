@@ -4,15 +4,15 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { customerListMembers, customerLists } from './tables.ts';
 
-/** A list of fewer people than this is never used: an ad for a handful would tell who is on the site. */
+/** Minimum number of people on a usable list: an ad for a handful would reveal who is a member. */
 export const CUSTOMER_LIST_MIN = 100;
 
-/** The SHA-256 of an e-mail in hex: of its trimmed small letters, as advertisers everywhere make it. */
+/** Returns the SHA-256 of an email in hex, trimmed and in lower case, as usual among advertisers. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** Stores a list of customers that an advertiser brings, by the hashes of their e-mails, and gives its id. */
+/** Stores an advertiser's customer list as hashes of emails, and returns its id. */
 export function storeCustomerList(
   db: Db,
   advertiserId: bigint,

@@ -14,10 +14,10 @@ import { getPersonalization } from './personalization.ts';
 import { getTargeting } from './promotion.ts';
 import { readAccount, readMemberSignals } from './read-known.ts';
 
-/** The viewer who asks why they see an ad, and the signals of their request. */
+/** A viewer's request for the explanation of an ad, with the signals of the request. */
 export type AdExplanationRequest = Pick<Call, 'asksForPrivacy' | 'country' | 'userAgent' | 'viewer'> & {
   readonly pinId: string;
-  /** The search that the ad was shown for. */
+  /** The search query for which the ad was shown. */
   readonly query: string | undefined;
 };
 
@@ -32,13 +32,13 @@ type Promoter = {
   readonly id: bigint;
   readonly fullName: string;
   readonly username: string;
-  /** The viewer follows them. */
+  /** True if the viewer follows them. */
   readonly isFollowed: boolean;
 };
 
 /**
- * Reports a viewer why they see an ad (AD-01). Throws `pin_not_found` for what the viewer may not see,
- * `ad_not_found` for what is no ad to them: a copy that someone saved is none.
+ * Returns why the viewer sees an ad (AD-01). Throws `pin_not_found` for a pin that the viewer cannot see,
+ * `ad_not_found` for a pin that is no ad to them, such as a saved copy.
  */
 export async function explainAd(
   { db, now }: Pick<Deps, 'db' | 'now'>,

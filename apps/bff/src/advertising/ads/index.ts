@@ -27,7 +27,7 @@ export { promote } from './promotion.ts';
 export { targetingSchema, type Targeting } from './targeting.ts';
 export { audiences, pinPromotions } from './tables.ts';
 
-/** Ads: for whom they are meant, and why a viewer sees one. */
+/** Ads: their targeting, and why a viewer sees one. */
 export function adsModule(deps: Deps): Module {
   return {
     resources: [

@@ -7,7 +7,7 @@ import type { Targeting } from './targeting.ts';
 /** Signals that are part of any request. */
 export type RequestSignals = {
   readonly device: Device;
-  /** The search that the ad was shown for. */
+  /** The search query for which the ad was shown. */
   readonly query: string | undefined;
   /** The country of the request, if known. Used for visitors, who have no account with a country. */
   readonly country?: string | null | undefined;
@@ -24,10 +24,10 @@ export type AccountSignals = {
 
 /** Signals from a member's activity that concern an ad and its advertiser. */
 export type ActivitySignals = {
-  /** The topics asked for that they follow or keep saving pins of, the surest first. */
+  /** The targeted topics that they follow or often save, strongest first. */
   readonly interests: readonly { readonly id: string; readonly name: string }[];
   readonly isEngaged: boolean;
-  /** The category that most of their newest saves are of. */
+  /** The category of most of their newest saves. */
   readonly persona: string | null;
   readonly savedProducts: number;
   readonly hasSavedAlike: boolean;
@@ -35,7 +35,7 @@ export type ActivitySignals = {
   readonly sharedTopics: number;
 };
 
-/** All that the site knows of the viewer of an ad. What is missing was not known, or not to be read. */
+/** All known signals of an ad's viewer. Signals that are unknown or may not be used are absent. */
 export type ViewerSignals = {
   readonly request: RequestSignals;
   readonly account?: AccountSignals | undefined;
@@ -45,14 +45,14 @@ export type ViewerSignals = {
   readonly isVisitor?: boolean | undefined;
 };
 
-/** From how many shared topics on someone is like the advertiser's followers. */
+/** Minimum number of shared topics of a member similar to the advertiser's followers. */
 const ALIKE_FROM = 3;
 const SHOPS_FROM = 3;
 
 /**
- * Returns which targeting of an ad matches its viewer (AD-01, AD-02). A value is set only if the advertiser
- * asked for it and the site knows it to be true. Signals of the viewer's own activity need first-party
- * personalization, signals from partners need third-party personalization.
+ * Returns the parts of an ad's targeting that match its viewer (AD-01, AD-02). A value is set only if the
+ * advertiser targeted it and the site knows it to be true. Signals of the viewer's own activity need
+ * first-party personalization, signals from partners need third-party personalization.
  */
 export function matchTargeting(
   targeting: Targeting,

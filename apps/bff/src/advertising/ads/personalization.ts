@@ -1,10 +1,10 @@
 import { isStorageAllowed } from '../../platform/countries/index.ts';
 
-/** By what the ads of a viewer may be chosen. */
+/** The data by which a viewer's ads may be selected. */
 export type Personalization = {
-  /** By what they do here, and what they said of themselves. */
+  /** By their activity and their own statements. */
   readonly isFirstParty: boolean;
-  /** By what advertisers know of them. */
+  /** By data of advertisers. */
   readonly isThirdParty: boolean;
 };
 
@@ -18,8 +18,9 @@ export type AdChoices = {
 const NEITHER: Personalization = { isFirstParty: false, isThirdParty: false };
 
 /**
- * By what the viewer's ads may be chosen: as they chose in their settings; until they choose, by partners' information only
- * where no law asks them first. Never for visitors, nor for whose browser asks for privacy, whatever they chose.
+ * Returns the data by which the viewer's ads may be selected: as set by the member; by default, partner data
+ * is used only where the law requires no prior consent. None for visitors, nor for browsers with a privacy
+ * signal, whatever the settings.
  */
 export function getPersonalization(
   choices: AdChoices | undefined,

@@ -5,7 +5,7 @@ import type { Explanation } from './explain-ad.ts';
 
 const text = z.string().nullable();
 
-/** The explanation of an ad, in the terms of §3. What did not match is false or null. */
+/** The explanation of an ad, in the terms of §3. Parts that did not match are false or null. */
 const attributionSchema = z.strictObject({
   is_customer_list_match: z.boolean(),
   is_lookalike_match: z.boolean(),
@@ -30,7 +30,7 @@ const attributionSchema = z.strictObject({
   promoted_partnership_advertiser_name: text,
 });
 
-/** An explanation over REST: for one viewer, and no one else. */
+/** An explanation over REST, specific to one viewer. */
 export const explanationSchema = z.strictObject({
   pin_id: idAnswer,
   promoter: z

@@ -4,10 +4,7 @@ import { contents } from '../../pins/pin-access/index.ts';
 import { pinPromotions } from './tables.ts';
 import { targetingSchema, type Targeting } from './targeting.ts';
 
-/**
- * Makes a content an ad of an advertiser, meant for whom the targeting shows; what it was meant for before is
- * gone.
- */
+/** Creates a content an ad of an advertiser with this targeting, which replaces the former one. */
 export function promote(
   db: Db,
   contentId: bigint,
@@ -26,7 +23,7 @@ export function promote(
   });
 }
 
-/** For whom an ad is meant; nothing where no one said. */
+/** Returns the targeting of an ad; empty without any. */
 export async function getTargeting(db: Db, contentId: bigint): Promise<Targeting> {
   const [row] = await db
     .select({ targeting: pinPromotions.targeting })

@@ -9,9 +9,9 @@ export const NEWEST_SAVES = 100;
 const FOLLOWERS_LOOKED_AT = 200;
 const SAVES_OF_A_FOLLOWER = 20;
 const TOPICS_OF_FOLLOWERS = 8;
-/** From how many of someone's newest saves on a topic is theirs, though they do not follow it. */
+/** Minimum number of newest saves for a topic to count as an interest without a follow. */
 export const MIN_SAVES_FOR_INTEREST = 3;
-/** From how many of the newest saves on a category is a persona. */
+/** Minimum number of newest saves for a category to count as a persona. */
 export const PERSONA_FROM = 5;
 
 type Row = {

@@ -30,8 +30,8 @@ export async function readAccount(
 }
 
 /**
- * Reads the signals of a member outside their account. Signals that they did not allow, or that no ad asks
- * for, are not read.
+ * Reads the signals of a member outside their account. Signals that they did not allow, or that no ad
+ * targets, are not read.
  */
 export async function readMemberSignals(
   db: Db,

@@ -15,9 +15,9 @@ export type AdProfile = {
   readonly savedCategories: ReadonlySet<string>;
   readonly persona: string | null;
   readonly savedProducts: number;
-  /** The lists of customers that they are on, each with its advertiser: `list advertiser`. */
+  /** The customer lists that contain them, each with its advertiser: `list advertiser`. */
   readonly customerLists: ReadonlySet<string>;
-  /** The advertisers whose sites they were on, of those with enough visitors. */
+  /** The advertisers whose sites they visited, if those have enough visitors. */
   readonly visited: ReadonlySet<string>;
 };
 
@@ -81,7 +81,7 @@ const profileOf = defineStatement<Row>(
         where visit.email_hash = ${value('emailHash')} and ${value('byPartners')}::boolean and ${hasEnoughVisitors}) as visited`,
 );
 
-/** Reads what ads may know of a member, in one statement of bounded work; of what they did not allow, nothing. */
+/** Reads a member's ad profile in one statement of bounded cost, without data that they did not allow. */
 export async function readProfile(
   db: Db,
   viewer: Pick<SignedIn, 'id' | 'email'>,
@@ -106,10 +106,7 @@ export async function readProfile(
   };
 }
 
-/**
- * Returns a member's activity that concerns an ad, as `readActivity` would, from a profile that was read
- * before.
- */
+/** Returns a member's activity that concerns an ad, like `readActivity`, from a loaded profile. */
 export function activityOn(ad: AdOfAdvertiser, profile: AdProfile): ActivitySignals {
   const { topicIds, savedTopicIds, savedCategories } = profile;
   return {

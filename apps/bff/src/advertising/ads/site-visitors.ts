@@ -2,10 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { CUSTOMER_LIST_MIN, emailHash } from './customer-lists.ts';
 
-/**
- * Condition: the ad account named `account` has as many visitors as a list needs. Fewer could identify
- * people.
- */
+/** Condition: the ad account named `account` has enough visitors for a list. Fewer could identify people. */
 export const hasEnoughVisitors: SQL = sql.raw(
   `(select count(*) from (select from site_visitors where account_id = account.id limit ${CUSTOMER_LIST_MIN}) seen) >= ${CUSTOMER_LIST_MIN}`,
 );

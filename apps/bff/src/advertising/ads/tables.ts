@@ -23,7 +23,7 @@ export const pinPromotions = pgTable(
     contentId: bigint('content_id', { mode: 'bigint' })
       .primaryKey()
       .references(() => contents.id, { onDelete: 'cascade' }),
-    /** The one campaign that pays for it; without one it is shown to no one as an ad. */
+    /** The one campaign that pays for it; without one, it is not shown as an ad. */
     campaignId: bigint('campaign_id', { mode: 'bigint' }).references(() => campaigns.id, {
       onDelete: 'cascade',
     }),
@@ -33,7 +33,7 @@ export const pinPromotions = pgTable(
   (table) => [index('pin_promotions_campaign').on(table.campaignId)],
 );
 
-/** Lists of customers that advertisers bring. */
+/** Customer lists of advertisers. */
 export const customerLists = pgTable(
   'customer_lists',
   {
@@ -59,7 +59,7 @@ export const audiences = pgTable(
       .references(() => adAccounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: AUDIENCE_KINDS }).notNull(),
     name: text().notNull(),
-    /** The list of an audience of customers, and of no other. */
+    /** The list of a customer audience; null for other kinds. */
     listId: bigint('list_id', { mode: 'bigint' }).references(() => customerLists.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -84,7 +84,7 @@ export const customerListMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listId, table.emailHash] }),
-    // Which lists someone is on.
+    // Finds the lists that contain a member.
     index('customer_list_members_hash').on(table.emailHash),
   ],
 );

@@ -24,7 +24,7 @@ export const targetingSchema = z.strictObject({
   /** Countries (ISO 3166-1), or parts of one (ISO 3166-2). */
   regions: listOf(z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)),
   postalCodes: listOf(z.string().trim().min(1).max(12)),
-  /** Degrees, and kilometres around them. */
+  /** Coordinates in degrees, with a radius in kilometres. */
   places: listOf(
     z.strictObject({
       latitude: z.number().min(-90).max(90),
@@ -32,19 +32,19 @@ export const targetingSchema = z.strictObject({
       radiusKm: z.number().positive().max(500),
     }),
   ),
-  /** Lists of the advertiser's by id. */
+  /** The advertiser's customer lists by id. */
   customerLists: listOf(idSchema),
-  /** Categories of pins that someone saves more of than of any other. */
+  /** Categories that a member saves more than any other. */
   personas: listOf(wordsSchema),
-  /** People who keep, react to or comment on the advertiser's pins, or follow them. */
+  /** Members who save, react to or comment on the advertiser's pins, or follow the advertiser. */
   engagement: z.literal(true).optional(),
-  /** People who save what the advertiser's followers save. */
+  /** Members who save the same topics as the advertiser's followers. */
   lookalike: z.literal(true).optional(),
-  /** People who save pins like the ad, beyond the topics that were asked for. */
+  /** Members who save pins like the ad, beyond the targeted topics. */
   expanded: z.literal(true).optional(),
-  /** People who were on the advertiser's site. */
+  /** Visitors of the advertiser's site. */
   visitors: z.literal(true).optional(),
-  /** People who save products and do not know the advertiser yet. */
+  /** Members who save products and do not know the advertiser yet. */
   shoppingProspecting: z.literal(true).optional(),
 });
 

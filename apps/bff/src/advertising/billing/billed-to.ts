@@ -16,7 +16,7 @@ export const billedToShape = {
   street: textOf(160, 'Write street and number.'),
   postal_code: z.string().trim().max(16, 'Use 16 characters or fewer.'),
   city: textOf(80, 'Write the town.'),
-  /** Empty where the business has none. */
+  /** Empty if the business has none. */
   tax_id: z.string().trim().max(40, 'Use 40 characters or fewer.'),
 };
 

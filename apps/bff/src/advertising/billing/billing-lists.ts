@@ -17,7 +17,7 @@ export async function getUnbilledSpend(db: Db, accountId: bigint): Promise<numbe
   return Number(row?.sum ?? 0);
 }
 
-/** A page of the order lines of an account, the newest first, between days that may be left open. */
+/** Returns a page of an account's order lines, newest first, in an optional range of days. */
 export async function listOrderLines(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
@@ -42,7 +42,7 @@ export async function listOrderLines(
   return toPage(rows, params.size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
-/** A page of the charges of an account, the newest first. */
+/** Returns a page of an account's charges, newest first. */
 export async function listCharges(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,

@@ -65,7 +65,7 @@ async function newCampaign(accountId: bigint, priceMicro = 1_000_000): Promise<b
   });
   return id;
 }
-/** Impressions of a campaign at a time, each of a serving of its own. */
+/** Counts impressions of a campaign at a time, each of its own serving. */
 async function see(campaignId: bigint, at: string, times = 1): Promise<void> {
   const happenedAt = new Date(at);
   const marks = createServeTokens(site.deps.env.secret);

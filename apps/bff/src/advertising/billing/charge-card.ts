@@ -11,7 +11,7 @@ import { createLocalProcessor } from './local-processor.ts';
 import { postEntries } from './post-entry.ts';
 import { charges, type paymentMethods } from './tables.ts';
 
-/** A charge as its row has it. */
+/** A charge as stored. */
 export type Charge = typeof charges.$inferSelect;
 
 /** An order to charge a card. */
@@ -20,16 +20,15 @@ export type ChargeOrder = Pick<
   'businessId' | 'accountId' | 'key' | 'purpose' | 'invoiceId' | 'amountMicro' | 'currency'
 > & { readonly method: typeof paymentMethods.$inferSelect };
 
-/** For so long a charge without an answer is sent again; then it is only asked after, */
+/** Milliseconds for which a charge without a response is sent again; afterwards only its state is queried. */
 const ASKED_AGAIN_MS = 300_000;
-/** and given up when the processor has not heard of it by then. */
+/** Milliseconds after which a charge that is unknown to the processor is given up. */
 const LOST_MS = 900_000;
 
 /**
- * Charges a card, once for a key of the caller's: sent again, it is the same charge, and what came of it. An
- * answer of the processor's that is lost leaves the charge pending; anyone who sends the key again, or the
- * job, learns what came of it. Throws `idempotency_key_reused` for a key that was for something else,
- * `invoice_paid` for an invoice that is paid already.
+ * Charges a card, once per key: a repeated request returns the same charge and its result. If the processor's
+ * response is lost, the charge stays pending; repeating the request, or the job, resolves it. Throws
+ * `idempotency_key_reused` for a key of another request, `invoice_paid` for a paid invoice.
  */
 export async function chargeCard(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -61,7 +60,7 @@ export async function chargeCard(
   return settle(deps, charge.id, result);
 }
 
-/** Asks what came of a charge that has not ended, and books it. */
+/** Queries the result of a pending charge, and posts it. */
 export async function renewCharge(
   deps: Pick<Deps, 'db' | 'now'>,
   processor: PaymentProcessor,
@@ -70,13 +69,13 @@ export async function renewCharge(
   if (charge.state === 'succeeded' || charge.state === 'declined') return charge;
   const result = await processor.findResult(String(charge.id));
   if (result) return settle(deps, charge.id, result);
-  // What the processor has not heard of by then it will not hear of any more.
+  // A charge that is unknown to the processor by then will not be processed any more.
   const isLost = deps.now().getTime() - charge.createdAt.getTime() > LOST_MS;
   return isLost ? settle(deps, charge.id, { state: 'declined' }) : charge;
 }
 
 /**
- * Every ten minutes, asks what came of charges whose answer was lost, and gives up those that no one
+ * Queries the results of charges whose response was lost, every ten minutes, and gives up those that nobody
  * confirms.
  */
 export const settleCharges = defineJob({
@@ -103,7 +102,7 @@ export const settleCharges = defineJob({
   },
 });
 
-/** Writes down what came of a charge, and books the money where some came: in one transaction, and once. */
+/** Stores the result of a charge, and posts the received money, in one transaction and once. */
 async function settle(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: bigint,

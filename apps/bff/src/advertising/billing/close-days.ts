@@ -21,8 +21,9 @@ type Unbilled = {
 };
 
 /**
- * Every hour, closes the days that are over where their campaign is: what each spent becomes an order line. A day that was
- * closed and of which more was told since gets another line of the difference. Run twice, or twice at once, it adds nothing.
+ * Closes past days in the campaigns' time zones, every hour: the spend of each day becomes an order line. If
+ * more is counted for a closed day, another line has the difference. Repeated and concurrent runs add
+ * nothing.
  */
 export const closeBillingDays = defineJob({
   name: 'close-ad-days',
@@ -40,10 +41,11 @@ export const closeBillingDays = defineJob({
   },
 });
 
-/** Closes the days of an account that are over; gives how many order lines that made. */
+/** Closes an account's past days; returns the number of created order lines. */
 export async function closeAccountDays(db: Db, accountId: bigint, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    // Campaigns before their account, as those who count hold them; who comes second finds nothing to close.
+    // Campaigns are locked before their account, in the same order as when counting; a concurrent run finds
+    // nothing to close.
     await tx.execute(
       sql`select from campaigns where account_id = ${accountId} and spent_micro > billed_micro order by id for update`,
     );
@@ -81,7 +83,7 @@ async function unbilledDays(tx: Db, accountId: bigint, now: Date): Promise<reado
   return rows;
 }
 
-/** Stores the line of a day, takes it from the purse and books it; gives what the purse has then. */
+/** Stores the order line of a day, deducts it from the balance and posts it; returns the new balance. */
 async function storeLine(
   tx: Db,
   accountId: bigint,

@@ -3,9 +3,8 @@ import { getTextDirection, isRightToLeft, visualPieces } from './visual-pieces.t
 type Place = { readonly width: number; readonly align?: 'left' | 'right'; readonly paragraphGap?: number };
 
 /**
- * Writes a text within a width, and continues below it. pdfkit writes words from the left as they come, and
- * its font turns each that is from right to left: lines with such words are drawn piece by piece, in the
- * order that is read.
+ * Draws a text within a width, and moves below it. pdfkit draws words from the left in logical order, and its
+ * font reverses right-to-left ones: lines with such words are drawn piece by piece, in visual order.
  */
 export function drawText(pdf: PDFKit.PDFDocument, text: string, x: number, y: number, place: Place): void {
   if (!isRightToLeft(text)) {
@@ -34,7 +33,7 @@ export function heightOfText(pdf: PDFKit.PDFDocument, text: string, width: numbe
     : pdf.heightOfString(text, { width });
 }
 
-/** A text in lines that are no wider than there is room; a word alone may be. */
+/** Breaks a text into lines that fit into a width; only a single word may exceed it. */
 function linesOf(pdf: PDFKit.PDFDocument, text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {

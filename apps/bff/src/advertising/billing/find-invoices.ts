@@ -9,7 +9,7 @@ import type { InvoiceState } from './invoice-rules.ts';
 import type { Invoice } from './issue-invoices.ts';
 import { charges, invoices, orderLines } from './tables.ts';
 
-/** An invoice with what became of it. */
+/** An invoice with its status. */
 export type InvoiceWithStatus = Invoice & {
   readonly isPaid: boolean;
   readonly isCredited: boolean;
@@ -20,7 +20,7 @@ export type InvoiceWithStatus = Invoice & {
 /** The filter of a list of invoices; missing fields do not filter. */
 export type InvoiceFilter = {
   readonly state?: InvoiceState | undefined;
-  /** As `2026-11`. */
+  /** A month, such as `2026-11`. */
   readonly month?: string | undefined;
   readonly accountId?: bigint | undefined;
   readonly today: string;
@@ -30,7 +30,7 @@ const LINES_MAX = 5000;
 const other = alias(invoices, 'other');
 const isPaid = sql<boolean>`exists (
   select from ${charges} where ${charges.invoiceId} = ${invoices.id} and ${charges.state} = 'succeeded')`;
-/** Nothing of it is left to pay. */
+/** Condition: nothing remains to be paid. */
 const isSettled = sql<boolean>`(${isPaid} or ${invoices.dueMicro} = 0)`;
 const isCredited = sql<boolean>`coalesce(${other.creditsId} = ${invoices.id}, false)`;
 
@@ -46,7 +46,7 @@ type KnownRow = { readonly invoice: Invoice } & Pick<
 >;
 const flat = ({ invoice, ...facts }: KnownRow): InvoiceWithStatus => ({ ...invoice, ...facts });
 
-/** The same rule as `invoiceState`, for choosing rows; notes have no state. */
+/** Returns the condition of `invoiceState` in SQL; credit notes have no state. */
 function inState(state: InvoiceState, today: string): SQL | undefined {
   const isInvoice = eq(invoices.kind, 'invoice');
   if (state === 'credited') return and(isInvoice, isCredited);
@@ -56,7 +56,7 @@ function inState(state: InvoiceState, today: string): SQL | undefined {
   return and(rest, sql`not ${isSettled}`, state === 'overdue' ? isLate : sql`not ${isLate}`);
 }
 
-/** A page of the invoices and credit notes of a business, the newest first. */
+/** Returns a page of a business's invoices and credit notes, newest first. */
 export async function listInvoices(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   businessId: bigint,
@@ -80,7 +80,7 @@ export async function listInvoices(
   return toPage(rows.map(flat), page.size, ({ id }) => bookmarks.make(kind, [String(id)]));
 }
 
-/** The numbers of the invoices of an ad account that wait to be paid, the oldest first. */
+/** Returns the numbers of an ad account's unpaid invoices, oldest first. */
 export async function unpaidNumbers(db: Db, accountId: bigint, limit: number): Promise<readonly string[]> {
   const rows = await known(db)
     .where(
@@ -96,7 +96,7 @@ export async function unpaidNumbers(db: Db, accountId: bigint, limit: number): P
   return rows.map(({ invoice }) => invoice.number);
 }
 
-/** An invoice of a business. Throws `invoice_not_found`, also for those of others. */
+/** Returns an invoice of a business. Throws `invoice_not_found`, also for those of other businesses. */
 export async function findInvoice(db: Db, businessId: bigint, text: string): Promise<InvoiceWithStatus> {
   const id = parseId(text);
   const [found] =
@@ -107,7 +107,7 @@ export async function findInvoice(db: Db, businessId: bigint, text: string): Pro
   return flat(found);
 }
 
-/** The order lines that stand on an invoice, by day; those of a credit note are those of what it credits. */
+/** Returns the order lines of an invoice by day; for a credit note, those of the credited invoice. */
 export function listInvoiceLines(
   db: Db,
   { id, creditsId }: Invoice,
@@ -120,7 +120,7 @@ export function listInvoiceLines(
     .limit(LINES_MAX);
 }
 
-/** The invoices and credit notes that a business was sent in a year, the oldest first. */
+/** Returns the invoices and credit notes of a business in a year, oldest first. */
 export async function invoicesOfYear(db: Db, businessId: bigint, year: string): Promise<InvoiceWithStatus[]> {
   const rows = await known(db)
     .where(

@@ -8,10 +8,10 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const sayDay = (iso: string): string => day.format(new Date(iso));
 
-/** Every document says so: there is no tax engine (decision 30). */
+/** Stated on every document: there is no tax engine (decision 30). */
 const NO_TAX = 'Amounts are without tax: none was computed or added.';
 
-/** Draws an invoice, or a credit note, with its order lines, as a PDF. */
+/** Renders an invoice or a credit note, with its order lines, as a PDF. */
 export async function drawInvoice(db: Db, invoice: InvoiceWithStatus): Promise<Buffer> {
   const { currency, otherNumber } = invoice;
   const lines = await listInvoiceLines(db, invoice);
@@ -57,7 +57,7 @@ export async function drawInvoice(db: Db, invoice: InvoiceWithStatus): Promise<B
   });
 }
 
-/** Draws a summary of what a business was billed in a year, for who does its taxes. */
+/** Renders a business's yearly summary for its tax return. */
 export function drawTaxSummary(
   year: string,
   billedTo: BilledTo | null,

@@ -5,7 +5,7 @@ import { formatMoney } from './money.ts';
 import type { BilledTo } from './billed-to.ts';
 import { drawText, heightOfText } from './draw-text.ts';
 
-/** A table of a document: names of its columns, how wide they are in parts of the page, and its rows. */
+/** A table of a document: its column names, their relative widths, and its rows. */
 export type DocumentTable = {
   readonly columns: readonly { readonly name: string; readonly width: number; readonly isNumber?: boolean }[];
   readonly rows: readonly (readonly string[])[];
@@ -27,8 +27,10 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
 const SMALL = 9;
 
-/** Draws a document as a PDF on A4. Its fonts are embedded, so that names in Latin, Greek, Cyrillic,
- * Arabic or Hebrew letters are read anywhere. */
+/**
+ * Renders a document as a PDF in A4. Its fonts are embedded, so that Latin, Greek, Cyrillic, Arabic and
+ * Hebrew text is displayed anywhere.
+ */
 export async function drawDocument(shown: BillingDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -110,7 +112,7 @@ function drawTotals(pdf: PDFKit.PDFDocument, { totals, notes }: BillingDocument)
   for (const note of notes) drawText(pdf, note, MARGIN, pdf.y, { width: WIDTH, paragraphGap: 4 });
 }
 
-/** The lines of an address, as they stand on a document. */
+/** Returns the lines of an address on a document. */
 export function addressLines(billedTo: BilledTo | null): readonly string[] {
   if (!billedTo) return [];
   const country = new Intl.DisplayNames('en-US', { type: 'region' }).of(billedTo.country) ?? billedTo.country;
@@ -118,7 +120,7 @@ export function addressLines(billedTo: BilledTo | null): readonly string[] {
   return ['Billed to', billedTo.legal_name, billedTo.street, town, country, billedTo.tax_id].filter(Boolean);
 }
 
-/** Amounts under their names; what is zero is left out, but for the last. */
+/** Returns the rows of labeled amounts; zero amounts are omitted, except for the last. */
 export function amountRows(
   rows: readonly (readonly [name: string, micro: number])[],
   currency: string,

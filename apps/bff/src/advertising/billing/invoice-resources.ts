@@ -31,7 +31,7 @@ const fileSchema = z.strictObject({
   base64: z.base64(),
 });
 
-/** Invoices over REST: listed, read, paid and had as files (BD-01, BD-06). */
+/** REST resources of invoices: lists, details, payment and files (BD-01, BD-06). */
 export function invoiceResources(deps: Deps, processor: PaymentProcessor): readonly AnyResource[] {
   const { db, limits, now } = deps;
   const view = { right: 'billing.view', kinds } as const;

@@ -6,7 +6,7 @@ export const INVOICE_STATES = ['open', 'overdue', 'paid', 'credited'] as const;
 /** One of `INVOICE_STATES`. */
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** So long after the month is over events of it may still come: the invoice waits for them. */
+/** Days after the end of a month in which late events are awaited before the invoice is issued. */
 const LATE_DAYS = 3;
 const DAYS_TO_PAY = 30;
 const DAY_MS = 86_400_000;
@@ -19,7 +19,10 @@ export type InvoiceFacts = {
   readonly isCredited: boolean;
 };
 
-/** The state of an invoice on a day: what is credited stays so, nothing due is paid, and late is who has not paid by then. */
+/**
+ * Returns the state of an invoice on a day: a credited one stays credited, one without a due amount is paid,
+ * and an unpaid one is overdue after its due day.
+ */
 export function invoiceState(
   { dueMicro, dueOn, isPaid, isCredited }: InvoiceFacts,
   today: string,
@@ -29,18 +32,18 @@ export function invoiceState(
   return dueOn < today ? 'overdue' : 'open';
 }
 
-/** The months whose invoices may be issued by a day end before this one: the first of the newest month that is not over. */
+/** Returns the first day of the newest month that cannot be invoiced yet on a day. */
 export function monthsBefore(today: string): string {
   const settled = new Date(Date.parse(today) - LATE_DAYS * DAY_MS).toISOString();
   return `${settled.slice(0, 7)}-01`;
 }
 
-/** The day until which an invoice of this day is to be paid. */
+/** Returns the due day of an invoice issued on this day. */
 export function dueDay(issuedOn: string): string {
   return new Date(Date.parse(issuedOn) + DAYS_TO_PAY * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The month before the one that a day is in, by its first day. */
+/** Returns the first day of the month before a day's. */
 export function monthBefore(firstDay: string): string {
   const at = new Date(firstDay);
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)).toISOString().slice(0, 10);
@@ -55,7 +58,7 @@ export type InvoiceSum = {
   readonly dueMicro: number;
 };
 
-/** Adds order lines up: what neither credit nor funds paid is due, in whole coins. */
+/** Sums up order lines: the amount not covered by credit and funds is due, rounded down to the minor unit. */
 export function sumOfLines(
   lines: readonly {
     readonly amountMicro: number;

@@ -11,12 +11,12 @@ import { postEntries } from './post-entry.ts';
 import { charges, invoices, orderLines } from './tables.ts';
 import { findTaxDetails } from './tax-details.ts';
 
-/** An invoice, or a note that credits one, as its row has it. */
+/** An invoice or a credit note as stored. */
 export type Invoice = typeof invoices.$inferSelect;
 
 /**
- * Every day, issues the invoices of the month that is over: one of an account and month, three days after its
- * end, so that what is reported late is on it. What is reported later still is on the next one.
+ * Issues the invoices of the past month, every day: one per account and month, three days after its end, to
+ * include late events. Events that are even later are on the next invoice.
  */
 export const issueInvoices = defineJob({
   name: 'issue-invoices',
@@ -39,8 +39,8 @@ export const issueInvoices = defineJob({
 });
 
 /**
- * Issues the invoice of an account over what was billed before a month and is on none; undefined where
- * nothing was.
+ * Issues an account's invoice for the spend before a month that is on no invoice yet; undefined if there is
+ * none.
  */
 export async function issueInvoice(
   db: Db,
@@ -54,7 +54,7 @@ export async function issueInvoice(
       .from(adAccounts)
       .where(eq(adAccounts.id, accountId))
       .for('no key update');
-    // Who promotes pins as a person has no business to write an invoice for.
+    // A member who promotes pins without a business has no invoice recipient.
     if (!account || account.businessId === null) return undefined;
     const lines = await tx
       .select()
@@ -104,9 +104,9 @@ export async function issueInvoice(
 }
 
 /**
- * Credits an invoice by a note of its own: what was to be paid is paid no more, what was paid already becomes
- * credit for ads. The house does this; no one credits their own invoices. Throws `invoice_not_found`,
- * `invoice_credited` for the second time, `invoice_paid` while a card is being charged for it.
+ * Credits an invoice by a credit note: due amounts need not be paid any more, paid ones become ad credit.
+ * Only the operator does this. Throws `invoice_not_found`, `invoice_credited` if it already was,
+ * `invoice_paid` while a card is being charged for it.
  */
 export async function creditInvoice(db: Db, number: string, note: string, today: string): Promise<Invoice> {
   return db.transaction(async (tx) => {
@@ -156,7 +156,7 @@ export async function creditInvoice(db: Db, number: string, note: string, today:
   });
 }
 
-/** The next number of the year: without gaps, so they are given one after another. */
+/** Returns the next number of the year; numbers have no gaps, so they are assigned one at a time. */
 async function nextNumber(tx: Db, today: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`);
   const year = today.slice(0, 4);

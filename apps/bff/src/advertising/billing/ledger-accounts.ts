@@ -1,6 +1,6 @@
 /**
- * The books of an ad account. Money comes in through `card` and `promotion`, waits in `funds` and `credit`, and ends in
- * `earned`; `owed` is what was spent and not paid, `waived` what the house forgoes.
+ * The ledger accounts of an ad account. Money enters through `card` and `promotion`, is held in `funds` and
+ * `credit`, and ends in `earned`; `owed` is unpaid spend, `waived` the amount that the operator waives.
  */
 export const LEDGER_ACCOUNTS = ['card', 'funds', 'promotion', 'credit', 'owed', 'earned', 'waived'] as const;
 

@@ -23,8 +23,8 @@ const confirmQuery = z.object({ charge: z.string().max(200), back: addressSchema
 const answerBody = z.object({ answer: z.enum(['yes', 'no']) });
 
 /**
- * The pages of the processor that comes with the site, as another would have them elsewhere: one gives a token for a test
- * card, one asks whether a charge is meant. Both lead back to an address of this site, and to no other.
+ * Serves the pages of the local payment processor, in place of a remote one: one creates a token of a test
+ * card, one asks for confirmation of a charge. Both redirect to addresses of this site only.
  */
 export function localPaymentPages(
   app: FastifyInstance,
@@ -86,7 +86,7 @@ function cardChoice(back: string): string {
   return `<p>This site takes payments by its own test processor: no money moves, and no card number is asked for.</p><ul>${items.join('')}</ul><p><a href="${escapeHtml(back)}">Back without a card</a></p>`;
 }
 
-/** Posts to its own address. */
+/** Returns the confirmation form, which posts to its own address. */
 function question(amount: string): string {
   return `<p>Your test card is asked for <strong>${escapeHtml(amount)}</strong>. Do you mean to pay it?</p><form method="post"><button name="answer" value="yes">Yes, pay</button><button name="answer" value="no">No</button></form>`;
 }

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import type { CardFacts, ChargeResult, PaymentProcessor } from './payment-processor.ts';
 import { localCharges } from './tables.ts';
 
-/** The cards that can be tried out, by what becomes of what they are asked for. */
+/** The test cards, by the result of their charges. */
 export const TEST_CARDS = {
   accepted: { brand: 'Test card, accepted', lastFour: '4242' },
   declined: { brand: 'Test card, declined', lastFour: '0002' },
@@ -17,17 +17,17 @@ export type TestCard = keyof typeof TEST_CARDS;
 /** The path of the local processor's pages. */
 export const LOCAL_PAYMENTS_PATH = '/resource/LocalPayments/';
 
-/** The payment processor that comes with the site: it remembers what it did, and moves no money. */
+/** The local payment processor: it stores its actions, and moves no money. */
 export type LocalProcessor = PaymentProcessor & {
-  /** A token of a test card, as its page gives one. */
+  /** Returns a new token of a test card. */
   newToken(card: TestCard): string;
-  /** The charge that a signed mark of its confirmation page is of; undefined for a mark of no one's. */
+  /** Returns the charge of a signed confirmation token; undefined for an invalid one. */
   chargeOf(mark: string): Promise<typeof localCharges.$inferSelect | undefined>;
   /** The payer's answer to the confirmation of a charge. Has no effect on a charge that awaits none. */
   answer(key: string, isConfirmed: boolean): Promise<void>;
 };
 
-/** Makes it; tokens are signed, and name nothing but which test card they are of. */
+/** Creates the processor; tokens are signed, and contain only the test card. */
 export function createLocalProcessor({ db, env }: Pick<Deps, 'db' | 'env'>): LocalProcessor {
   const sign = (body: string): Buffer =>
     createHmac('sha256', env.secret).update(`local card:${body}`).digest().subarray(0, 16);

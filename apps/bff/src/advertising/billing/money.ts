@@ -3,19 +3,19 @@ export const MICRO = 1_000_000;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns the micro units of a currency's smallest coin: 10,000 for a cent, a million for a yen. */
+/** Returns the micro units of a currency's minor unit: 10,000 for a cent, a million for a yen. */
 export function microsPerMinorUnit(currency: string): number {
   const digits = formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
   return MICRO / 10 ** digits;
 }
 
-/** An amount cut to whole coins of its currency: what a card can be charged. What is cut off is in the payer's favour. */
+/** Rounds an amount down to the currency's minor unit, as charged to a card, in the payer's favor. */
 export function floorToMinorUnit(micro: number, currency: string): number {
   const coin = microsPerMinorUnit(currency);
   return Math.floor(micro / coin) * coin;
 }
 
-/** An amount as it is written in American English: `$1,234.50`, `¥1,234`. */
+/** Formats an amount in American English: `$1,234.50`, `¥1,234`. */
 export function formatMoney(micro: number, currency: string): string {
   return formatOf(currency).format(micro / MICRO);
 }

@@ -7,7 +7,9 @@ export type LineParts = AccountBalance & {
   readonly owedMicro: number;
 };
 
-/** Takes an amount from a purse: from promotion credit first, then from prepaid funds; the rest is owed. */
+/**
+ * Deducts an amount from a balance: first from promotion credit, then from prepaid funds; the rest is owed.
+ */
 export function allocateLine(amountMicro: number, { creditMicro, fundsMicro }: AccountBalance): LineParts {
   const credit = Math.min(amountMicro, creditMicro);
   const funds = Math.min(amountMicro - credit, fundsMicro);

@@ -17,7 +17,7 @@ import { kinds } from './resources.ts';
 import { billedToShape } from './billed-to.ts';
 import { declareTaxDetails, findTaxDetails } from './tax-details.ts';
 
-/** Cards, and who is billed, over REST (BD-08). */
+/** REST resources of cards and billing parties (BD-08). */
 export function payerResources(deps: Deps, processor: PaymentProcessor): readonly AnyResource[] {
   const { db } = deps;
   const edit = { right: 'billing.edit', kinds } as const;

@@ -8,10 +8,10 @@ import { paymentMethods } from './tables.ts';
 
 const METHODS_MAX = 10;
 
-/** A card of a business as its row has it. */
+/** A business's card as stored. */
 export type PaymentMethod = typeof paymentMethods.$inferSelect;
 
-/** The cards of a business, the one that is used first first. */
+/** Returns the cards of a business, the default one first. */
 export function listMethods(db: Db, businessId: bigint): Promise<PaymentMethod[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function listMethods(db: Db, businessId: bigint): Promise<PaymentMethod[]
     .orderBy(desc(paymentMethods.isDefault), paymentMethods.id);
 }
 
-/** A card of a business. Throws `payment_method_not_found`, also for those of others. */
+/** Returns a card of a business. Throws `payment_method_not_found`, also for those of other businesses. */
 export async function findMethod(db: Db, businessId: bigint, text: string): Promise<PaymentMethod> {
   const id = parseId(text);
   const [method] =
@@ -35,8 +35,8 @@ export async function findMethod(db: Db, businessId: bigint, text: string): Prom
 }
 
 /**
- * Keeps a card that the processor gave a token for; the first is the one that is used. The same token again is the same
- * card. Throws `card_token_invalid` for what the processor does not know.
+ * Stores a card by the processor's token; the first becomes the default. The same token yields the same card.
+ * Throws `card_token_invalid` for an unknown token.
  */
 export async function addMethod(
   db: Db,
@@ -57,13 +57,13 @@ export async function addMethod(
       .values({ id: newId(), businessId, token, ...card, isDefault: known.length === 0 })
       .onConflictDoNothing()
       .returning();
-    // A token that is someone else's is reported no more than one that is none.
+    // The token of another business's card is reported like an invalid one.
     if (!made) throw new AppError('card_token_invalid');
     return made;
   });
 }
 
-/** Makes a card the one that is used first. */
+/** Creates a card the default one. */
 export async function setDefaultPaymentMethod(db: Db, { id, businessId }: PaymentMethod): Promise<void> {
   await db.transaction(async (tx) => {
     await holdMethods(tx, businessId);
@@ -75,7 +75,7 @@ export async function setDefaultPaymentMethod(db: Db, { id, businessId }: Paymen
   });
 }
 
-/** Forgets a card; the oldest of the others takes its place where it was the one that is used. */
+/** Deletes a card; if it was the default, the oldest other card takes its place. */
 export async function removeMethod(db: Db, { id, businessId }: PaymentMethod): Promise<void> {
   await db.transaction(async (tx) => {
     await holdMethods(tx, businessId);
@@ -86,7 +86,7 @@ export async function removeMethod(db: Db, { id, businessId }: PaymentMethod): P
   });
 }
 
-/** Cards of a business are changed one after another. */
+/** Locks a business's cards, so that they are changed one at a time. */
 async function holdMethods(tx: Db, businessId: bigint): Promise<void> {
   await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('update');
 }

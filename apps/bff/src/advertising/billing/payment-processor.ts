@@ -2,13 +2,13 @@
 export type CardFacts = {
   readonly brand: string;
   readonly lastFour: string;
-  /** The last day on which it is good. */
+  /** The last day of validity. */
   readonly expiresOn: string;
 };
 
 /** A request to charge a card. */
 export type ChargeRequest = {
-  /** The same key never takes money twice, however often it is sent. */
+  /** Requests with the same key charge once, however often they are sent. */
   readonly key: string;
   readonly token: string;
   readonly amountMicro: number;
@@ -28,9 +28,9 @@ export type ChargeResult =
 export type PaymentProcessor = {
   /** The page on which a card is entered. It redirects to `back` with `card_token`. */
   cardPagePath(back: string): string;
-  /** The card of a token; undefined for what it did not make. */
+  /** Returns the card of a token; undefined for an unknown one. */
   cardOf(token: string): Promise<CardFacts | undefined>;
-  /** Charges a card; for a key that it knows already, what came of it then. */
+  /** Charges a card; a known key returns the former result. */
   charge(request: ChargeRequest): Promise<ChargeResult>;
   /** Returns the result stored under an idempotency key; undefined for an unknown key. */
   findResult(key: string): Promise<ChargeResult | undefined>;

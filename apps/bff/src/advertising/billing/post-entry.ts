@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { LedgerAccount, EntryReason } from './ledger-accounts.ts';
 import { ledgerEntries } from './tables.ts';
 
-/** An amount that goes from one book of an account to another. */
+/** An amount that is moved from one ledger account to another. */
 export type Entry = {
   readonly accountId: bigint;
   readonly from: LedgerAccount;
@@ -14,7 +14,7 @@ export type Entry = {
   readonly sourceId: bigint;
 };
 
-/** Books amounts, in the transaction of what they are of; nothing is booked for a zero. A second time throws. */
+/** Posts amounts in the caller's transaction; zero amounts are skipped. Throws if they were posted before. */
 export async function postEntries(tx: Db, entries: readonly Entry[]): Promise<void> {
   const rows = entries
     .filter(({ amountMicro }) => amountMicro !== 0)

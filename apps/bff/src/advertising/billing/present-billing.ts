@@ -19,11 +19,11 @@ export const balanceSchema = z.strictObject({
   pays: z.enum(PAYMENT_TERMS),
   funds_micro: microAnswer,
   credit_micro: microAnswer,
-  /** Spent on days that are not closed yet. */
+  /** Spend of days that are not closed yet. */
   unbilled_micro: microAnswer,
 });
 
-/** Presents it. */
+/** Presents a balance. */
 export function presentBalance(account: AdAccount, unbilledMicro: number): z.infer<typeof balanceSchema> {
   return {
     id: String(account.id),
@@ -36,7 +36,7 @@ export function presentBalance(account: AdAccount, unbilledMicro: number): z.inf
   };
 }
 
-/** A card, as those who pay with it know it again. */
+/** A card, as identifiable by its owner. */
 export const methodSchema = z.strictObject({
   id: idAnswer,
   brand: z.string(),
@@ -45,7 +45,7 @@ export const methodSchema = z.strictObject({
   is_default: z.boolean(),
 });
 
-/** Presents it. */
+/** Presents a card. */
 export function presentMethod(method: PaymentMethod): z.infer<typeof methodSchema> {
   return {
     id: String(method.id),
@@ -56,7 +56,7 @@ export function presentMethod(method: PaymentMethod): z.infer<typeof methodSchem
   };
 }
 
-/** A charge of a card, and where it is confirmed while that is needed. */
+/** A charge of a card, with its confirmation address if needed. */
 export const chargeSchema = z.strictObject({
   id: idAnswer,
   account_id: idAnswer,
@@ -70,7 +70,7 @@ export const chargeSchema = z.strictObject({
   created_at: timeAnswer,
 });
 
-/** Presents it. */
+/** Presents a charge. */
 export function presentCharge(charge: Charge): z.infer<typeof chargeSchema> {
   return {
     id: String(charge.id),
@@ -101,7 +101,7 @@ export const orderLineSchema = z.strictObject({
   invoice_id: idAnswer.nullable(),
 });
 
-/** Presents it. */
+/** Presents an order line. */
 export function presentOrderLine(line: typeof orderLines.$inferSelect): z.infer<typeof orderLineSchema> {
   return {
     id: String(line.id),
@@ -118,19 +118,19 @@ export function presentOrderLine(line: typeof orderLines.$inferSelect): z.infer<
   };
 }
 
-/** A code that was used. */
+/** A redeemed code. */
 export const promotionSchema = z.strictObject({
   code: z.string(),
   amount_micro: microAnswer,
   used_at: timeAnswer,
 });
 
-/** Presents it. */
+/** Presents a redeemed code. */
 export function presentPromotion(use: typeof promotionUses.$inferSelect): z.infer<typeof promotionSchema> {
   return { code: use.code, amount_micro: use.amountMicro, used_at: use.createdAt.toISOString() };
 }
 
-/** An invoice, or a note that credits one; a note has no state. */
+/** An invoice or a credit note; the latter has no state. */
 export const invoiceSchema = z.strictObject({
   id: idAnswer,
   number: z.string(),
@@ -147,12 +147,12 @@ export const invoiceSchema = z.strictObject({
   due_micro: microAnswer,
   issued_on: dayAnswer,
   due_on: dayAnswer,
-  /** Of an invoice the note that credits it; of a note what it credits. */
+  /** For an invoice its credit note; for a credit note the credited invoice. */
   other_number: z.string().nullable(),
   note: z.string().nullable(),
 });
 
-/** Presents it, as it is on a day. */
+/** Presents an invoice, with its state on a day. */
 export function presentInvoice(invoice: InvoiceWithStatus, today: string): z.infer<typeof invoiceSchema> {
   return {
     id: String(invoice.id),

@@ -7,18 +7,18 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { postEntries } from './post-entry.ts';
 import { promotionCodes, promotionUses } from './tables.ts';
 
-/** A code as it is compared: in capitals, without blanks and dashes. */
+/** Normalizes a code for comparison: in upper case, without spaces and dashes. */
 export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
-/** A code that gives credit, as the house makes one; `expiresOn` is the last day on which it is taken. */
+/** A code that grants credit, as created by the operator; `expiresOn` is its last valid day. */
 export type PromotionCode = Pick<
   typeof promotionCodes.$inferInsert,
   'code' | 'currency' | 'amountMicro' | 'expiresOn'
 >;
 
-/** Makes a code; false when there is one of that name. */
+/** Creates a code; returns false if the name exists. */
 export async function addPromotionCode(db: Db, promotion: PromotionCode): Promise<boolean> {
   const { rowCount } = await db
     .insert(promotionCodes)
@@ -28,8 +28,8 @@ export async function addPromotionCode(db: Db, promotion: PromotionCode): Promis
 }
 
 /**
- * Takes a code: its credit goes to the account, once for a business. Throws `invalid_input` for the field `code`, with what
- * is wrong: there is none, it is over, it is of another currency, or it was taken already.
+ * Redeems a code: its credit is added to the account, once per business. Throws `invalid_input` for the field
+ * `code` if it is unknown, expired, in another currency, or already redeemed.
  */
 export async function redeemPromotion(db: Db, account: AdAccount, typed: string, now: Date): Promise<number> {
   const refuse = (why: string): AppError => new AppError('invalid_input', { fields: { code: why } });
@@ -62,7 +62,7 @@ export async function redeemPromotion(db: Db, account: AdAccount, typed: string,
   return amountMicro;
 }
 
-/** The codes that a business used for an account, the newest first. */
+/** Returns the codes redeemed for an account, newest first. */
 export function listPromotions(db: Db, accountId: bigint): Promise<(typeof promotionUses.$inferSelect)[]> {
   return db
     .select()

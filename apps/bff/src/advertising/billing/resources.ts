@@ -42,7 +42,7 @@ const TOP_UP_MAX = 50_000 * MICRO;
 
 /** The kinds of billing requests. */
 export const kinds = ['access', 'manager'] as const;
-/** A key by which a charge is sent again and made once. */
+/** The idempotency key of a charge. */
 export const keySchema = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits and dashes.');
 
 /** REST resources of funds, card charges, promotions and order lines of ad accounts (BD-08). */
@@ -62,7 +62,7 @@ export function billingResources(deps: Deps, processor: PaymentProcessor): reado
         account: balanceSchema,
         methods: z.array(methodSchema),
         promotions: z.array(promotionSchema),
-        /** The page of the payment processor on which a card is entered. It links back to `back`. */
+        /** The payment processor's page for entering a card. It redirects to `back`. */
         card_page: z.string(),
       }),
       async handle({ account_id: id }, who) {

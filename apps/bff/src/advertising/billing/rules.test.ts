@@ -116,7 +116,7 @@ test.each([
   expect(visualPieces(line)).toEqual(pieces);
 });
 
-/** The letters of a document of one page by the glyphs that are drawn, each piece as it is from the left. */
+/** Returns the letters of a one-page document by its drawn glyphs, in pieces from left to right. */
 function drawnPieces(pdf: Buffer): readonly string[] {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/\bstream\n/g)].flatMap(({ index, 0: { length } }) => {
@@ -151,6 +151,6 @@ test('[BD-06] an Arabic name is drawn on an invoice from right to left, its lett
     totals: [],
     notes: [],
   });
-  // Lam and alef are one glyph: it represents both.
+  // Lam and alef are one glyph, which stands for both.
   expect(drawnPieces(pdf)).toEqual(['Month: October', 'مكيلع', ' ', 'ملاس']);
 });

@@ -23,15 +23,16 @@ const id = (name: string) => bigint(name, { mode: 'bigint' });
 /** Millionths of the account's currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' });
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-/** Of what is someone's choice, and goes with the business. */
+/** Configuration of a business, deleted with it. */
 const businessId = () =>
   id('business_id')
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' });
 
 /**
- * The ledger: each row takes an amount out of one book of an account and puts it into another, so that all books together
- * are always zero. Rows are added and never changed. They name their account without a foreign key: what was booked stays.
+ * The ledger: each row moves an amount from one ledger account to another, so that the sum of all is always
+ * zero. Rows are added and never changed. They reference their account without a foreign key, so that they
+ * outlive it.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -62,17 +63,17 @@ export const orderLines = pgTable(
     id: id('id').primaryKey(),
     accountId: id('account_id').notNull(),
     campaignId: id('campaign_id').notNull(),
-    /** As it was called then. */
+    /** The campaign's name at that time. */
     campaignName: text('campaign_name').notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** 0: the day as it was closed; above: the corrections of it. */
+    /** 0 for the day's close; higher numbers for its corrections. */
     seq: smallint().notNull(),
     impressions: integer().notNull(),
     clicks: integer().notNull(),
     amountMicro: micro('amount_micro').notNull(),
     creditMicro: micro('credit_micro').notNull(),
     fundsMicro: micro('funds_micro').notNull(),
-    /** The invoice that it is on: written once. */
+    /** The invoice that contains it; written once. */
     invoiceId: id('invoice_id'),
     createdAt: createdAt(),
   },
@@ -87,7 +88,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Cards of a business, as tokens of the payment processor: no number of a card comes to this site. */
+/** Cards of a business, as tokens of the payment processor: card numbers never reach this site. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -109,14 +110,14 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** Money that was asked of a card: once for a key of the caller's, and booked once. */
+/** Card charges: one per key, and posted once. */
 export const charges = pgTable(
   'charges',
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
     accountId: id('account_id').notNull(),
-    /** The caller's Idempotency-Key. */
+    /** The request's Idempotency-Key. */
     key: text().notNull(),
     purpose: text({ enum: ['top_up', 'invoice'] }).notNull(),
     /** The invoice that it pays. */
@@ -139,19 +140,19 @@ export const charges = pgTable(
     index('charges_open')
       .on(table.createdAt)
       .where(sql`${table.state} in ('pending', 'needs_confirmation')`),
-    // An invoice is paid once: one charge for it at a time, unless the one before was declined.
+    // At most one charge per invoice, unless the former one was declined.
     uniqueIndex('charges_invoice')
       .on(table.invoiceId)
       .where(sql`${table.state} <> 'declined'`),
   ],
 );
 
-/** Codes that give credit for ads. */
+/** Promotion codes that grant ad credit. */
 export const promotionCodes = pgTable('promotion_codes', {
   code: text().primaryKey(),
   currency: text().notNull(),
   amountMicro: micro('amount_micro').notNull(),
-  /** The last day on which it is taken. */
+  /** The last valid day. */
   expiresOn: date('expires_on', { mode: 'string' }).notNull(),
   createdAt: createdAt(),
 });
@@ -184,10 +185,7 @@ export const taxDetails = pgTable(
   (table) => [index('tax_details_business').on(table.businessId, table.id)],
 );
 
-/**
- * Invoices and the notes that credit them. A row is written once and never changed; what became of it is
- * elsewhere.
- */
+/** Invoices and credit notes. A row is written once and never changed; its status is stored elsewhere. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -197,13 +195,13 @@ export const invoices = pgTable(
     businessId: id('business_id').notNull(),
     accountId: id('account_id').notNull(),
     accountName: text('account_name').notNull(),
-    /** The first day of the month that it is of. */
+    /** The first day of the billed month. */
     month: date({ mode: 'string' }).notNull(),
     currency: text().notNull(),
     amountMicro: micro('amount_micro').notNull(),
     creditMicro: micro('credit_micro').notNull(),
     fundsMicro: micro('funds_micro').notNull(),
-    /** Less than a coin, which no one has to pay. */
+    /** The amount below the minor unit, which is not charged. */
     roundedMicro: micro('rounded_micro').notNull(),
     dueMicro: micro('due_micro').notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),

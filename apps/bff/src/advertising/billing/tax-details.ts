@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { BilledTo } from './billed-to.ts';
 import { taxDetails } from './tables.ts';
 
-/** Declares who is billed; what was declared before is kept. Throws `invalid_input` with the field. */
+/** Stores the billing party; former ones are retained. Throws `invalid_input` with the field. */
 export async function declareTaxDetails(db: Db, businessId: bigint, input: BilledTo): Promise<BilledTo> {
   const country = TAX_COUNTRIES.find((code) => code === input.country);
   if (country && input.tax_id !== '' && !isTaxId(country, input.tax_id)) {

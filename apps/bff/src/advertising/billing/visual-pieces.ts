@@ -6,18 +6,18 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Returns whether a text contains letters of a right-to-left script. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** The direction of a whole text, decided by its first letter. */
+/** The base direction of a text, decided by its first letter. */
 export type Direction = 'ltr' | 'rtl';
 
-/** The direction of a text. */
+/** Returns the base direction of a text. */
 export function getTextDirection(text: string): Direction {
   return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
 /**
- * A line of text in the pieces that are drawn one after the other from the left: words, and the spaces between them, in the
- * order of the Unicode bidirectional algorithm. A piece from right to left is in the order of its letters, for the font turns
- * and joins them; its brackets are those that face the other way.
+ * Splits a line into the pieces that are drawn from left to right: words and spaces, in the order of the
+ * Unicode bidirectional algorithm. A right-to-left piece keeps its logical order, since the font reverses and
+ * joins its letters; its brackets are mirrored.
  */
 export function visualPieces(line: string, direction: Direction = getTextDirection(line)): readonly string[] {
   const levels = bidi.getEmbeddingLevels(line, direction);

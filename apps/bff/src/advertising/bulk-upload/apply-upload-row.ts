@@ -25,7 +25,7 @@ type Worked = Pick<Deps, 'db' | 'now'>;
 const newSchema = z.strictObject(campaignOptions);
 const changedSchema = newSchema.extend({ status: z.enum(CAMPAIGN_STATUSES) });
 
-/** Validation errors of campaigns by the column of the file that has to be corrected. */
+/** Validation errors of campaigns by the file column to correct. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, BulkIssue>>> = {
   ad_account_not_found: { field: 'ad_account_id', code: 'not_yours' },
   campaign_not_found: { field: 'campaign_id', code: 'not_yours' },
@@ -44,8 +44,8 @@ export function toRowIssues(error: unknown): readonly BulkIssue[] {
 }
 
 /**
- * Does what a row asks for, by the rules of the campaigns and for the member who asks, and gives the campaign that it is about.
- * Throws what they throw; `toRowIssues` says what that means for the row.
+ * Applies a row by the rules of campaigns, on behalf of the requesting member, and returns its campaign.
+ * Throws their errors, which `toRowIssues` converts to issues.
  */
 export function applyUploadRow(deps: Worked, who: Membership, row: BulkRow): Promise<bigint> {
   return row.type === 'campaign' ? workCampaign(deps, who, row) : workPin(deps, who, row);
@@ -99,7 +99,10 @@ async function workPin(
   return campaign.id;
 }
 
-/** For whom a pin is meant after a row: what it says in the place of what was, and without what it takes away. */
+/**
+ * Returns the targeting of a pin after a row: the row's values replace the former ones, and cleared ones are
+ * removed.
+ */
 async function targetingFrom(
   db: Db,
   accountId: bigint,
@@ -129,14 +132,16 @@ async function targetingFrom(
 const isList = (value: BulkRow['values'][string] | undefined): value is readonly string[] =>
   Array.isArray(value);
 
-/** The topics of these names. Throws `invalid_input` for a name that no topic has. */
+/** Returns the topics with these names. Throws `invalid_input` for an unknown name. */
 async function topicIds(db: Db, names: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select id::text as id, lower(name) as name from interests where lower(name) in ${lowerOf(names)} order by id`);
   return idsOf(names, rows, 'topics', 'topic_unknown');
 }
 
-/** The audiences of an account of these names. Throws `invalid_input` for a name that none has, or several have. */
+/**
+ * Returns the account's audiences with these names. Throws `invalid_input` for an unknown or ambiguous name.
+ */
 async function audienceIds(db: Db, accountId: bigint, names: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select id::text as id, lower(name) as name from audiences

@@ -19,7 +19,7 @@ let other: TestVisitor;
 let business: string;
 let account: string;
 let pin: string;
-/** An ad account of another business, and a campaign of it. */
+/** An ad account of another business, and one of its campaigns. */
 let foreign: { readonly account: string; readonly campaign: string };
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const aCampaign = (overrides: Cells = {}): Cells => ({
   ...overrides,
 });
 
-/** Uploads rows, and gives the upload's id. Lines count as in a file whose first names the columns. */
+/** Uploads rows, and returns the upload's id. Lines are counted as in a file with a header. */
 async function upload(rows: readonly Cells[], who = shop): Promise<string> {
   const begun = await of('BulkUpload', 'create', { file_name: 'ads.csv', lines: rows.length }, who);
   const sent = { upload_id: begun.data.id, piece: 0, is_last: true };
@@ -125,7 +125,7 @@ test('[BD-08] a campaign is changed where its row says something, paused and sta
   expect(await held()).toMatchObject([
     { name: 'Spring', status: 'active', priceMicro: 10_000, endsOn: null },
   ]);
-  // The log shows what is another, and of what nothing became it shows nothing.
+  // The log has an entry for each change, and none for a rejected row.
   await apply(
     await upload([
       { ...change, daily_budget: '30', total_budget: '900' },

@@ -5,10 +5,10 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { bulkUploads } from './tables.ts';
 
-/** So long the report of an upload is kept. */
+/** Retention of an upload's report in days. */
 export const UPLOAD_RETENTION_DAYS = 90;
 
-/** Every night, forgets bulk uploads that are older than they are kept. What they changed stays. */
+/** Deletes bulk uploads after their retention, every night. Their changes stay. */
 export const purgeBulkUploads = defineJob({
   name: 'purge-bulk-uploads',
   data: z.object({}),

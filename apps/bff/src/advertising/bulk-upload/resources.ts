@@ -31,13 +31,13 @@ const uploadAnswer = z.strictObject({
   file_name: z.string(),
   lines: countAnswer,
   lines_come: countAnswer,
-  /** Rows that the check found nothing wrong in; and those that cannot be worked. */
+  /** Number of valid rows, and of rows that cannot be applied. */
   ready: countAnswer,
   refused: countAnswer,
-  /** Of those that were ready: worked, and refused after all. */
+  /** Number of valid rows that were applied, and that were rejected later. */
   applied: countAnswer,
   failed: countAnswer,
-  /** The number of the piece that comes next. */
+  /** The index of the next chunk. */
   pieces: countAnswer,
   is_ended: z.boolean(),
   created_at: timeAnswer,
@@ -45,22 +45,22 @@ const uploadAnswer = z.strictObject({
 const reportAnswer = uploadAnswer.extend({
   findings: z.array(z.strictObject({ line: countAnswer, field: z.string(), code: z.string() })),
 });
-/** The name of a column as a file has it, of characters that can be kept. */
+/** The name of a column in a file, of storable characters. */
 const columnSchema = z
   .string()
   .max(64)
   .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}]*$/u, 'Name the columns as the template does.');
 const rowSchema = z.strictObject({
   line: z.int().min(1).max(2_000_000),
-  /** The cells by the names of their columns; none where the line could not be read. */
+  /** The cells by column name; absent if the line could not be parsed. */
   cells: z.record(columnSchema, z.string().max(4000)).optional(),
   problem: z.enum(LINE_PROBLEMS).optional(),
 });
 const named = { id: idAnswer, name: z.string() };
 
 /**
- * Bulk uploads over REST (BD-08): a browser reads the file and sends its lines in pieces, each is checked and nothing is
- * done; then the rows that can be worked are worked, some at a time.
+ * REST resources of bulk uploads (BD-08): the browser reads the file and sends its lines in chunks, which are
+ * validated without effect; then the valid rows are applied, in several requests.
  */
 export function bulkUploadResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;

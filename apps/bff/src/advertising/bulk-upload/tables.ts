@@ -17,8 +17,7 @@ const when = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Files of campaigns and promoted pins that someone uploaded, piece by piece, and what became of their rows
- * (BD-08).
+ * Uploaded files of campaigns and promoted pins, received in chunks, with the results of their rows (BD-08).
  */
 export const bulkUploads = pgTable(
   'bulk_uploads',
@@ -53,7 +52,7 @@ export const bulkUploads = pgTable(
   ],
 );
 
-/** The rows of an upload. Each is worked once: its state changes in the transaction that does what it asks for. */
+/** The rows of an upload. Each is applied once: its state changes in the transaction of its effect. */
 export const bulkRows = pgTable(
   'bulk_upload_rows',
   {
@@ -63,7 +62,7 @@ export const bulkRows = pgTable(
     line: integer().notNull(),
     cells: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     state: text({ enum: ['ready', 'refused', 'applied', 'failed'] }).notNull(),
-    /** The campaign that it created: rows further down name it. */
+    /** The campaign that it created, for references of later rows. */
     madeId: bigint('made_id', { mode: 'bigint' }),
     findings: jsonb().$type<readonly BulkIssue[]>().notNull(),
   },

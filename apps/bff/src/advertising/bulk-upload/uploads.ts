@@ -16,10 +16,10 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { bulkRows, bulkUploads } from './tables.ts';
 import { toRowIssues, applyUploadRow } from './apply-upload-row.ts';
 
-/** An upload as its row has it. */
+/** An upload as stored. */
 export type BulkUploadRow = typeof bulkUploads.$inferSelect;
 
-/** A line of a file: its cells by the names of their columns, or why it is none. */
+/** A line of a file: its cells by column name, or its error. */
 export type UploadedRow = {
   readonly line: number;
   readonly cells?: Readonly<Record<string, string>> | undefined;
@@ -30,10 +30,12 @@ type Piece = { readonly piece: number; readonly isLast: boolean; readonly rows: 
 type Working = Pick<Deps, 'db' | 'now'>;
 
 const FINDINGS_MAX = 1000;
-/** So many rows are worked in a call: anyone who asks sees how far it is, and asks again. */
+/** Number of rows applied per request, so that clients can show progress. */
 export const APPLY_BATCH_SIZE = 50;
 
-/** Uploads that a member may see: all, or where asset groups narrow what their role reaches, their own. */
+/**
+ * Condition: the uploads that a member may see: all, or only their own if asset groups limit their access.
+ */
 function seenBy({ business, member }: Membership): SQL | undefined {
   const ofBusiness = eq(bulkUploads.businessId, business.id);
   if (canAccessAllAssets(member.role)) return ofBusiness;
@@ -41,7 +43,9 @@ function seenBy({ business, member }: Membership): SQL | undefined {
   return and(ofBusiness, or(eq(bulkUploads.startedBy, member.userId), areNoGroups));
 }
 
-/** An upload that a member may see. Throws `upload_not_found`, also for those of others. */
+/**
+ * Returns an upload that the member may see. Throws `upload_not_found`, also for those of other businesses.
+ */
 export async function findBulkUpload(db: Db, who: Membership, text: string): Promise<BulkUploadRow> {
   const [upload] = await db
     .select()
@@ -51,7 +55,7 @@ export async function findBulkUpload(db: Db, who: Membership, text: string): Pro
   return upload;
 }
 
-/** A page of the uploads that a member may see, the newest first. */
+/** Returns a page of the uploads that a member may see, newest first. */
 export async function listBulkUploads(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   who: Membership,
@@ -85,9 +89,9 @@ export async function listBulkIssues(
 }
 
 /**
- * Checks the next piece of an upload, and keeps its rows with what is wrong in each. Nothing that they ask for is done. A
- * piece that came before is not checked again. Throws `upload_piece_missing` for one too far on, `upload_not_found` when
- * the file has ended.
+ * Validates the next chunk of an upload, and stores its rows with their issues, without applying them. A
+ * chunk that was received before is not validated again. Throws `upload_piece_missing` for a chunk out of
+ * order, `upload_not_found` if the file is complete.
  */
 export async function receiveUploadChunk(
   deps: Working,
@@ -135,12 +139,12 @@ export async function receiveUploadChunk(
   });
 }
 
-/** A row that creates a campaign, which rows further down may name; the campaign once it is there. */
+/** A row that creates a campaign, which later rows may reference; with the campaign once it exists. */
 type Maker = Pick<typeof bulkRows.$inferSelect, 'line' | 'cells' | 'state' | 'madeId'> & {
   readonly row: BulkRow;
 };
 
-/** A row as a maker, where it is one. */
+/** Returns a row as a maker, if it is one. */
 function asMaker(stored: Omit<Maker, 'row'>): readonly Maker[] {
   const { cells } = stored;
   const found = parseBulkRow(cells);
@@ -148,7 +152,7 @@ function asMaker(stored: Omit<Maker, 'row'>): readonly Maker[] {
   return isMaker ? [{ ...stored, row: found.row }] : [];
 }
 
-/** The rows of an upload that create campaigns. */
+/** Returns the rows of an upload that create campaigns. */
 async function makersOf(tx: Db, uploadId: bigint): Promise<readonly Maker[]> {
   const { line, cells, state, madeId } = bulkRows;
   const rows = await tx
@@ -173,7 +177,7 @@ function makerFor({ ids }: BulkRow, line: number, makers: readonly Maker[]): Mak
   return maker;
 }
 
-/** A row about the campaign of this id, where it named one that was created. */
+/** Returns a row with its campaign's id, if it referenced a created one. */
 const aboutCampaign = (row: BulkRow, id: bigint | null | undefined): BulkRow =>
   id === null || id === undefined ? row : { ...row, ids: { ...row.ids, campaign_id: String(id) } };
 
@@ -202,9 +206,9 @@ async function checkRow(
 }
 
 /**
- * Works the next rows of an upload that can be worked, each once however often it is asked for: a row and
- * what became of it are one transaction. What is refused now, although the check let it pass, is reported as
- * the check shows it. Throws `upload_piece_missing` for a file that has not come whole.
+ * Applies the next valid rows of an upload, each once, however often it is requested: a row and its result
+ * are one transaction. A row that is rejected now, although it was valid, is reported as an issue. Throws
+ * `upload_piece_missing` for an incomplete file.
  */
 export async function applyBulkUpload(
   deps: Working,

@@ -8,7 +8,7 @@ import type { Weighted } from './order-ads.ts';
 import { PREPAID_LEFT } from './prepaid.ts';
 import { dayLimit, localTime, type Budget, type Spent } from './pacing.ts';
 
-/** An ad of a campaign that runs, with all that decides whether it is shown. */
+/** An ad of a running campaign, with all data that decides about its display. */
 export type Ad = Weighted &
   AdOfAdvertiser & {
     readonly campaignId: bigint;
@@ -18,7 +18,7 @@ export type Ad = Weighted &
     readonly spent: Spent;
   };
 
-/** The ads of the campaigns that run, as they were a moment ago. */
+/** The recently loaded ads of running campaigns. */
 export type AdPool = {
   read(): Promise<readonly Ad[]>;
   /** Discards the pool, so that the next read sees a change by this process. */
@@ -96,7 +96,10 @@ const topicsOfFollowers = defineStatement<{
 
 const pools = new WeakMap<Db, AdPool>();
 
-/** The pool of this process: read by one indexed query for all who are shown ads, and by no request of its own. */
+/**
+ * Returns the pool of this process: loaded by one indexed query for all viewers, and never as part of a
+ * request.
+ */
 export function getAdPool(deps: Pick<Deps, 'db' | 'now'>): AdPool {
   const known = pools.get(deps.db);
   if (known) return known;
@@ -138,7 +141,7 @@ function createAdPool({ db, now }: Pick<Deps, 'db' | 'now'>): AdPool {
 
 function adOf(row: Row, at: Date): Ad | undefined {
   const targeting = targetingSchema.safeParse(row.targeting);
-  // One row that an older version wrote takes no feed away.
+  // A row written by an older version must not break the feed.
   if (!targeting.success) return undefined;
   const budget: Budget = {
     objective: row.objective,

@@ -18,7 +18,7 @@ import { findAccount } from './find-campaigns.ts';
 
 const kinds = ['access', 'manager'] as const;
 const HASHES_MAX = 10_000;
-/** SHA-256 of e-mails, made in the advertiser's browser: an e-mail itself is refused. */
+/** SHA-256 hashes of emails, computed in the advertiser's browser: plain emails are rejected. */
 const hashesSchema = z
   .array(
     z
@@ -28,19 +28,19 @@ const hashesSchema = z
   )
   .max(HASHES_MAX);
 
-/** An audience as the advertiser reads it: of a list its size, and never who is on it. */
+/** An audience as shown to the advertiser: the size of a list, never its members. */
 const audienceSchema = z.strictObject({
   id: idAnswer,
   kind: z.enum(AUDIENCE_KINDS),
   name: z.string(),
   /** Number of members on a list. */
   size: countAnswer.nullable(),
-  /** Ads are shown by it: a list of too few people is kept and not used. */
+  /** True if ads use it: too small a list is stored but not used. */
   is_used: z.boolean(),
   created_at: timeAnswer,
 });
 
-/** Audiences over REST, for the members of a business. */
+/** REST resources of audiences, for the members of a business. */
 export function audienceResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [

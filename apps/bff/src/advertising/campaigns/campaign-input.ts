@@ -9,7 +9,7 @@ const BUDGET_MAX = 1_000_000_000_000;
 const PRICE_MIN = 100;
 const PRICE_MAX = 1_000_000_000;
 
-/** A name that someone gives: of 1 to 100 letters. */
+/** A name entered by a member, of 1 to 100 characters. */
 export const nameSchema = z.string().trim().min(1).max(NAME_MAX);
 const budgetSchema = z.int().min(BUDGET_MIN).max(BUDGET_MAX);
 
@@ -29,7 +29,10 @@ export const campaignOptions = {
 /** The fields of a campaign after validation. */
 export type CampaignInput = z.infer<z.ZodObject<typeof campaignOptions>>;
 
-/** Throws `invalid_input` with the field of what contradicts itself: no budget at all, no time zone, or an end before the beginning. */
+/**
+ * Throws `invalid_input` with the field for contradictory values: no budget at all, no time zone, or an end
+ * before the start.
+ */
 export function checkCampaign({
   daily_micro: daily,
   total_micro: total,

@@ -63,7 +63,7 @@ async function newPin(by: TestVisitor, title: string): Promise<string> {
   return String(await createPin(site.deps.db, board, null, { creatorId, imageId, title, interestId: topic }));
 }
 
-/** An ad of the shop's, alone on the site until it has ended. */
+/** Creates an ad of the shop, the only one on the site until it has ended. */
 async function newAd(
   overrides: Partial<TestCampaignOptions> = {},
 ): Promise<{ pin: string; campaign: bigint }> {
@@ -226,7 +226,7 @@ const CAMPAIGN = {
   time_zone: 'Europe/Stockholm',
 };
 
-/** A business of the shop's, with an ad account. */
+/** Creates a business of the shop, with an ad account. */
 async function newBusiness(): Promise<{ readonly business_id: string; readonly account_id: string }> {
   await site.deps.db.execute(sql`delete from businesses`);
   const id = newId();

@@ -9,7 +9,7 @@ import { campaignChanges } from './campaign-changes.ts';
 import { checkCampaign, type CampaignInput } from './campaign-input.ts';
 import type { AdAccount } from './find-campaigns.ts';
 
-/** Stores a draft of a campaign, and gives its id. Throws `invalid_input`. */
+/** Stores a draft of a campaign, and returns its id. Throws `invalid_input`. */
 export async function createCampaign(
   { db }: Pick<Deps, 'db'>,
   accountId: bigint,
@@ -52,8 +52,8 @@ export async function changeCampaign(
 }
 
 /**
- * The same for a member of the business, whose log shows what became of it: that it was started, paused or
- * ended, and what of it was changed. Of what changes nothing there is nothing to tell.
+ * Does the same on behalf of a member of the business, and logs the start, pause or end and the changed
+ * fields. Without a change, nothing is logged.
  */
 export async function changeCampaignBy(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -1,9 +1,7 @@
-/** The query parameter that carries the id of an ad click in the address of the advertiser. */
+/** The query parameter with the id of an ad click, in the advertiser's address. */
 export const CLICK_PARAMETER = 'pb_click';
 
-/**
- * The link of an ad with the mark of its serving, by which the advertiser's site shows what the click led to.
- */
+/** Returns an ad's link with the token of its serving, by which the advertiser's site reports conversions. */
 export function appendClickId(link: string | null, mark: string): string | null {
   const url = link === null ? null : URL.parse(link);
   if (!url || !/^https?:$/.test(url.protocol)) return link;
@@ -11,7 +9,7 @@ export function appendClickId(link: string | null, mark: string): string | null 
   return url.href;
 }
 
-/** The same address, anyone who clicked: what is asked or kept of an address is of this. */
+/** Returns the address without the click id; addresses are compared and stored in this form. */
 export function stripClickId(url: URL): URL {
   if (!url.searchParams.has(CLICK_PARAMETER)) return url;
   const same = new URL(url);

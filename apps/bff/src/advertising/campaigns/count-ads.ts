@@ -49,7 +49,7 @@ export function extractAdEvents(
   });
 }
 
-/** The events as the log keeps them: without what would tell which of them are of one serving. */
+/** Returns the events as stored in the log: without the tokens that would link events of the same serving. */
 export function stripServeTokens(events: readonly LogEvent[]): readonly LogEvent[] {
   return events.map((event) => {
     if (event.aux_data?.['ad'] === undefined) return event;
@@ -59,10 +59,9 @@ export function stripServeTokens(events: readonly LogEvent[]): readonly LogEvent
 }
 
 /**
- * Counts what happened with ads, and pays for it, in one transaction: of each serving one impression and one
- * click, however often and by however many events it is reported. Anyone who counts holds the campaign's row,
- * so what is paid is cut to what the budget has just then, and no budget is overspent. Returns how many were
- * new.
+ * Counts and charges ad events in one transaction: one impression and one click per serving, however often
+ * they are reported. The campaign's row is locked, so that the charge is limited to the remaining budget, and
+ * no budget is exceeded. Returns the number of new events.
  */
 export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<number> {
   if (acts.length === 0) return 0;
@@ -86,10 +85,10 @@ export async function countAds(db: Db, acts: readonly CountedAct[]): Promise<num
   });
 }
 
-/** Those that no one told before, each remembered now. */
+/** Returns the events that were not reported before, and stores them. */
 async function findFirstReported(tx: Db, acts: readonly CountedAct[]): Promise<readonly CountedAct[]> {
   const byKey = new Map(acts.map((act) => [`${act.mark} ${KINDS[act.act]}`, act]));
-  // In one order, so that two who tell the same do not wait for each other.
+  // Sorted, so that concurrent reports of the same events cannot deadlock.
   const rows = [...byKey.keys()].toSorted().map((key) => {
     const [serving = '', kind] = key.split(' ');
     return { serving, kind: Number(kind) };

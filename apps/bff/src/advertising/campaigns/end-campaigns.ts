@@ -7,8 +7,8 @@ import type { Deps } from './deps.ts';
 import { countedServings } from '../../business/ad-accounts/index.ts';
 
 /**
- * Every quarter of an hour, ends the campaigns whose last day is over or whose total is spent, so that their pins are ads
- * no more; and forgets the servings that can no longer be told: events of them are too old by then.
+ * Ends campaigns whose last day is over or whose total budget is spent, every quarter of an hour, so that
+ * their pins are no longer ads; and deletes servings whose events would be too old to be accepted.
  */
 export const endExpiredCampaigns = defineJob({
   name: 'tend-campaigns',

@@ -11,10 +11,10 @@ import { adAccounts, adDays, campaigns } from '../../business/ad-accounts/index.
  */
 export type AdOwner = Reader | { readonly personId: bigint };
 
-/** An ad account as its row has it. */
+/** An ad account as stored. */
 export type AdAccount = typeof adAccounts.$inferSelect;
 
-/** A campaign with what was counted of it. */
+/** A campaign with its statistics. */
 export type CountedCampaign = typeof campaigns.$inferSelect & {
   readonly impressions: number;
   readonly clicks: number;
@@ -35,12 +35,12 @@ function ownedBy(owner: AdOwner) {
     : and(eq(adAccounts.advertiserId, owner.personId), sql`${adAccounts.businessId} is null`);
 }
 
-/** The ad accounts of an owner, the oldest first. */
+/** Returns the ad accounts of an owner, oldest first. */
 export function listAccounts(db: Db, owner: AdOwner): Promise<readonly AdAccount[]> {
   return db.select().from(adAccounts).where(ownedBy(owner)).orderBy(adAccounts.id).limit(100);
 }
 
-/** An ad account of an owner. Throws `ad_account_not_found`, also for those of others. */
+/** Returns an ad account of an owner. Throws `ad_account_not_found`, also for those of other owners. */
 export async function findAccount(db: Db, owner: AdOwner, text: string): Promise<AdAccount> {
   const id = parseId(text);
   const [account] =
@@ -54,7 +54,10 @@ export async function findAccount(db: Db, owner: AdOwner, text: string): Promise
   return account;
 }
 
-/** A campaign of an owner, with its account. Throws `campaign_not_found`, also for those of others. */
+/**
+ * Returns a campaign of an owner, with its account. Throws `campaign_not_found`, also for those of other
+ * owners.
+ */
 export async function findCampaign(
   db: Db,
   owner: AdOwner,
@@ -73,7 +76,7 @@ export async function findCampaign(
   return found;
 }
 
-/** The campaigns of an account with their counts, the newest first; one alone where its id is given. */
+/** Returns the campaigns of an account with their statistics, newest first; only one if its id is given. */
 export async function listCampaigns(
   db: Db,
   accountId: bigint,

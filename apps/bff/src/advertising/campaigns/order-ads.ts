@@ -1,13 +1,13 @@
 /** The weight of an ad in the order: ads with a larger daily budget come first more often. */
 export type Weighted = { readonly contentId: bigint; readonly weight: number };
 
-/** An ad with its place in an order. */
+/** An ad with its sort key. */
 export type Ordered<Ad> = { readonly ad: Ad; readonly key: number };
 
 /**
- * The ads in the order of a seed, those after a key: who may spend twice as much comes first twice as often.
- * The key of an ad depends on nothing but the seed, the ad and its weight, so anyone who continues after a
- * key is never shown one again, whatever came and went meanwhile.
+ * Returns the ads in the order of a seed, starting after a key: an ad with twice the budget is first twice as
+ * often. The key of an ad depends only on the seed, the ad and its weight, so that continuing after a key
+ * never repeats an ad, whatever was added or removed meanwhile.
  */
 export function orderAds<Ad extends Weighted>(
   ads: readonly Ad[],
@@ -26,7 +26,7 @@ function keyOf(seed: string, { contentId, weight }: Weighted): number {
   return -Math.log((hash + 1) / (2 ** 32 + 1)) / Math.max(weight, Number.EPSILON);
 }
 
-/** FNV-1a, with its bits spread: 32 of them. */
+/** Returns a 32-bit FNV-1a hash with its bits mixed. */
 function mixed(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) {

@@ -16,7 +16,7 @@ export type Budget = {
 /** Spend of a campaign: the total, and that of the current day. */
 export type Spent = { readonly allMicro: number; readonly dayMicro: number };
 
-/** A moment where a campaign counts its days. */
+/** A moment in a campaign's time zone. */
 export type LocalTime = {
   readonly day: string;
   /** The elapsed part of the day, from 0 at midnight to below 1. */
@@ -24,7 +24,10 @@ export type LocalTime = {
 };
 
 const DAY_MS = 86_400_000;
-/** So much of a day's budget may be spent ahead of the clock: an hour's, so that a day does not begin without ads. */
+/**
+ * The part of a day's budget that may be spent ahead of the clock: one hour's, so that a day does not begin
+ * without ads.
+ */
 const AHEAD = 1 / 24;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -49,7 +52,7 @@ export function isTimeZone(name: string): boolean {
     clockOf(name);
     return true;
   } catch {
-    return false; // the only way to ask
+    return false; // there is no other test for a time zone
   }
 }
 

@@ -15,8 +15,8 @@ export const PREPAID_LEFT: SQL = sql`case when account.pays = 'prepaid' then (
 export type PrepaidBalances = ReadonlyMap<string, { leftMicro: number }>;
 
 /**
- * Reads what prepaid accounts of these campaigns have left, and holds their rows until the transaction ends, so that two
- * campaigns of an account never spend the same money.
+ * Reads the remaining funds of these campaigns' prepaid accounts, and locks their rows until the transaction
+ * ends, so that two campaigns of an account never spend the same money.
  */
 export async function lockBalances(tx: Db, campaignIds: readonly bigint[]): Promise<PrepaidBalances> {
   const ids = idList(campaignIds);

@@ -7,7 +7,7 @@ import type { AdAccount, CountedCampaign } from './find-campaigns.ts';
 import type { PromotedPin } from './promoted-pins.ts';
 import { presentTargeting, aimAnswer } from './targeting-input.ts';
 
-/** An ad account as its members read it. */
+/** An ad account as shown to its members. */
 export const accountSchema = z.strictObject({
   id: idAnswer,
   name: z.string(),
@@ -22,7 +22,7 @@ export function presentAccount({ id, name, currency, createdAt }: AdAccount): z.
 
 const microAnswer = z.int().nonnegative();
 
-/** A campaign with what was counted of it; amounts are millionths of the account's currency. */
+/** A campaign with its statistics; amounts are millionths of the account's currency. */
 export const campaignSchema = z.strictObject({
   id: idAnswer,
   account_id: idAnswer,
@@ -64,14 +64,14 @@ export function presentCampaign(campaign: CountedCampaign): z.infer<typeof campa
   };
 }
 
-/** A pin as an advertiser chooses it. */
+/** A pin that an advertiser can select. */
 export const adPinSchema = z.strictObject({
   id: idAnswer,
   title: z.string().nullable(),
   image: imageSchema.nullable(),
 });
 
-/** Presents a pin as an advertiser chooses it. */
+/** Presents a pin that an advertiser can select. */
 export function presentAdPin(pin: PinView): z.infer<typeof adPinSchema> {
   const image = presentImages(pin).find(({ size }) => size === '236x');
   return {
@@ -81,7 +81,7 @@ export function presentAdPin(pin: PinView): z.infer<typeof adPinSchema> {
   };
 }
 
-/** A pin of a campaign, whom it is meant for, and what was counted of it. */
+/** A pin of a campaign, with its targeting and statistics. */
 export const promotedPinSchema = z.strictObject({
   pin: adPinSchema,
   aim: aimAnswer,

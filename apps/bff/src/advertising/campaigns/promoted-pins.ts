@@ -9,7 +9,7 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { getAdPool } from './ad-pool.ts';
 
-/** A pin of a campaign, for whom it is meant, and what was counted of it. */
+/** A pin of a campaign, with its targeting and statistics. */
 export type PromotedPin = {
   readonly pin: PinView;
   readonly targeting: Targeting;
@@ -20,13 +20,13 @@ export type PromotedPin = {
 
 const PINS_MAX = 200;
 const OFFERED_MAX = 200;
-/** A creator's own pin, wherever it is. */
+/** Condition: a pin created by its owner, on any board. */
 const madePin = sql`not pins.is_repin and pins.deleted_at is null and boards.deleted_at is null`;
 const onPublicBoard = sql`boards.privacy = 'public'`;
-/** A creator's own pin where everybody may find it. */
+/** Condition: a pin created by its owner, on a public board. */
 const ownPin = sql`${madePin} and ${onPublicBoard}`;
 
-/** The newest pins that an advertiser may promote: their own, on boards that everybody sees. */
+/** Returns the newest pins that an advertiser can promote: their own, on public boards. */
 export async function pinsToPromote(db: Db, advertiserId: bigint): Promise<readonly PinView[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select pins.id::text as id from contents join pins on pins.content_id = contents.id
@@ -38,14 +38,14 @@ export async function pinsToPromote(db: Db, advertiserId: bigint): Promise<reado
   );
 }
 
-/** A pin that an advertiser may promote, by its name alone, and the campaign that it is in. */
+/** A pin that an advertiser can promote, with its title and its campaign. */
 export type PinToPromote = {
   readonly id: string;
   readonly name: string;
   readonly campaign_id: string | null;
 };
 
-/** The newest pins that the advertisers of these ad accounts may promote, and which campaign of theirs each is in. */
+/** Returns the newest pins that these ad accounts' advertisers can promote, with their campaign. */
 export async function idsToPromote(
   db: Db,
   accounts: readonly { readonly id: bigint; readonly advertiserId: bigint }[],
@@ -64,7 +64,7 @@ export async function idsToPromote(
   return rows;
 }
 
-/** For whom a pin is meant in a campaign; undefined where it is not in it. */
+/** Returns the targeting of a pin in a campaign; undefined if it is not in it. */
 export async function findPromotion(
   db: Db,
   campaignId: bigint,
@@ -76,7 +76,7 @@ export async function findPromotion(
   return rows[0] && targetingSchema.parse(rows[0].targeting);
 }
 
-/** The pins of a campaign with their counts, the newest first. */
+/** Returns the pins of a campaign with their statistics, newest first. */
 export async function listPromotedPins(db: Db, campaignId: bigint): Promise<readonly PromotedPin[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -108,15 +108,15 @@ export async function listPromotedPins(db: Db, campaignId: bigint): Promise<read
   });
 }
 
-/** The reason for which an advertiser may not promote a pin. For pins of others it does not say more. */
+/** The reason for which an advertiser cannot promote a pin. For pins of others it gives no details. */
 export type PromotionDeniedReason = 'not_own' | 'not_public' | 'already_promoted';
 
 /** A campaign with the advertiser that its ads name. */
 type Promoting = { readonly id: bigint; readonly advertiserId: bigint };
 
-/** A pin of an advertiser's that may be promoted, held until the transaction ends. */
+/** A promotable pin of an advertiser, locked until the transaction ends. */
 export type LockedPin = {
-  /** Its id, as it was asked for. */
+  /** Its id, as requested. */
   readonly requestedId: string;
   readonly contentId: string;
   readonly title: string | null;
@@ -124,8 +124,8 @@ export type LockedPin = {
 };
 
 /**
- * Of the pins that an advertiser asks for, those that they may promote, and why not the others. Anyone who
- * holds several asks for them in one call, so that no two wait for each other.
+ * Locks the requested pins that an advertiser can promote, and returns the reasons for the others. Request
+ * several pins in one call, so that two transactions cannot deadlock.
  */
 export async function lockPins(
   tx: Db,
@@ -162,8 +162,8 @@ export async function lockPins(
 }
 
 /**
- * Puts pins into a campaign, each for whom it is meant, or changes that of those that are in it. Gives back those that
- * another campaign which has not ended pays for: nothing is done with them.
+ * Adds pins to a campaign with their targeting, or changes the targeting of those in it. Returns those that
+ * another unended campaign pays for, which stay unchanged.
  */
 export async function upsertPromotedPins(
   tx: Db,
@@ -188,8 +188,8 @@ export async function upsertPromotedPins(
 }
 
 /**
- * Puts a pin into a campaign, or changes for whom it is meant there. Throws `pin_not_found` for what the advertiser may not
- * promote, and `pin_already_promoted` for what another campaign that has not ended pays for.
+ * Adds a pin to a campaign, or changes its targeting there. Throws `pin_not_found` for a pin that the
+ * advertiser cannot promote, and `pin_already_promoted` if another unended campaign pays for it.
  */
 export async function promotePin(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -210,7 +210,7 @@ export async function promotePin(
   getAdPool(deps).forget();
 }
 
-/** Takes a pin out of a campaign; what was counted of it stays. Throws `pin_not_found`. */
+/** Removes a pin from a campaign; its statistics stay. Throws `pin_not_found`. */
 export async function unpromotePin(
   deps: Pick<Deps, 'db' | 'now'>,
   campaignId: bigint,

@@ -41,20 +41,23 @@ const REFUSALS: Readonly<Record<PromotionDeniedReason, string>> = {
 };
 
 const options = z.strictObject({
-  /** The pins of the campaign, each once however often it is named. */
+  /** The pins of the campaign; duplicates are ignored. */
   pin_ids: z.array(idSchema).min(1).max(PINS_MAX, `Choose ${PINS_MAX} Pins or fewer.`),
   audience: z.enum(AUDIENCES),
-  /** Countries by code; everywhere when there are none. */
+  /** Countries by code; empty for all. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(50),
   daily_micro: z.int().min(1_000_000).max(1_000_000_000),
-  /** The first day; today when there is none. */
+  /** The first day; today by default. */
   starts_on: z.iso.date().optional(),
   days: z.int().min(1).max(DAYS_MAX),
   time_zone: z.string().max(64),
 });
 type Promotion = z.infer<typeof options>;
 
-/** Own pins are promoted as one campaign in three steps: which, for whom and for how much, and a last look. */
+/**
+ * REST resources of promoting own pins as one campaign in three steps: pins, audience and budget, and a
+ * summary.
+ */
 export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   return [
@@ -101,7 +104,10 @@ export function quickPromoteResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-/** Starts a campaign of own pins, and gives its id. Throws what is wrong with each pin, by its place in the list. */
+/**
+ * Starts a campaign of own pins, and returns its id. Throws the errors of the pins, by their index in the
+ * list.
+ */
 async function promote(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: SignedIn,
@@ -128,7 +134,7 @@ async function promote(
   return id;
 }
 
-/** The account that someone without a business pays from; the first promotion opens it. */
+/** Returns the account that a member without a business pays from; the first promotion creates it. */
 async function ownAccount(db: Db, viewer: SignedIn): Promise<bigint> {
   const [own] = await listAccounts(db, { personId: viewer.id });
   if (own) return own.id;
@@ -139,7 +145,7 @@ async function ownAccount(db: Db, viewer: SignedIn): Promise<bigint> {
   return id;
 }
 
-/** From when to when, by the days where the advertiser is. Throws `invalid_input`. */
+/** Returns the first and last day in the advertiser's time zone. Throws `invalid_input`. */
 function datesOf(
   { time_zone, starts_on, days }: Promotion,
   now: Date,

@@ -30,7 +30,7 @@ import { listPromotedPins, pinsToPromote, promotePin, unpromotePin } from './pro
 const kinds = ['access', 'manager'] as const;
 const none = z.null();
 
-/** Ad accounts, campaigns and promoted pins over REST, for the members of a business. */
+/** REST resources of ad accounts, campaigns and promoted pins, for the members of a business. */
 export function campaignResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const shown = async (accountId: bigint, id: bigint) => {
@@ -59,7 +59,7 @@ export function campaignResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({ id: idAnswer }),
       async handle(input, who) {
         const id = newId();
-        // The ads of a business are named by its profile; where it has none, by who opened the account.
+        // The ads of a business name its profile; without one, the member who opened the account.
         const advertiserId = who.business.profileId ?? who.viewer.id;
         await db.transaction(async (tx) => {
           await tx.insert(adAccounts).values({ id, advertiserId, businessId: who.business.id, ...input });
@@ -179,7 +179,7 @@ const rulesShape = {
   topics: z.array(z.string().regex(/^[1-9]\d{0,18}$/)).max(WORDS_MAX),
 };
 
-/** Beside what the ads of an account are never shown, over REST. */
+/** REST resources of the content next to which an account's ads are never shown. */
 function brandSafetyResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const answer = z.strictObject({

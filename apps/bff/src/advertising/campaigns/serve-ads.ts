@@ -16,7 +16,7 @@ import { localTime, canSpend } from './pacing.ts';
 
 /** The placement that requests ads, and the position in its list. */
 export type AdRequest = {
-  /** The search terms. */
+  /** The search query. */
   readonly query?: string | undefined;
   /**
    * The subject of the whole list: a search, or a pin, which is never an ad in its own list. Read only if ads
@@ -31,27 +31,30 @@ export type AdRequest = {
   readonly max: number;
 };
 
-/** The ads for a page of a list, in their order, and the seed that they are in order of. */
+/** The ads for a page of a list, in order, and the seed of that order. */
 export type AdsToShow = { readonly seed: string; readonly ads: readonly Ordered<Ad>[] };
 
-/** For so long someone sees the same ads first; for visitors, so that a page may be kept for all of them. */
+/**
+ * Milliseconds for which a viewer sees the same ads first; shared by visitors, so that pages can be cached
+ * for them.
+ */
 const SEED_MS = 600_000;
 const PROFILE_MS = 60_000;
 const PROFILES_MAX = 2000;
 
-/** Chooses ads for whom they are meant. */
+/** Selects ads by their targeting. */
 export type AdServer = (viewer: Viewer, reader: RequestOrigin, request: AdRequest) => Promise<AdsToShow>;
 
 /**
- * Makes what chooses ads: of the campaigns that run, those that may spend now, keep away from nothing that
- * the list is about, and are meant for the viewer, by what they allow to be looked at. Of visitors it knows
- * the device, the country and what they search for. What it knows of a member is kept for a minute in this
- * process, and asked again when they change what may be looked at.
+ * Creates a function that selects ads: of the running campaigns those that may spend now, whose brand safety
+ * rules allow the list's subject, and whose targeting matches the viewer, by the signals that the viewer
+ * allows. For visitors, the signals are device, country and search query. A member's signals are cached for a
+ * minute in this process, and read again when they change their privacy settings.
  */
 export function createAdServer(deps: Pick<Deps, 'db' | 'now'>): AdServer {
   const profiles = new Map<string, { readonly at: number; readonly profile: Promise<AdProfile> }>();
   const profileOf = (viewer: NonNullable<Viewer>, allowed: Parameters<typeof readProfile>[2], at: number) => {
-    // Anyone who follows someone is looked at again.
+    // The signals are read again when the member follows someone.
     const { id, email, followingCount } = viewer;
     const key = [id, email, followingCount, allowed.isFirstParty, allowed.isThirdParty].join(' ');
     const known = profiles.get(key);

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A serving of an ad: which, and when. */
+/** A served ad, and the time of serving. */
 export type ServedAd = { readonly contentId: bigint; readonly campaignId: bigint; readonly atMs: number };
 
-/** Makes and reads the marks of servings: what is counted of an ad names the serving that it is of. */
+/** Creates and reads the tokens of servings, by which counted events identify their serving. */
 export type ServeTokens = {
   make(serving: ServedAd): string;
   /** Returns the contents of a token; undefined for a token that this site did not create. */
@@ -13,9 +13,9 @@ export type ServeTokens = {
 const MAC_BYTES = 9;
 const NONCE_BYTES = 6;
 
-/** Marks signed with a secret: 60 letters at most, so that they fit in an event of the log. They name no viewer. */
+/** Creates signed tokens: at most 60 characters, to fit into a log event. They do not identify the viewer. */
 export function createServeTokens(secret: string): ServeTokens {
-  // As it is written: two texts that stand for the same bytes are not the same mark.
+  // Compared as text: two texts that decode to the same bytes are not the same token.
   const sign = (body: string): Buffer =>
     Buffer.from(
       createHmac('sha256', secret)

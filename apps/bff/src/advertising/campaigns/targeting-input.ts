@@ -3,7 +3,7 @@ import { targetingSchema, type Targeting } from '../ads/index.ts';
 
 const shape = targetingSchema.shape;
 
-/** For whom an advertiser means a pin: audiences by id, and the rest as targeting has it. */
+/** The targeting input of an advertiser: audiences by id, and all other criteria. */
 export const aimSchema = z.strictObject({
   age_buckets: shape.ageBuckets,
   genders: shape.genders,
@@ -17,12 +17,12 @@ export const aimSchema = z.strictObject({
   audiences: z.array(z.string().max(20)).max(20).optional(),
 });
 
-/** For whom an advertiser means a pin. */
+/** The targeting input of an advertiser. */
 export type TargetingInput = z.infer<typeof aimSchema>;
 
 const words = z.array(z.string());
 
-/** For whom a pin is meant, as it is reported to the advertiser alone. */
+/** The targeting of a pin, as returned to the advertiser only. */
 export const aimAnswer = z.strictObject({
   age_buckets: words,
   genders: words,
@@ -39,14 +39,14 @@ export const aimAnswer = z.strictObject({
   visitors: z.boolean(),
 });
 
-/** The targeting that an aim asks for, without its audiences. */
+/** Converts the input to targeting, without its audiences. */
 export function toTargeting(aim: TargetingInput): Targeting {
   const { age_buckets: ageBuckets, shopping_prospecting: shoppingProspecting, audiences: _, ...same } = aim;
   const fields = { ...same, ageBuckets, shoppingProspecting };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Presents for whom a pin is meant. */
+/** Presents the targeting of a pin. */
 export function presentTargeting(targeting: Targeting): z.infer<typeof aimAnswer> {
   return {
     age_buckets: targeting.ageBuckets ?? [],

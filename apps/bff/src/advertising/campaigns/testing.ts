@@ -13,7 +13,7 @@ export type TestCampaignOptions = Partial<typeof campaigns.$inferInsert> & {
   readonly brandSafety?: BrandSafety;
 };
 
-/** Starts a campaign for contents, with a budget that a test does not use up unless it says so. */
+/** Starts a campaign for contents, with a sufficient budget by default. */
 export async function runCampaign(
   deps: Pick<Deps, 'db' | 'now'>,
   { advertiserId, contentIds, targeting = {}, brandSafety, ...overrides }: TestCampaignOptions,

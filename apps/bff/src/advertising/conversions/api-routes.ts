@@ -36,7 +36,7 @@ const WRONG_A_MINUTE = defineLimit({
 });
 
 const bodySchema = z.strictObject({
-  /** The tag whose events they are; the first of the account where it is not said. */
+  /** The tag of the events; the account's first by default. */
   tag_id: idSchema.optional(),
   events: z.array(z.record(z.string(), z.unknown())).min(1).max(EVENTS_MAX),
 });
@@ -44,7 +44,7 @@ const bodySchema = z.strictObject({
 /** The result of one event of a request, in the order of the request. */
 export const resultSchema = z.strictObject({
   status: z.enum(['accepted', 'duplicate', 'refused']),
-  /** Of one that was refused: which field, and what to do. */
+  /** For a rejected event: the field, and how to correct it. */
   field: z.string().optional(),
   message: z.string().optional(),
 });
@@ -58,7 +58,7 @@ const answerSchema = z.strictObject({
 /** The result of one event of a request. */
 export type EventResult = z.infer<typeof resultSchema>;
 
-/** Reads events and takes those that are right; what is wrong with one takes nothing from the others. */
+/** Validates events and accepts the valid ones; an invalid event does not affect the others. */
 export async function acceptEvents(
   deps: Pick<Deps, 'db' | 'env' | 'now'>,
   tag: ReceivingTag,
@@ -84,8 +84,8 @@ export function countResults(results: readonly EventResult[], status: EventResul
 }
 
 /**
- * The conversions API (BD-08): `POST /v5/ad_accounts/{id}/events` with a token of that account takes events, each answered
- * by itself. It needs no cookie, and takes none.
+ * Serves the conversions API (BD-08): `POST /v5/ad_accounts/{id}/events` with a token of that account accepts
+ * events, with one result each. It neither requires nor accepts cookies.
  */
 export function apiRoutes(app: FastifyInstance, deps: Deps): void {
   rejectOtherMethods(app, API_EVENTS_PATH, ['POST']);
@@ -97,7 +97,7 @@ export function apiRoutes(app: FastifyInstance, deps: Deps): void {
     async handler(request, reply) {
       await deps.limits.count([WRONG_A_MINUTE, getClientSubnet(request.ip)]);
       const accountId = await accountOfToken(deps.db, request.headers.authorization, deps.now());
-      // A token speaks for one account: the others are not there for it.
+      // A token gives access to one account: others are not found.
       if (parseId(request.params.id) !== accountId) throw new AppError('ad_account_not_found');
       await deps.limits.count([CALLS_A_MINUTE, String(accountId)]);
       const { tag_id: tagId, events } = parseOptions(bodySchema, request.body) as z.infer<typeof bodySchema>;

@@ -6,10 +6,10 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import type { EventName, EventSource } from './event-names.ts';
 import { conversionEvents, conversionHours, conversionTags } from './tables.ts';
 
-/** A tag as its row has it. */
+/** A tag as stored. */
 export type TagRow = typeof conversionTags.$inferSelect;
 
-/** A tag with what came to it lately. */
+/** A tag with its latest events. */
 export type TagWithStats = TagRow & { readonly lastEventAt: Date | null; readonly eventsOfDay: number };
 
 /** Number of events by name and channel. */
@@ -33,7 +33,10 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const WEEK_HOURS = 7 * DAY_HOURS;
 
-/** A tag of an ad account that a member reaches. Throws `tag_not_found`, also for those of others. */
+/**
+ * Returns a tag of an ad account that the member has access to. Throws `tag_not_found`, also for those of
+ * other businesses.
+ */
 export async function findTag(db: Db, reader: Reader, text: string): Promise<TagRow> {
   const [tag] = await db
     .select()
@@ -49,7 +52,7 @@ export async function findTag(db: Db, reader: Reader, text: string): Promise<Tag
   return tag;
 }
 
-/** The tags of an ad account with what came to them lately, the oldest first. */
+/** Returns the tags of an ad account with their latest events, oldest first. */
 export async function listTags(db: Db, accountId: bigint, now: Date): Promise<readonly TagWithStats[]> {
   const tags = await db
     .select()
@@ -100,7 +103,7 @@ export async function readTagDashboard(db: Db, tagId: bigint, now: Date): Promis
   return { lastEventAt: newest[0]?.receivedAt ?? null, day, week, newest };
 }
 
-/** Events by name and way since the beginning of the hour that is so many hours ago. */
+/** Counts events by name and channel since the beginning of the hour `hours` hours ago. */
 async function countsSince(db: Db, tagId: bigint, now: Date, hours: number): Promise<readonly EventCount[]> {
   return db
     .select({

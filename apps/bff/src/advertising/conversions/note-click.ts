@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { isInAttributionWindow } from './rules.ts';
 
-/** A click on an ad: the mark that the ad was served with, and who clicked. */
+/** A click on an ad: the token of its serving, and the member. */
 export type AdClick = {
   readonly mark: string | null | undefined;
   readonly viewer: Viewer;
@@ -13,8 +13,8 @@ export type AdClick = {
 };
 
 /**
- * Notes that a member went to an advertiser's site by an ad, so that they are one of its visitors when its
- * tag says that someone came by that click. Only of members who let partners' information choose their ads.
+ * Records that a member visited an advertiser's site by an ad, so that they count as a visitor when its tag
+ * reports that click. Only for members who allow partner data for their ads.
  */
 export async function noteAdClick(
   { db, now, env }: Pick<Deps, 'db' | 'env' | 'now'>,

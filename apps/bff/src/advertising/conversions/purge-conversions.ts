@@ -6,7 +6,9 @@ import type { Deps } from './deps.ts';
 import { EVENT_RETENTION_DAYS, HOURLY_RETENTION_DAYS, VISITOR_RETENTION_DAYS } from './rules.ts';
 import { adClickers, conversionEvents, conversionHours, conversionUploads, siteVisitors } from './tables.ts';
 
-/** Every night, forgets events, visits and uploads that are older than they are kept. What campaigns counted stays. */
+/**
+ * Deletes events, visits and uploads after their retention, every night. The statistics of campaigns stay.
+ */
 export const purgeConversions = defineJob({
   name: 'purge-conversions',
   data: z.object({}),

@@ -21,9 +21,9 @@ type CampaignRow = { readonly id: string; readonly time_zone: string; readonly c
 type DaySum = { campaign: string; day: string; content: string; conversions: number; value: number };
 
 /**
- * Takes events of a tag, each exactly once by (tag, event id, name), and counts them in the same transaction: by the hour
- * in which they came, and, where a click on an ad led to a conversion, for its campaign. Of a person nothing stays with an
- * event; that they were on the site is noted by the hash of their e-mail alone.
+ * Stores events of a tag, each exactly once by (tag, event id, name), and counts them in the same
+ * transaction: by the hour of receipt, and, if a click on an ad led to a conversion, for its campaign. An
+ * event contains no personal data; only the hash of the email is stored, as a visitor of the site.
  */
 export async function receiveEvents(
   db: Db,
@@ -59,16 +59,16 @@ export async function receiveEvents(
 const keyOf = ({ event_id: id, event_name: name }: EventInput): string => `${id} ${name}`;
 
 /**
- * The accounts that a tag shows of: its own, and those of the businesses that it is shared with now. An event
- * has one click, and thus counts for one of them at most.
+ * Returns the accounts that a tag reports to: its own, and those of the businesses with which it is currently
+ * shared. An event has one click, and thus counts for at most one of them.
  */
 const reachOf = ({ id, accountId }: ReceivingTag): SQL => sql`
   select account.id from ad_accounts account where account.id = ${accountId} or account.business_id in
     (select business_id from tag_shares where tag_id = ${id} and state = 'accepted')`;
 
 /**
- * The conversions that a click on an ad led to, by their key: an ad of an account that the tag shows of,
- * shown lately.
+ * Attributes conversions to clicks, by key: the ad belongs to an account that the tag reports to, and was
+ * served within the window.
  */
 async function attribute(
   tx: Db,
@@ -94,7 +94,7 @@ async function attribute(
   );
 }
 
-/** Stores the events that are not known yet, and gives their keys. */
+/** Stores the new events, and returns their keys. */
 async function store(
   tx: Db,
   tag: ReceivingTag,
@@ -113,7 +113,7 @@ async function store(
       campaign: led.get(keyOf(event))?.campaignId.toString() ?? null,
       at: event.happened_at,
     }))
-    // In one order, so that two requests with the same events do not wait for each other.
+    // Sorted, so that two requests with the same events cannot deadlock.
     .toSorted((one, other) => (`${one.id} ${one.name}` < `${other.id} ${other.name}` ? -1 : 1));
   const { rows: stored } = await tx.execute<{ event_id: string; name: string }>(sql`
     insert into conversion_events
@@ -178,8 +178,9 @@ async function countCampaigns(tx: Db, led: readonly Attributed[]): Promise<void>
 }
 
 /**
- * Notes who was on the site: whom the sender names by a hash, and members who came by a click that is known. They are
- * visitors of the tag's account, and of those that it is shared with and that have an audience of visitors.
+ * Stores visitors of the site: people identified by a hash from the sender, and members who came by a known
+ * click. They are visitors of the tag's account, and of those accounts it is shared with that have a visitor
+ * audience.
  */
 async function noteVisitors(
   tx: Db,

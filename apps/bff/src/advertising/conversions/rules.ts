@@ -3,7 +3,7 @@ import { EVENT_NAMES, type EventSource } from './event-names.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Retention of events in days; duplicates are recognised for as long. `docs/privacy.md` states the same. */
+/** Retention of events in days; duplicates are recognized for as long. `docs/privacy.md` states the same. */
 export const EVENT_RETENTION_DAYS = 90;
 /** Retention of site visitors and ad clickers in days. `docs/privacy.md` states the same. */
 export const VISITOR_RETENTION_DAYS = 30;
@@ -12,11 +12,11 @@ export const CLICK_ATTRIBUTION_DAYS = 30;
 /** Retention of hourly sums in days. */
 export const HOURLY_RETENTION_DAYS = 90;
 
-/** Maximum age of an event by channel; far below the retention, so that duplicates are recognised. */
+/** Maximum age of an event by channel; far below the retention, so that duplicates are recognized. */
 export const MAX_EVENT_AGE_DAYS: Readonly<Record<EventSource, number>> = { tag: 1, api: 7, upload: 60 };
 const AHEAD_MS = 3_600_000;
 
-/** The largest value of an event: in millionths it is a number that is reported exactly. */
+/** Maximum value of an event: in millionths it is still an exact number. */
 const VALUE_MAX = 1_000_000_000;
 
 /** The id of an event, unique for its tag: chosen by the sender, the same in every channel. */
@@ -25,7 +25,7 @@ const eventIdSchema = z
   .regex(/^[\x21-\x7e]{1,64}$/, 'Use 1 to 64 letters, digits and signs without spaces.');
 const currencySchema = z.string().regex(/^[A-Z]{3}$/, 'Write a currency as its three letters, as EUR.');
 
-/** An event as it is sent: what of a person it may tell is a hash, and only of an e-mail. */
+/** An event as sent: personal data is limited to the hash of an email. */
 export const eventSchema = z
   .strictObject({
     event_name: z.enum(EVENT_NAMES, `Use one of: ${EVENT_NAMES.join(', ')}.`),
@@ -50,13 +50,13 @@ export const eventSchema = z
     error: 'Say in which currency the value is.',
   });
 
-/** An event as it is sent. */
+/** An event as sent. */
 export type EventInput = z.infer<typeof eventSchema>;
 
 /** A validation error of an event: its field, and how to correct it. */
 export type EventError = { readonly field: string; readonly message: string };
 
-/** Reads an event that someone sent: the event, or what is wrong with it. */
+/** Parses a received event: returns the event, or its error. */
 export function readEvent(sent: unknown, source: EventSource, now: Date): EventInput | EventError {
   const read = eventSchema.safeParse(sent);
   if (!read.success) {
@@ -89,7 +89,7 @@ export function isInAttributionWindow(servedMs: number, happenedMs: number): boo
   return servedMs <= happenedMs + AHEAD_MS && happenedMs - servedMs <= CLICK_ATTRIBUTION_DAYS * DAY_MS;
 }
 
-/** A value in millionths. */
+/** Converts a value to millionths. */
 export function toMicros(value: number | undefined): number | null {
   return value === undefined ? null : Math.round(value * 1_000_000);
 }

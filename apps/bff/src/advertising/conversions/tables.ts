@@ -34,7 +34,7 @@ const person = (name: string) =>
   bigint(name, { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' });
 
 /**
- * Tags of ad accounts: what is in a page of an advertiser's site, and what its servers and files name
+ * Tags of ad accounts: embedded in pages of an advertiser's site, and referenced by its servers and files
  * (BD-08).
  */
 export const conversionTags = pgTable(
@@ -57,7 +57,7 @@ export const conversionEvents = pgTable(
   'conversion_events',
   {
     tagId: tagId(),
-    /** The sender's own: the same in the tag, the API and a file. */
+    /** Chosen by the sender: the same in the tag, the API and a file. */
     eventId: text('event_id').notNull(),
     name: text({ enum: EVENT_NAMES }).notNull(),
     source: text({ enum: EVENT_SOURCES }).notNull(),
@@ -65,7 +65,7 @@ export const conversionEvents = pgTable(
     valueMicro: bigint('value_micro', { mode: 'number' }),
     currency: char({ length: 3 }),
     orderId: text('order_id'),
-    /** The campaign that it was counted for. No foreign key: what was counted stays. */
+    /** The campaign that it was counted for. No foreign key: the statistics outlive it. */
     campaignId: bigint('campaign_id', { mode: 'bigint' }),
     happenedAt: when('happened_at').notNull(),
     receivedAt: when('received_at').notNull(),
@@ -128,7 +128,7 @@ export const siteVisitors = pgTable(
   ],
 );
 
-/** By what servers of an advertiser send events. The token itself is shown once and not kept. */
+/** Tokens by which an advertiser's servers send events. The token itself is shown once and not stored. */
 export const conversionTokens = pgTable(
   'conversion_tokens',
   {
@@ -151,7 +151,7 @@ export const conversionTokens = pgTable(
   ],
 );
 
-/** Files of events or of customers that someone uploaded, piece by piece, and what became of their lines. */
+/** Uploaded files of events or customers, received in chunks, with the results of their lines. */
 export const conversionUploads = pgTable(
   'conversion_uploads',
   {
@@ -159,9 +159,9 @@ export const conversionUploads = pgTable(
     businessId: businessId(),
     accountId: accountId(),
     kind: text({ enum: ['events', 'customers'] }).notNull(),
-    /** The tag that its events are of. */
+    /** The tag of its events. */
     tagId: bigint('tag_id', { mode: 'bigint' }).references(() => conversionTags.id, { onDelete: 'cascade' }),
-    /** The audience that its customers are in. */
+    /** The audience of its customers. */
     audienceId: bigint('audience_id', { mode: 'bigint' }),
     fileName: text('file_name').notNull(),
     startedBy: person('started_by'),
@@ -196,7 +196,7 @@ export const uploadFindings = pgTable(
     uploadId: bigint('upload_id', { mode: 'bigint' })
       .notNull()
       .references(() => conversionUploads.id, { onDelete: 'cascade' }),
-    /** Counts from one. */
+    /** Index, from one. */
     seq: integer().notNull(),
     line: integer().notNull(),
     field: text().notNull(),

@@ -50,7 +50,7 @@ const dashboardAnswer = z.strictObject({
   ),
 });
 
-/** The tags of a business and what came to them, over REST (BD-08). */
+/** REST resources of a business's tags and their events (BD-08). */
 export function tagResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   return [
@@ -88,7 +88,7 @@ export function tagResources(deps: Deps): readonly AnyResource[] {
         const account = await findAccount(db, who, accountId);
         const id = newId();
         await db.transaction(async (tx) => {
-          // Anyone who makes one holds the account: two at once make no more than there may be.
+          // The account is locked, so that concurrent requests cannot exceed the maximum.
           await tx.execute(sql`select from ad_accounts where id = ${account.id} for update`);
           const there = await tx.$count(conversionTags, eq(conversionTags.accountId, account.id));
           if (there >= TAGS_OF_ACCOUNT_MAX) throw new AppError('tags_full');

@@ -36,14 +36,14 @@ const EVENTS_OF_TAG_A_MINUTE = defineLimit({
   windowMs: 60_000,
   against: 'load',
 });
-/** Every site may ask, and what is answered reveals nothing about anybody; no cookie is read or set. */
+/** Any site may send requests, and the responses reveal nothing about anyone; no cookie is read or set. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const BEACON = /^(?:text\/plain|application\/json)\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 
-/** The tag, and an event without its time, which is now. */
+/** A tag's id, and an event without its time, which is the current one. */
 const beaconSchema = z.looseObject({ tag_id: idSchema });
 
-/** The tag: its script, and what it sends from the pages of advertisers, which are of any origin (BD-08). */
+/** Serves the tag: its script, and the events from advertisers' pages, of any origin (BD-08). */
 export function tagRoutes(app: FastifyInstance, deps: Deps): void {
   const marks = createServeTokens(deps.env.secret);
   app.get(TAG_SCRIPT_PATH, { config: { kind: 'file' } }, async (_request, reply) =>
@@ -97,7 +97,7 @@ export function tagRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Reduces the event of a visitor who asks for privacy, or whose law requires consent, to its name and value.
+ * Reduces the event of a visitor with a privacy signal, or whose law requires consent, to its name and value.
  */
 export function anonymizeEvent({
   click_id: _click,

@@ -17,7 +17,7 @@ const tokenAnswer = z.strictObject({
   revoked_at: timeAnswer.nullable(),
 });
 
-/** Tokens of the conversions API over REST: each is shown once, when it is made (BD-08). */
+/** REST resources of the conversions API's tokens: each is shown once, on creation (BD-08). */
 export function tokenResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   return [

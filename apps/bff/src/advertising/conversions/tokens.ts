@@ -7,7 +7,7 @@ import { newId, parseId } from '../../platform/ids/new-id.ts';
 import { accountInBusiness } from './account-in-business.ts';
 import { conversionTokens } from './tables.ts';
 
-/** A token as its row has it, with the hash of what it is. */
+/** A token as stored, with its hash. */
 export type TokenRow = typeof conversionTokens.$inferSelect;
 
 const TOKENS_MAX = 20;
@@ -18,12 +18,12 @@ const TOKEN = /^pbc_[\w-]{43}$/;
 /** Returns the stored hash of a token. A fast hash is enough for 256 random bits. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token of an ad account: answered once, and kept as its hash. Throws `tokens_full`. */
+/** Creates a token of an ad account: returned once, and stored as a hash. Throws `tokens_full`. */
 export async function makeToken(
   tx: Db,
   input: Pick<TokenRow, 'businessId' | 'accountId' | 'name' | 'madeBy'>,
 ): Promise<{ readonly id: bigint; readonly token: string }> {
-  // Anyone who makes one holds the account: two at once make no more than there may be.
+  // The account is locked, so that concurrent requests cannot exceed the maximum.
   await tx.execute(sql`select from ad_accounts where id = ${input.accountId} for update`);
   const ofAccount = and(eq(conversionTokens.accountId, input.accountId), isNull(conversionTokens.revokedAt));
   if ((await tx.$count(conversionTokens, ofAccount)) >= TOKENS_MAX) throw new AppError('tokens_full');
@@ -32,7 +32,7 @@ export async function makeToken(
   return { id, token };
 }
 
-/** The tokens of an ad account, also those that were revoked, the newest first. */
+/** Returns the tokens of an ad account, including revoked ones, newest first. */
 export function listTokens(db: Db, accountId: bigint): Promise<readonly TokenRow[]> {
   return db
     .select()
@@ -42,7 +42,10 @@ export function listTokens(db: Db, accountId: bigint): Promise<readonly TokenRow
     .limit(SHOWN_MAX);
 }
 
-/** Revokes a token of an ad account that a member reaches, from the next request on. Throws `token_not_found`. */
+/**
+ * Revokes a token of an ad account that the member has access to, effective from the next request. Throws
+ * `token_not_found`.
+ */
 export async function revokeToken(db: Db, reader: Reader, text: string, now: Date): Promise<TokenRow> {
   const [token] = await db
     .update(conversionTokens)
@@ -58,7 +61,7 @@ export async function revokeToken(db: Db, reader: Reader, text: string, now: Dat
   return token;
 }
 
-/** The ad account that an `Authorization` header speaks for. Throws `token_invalid`. */
+/** Returns the ad account of an `Authorization` header. Throws `token_invalid`. */
 export async function accountOfToken(db: Db, header: string | undefined, now: Date): Promise<bigint> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
   if (!TOKEN.test(token)) throw new AppError('token_invalid');

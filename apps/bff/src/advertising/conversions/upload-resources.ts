@@ -35,12 +35,12 @@ const uploadAnswer = z.strictObject({
   file_name: z.string(),
   lines: countAnswer,
   lines_come: countAnswer,
-  /** New events; people who were not on the list. */
+  /** Number of new events, or of people new to the list. */
   taken: countAnswer,
-  /** Told before, and not counted again. */
+  /** Number of duplicates, which were not counted again. */
   known: countAnswer,
   refused: countAnswer,
-  /** The number of the piece that comes next. */
+  /** The index of the next chunk. */
   pieces: countAnswer,
   is_ended: z.boolean(),
   created_at: timeAnswer,
@@ -55,9 +55,9 @@ const hashSchema = z
   .max(64);
 
 /**
- * Uploads of events and of customer lists over REST (BD-08): a browser reads the file, hashes what shows of
- * people, and sends its lines in pieces; each piece is worked once, and what came of a file that is cut is
- * counted.
+ * REST resources of uploads of events and customer lists (BD-08): the browser reads the file, hashes personal
+ * data, and sends its lines in chunks; each chunk is processed once, and the results of an incomplete file
+ * are counted.
  */
 export function uploadResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
@@ -90,7 +90,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
           .array(
             z.strictObject({
               line: lineSchema,
-              /** The cells by the names of their columns; none where the line could not be read. */
+              /** The cells by column name; absent if the line could not be parsed. */
               event: z.record(z.string(), z.unknown()).optional(),
               problem: z.enum(LINE_PROBLEMS).optional(),
             }),
@@ -151,7 +151,7 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({
         ...pieceSchema,
         email_hashes: z.array(hashSchema).max(HASHES_MAX),
-        /** Lines whose cell is no e-mail: they were not sent, and only their numbers are reported. */
+        /** Lines without a valid email: they were not sent, only their numbers. */
         refused_lines: z.array(lineSchema).max(HASHES_MAX),
       }),
       answer: uploadAnswer,
@@ -175,7 +175,10 @@ export function uploadResources(deps: Deps): readonly AnyResource[] {
     }),
   ];
 
-  /** The history of the files of a kind, and each of them: under its own name, since a right of its own opens it. */
+  /**
+   * Returns the history and details of the files of a kind, under separate names, since each requires its own
+   * permission.
+   */
   function readsOf(kind: UploadRow['kind'], name: string, right: BusinessPermission): readonly AnyResource[] {
     const endpoint = kind === 'events' ? 'conversion_upload' : 'audience_upload';
     return [

@@ -8,7 +8,7 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { accountInBusiness } from './account-in-business.ts';
 import { conversionUploads, uploadFindings } from './tables.ts';
 
-/** An upload as its row has it. */
+/** An upload as stored. */
 export type UploadRow = typeof conversionUploads.$inferSelect;
 
 /** An issue of a line; `code` says how to correct it. */
@@ -22,10 +22,13 @@ export type ChunkResult = {
   readonly findings: readonly UploadIssue[];
 };
 
-/** As many findings as the report of an upload holds. */
+/** Maximum number of issues in the report of an upload. */
 export const FINDINGS_MAX = 1000;
 
-/** An upload of this kind of an ad account that a member reaches. Throws `upload_not_found`, also for those of others. */
+/**
+ * Returns an upload of this kind in an ad account that the member has access to. Throws `upload_not_found`,
+ * also for those of other businesses.
+ */
 export async function findUpload(
   db: Db,
   reader: Reader,
@@ -46,7 +49,7 @@ export async function findUpload(
   return upload;
 }
 
-/** A page of the uploads of a kind of an ad account, the newest first. */
+/** Returns a page of an ad account's uploads of a kind, newest first. */
 export async function listUploads(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   accountId: bigint,
@@ -70,7 +73,7 @@ export async function listUploads(
   return toPage(rows, params.size, ({ id }) => bookmarks.make(list, [String(id)]));
 }
 
-/** The report of an upload, in the order of its file. */
+/** Returns the issues of an upload, in the order of its file. */
 export function listUploadIssues(db: Db, uploadId: bigint): Promise<readonly UploadIssue[]> {
   return db
     .select({ line: uploadFindings.line, field: uploadFindings.field, code: uploadFindings.code })
@@ -81,10 +84,10 @@ export function listUploadIssues(db: Db, uploadId: bigint): Promise<readonly Upl
 }
 
 /**
- * Takes the next piece of an upload: `work` does what it asks for, and its outcome is added in the same
- * transaction. A piece that came before is not worked again, so one whose answer was lost may be sent again;
- * what came of a file that is cut stays, and it may go on later. Throws `upload_piece_missing` for one too
- * far on, `upload_not_found` when it has ended.
+ * Processes the next chunk of an upload: `work` applies it, and its result is stored in the same transaction.
+ * A chunk that was received before is not processed again, so that it can be repeated after a lost response;
+ * the results of an incomplete file stay, and the upload can be continued later. Throws
+ * `upload_piece_missing` for a chunk out of order, `upload_not_found` if the upload has ended.
  */
 export async function receiveChunk(
   db: Db,

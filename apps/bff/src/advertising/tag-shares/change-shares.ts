@@ -12,7 +12,10 @@ type By = Membership & { readonly viewer: SignedIn };
 /** Maximum number of businesses that a tag can be shared with. */
 export const TAG_SHARES_MAX = 50;
 
-/** Asks another business to read along with a tag; asked twice is asked once. Throws `tag_not_found`, `invalid_input`, `tag_shares_full`. */
+/**
+ * Offers another business the events of a tag; a repeated offer has no effect. Throws `tag_not_found`,
+ * `invalid_input`, `tag_shares_full`.
+ */
 export async function shareTag(
   tx: Db,
   by: By,
@@ -49,7 +52,7 @@ export async function shareTag(
   if (inserted.length > 0) await logAction(tx, by, 'tag_share.asked', `${tag.name}: ${to.name}`);
 }
 
-/** Says yes for the business that was asked. Throws `tag_share_not_found`. */
+/** Accepts a share on behalf of the business that it was offered to. Throws `tag_share_not_found`. */
 export async function acceptShare(tx: Db, by: By, shareId: string): Promise<void> {
   const share = await heldShare(tx, shareId, eq(tagShares.businessId, by.business.id));
   if (share.state === 'accepted') return;
@@ -57,7 +60,9 @@ export async function acceptShare(tx: Db, by: By, shareId: string): Promise<void
   await logAction(tx, by, 'tag_share.accepted', share.tagName);
 }
 
-/** Ends a share, or says no to one, from either side; it counts from the next request on. Throws `tag_share_not_found`. */
+/**
+ * Ends or declines a share, from either side, effective from the next request. Throws `tag_share_not_found`.
+ */
 export async function endShare(tx: Db, by: By, shareId: string): Promise<void> {
   const { id } = by.business;
   const share = await heldShare(

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/module.ts';
 import { tagShareResources } from './resources.ts';
 export { tagShares } from './tables.ts';
 
-/** Conversion tags that tell of the ads of other businesses too, once they said yes. */
+/** Conversion tags shared with other businesses, after they accepted. */
 export function tagSharesModule(deps: Deps): Module {
   return { resources: tagShareResources(deps) };
 }

@@ -6,7 +6,7 @@ import { conversionHours, conversionTags } from '../conversions/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tagShares } from './tables.ts';
 
-/** A tag of the business, and whom it is shared with. */
+/** A tag of the business, with its shares. */
 export type OwnTag = {
   readonly id: bigint;
   readonly name: string;
@@ -14,7 +14,7 @@ export type OwnTag = {
   readonly shares: readonly ShareTo[];
 };
 
-/** With whom a tag is shared, or is to be. */
+/** A business with which a tag is or may be shared. */
 export type ShareTo = {
   readonly id: bigint;
   readonly tagId: bigint;
@@ -22,7 +22,7 @@ export type ShareTo = {
   readonly state: 'asked' | 'accepted';
 };
 
-/** A tag of another business. Its numbers are there once the share is accepted. */
+/** A tag of another business; its statistics are present once the share is accepted. */
 export type SharedTag = {
   readonly id: bigint;
   readonly tagName: string;
@@ -34,7 +34,7 @@ export type SharedTag = {
 const TAGS_MAX = 500;
 const HOUR_MS = 3_600_000;
 
-/** The tags that a member reaches, with their shares. */
+/** Returns the tags that a member has access to, with their shares. */
 export async function listOwnTags(db: Db, reader: Reader): Promise<readonly OwnTag[]> {
   const tags = await db
     .select({ id: conversionTags.id, name: conversionTags.name, accountName: adAccounts.name })
@@ -69,7 +69,7 @@ export async function listOwnTags(db: Db, reader: Reader): Promise<readonly OwnT
   return tags.map((tag) => ({ ...tag, shares: sharesOf.get(tag.id) ?? [] }));
 }
 
-/** The tags that others share with a business, with their numbers where it said yes. */
+/** Returns the tags that others share with a business, with statistics if accepted. */
 export async function listReceivedTags(
   db: Db,
   { business }: Reader,

@@ -29,7 +29,7 @@ const answerSchema = z.strictObject({
   ),
 });
 
-/** Conversion tags shared between businesses, over REST (BD-06). */
+/** REST resources of conversion tags shared between businesses (BD-06). */
 export function tagShareResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   const kinds = ['access', 'manager'] as const;

@@ -1,11 +1,11 @@
-/** Beside what an advertiser's ads are never shown: words, domains, and topics by id. */
+/** The content next to which an advertiser's ads are never shown: keywords, domains, and topics by id. */
 export type BrandSafety = {
   readonly keywords: readonly string[];
   readonly domains: readonly string[];
   readonly topics: readonly string[];
 };
 
-/** Rules that keep ads from nothing. */
+/** Rules that exclude nothing. */
 export const NO_RULES: BrandSafety = { keywords: [], domains: [], topics: [] };
 
 /**

@@ -39,5 +39,5 @@ export function getBillableEvent(objective: Objective): AdEventType {
   return objective === 'awareness' ? 'impression' : 'click';
 }
 
-/** The currencies that ad accounts are in. */
+/** The supported currencies of ad accounts. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'SEK', 'NOK', 'DKK', 'CHF', 'CAD', 'AUD', 'JPY'] as const;

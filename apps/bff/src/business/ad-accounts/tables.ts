@@ -18,7 +18,7 @@ import type { BrandSafety } from './brand-safety.ts';
 import { CAMPAIGN_STATUSES, OBJECTIVES, PAYMENT_TERMS } from './campaign.ts';
 
 const id = () => bigint({ mode: 'bigint' });
-/** Millionths of the account's currency. */
+/** A column of millionths of the account's currency. */
 const micro = (name: string) => bigint(name, { mode: 'number' });
 
 /** Ad accounts, named by the advertiser; budgets are in one currency. */
@@ -30,13 +30,13 @@ export const adAccounts = pgTable(
     advertiserId: bigint('advertiser_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The business whose members work with it; none where a person promotes a pin of their own. */
+    /** The business whose members manage it; null if a member promotes their own pins. */
     businessId: bigint('business_id', { mode: 'bigint' }).references(() => businesses.id, {
       onDelete: 'cascade',
     }),
     name: text().notNull(),
     currency: text().notNull().default('USD'),
-    /** Beside what its ads are never shown. */
+    /** The content next to which its ads are never shown. */
     brandSafety: jsonb('brand_safety')
       .$type<BrandSafety>()
       .notNull()
@@ -70,12 +70,12 @@ export const campaigns = pgTable(
     priceMicro: micro('price_micro').notNull(),
     dailyMicro: micro('daily_micro'),
     totalMicro: micro('total_micro'),
-    /** All that was spent. Anyone who changes it holds the row. */
+    /** Total spend. Changing it requires a lock on the row. */
     spentMicro: micro('spent_micro').notNull().default(0),
     /** The part that order lines contain, for closed days. */
     billedMicro: micro('billed_micro').notNull().default(0),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    /** The last day; null: until it is ended. */
+    /** The last day; null if open-ended. */
     endsOn: date('ends_on', { mode: 'string' }),
     timeZone: text('time_zone').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -102,7 +102,7 @@ export const adDays = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    /** No foreign key: what was spent stays when a pin goes. */
+    /** No foreign key: the spend outlives the pin. */
     contentId: bigint('content_id', { mode: 'bigint' }).notNull(),
     impressions: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
@@ -121,9 +121,9 @@ export const adDays = pgTable(
 export const countedServings = pgTable(
   'counted_servings',
   {
-    /** The mark of the serving. */
+    /** The token of the serving. */
     serving: text().notNull(),
-    /** 1: its impression, 2: its click. */
+    /** 1 for an impression, 2 for a click. */
     kind: smallint().notNull(),
     countedAt: timestamp('counted_at', { withTimezone: true }).notNull().defaultNow(),
   },

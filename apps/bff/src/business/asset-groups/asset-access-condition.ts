@@ -15,8 +15,8 @@ export const ITEM_COLUMN = {
 export type Reader = Pick<Membership, 'business' | 'member'>;
 
 /**
- * The condition that a member reaches an asset whose id is in `id`: `canAccessAsset` as a part of the
- * statement that reads it, so that it counts from the next request on. Undefined for who reaches all.
+ * Condition: the member has access to the asset with the id in `id`: `canAccessAsset` as part of the reading
+ * statement, so that it applies from the next request on. Undefined for members with access to all.
  */
 export function assetAccessCondition(
   { business, member }: Reader,

@@ -16,7 +16,7 @@ import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
 /** Maximum number of groups per business. */
 export const ASSET_GROUPS_MAX = 100;
 
-/** Makes a group. Throws `asset_groups_full`, `asset_group_name_taken`. */
+/** Creates a group. Throws `asset_groups_full`, `asset_group_name_taken`. */
 export async function createGroup(tx: Db, by: Membership, name: string): Promise<bigint> {
   const { id: businessId } = by.business;
   await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('update');
@@ -31,14 +31,14 @@ export async function createGroup(tx: Db, by: Membership, name: string): Promise
   return id;
 }
 
-/** Gives a group another name. Throws `asset_group_name_taken`. */
+/** Renames a group. Throws `asset_group_name_taken`. */
 export async function renameGroup(tx: Db, by: Membership, group: GroupRow, name: string): Promise<void> {
   if (name === group.name) return;
   await named(() => tx.update(assetGroups).set({ name }).where(eq(assetGroups.id, group.id)));
   await logAction(tx, by, 'asset_group.renamed', `${group.name} → ${name}`);
 }
 
-/** Takes a group away; what stood in it stays, and is in the other groups that it is in. */
+/** Deletes a group; its assets stay, and remain in their other groups. */
 export async function deleteGroup(tx: Db, by: Membership, group: GroupRow): Promise<void> {
   await tx.delete(assetGroups).where(eq(assetGroups.id, group.id));
   await logAction(tx, by, 'asset_group.deleted', group.name);
@@ -47,7 +47,7 @@ export async function deleteGroup(tx: Db, by: Membership, group: GroupRow): Prom
 /** The reference by which a caller names an asset. */
 export type AssetName = { readonly kind: AssetKind; readonly asset_id: string };
 
-/** Puts an asset of the business into a group; one that is there stays. Throws `asset_not_found`. */
+/** Adds an asset of the business to a group, idempotently. Throws `asset_not_found`. */
 export async function addAsset(tx: Db, by: Membership, group: GroupRow, input: AssetName): Promise<void> {
   const asset = await findAsset(tx, by, input);
   const added = await tx
@@ -58,7 +58,7 @@ export async function addAsset(tx: Db, by: Membership, group: GroupRow, input: A
   if (added.length > 0) await logAction(tx, by, 'asset_group.asset_added', `${group.name}: ${asset.name}`);
 }
 
-/** Takes an asset out of a group; one that does not stand there is no fault. Throws `asset_not_found`. */
+/** Removes an asset from a group, idempotently. Throws `asset_not_found`. */
 export async function removeAsset(tx: Db, by: Membership, group: GroupRow, input: AssetName): Promise<void> {
   const asset = await findAsset(tx, by, input);
   const taken = await tx
@@ -85,7 +85,7 @@ export async function assignMember(
     await logAction(tx, by, 'asset_group.member_assigned', `${group.name}: @${member.username}`);
 }
 
-/** Ends that a member is assigned to a group. Throws `member_not_found`. */
+/** Ends the assignment of a member to a group. Throws `member_not_found`. */
 export async function unassignMember(
   tx: Db,
   by: Membership,
@@ -108,7 +108,7 @@ async function findAsset(
 ): Promise<Asset> {
   const known = parseId(id);
   const asset = (await listAssets(tx, business.id)).find((one) => one.kind === kind && one.id === known);
-  // Held: what goes away meanwhile is not there, rather than half put in.
+  // Locked, so that an asset deleted meanwhile is reported as missing instead of half added.
   const [held] = asset ? await holdAsset(tx, asset) : [];
   if (!asset || !held) throw new AppError('asset_not_found');
   return asset;

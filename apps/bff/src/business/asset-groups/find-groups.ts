@@ -6,10 +6,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
 
-/** A group as its row has it. */
+/** A group as stored. */
 export type GroupRow = typeof assetGroups.$inferSelect;
 
-/** A group with what is in it and who is assigned to it. */
+/** A group with its assets and assigned members. */
 export type Group = {
   readonly id: bigint;
   readonly name: string;
@@ -17,7 +17,10 @@ export type Group = {
   readonly memberIds: readonly bigint[];
 };
 
-/** A group of this business, held while it is changed. Throws `asset_group_not_found`, alike for what is missing and of others. */
+/**
+ * Returns a group of this business, locked for a change. Throws `asset_group_not_found`, also for those of
+ * other businesses.
+ */
 export async function lockGroup(db: Db, business: BusinessRow, id: string): Promise<GroupRow> {
   const known = parseId(id);
   const [group] =
@@ -32,7 +35,7 @@ export async function lockGroup(db: Db, business: BusinessRow, id: string): Prom
   return group;
 }
 
-/** The groups of a business by name. */
+/** Returns the groups of a business by name. */
 export async function listGroups(db: Db, business: Pick<BusinessRow, 'id'>): Promise<readonly Group[]> {
   const isOfBusiness = eq(assetGroups.businessId, business.id);
   const groups = await db

@@ -7,7 +7,7 @@ export { assetAccessCondition, type Reader } from './asset-access-condition.ts';
 export { addCatalogToMemberGroups, profilesInReach } from './member-group-assets.ts';
 export { assetGroupItems, assetGroups } from './tables.ts';
 
-/** Asset groups: which members with a limited role reach which profiles, ad accounts and catalogs. */
+/** Asset groups: the profiles, ad accounts and catalogs that members with a limited role can access. */
 export function assetGroupsModule(deps: Deps): Module {
   return { resources: assetGroupResources(deps) };
 }

@@ -6,10 +6,10 @@ import { adAccounts } from '../ad-accounts/index.ts';
 import { catalogs } from '../catalog-records/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Something that a business has. */
+/** An asset of a business. */
 export type Asset = { readonly kind: AssetKind; readonly id: bigint; readonly name: string };
 
-/** All that a business has to group: its profiles with those below it, its ad accounts and catalogs. */
+/** Returns all assets of a business: its profiles with those below it, its ad accounts and catalogs. */
 export async function listAssets(db: Db, businessId: bigint): Promise<readonly Asset[]> {
   const profiles = await findProfiles(db, businessId);
   const people =

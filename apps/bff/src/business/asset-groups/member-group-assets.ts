@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { assetAccessCondition, type Reader } from './asset-access-condition.ts';
 import { assetGroupItems, assetGroupMembers, assetGroups } from './tables.ts';
 
-/** The profiles of a business, with those below it, whose numbers a member may read. */
+/** Returns the profiles of a business, with those below it, whose statistics a member may read. */
 export async function profilesInReach(db: Db, reader: Reader): Promise<readonly bigint[]> {
   const all = await findProfiles(db, reader.business.id);
   const within = assetAccessCondition(reader, 'profile', users.id);
@@ -21,8 +21,8 @@ export async function profilesInReach(db: Db, reader: Reader): Promise<readonly 
 }
 
 /**
- * Puts a catalog that a member made where they reach it: into each of their groups. Throws `asset_group_needed` where
- * the business has groups and they are in none.
+ * Adds a catalog that a member created to each of their groups, so that they have access to it. Throws
+ * `asset_group_needed` if the business has groups and the member is in none.
  */
 export async function addCatalogToMemberGroups(
   tx: Db,

@@ -42,15 +42,15 @@ const answerSchema = z.strictObject({
       member_ids: z.array(idAnswer),
     }),
   ),
-  /** All that can stand in a group. */
+  /** All assets that can be in a group. */
   assets: z.array(assetId.extend({ name: z.string() })),
-  /** Everybody who works with the business. */
+  /** All members of the business. */
   members: z.array(personSchema.extend({ role: roleSchema })),
 });
 
 type AssetInput = AssetName & { readonly group_id: string };
 
-/** Asset groups over REST: what a business has, grouped, and who is assigned to it (BD-06). */
+/** REST resources of asset groups: the grouped assets of a business, and the assigned members (BD-06). */
 export function assetGroupResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const kinds = ['access', 'manager'] as const;

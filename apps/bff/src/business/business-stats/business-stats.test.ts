@@ -16,7 +16,7 @@ const RANGE = { from: '2026-11-15', to: '2026-11-22' };
 
 let site: TestApp;
 let owner: TestVisitor;
-/** Pins by what is special of them. */
+/** Pins by their special property. */
 const pins = { plain: 0n, other: 0n, repinned: 0n, removed: 0n, foreign: 0n, missing: 1n };
 type PinName = keyof typeof pins;
 const PIN_NAMES = Object.keys(pins) as readonly PinName[];
@@ -74,7 +74,7 @@ const record = (events: readonly LogEvent[], audience?: { country: string | null
     ...(audience && { audience: { device: 'mobile' as const, ...audience } }),
   });
 
-/** A full count of the events as they are stored: what the numbers have to be. */
+/** Counts all stored events: the expected numbers. */
 async function fullCount(unit: 'day' | 'hour'): Promise<unknown> {
   const TYPES = { impressions: 18, closeups: 7, saves: 5, outbound_clicks: 12, video_views: 7761 };
   const columns = Object.entries(TYPES).map(

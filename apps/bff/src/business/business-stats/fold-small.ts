@@ -1,17 +1,17 @@
 /** A group of an audience: a country, or a kind of device. */
 export type Group = { readonly key: string; readonly count: number };
 
-/** The key of those that are too small to be told apart, and of those of whom nothing is known. */
+/** The keys of the merged small groups, and of the group without data. */
 export const OTHER = 'other';
 export const UNKNOWN = 'unknown';
 
-/** Fewer than this could be one person. */
+/** Minimum size of a group; a smaller one could identify a person. */
 export const SMALLEST_GROUP = 5;
 
 /**
- * Groups by size, the largest first; those with fewer than `SMALLEST_GROUP` are one, `other`. When that is
- * too small itself the smallest of the others goes into it as well, so that it never shows of a few what the
- * list does not. It is last but for the group of which nothing is known.
+ * Returns the groups by size, largest first; those with fewer than `SMALLEST_GROUP` are merged into `other`.
+ * If that is too small itself, the smallest of the other groups is merged into it as well, so that the size
+ * of a small group cannot be derived. It is last, except for the group without data.
  */
 export function mergeSmallGroups(groups: readonly Group[]): readonly Group[] {
   const unknown = groups.filter(({ key, count }) => key === UNKNOWN && count > 0);

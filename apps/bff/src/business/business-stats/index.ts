@@ -6,7 +6,7 @@ export { purgeStats, rollUpStats } from './jobs.ts';
 export { readDashboard, type Dashboard, type DashboardParams } from './read-dashboard.ts';
 export { rollUp } from './roll-up.ts';
 
-/** The numbers of businesses: counted from the event log by a job, and read from these sums (BD-05). */
+/** Business statistics: aggregated from the event log by a job, and read from the sums (BD-05). */
 export function businessStatsModule(deps: Deps): Module {
   return { resources: businessStatsResources(deps) };
 }

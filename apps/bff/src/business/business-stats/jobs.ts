@@ -7,7 +7,7 @@ import { STATS_RETENTION_DAYS } from './ranges.ts';
 import { rollUp } from './roll-up.ts';
 import { statBlocks, statHours } from './tables.ts';
 
-/** Every five minutes, counts what came to the event log since, for the numbers of businesses (BD-05). */
+/** Aggregates new events of the log for business statistics, every five minutes (BD-05). */
 export const rollUpStats = defineJob({
   name: 'roll-up-stats',
   data: z.object({}),
@@ -22,7 +22,7 @@ export const rollUpStats = defineJob({
   },
 });
 
-/** Every night, removes the numbers that are older than any range that is shown, with the one before it. */
+/** Deletes statistics that are older than any displayed range and its previous period, every night. */
 export const purgeStats = defineJob({
   name: 'purge-stats',
   data: z.object({}),

@@ -2,12 +2,12 @@ import { dayAt, dayNumber } from './blocks.ts';
 
 /** Retention of statistics in days: a year, the year before it for comparison, and some spare days. */
 export const STATS_RETENTION_DAYS = 800;
-/** The longest range that can be asked for. */
+/** Maximum number of days in a range. */
 export const RANGE_MAX_DAYS = 366;
-/** The longest range that is shown by the hour; longer ones are shown by the day. */
+/** Maximum number of days of a range by hour; longer ones are shown by day. */
 export const HOURLY_MAX_DAYS = 14;
 
-/** Days in UTC from `from` to `to`, both included, as `2026-11-21`. */
+/** Days in UTC from `from` to `to`, both inclusive, such as `2026-11-21`. */
 export type DayRange = { readonly from: string; readonly to: string };
 
 /** The granularities of a range. */
@@ -21,13 +21,13 @@ export function countDays({ from, to }: DayRange): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
-/** The range that ends the day before another begins, and is as long. */
+/** Returns the range of equal length that ends the day before another begins. */
 export function rangeBefore(range: DayRange): DayRange {
   const first = dayNumber(range.from);
   return { from: dayAt(first - countDays(range)), to: dayAt(first - 1) };
 }
 
-/** The grain in which a range is reported: by the hour where that is asked for, and it is short. */
+/** Returns the granularity of a range: by hour if requested and the range is short enough. */
 export function getGranularity(range: DayRange, wished: Grain): Grain {
   return wished === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
 }
@@ -39,7 +39,7 @@ export function validateRange(
 ): { readonly [field: string]: string } | undefined {
   if (range.to < range.from) return { to: 'The range ends before it begins.' };
   if (countDays(range) > RANGE_MAX_DAYS) return { from: `A range has ${RANGE_MAX_DAYS} days at most.` };
-  // Clocks of browsers differ, and so do their days.
+  // Browsers' clocks differ, and so do their dates.
   if (dayNumber(range.to) > dayNumber(today) + 1) return { to: 'The range ends in days to come.' };
   if (dayNumber(rangeBefore(range).from) < dayNumber(today) - STATS_RETENTION_DAYS)
     return {
@@ -48,7 +48,9 @@ export function validateRange(
   return undefined;
 }
 
-/** The beginnings of the days or hours of a range, in order: `2026-11-21`, or `2026-11-21T05:00:00.000Z`. */
+/**
+ * Returns the starts of the days or hours of a range, in order: `2026-11-21`, or `2026-11-21T05:00:00.000Z`.
+ */
 export function listBucketStarts({ from, to }: DayRange, grain: Grain): readonly string[] {
   const days = Array.from({ length: countDays({ from, to }) }, (_, n) => dayAt(dayNumber(from) + n));
   if (grain === 'day') return days;

@@ -11,17 +11,17 @@ import { sums, type Counts } from './read-series.ts';
 /** Number of top pins and boards. */
 export const TOP_SIZE = 50;
 
-/** A pin of an owner, with what was counted of its content wherever it was saved. */
+/** A pin of an owner, with the counts of its content on all boards. */
 export type TopPin = Counts & {
   readonly id: string;
   readonly title: string | null;
   readonly image: string | null;
 };
 
-/** A board of an owner, with what was counted of own pins on it. */
+/** A board of an owner, with the counts of own pins on it. */
 export type TopBoard = Counts & { readonly id: string; readonly name: string; readonly url: string };
 
-/** From which countries, or with which devices, a metric was counted; small groups are one (see `mergeSmallGroups`). */
+/** Returns a metric by country or device; small groups are merged (see `mergeSmallGroups`). */
 export async function readAudience(
   db: Db,
   owners: readonly bigint[],
@@ -34,7 +34,7 @@ export async function readAudience(
   return mergeSmallGroups(rows);
 }
 
-/** The owners' pins of which a metric was counted most. Those that were deleted, or are on secret boards, are not told. */
+/** Returns the owners' top pins by a metric. Deleted pins, and pins on secret boards, are excluded. */
 export async function readTopPins(
   db: Db,
   owners: readonly bigint[],
@@ -62,7 +62,7 @@ export async function readTopPins(
   }));
 }
 
-/** The owners' boards on which a metric was counted most of own pins. Secret ones are not told. */
+/** Returns the owners' top boards by a metric of own pins. Secret ones are excluded. */
 export async function readTopBoards(
   db: Db,
   owners: readonly bigint[],
@@ -85,10 +85,7 @@ export async function readTopBoards(
   }));
 }
 
-/**
- * The sums of a kind, in the very order that is asked of them, so that only those that are reported are
- * looked up.
- */
+/** Returns the sums of a kind in the requested order, so that only the reported subjects are looked up. */
 function ranked(
   owners: readonly bigint[],
   kind: 'pin' | 'board',
@@ -102,7 +99,7 @@ function ranked(
   )`;
 }
 
-/** The rows of a kind that are together a range of days. */
+/** Condition: the rows of a kind whose blocks make up a range of days. */
 function within(owners: readonly bigint[], kind: string, range: DayRange): SQL {
   const blocks = sql.join(
     splitIntoBlocks(range.from, range.to).map(

@@ -16,7 +16,7 @@ export type Dashboard = {
   readonly grain: Grain;
   readonly metric: BusinessMetric;
   readonly period: Period;
-  /** As long, and ending where the period begins. */
+  /** The period of equal length before it. */
   readonly before: Period;
   readonly countries: readonly Group[];
   readonly devices: readonly Group[];
@@ -24,7 +24,7 @@ export type Dashboard = {
   readonly boards: readonly TopBoard[];
 };
 
-/** Reads the dashboard of those who made the pins, from what was counted: no event is read (BD-05, EL-02). */
+/** Reads the dashboard of pin creators from aggregated counts; no event is read (BD-05, EL-02). */
 export async function readDashboard(
   db: Db,
   owners: readonly bigint[],

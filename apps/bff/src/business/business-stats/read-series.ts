@@ -10,7 +10,7 @@ export type Counts = Readonly<Record<BusinessMetric, number>>;
 /** The counts of an hour or a day, which starts at an instant. */
 export type Point = Counts & { readonly start: string };
 
-/** Nothing. */
+/** Zero counts. */
 export const NO_COUNTS: Counts = {
   impressions: 0,
   closeups: 0,
@@ -39,7 +39,7 @@ export async function readSeries(
   return listBucketStarts(range, grain).map((start) => counted.get(start) ?? { start, ...NO_COUNTS });
 }
 
-/** The sums of some points. */
+/** Returns the sums of several points. */
 export function sumCounts(points: readonly Counts[]): Counts {
   return points.reduce<Counts>(
     (total, point) =>

@@ -15,15 +15,15 @@ const counted = sql.raw(
 const summed = sql.raw(BUSINESS_METRICS.map((name) => `sum(${name})`).join(', '));
 const spans = sql.raw(SPANS.map((span) => `(${span})`).join(', '));
 
-/** Adds what was counted now to what was counted of the same before. */
+/** Adds new counts to the stored counts of the same subject. */
 function addTo(table: 'stat_hours' | 'stat_blocks'): SQL {
   return sql.raw(BUSINESS_METRICS.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '));
 }
 
 /**
- * Counts what waits, oldest or not, and forgets it, in one transaction: each event that was kept counts once,
- * however late it came and whenever a run is cut off. What waits of someone whose account is gone is
- * forgotten. Answers how many rows were taken; 0 when nothing waits.
+ * Aggregates and deletes queued events in any order, in one transaction: each stored event counts once,
+ * however late it arrived and even if a run is interrupted. Events of deleted accounts are dropped. Returns
+ * the number of processed rows; 0 if the queue is empty.
  */
 export async function rollUp(db: Db, atOnce: number = AT_ONCE): Promise<number> {
   return db.transaction(async (tx) => {

@@ -24,8 +24,8 @@ export const statHours = pgTable(
 );
 
 /**
- * The same by content, by board, by country and by kind of device, over blocks of days of several lengths: a range of days
- * is put together of the longest blocks that fit, so a year costs little more to read than a month.
+ * The same by content, board, country and device, over blocks of days of several lengths: a range of days is
+ * composed of the longest blocks that fit, so that a year costs little more to read than a month.
  */
 export const statBlocks = pgTable(
   'stat_blocks',
@@ -37,7 +37,7 @@ export const statBlocks = pgTable(
     /** The number of days: one of `SPANS`. */
     span: smallint().notNull(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
-    /** The id of a content or board, the code of a country, a kind of device; empty when it is not known. */
+    /** The id of a content or board, a country code, or a device; empty if unknown. */
     subject: text().notNull(),
     ...counts,
   },

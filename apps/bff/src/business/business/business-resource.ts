@@ -17,7 +17,7 @@ type BusinessResource<O extends z.ZodRawShape, D extends AnswerSchema> = Omit<
   'access' | 'options' | 'handle'
 > &
   BusinessRequirement & {
-    /** Strict schema of the options beside `business_id`, which every one of these calls takes. */
+    /** Strict schema of the options in addition to `business_id`, which all these operations have. */
     readonly options: z.ZodObject<O, z.core.$strict>;
     readonly handle: (
       options: z.infer<z.ZodObject<O, z.core.$strict>>,
@@ -26,9 +26,9 @@ type BusinessResource<O extends z.ZodRawShape, D extends AnswerSchema> = Omit<
   };
 
 /**
- * A resource of one business: reads `business_id`, lets in members whose role has the right, and hands the
- * business and the member to `handle`. Others are reported `business_not_found`, whether it is there or not;
- * members without the right `business_right_missing`. The tenant matrix finds and tries every one of them
+ * Declares a resource of one business: reads `business_id`, admits members whose role has the permission, and
+ * passes the business and the member to `handle`. Others receive `business_not_found`, whether it exists or
+ * not; members without the permission `business_right_missing`. The tenant matrix tests every one of them
  * (BD-04).
  */
 export function businessResource<O extends z.ZodRawShape, D extends AnswerSchema>(

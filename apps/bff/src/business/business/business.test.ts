@@ -27,7 +27,7 @@ afterAll(() => site.close());
 
 const invite = (who: string, role: string, by = owner) =>
   by.call('BusinessInvites', 'create', { business_id: kiln, who, role });
-/** Sends the mails that wait in the queue. */
+/** Sends the queued emails. */
 async function sendQueued(): Promise<void> {
   const { rows } = await site.deps.db.execute<{ id: string; data: object }>(
     sql`delete from jobs.job where name = 'send-mail' returning id, data`,

@@ -42,7 +42,7 @@ export function isCallDay(day: string, now: Date): boolean {
   return at >= now.getTime() - 1.5 * DAY_MS && at <= now.getTime() + AHEAD_DAYS * DAY_MS;
 }
 
-/** The mail that says to someone, and to those who run the site, that a call was asked for. */
+/** The email to a member, and to the operators of the site, about a requested phone call. */
 export const businessCallMail = defineMail({
   name: 'business-call',
   data: z.strictObject({ callId: z.string(), to: z.enum(['asker', 'site']) }),
@@ -77,7 +77,9 @@ export const businessCallMail = defineMail({
   },
 });
 
-/** Calls that a member asks for: mailed to both sides, listed, and taken back (BD-09). */
+/**
+ * REST resources of phone calls that members request: emailed to both sides, listed, and canceled (BD-09).
+ */
 export function callResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [

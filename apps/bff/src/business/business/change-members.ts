@@ -7,16 +7,16 @@ import { logAction } from './log-action.ts';
 import { getAssignableRoles, type BusinessRole } from './rights.ts';
 import { businesses, businessMembers } from './tables.ts';
 
-/** A member who is to be changed. */
+/** The member to be changed. */
 type Target = { readonly userId: bigint; readonly username: string; readonly role: BusinessRole };
 
-/** Throws `business_owners_only` where a role is not the member's to give or to take. */
+/** Throws `business_owners_only` if the member may neither assign nor revoke a role. */
 export function assertCanAssignRole({ member }: Membership, ...roles: readonly BusinessRole[]): void {
   const assignable = getAssignableRoles(member.role);
   if (roles.some((role) => !assignable.includes(role))) throw new AppError('business_owners_only');
 }
 
-/** Gives a member another role. Throws `member_not_found`, `business_owners_only`, `business_last_owner`. */
+/** Changes the role of a member. Throws `member_not_found`, `business_owners_only`, `business_last_owner`. */
 export async function changeRole(
   db: Db,
   by: Membership,
@@ -44,7 +44,7 @@ export async function removeMember(db: Db, by: Membership, userId: bigint | unde
   });
 }
 
-/** Leaves a business. Throws `business_last_owner`: someone has to be left who can give roles. */
+/** Leaves a business. Throws `business_last_owner`: a member who can assign roles must remain. */
 export async function leaveBusiness(db: Db, by: Membership): Promise<void> {
   await db.transaction(async (tx) => {
     const target = await lockMember(tx, by, by.member.userId);
@@ -54,7 +54,7 @@ export async function leaveBusiness(db: Db, by: Membership): Promise<void> {
   });
 }
 
-/** A member of the business, while no one else changes who its members are. */
+/** Returns a member of the business, locking its membership list. */
 export async function lockMember(
   tx: Db,
   { business }: Membership,

@@ -17,11 +17,11 @@ export type NewBusiness = {
   readonly name: string;
   readonly websiteUrl: string | null;
   readonly category: string | null;
-  /** The account that becomes this business. */
+  /** The account that is converted to this business. */
   readonly profileId?: bigint;
 };
 
-/** Makes a business whose owner is the viewer. Throws `too_many_businesses`, `business_already`. */
+/** Creates a business owned by the viewer. Throws `too_many_businesses`, `business_already`. */
 export async function createBusiness(db: Db, viewer: SignedIn, wanted: NewBusiness): Promise<Membership> {
   const id = newId();
   try {
@@ -42,7 +42,7 @@ export async function createBusiness(db: Db, viewer: SignedIn, wanted: NewBusine
   return made;
 }
 
-/** Turns the viewer's account into a business: its profile then shows the site (BD-09). */
+/** Converts the viewer's account to a business: its profile then shows the website (BD-09). */
 export async function convertToBusiness(
   db: Db,
   viewer: SignedIn,
@@ -56,7 +56,7 @@ export async function convertToBusiness(
   });
 }
 
-/** Throws `too_many_businesses` where someone works with as many as one may. */
+/** Throws `too_many_businesses` if a member has reached the maximum number of businesses. */
 export async function assertBusinessLimit(db: Pick<Db, 'select'>, userId: bigint): Promise<void> {
   const [row] = await db
     .select({ many: count() })

@@ -7,14 +7,14 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { hasPermission, type BusinessKind, type BusinessPermission, type BusinessRole } from './rights.ts';
 import { businesses, businessMembers } from './tables.ts';
 
-/** A business account as its row has it. */
+/** A business account as stored. */
 export type BusinessRow = {
   readonly id: bigint;
   readonly kind: BusinessKind;
   readonly name: string;
   readonly websiteUrl: string | null;
   readonly category: string | null;
-  /** The account whose pins are this business's; null for managers and hierarchies. */
+  /** The account whose pins belong to this business; null for managers and hierarchies. */
   readonly profileId: bigint | null;
   readonly profileUsername: string | null;
   readonly parentId: bigint | null;
@@ -24,7 +24,7 @@ export type BusinessRow = {
 /** A member of a business. */
 export type Member = { readonly userId: bigint; readonly role: BusinessRole };
 
-/** A business and what the viewer is to it. */
+/** A business and the viewer's membership in it. */
 export type Membership = { readonly business: BusinessRow; readonly member: Member };
 
 /** The requirement of a business page: a permission, and the kinds of business that it exists for. */
@@ -35,12 +35,12 @@ export type BusinessRequirement = {
 
 declare module '../../platform/http/resource.ts' {
   interface ResourceGates {
-    /** Set by `businessResource` alone. */
+    /** Set by `businessResource` only. */
     readonly business?: BusinessRequirement;
   }
 }
 
-/** The columns of a business's row. */
+/** The columns of a business. */
 export const businessColumns = {
   id: businesses.id,
   kind: businesses.kind,
@@ -53,7 +53,7 @@ export const businessColumns = {
   createdAt: businesses.createdAt,
 };
 
-/** A business that the viewer is a member of; undefined alike for those of others and what is not there. */
+/** Returns a business of which the viewer is a member; undefined for others and missing ones. */
 export async function findBusiness(db: Db, viewer: SignedIn, id: bigint): Promise<Membership | undefined> {
   const [row] = await db
     .select({ business: businessColumns, role: businessMembers.role })
@@ -65,9 +65,9 @@ export async function findBusiness(db: Db, viewer: SignedIn, id: bigint): Promis
 }
 
 /**
- * The business that a call names, read again for each call: whose membership ended finds nothing the next
- * time. Throws `business_not_found` where it is missing or of others, `business_kind_wrong` where it is of a
- * kind that has no such thing, `business_right_missing` where the member's role does not have the right.
+ * Returns the business of a request, read for each request, so that an ended membership takes effect at once.
+ * Throws `business_not_found` if it is missing or of others, `business_kind_wrong` if its kind does not have
+ * the page, `business_right_missing` if the member's role lacks the permission.
  */
 export async function authorizeBusiness(
   db: Db,

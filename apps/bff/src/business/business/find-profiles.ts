@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 
-/** The accounts whose pins are a business's: its own, and those of all businesses below it in its tree. */
+/**
+ * Returns the accounts whose pins belong to a business: its own, and those of all businesses below it in its
+ * tree.
+ */
 export async function findProfiles(db: Db, businessId: bigint): Promise<readonly bigint[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive below as (

@@ -30,7 +30,7 @@ export {
 } from './rights.ts';
 export { businesses, businessMembers } from './tables.ts';
 
-/** Business accounts: who works with them, and what each may do. */
+/** Business accounts: their members, and the members' permissions. */
 export function businessModule(deps: Deps): Module {
   return {
     resources: [

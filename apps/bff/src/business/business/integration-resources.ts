@@ -20,7 +20,7 @@ const keySchema = z.enum(keys, 'This is none of the services that can be connect
 const statusSchema = z.strictObject({
   integration: keySchema,
   set_up_at: timeAnswer.nullable(),
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   set_up_by: z.string().nullable(),
   /** The last event of each channel in use, and its time. Another service may have sent it. */
   came: z.array(
@@ -141,7 +141,7 @@ async function cameToBusiness(db: Db, businessId: bigint): Promise<(way: Way) =>
       where catalog.business_id = ${businessId} and run.ended_at is not null and run.state <> 'cancelled'
       order by run.ended_at desc limit 1
     )`);
-  // An event says more than the token that it came by.
+  // The state of an event is more specific than that of the token by which it was sent.
   const known = new Map(rows.toReversed().map((row) => [row.way, row]));
   return (way) => {
     const row = known.get(way);

@@ -16,8 +16,7 @@ const ROLE_WORDS = {
 } as const;
 
 /**
- * The mail that asks someone to work with a business; an address that has no account finds its invite by the
- * code.
+ * The email that invites someone to a business; an address without an account finds its invite by the code.
  */
 export const businessInviteMail = defineMail({
   name: 'business-invite',

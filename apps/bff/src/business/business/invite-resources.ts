@@ -72,7 +72,9 @@ function presentInvite(row: InviteRow, now: Date): z.infer<typeof inviteSchema> 
   };
 }
 
-/** Invites to businesses: those that a business sent, and those that someone got (BD-09). */
+/**
+ * REST resources of invites to businesses: those sent by a business, and those received by a member (BD-09).
+ */
 export function inviteResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const codedIn = (code: string | undefined): bigint | undefined =>

@@ -18,14 +18,14 @@ import { businesses, businessInvites, businessMembers } from './tables.ts';
 
 const inviters = alias(users, 'inviters');
 
-/** An invite with who is asked to what by whom. */
+/** An invite with the invited person, the role and the inviter. */
 export type InviteRow = {
   readonly id: bigint;
   readonly businessId: bigint;
   readonly businessName: string;
   readonly businessKind: BusinessKind;
   readonly role: BusinessRole;
-  /** The username or the e-mail of who is asked. */
+  /** The username or the email of the invited person. */
   readonly username: string | null;
   readonly email: string | null;
   readonly inviter: string | null;
@@ -58,7 +58,7 @@ function invitesWhere(db: Db, where: SQL | undefined): Promise<InviteRow[]> {
 export const pendingInvites = (db: Db, { business }: Membership): Promise<readonly InviteRow[]> =>
   invitesWhere(db, eq(businessInvites.businessId, business.id));
 
-/** The invites that someone may answer: theirs, and the one whose code they were mailed. */
+/** Returns the invites that a member can answer: their own, and the one whose code was emailed to them. */
 export const invitesFor = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: SignedIn,
@@ -67,8 +67,8 @@ export const invitesFor = (
   invitesWhere(db, and(isFor(viewer, coded), gt(businessInvites.expiresAt, now())));
 
 /**
- * Asks someone to work with a business, by username or e-mail, and mails it. The same person asked again gets
- * the new role and more time. Throws `user_not_found`, `business_owners_only`, `member_already`,
+ * Invites someone to a business, by username or email, and sends an email. Inviting the same person again
+ * changes the role and extends the expiry. Throws `user_not_found`, `business_owners_only`, `member_already`,
  * `too_many_invites`.
  */
 export async function inviteToBusiness(
@@ -112,7 +112,7 @@ export async function inviteToBusiness(
   });
 }
 
-/** Takes an invite back. Throws `invite_not_found`. */
+/** Revokes an invite. Throws `invite_not_found`. */
 export async function endInvite(db: Db, by: Membership, id: bigint | undefined): Promise<void> {
   const mine = and(eq(businessInvites.id, id ?? 0n), eq(businessInvites.businessId, by.business.id));
   await db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export async function endInvite(db: Db, by: Membership, id: bigint | undefined):
 /** The invitation that is answered: the member's own by its id, or that of an email by its code. */
 export type InviteRef = { readonly id: bigint | undefined; readonly coded: bigint | undefined };
 
-/** Takes an invite. Throws `invite_not_found`, `link_expired`, `too_many_businesses`, `business_full`. */
+/** Accepts an invite. Throws `invite_not_found`, `link_expired`, `too_many_businesses`, `business_full`. */
 export async function acceptInvite(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: SignedIn,
@@ -159,7 +159,7 @@ export async function acceptInvite(
   return membership;
 }
 
-/** Says no to an invite. Throws `invite_not_found`. */
+/** Declines an invite. Throws `invite_not_found`. */
 export async function declineInvite(db: Db, viewer: SignedIn, answered: InviteRef): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await answeredInvite(tx, viewer, answered);
@@ -176,8 +176,7 @@ async function answeredInvite(tx: Db, viewer: SignedIn, { id, coded }: InviteRef
 }
 
 /**
- * Invites of someone, and the one that a code names: only those that were mailed to an address are found by
- * code.
+ * Condition: invites of a member, and the one of a code: only invites to an email address are found by code.
  */
 function isFor(viewer: SignedIn, coded: bigint | undefined): SQL | undefined {
   return or(
@@ -194,7 +193,7 @@ async function assertNoMember(tx: Db, businessId: bigint, userId: bigint): Promi
   if (member) throw new AppError('member_already');
 }
 
-/** Makes room by removing what is over. */
+/** Deletes expired invites, and throws if there are still too many. */
 async function assertFewInvites(tx: Db, { business }: Membership, now: Date): Promise<void> {
   const ours = eq(businessInvites.businessId, business.id);
   await tx.delete(businessInvites).where(and(ours, lte(businessInvites.expiresAt, now)));

@@ -7,8 +7,8 @@ import { businessLog } from './tables.ts';
 const SUBJECT_MAX = 200;
 
 /**
- * Notes in the log of a business who did what, in the transaction that does it. What it shows of has words on
- * the page of the log.
+ * Writes an entry to the log of a business, in the transaction of the action. Every action has a message on
+ * the log page.
  */
 export async function logAction(
   db: Pick<Db, 'insert'>,

@@ -50,7 +50,7 @@ const changedValue = z.union([z.string(), z.number(), z.null()]);
 const entrySchema = z.strictObject({
   id: idAnswer,
   at: timeAnswer,
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   actor: z.string().nullable(),
   action: z.enum(LOG_ACTIONS),
   subject: z.string(),

@@ -3,14 +3,14 @@ import { idAnswer, timeAnswer } from '../../platform/http/response-schemas.ts';
 import type { Membership } from './find-business.ts';
 import { kindSchema, getPermissions, roleSchema } from './rights.ts';
 
-/** A business as one of its members sees it. */
+/** A business as shown to one of its members. */
 export const businessSchema = z.strictObject({
   id: idAnswer,
   kind: kindSchema,
   name: z.string(),
   website_url: z.string().nullable(),
   category: z.string().nullable(),
-  /** The account whose pins are this business's. */
+  /** The account whose pins belong to this business. */
   profile_username: z.string().nullable(),
   parent_id: idAnswer.nullable(),
   created_at: timeAnswer,

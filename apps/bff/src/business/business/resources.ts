@@ -19,7 +19,7 @@ const NAME_BYTES_MAX = 800;
 const DAY_MS = 86_400_000;
 const NEW_A_DAY = defineLimit({ name: 'new businesses', max: 20, windowMs: DAY_MS, against: 'abuse' });
 
-/** Business accounts over REST: one, and all that the viewer works with. */
+/** REST resources of business accounts: a single one, and all of the viewer. */
 export function businessResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [

@@ -21,8 +21,8 @@ export {
   type BusinessRole,
 };
 
-/** The role of a member, as callers name it. */
+/** The role of a member on the wire. */
 export const roleSchema = z.enum(BUSINESS_ROLES);
 
-/** The kind of a business account, as callers name it. */
+/** The kind of a business account on the wire. */
 export const kindSchema = z.enum(BUSINESS_KINDS);

@@ -38,12 +38,12 @@ export function businessInviteEnd(now: Date): Date {
   return new Date(now.getTime() + BUSINESS_INVITE_TTL_DAYS * DAY_MS);
 }
 
-/** The code by which an invite is found in a mail: its id, and a signature that only this site makes. */
+/** Returns the code of an invite in an email: its id, signed by this site. */
 export function createInviteCode(secret: string, id: bigint): string {
   return `${id}.${signature(secret, id)}`;
 }
 
-/** The invite that a code names; undefined where the code is none of ours. */
+/** Returns the invite of a code; undefined for an invalid one. */
 export function inviteOfCode(secret: string, code: string): bigint | undefined {
   const [text = '', signed = ''] = code.split('.');
   const id = parseId(text);

@@ -24,7 +24,7 @@ export const businesses = pgTable(
     websiteUrl: text('website_url'),
     /** The category of the business, one of `BUSINESS_CATEGORIES`. */
     category: text(),
-    /** The account that was turned into this business and shows its pins; only of the kind `access`. */
+    /** The account that was converted to this business and owns its pins; only of the kind `access`. */
     profileId: bigint('profile_id', { mode: 'bigint' }).references(() => users.id, { onDelete: 'set null' }),
     /** The parent in the tree of businesses. */
     parentId: bigint('parent_id', { mode: 'bigint' }).references((): AnyPgColumn => businesses.id, {
@@ -105,7 +105,7 @@ export const businessInvites = pgTable(
   ],
 );
 
-/** Calls that members asked for, to talk about their business. */
+/** Phone calls about a business that members requested. */
 export const businessCalls = pgTable(
   'business_calls',
   {

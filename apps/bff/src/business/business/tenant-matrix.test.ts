@@ -10,8 +10,8 @@ import { BUSINESS_KINDS, BUSINESS_ROLES, hasPermission, type BusinessKind } from
 import { businesses, businessMembers } from './tables.ts';
 
 /**
- * Every call of a business, of whichever room declares it, tried by someone who is in another business, by
- * members of every role, and by who was one a moment ago. A new call needs no line here.
+ * Calls every operation of a business, of all domains, as a member of another business, as members of every
+ * role, and as a former member. New operations are included automatically.
  */
 const STRANGER = 'stranger';
 let site: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await testApp();
   calls = collectOperations(createModules(site.deps)).resources.filter(({ business }) => business);
   for (const who of [STRANGER, ...BUSINESS_ROLES]) people.set(who, await site.member(who));
-  // A stranger works with a business of their own, in the role that may everything.
+  // A stranger is a member of another business, with all permissions.
   await newBusiness('access', [STRANGER]);
 }, 60_000);
 afterAll(() => site.close());
@@ -33,7 +33,7 @@ function whoIs(name: string): TestVisitor {
   return visitor;
 }
 
-/** A business of this kind, with a member in each role. */
+/** Creates a business of this kind, with a member in each role. */
 async function newBusiness(kind: BusinessKind, owners: readonly string[] = []): Promise<string> {
   const id = newId();
   await site.deps.db.insert(businesses).values({ id, kind, name: 'Kiln' });
@@ -47,7 +47,7 @@ async function newBusiness(kind: BusinessKind, owners: readonly string[] = []): 
   return String(id);
 }
 
-/** Calls a resource with options that are valid in shape, for this business. */
+/** Calls a resource with well-formed options for this business. */
 async function tryCall(resource: AnyResource, who: string, business: string): Promise<TestAnswer> {
   const [options] = fc.sample(
     validOptions(resource.options, (name) => (name === 'business_id' ? [business] : [])),

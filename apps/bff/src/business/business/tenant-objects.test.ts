@@ -11,10 +11,11 @@ import { trackWrites, type Written } from '../../testing/fuzz/watch-writes.ts';
 import { businesses, businessMembers } from './tables.ts';
 
 /**
- * Every call of a business, by an owner of one who names the objects of others in it. A new call needs no line here.
+ * Calls every operation of a business as the owner of one who references objects of other businesses. New
+ * operations are included automatically.
  */
 const SEEDS = [1, 2, 3, 4];
-/** Tables that note that someone was here. */
+/** Tables that record activity. */
 const UNCHECKED = /^(?:sessions|rate_limits|events\w*|countable_events)$/;
 const ID = /^\d{6,20}$/;
 const MISSING_ID = '9'.repeat(18);
@@ -26,7 +27,7 @@ let known: Known;
 let written: Written;
 /** The businesses of the attacker. */
 const own: string[] = [];
-/** Ids of what everybody may see: people, and boards and pins that are not secret. */
+/** Ids that are visible to everyone: members, boards and pins that are not secret. */
 let visible: ReadonlySet<string>;
 
 beforeAll(async () => {
@@ -42,7 +43,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** Creates a business of the attacker of the kind that a call is for. */
+/** Creates a business of the attacker of the kind that an operation requires. */
 async function ownBusiness({ business }: AnyResource): Promise<string> {
   const id = newId();
   own.push(String(id));
@@ -79,7 +80,7 @@ async function stateOfOthers(): Promise<Map<string, ReadonlySet<string>>> {
   return state;
 }
 
-/** Returns options in which every id of an object that is hidden from strangers is one that does not exist. */
+/** Returns options with every id of a hidden object replaced by one that does not exist. */
 function ofMissing(value: unknown): unknown {
   if (typeof value === 'string') return ID.test(value) && !visible.has(value) ? MISSING_ID : value;
   if (Array.isArray(value)) return value.map(ofMissing);
@@ -87,7 +88,7 @@ function ofMissing(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, ofMissing(one)]));
 }
 
-/** Returns what a refusal consists of, or that the call was done. */
+/** Returns the contents of a rejection, or that the operation succeeded. */
 const bytes = ({ status, error }: TestAnswer): string =>
   status < 400 ? 'done' : JSON.stringify({ status, error: { ...error, request_id: '' } });
 

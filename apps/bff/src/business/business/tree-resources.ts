@@ -20,7 +20,7 @@ const nodeSchema = z.strictObject({
 });
 const gate = { kinds: ['hierarchy'] } as const;
 
-/** The tree of a hierarchy: read, added to, moved in and taken from (BD-03). */
+/** REST resources of the tree of a hierarchy: read, add, move and remove (BD-03). */
 export function treeResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [

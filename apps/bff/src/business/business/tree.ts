@@ -10,7 +10,7 @@ import { businesses } from './tables.ts';
 
 const NODES_MAX = 1000;
 
-/** A business of a tree, with what is counted of it. */
+/** A business of a tree, with its statistics. */
 export type TreeRow = {
   readonly id: bigint;
   readonly name: string;
@@ -22,7 +22,7 @@ export type TreeRow = {
   readonly memberCount: number;
 };
 
-/** A hierarchy and every business below it; the root is first and has no parent. */
+/** Returns a hierarchy and every business below it; the root is first and has no parent. */
 export async function readTree(db: Db, root: bigint): Promise<readonly TreeRow[]> {
   const { rows } = await db.execute<Record<keyof TreeRow, string | null>>(sql`
     with recursive tree(id, depth) as (
@@ -67,7 +67,10 @@ function assertMoves(tree: readonly TreeRow[], id: bigint, parentId: bigint): vo
   if (problem) throw new AppError('invalid_input', { fields: { parent_id: PROBLEMS[problem] } });
 }
 
-/** Puts a business of a tree below another. Throws `node_not_found`, `invalid_input` where it would stand below itself. */
+/**
+ * Moves a business of a tree below another. Throws `node_not_found`, `invalid_input` if it would be below
+ * itself.
+ */
 export async function moveInTree(
   db: Db,
   by: Membership,
@@ -86,8 +89,8 @@ export async function moveInTree(
 }
 
 /**
- * Puts a business below the top of a tree. Only its own owners may, and it is in no other tree: throws
- * `business_not_found`, `business_owners_only`, `business_in_tree`.
+ * Adds a business below the root of a tree. Only its own owners can, and only if it is in no other tree:
+ * throws `business_not_found`, `business_owners_only`, `business_in_tree`.
  */
 export async function addToTree(
   db: Db,
@@ -111,7 +114,7 @@ export async function addToTree(
   });
 }
 
-/** Takes a business out of a tree; those below it move up to where it stood. Throws `node_not_found`. */
+/** Removes a business from a tree; its children move up to its parent. Throws `node_not_found`. */
 export async function removeFromTree(db: Db, by: Membership, id: bigint | undefined): Promise<void> {
   await db.transaction(async (tx) => {
     await lockTree(tx, by);
@@ -126,7 +129,7 @@ export async function removeFromTree(db: Db, by: Membership, id: bigint | undefi
   });
 }
 
-/** One change of a tree at a time: two moves that are each right by themselves could make a circle together. */
+/** Locks a tree: two concurrent moves, each valid by itself, could create a cycle. */
 async function lockTree(tx: Db, { business }: Membership): Promise<void> {
   await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, business.id)).for('update');
 }

@@ -9,10 +9,10 @@ export const RUN_STATES = [
   'cancelled',
 ] as const;
 
-/** A feed may be so large, in bytes; read piece by piece, its size costs no memory. */
+/** Maximum size of a feed in bytes; it is streamed, so its size costs no memory. */
 export const FEED_BYTES_MAX = 268_435_456;
 
-/** The types that browsers and servers give to feeds; what one is, its content decides. */
+/** The media types that browsers and servers use for feeds; the format is detected by content. */
 export const FEED_TYPES: readonly string[] = [
   'text/csv',
   'text/tab-separated-values',
@@ -33,14 +33,14 @@ export const FEED_FETCH_MS = 120_000;
 /** The intervals at which a feed can be fetched, in hours. */
 export const FETCH_HOURS = [6, 12, 24, 168] as const;
 
-/** The most catalogs of a business. */
+/** Maximum number of catalogs per business. */
 export const CATALOGS_MAX = 50;
 
-/** The most findings in the report of a run; all of them are counted. */
+/** Maximum number of issues in the report of a run; all of them are counted. */
 export const FINDINGS_MAX = 10_000;
 
 /** Minutes until an expected upload expires. */
 export const UPLOAD_MINUTES = 60;
 
-/** Reports of runs are kept so long, in days. */
+/** Retention of run reports in days. */
 export const RUN_RETENTION_DAYS = 90;

@@ -6,7 +6,7 @@ export type FeedProduct = {
   readonly link: string;
   readonly imageUrl: string;
   readonly price: number;
-  /** The price before; null when it is not on sale. */
+  /** The price before the discount; null if it is not on sale. */
   readonly standardPrice: number | null;
   readonly currency: string;
   readonly isSoldOut: boolean;

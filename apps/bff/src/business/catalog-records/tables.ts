@@ -19,7 +19,7 @@ import { businesses } from '../business/index.ts';
 import { RUN_STATES } from './catalog-rules.ts';
 import type { FeedProduct } from './feed-product.ts';
 
-/** Product feeds of businesses, each with the board that its pins are on (BD-07). */
+/** Product feeds of businesses, each with the board of its pins (BD-07). */
 export const catalogs = pgTable(
   'catalogs',
   {
@@ -35,7 +35,7 @@ export const catalogs = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The currency of prices that name none (ISO 4217). */
+    /** The currency of prices without one (ISO 4217). */
     currency: char({ length: 3 }).notNull(),
     /** The address of the feed and its interval; without an address, it is uploaded only. */
     sourceUrl: text('source_url'),
@@ -53,7 +53,7 @@ export const catalogs = pgTable(
   ],
 );
 
-/** Each time that a feed comes: read line by line, then made pins of, with what became of it. */
+/** Runs of a feed: its lines are read, then its products are applied to pins, with the results. */
 export const catalogRuns = pgTable(
   'catalog_runs',
   {
@@ -67,12 +67,12 @@ export const catalogRuns = pgTable(
     }),
     source: text({ enum: ['upload', 'url'] }).notNull(),
     fileName: text('file_name'),
-    /** Names the file while it waits; 128 bits that no one guesses. */
+    /** The name of the stored file: 128 random bits. */
     key: text().notNull(),
     state: text({ enum: RUN_STATES }).notNull().default('waiting'),
     /** True if its file is stored. The file of an upload can arrive until `expiresAt`. */
     hasFile: boolean('has_file').notNull().default(false),
-    /** Takes products away even when the feed has under half of those that it had. */
+    /** Removes products even if the feed has less than half of its former ones. */
     mayShrink: boolean('may_shrink').notNull().default(false),
     /** The reason for which the file, or the rest of it, was not read. */
     failureCode: text('failure_code'),
@@ -86,15 +86,15 @@ export const catalogRuns = pgTable(
     linesFine: integer('lines_fine').notNull().default(0),
     linesRefused: integer('lines_refused').notNull().default(0),
     warnings: integer().notNull().default(0),
-    /** Products to be made, changed or taken away when the feed had been read. */
+    /** Number of products to create, change or remove after the feed was read. */
     toApply: integer('to_apply').notNull().default(0),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     soldOut: integer('sold_out').notNull().default(0),
     removed: integer().notNull().default(0),
-    /** As many findings as its report holds. */
+    /** Number of issues in its report. */
     findings: integer().notNull().default(0),
-    /** Products that were to be taken away, and were not. */
+    /** Number of products that were to be removed, and were not. */
     held: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -112,18 +112,18 @@ export const catalogRuns = pgTable(
   ],
 );
 
-/** The report of a run: what was found in which line and field. */
+/** The issues of a run by line and field. */
 export const catalogFindings = pgTable(
   'catalog_findings',
   {
     runId: bigint('run_id', { mode: 'bigint' })
       .notNull()
       .references(() => catalogRuns.id, { onDelete: 'cascade' }),
-    /** Counts from one, in the order of the file. */
+    /** Index from one, in the order of the file. */
     seq: integer().notNull(),
     line: integer().notNull(),
     itemId: text('item_id'),
-    /** Null where it is about the line as a whole. */
+    /** Null for an issue of the whole line. */
     field: text(),
     code: text().notNull(),
     severity: text({ enum: ['error', 'warning'] }).notNull(),
@@ -132,24 +132,24 @@ export const catalogFindings = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.seq] })],
 );
 
-/** The products of a catalog, as its feed had them last, and the content that each became. */
+/** The products of a catalog, as last seen in its feed, with the content created for each. */
 export const catalogItems = pgTable(
   'catalog_items',
   {
     catalogId: bigint('catalog_id', { mode: 'bigint' })
       .notNull()
       .references(() => catalogs.id, { onDelete: 'cascade' }),
-    /** The shop's own. */
+    /** The shop's own id. */
     itemId: text('item_id').notNull(),
     line: integer().notNull(),
     product: jsonb().$type<FeedProduct>().notNull(),
-    /** `waiting` to be shown as it is now, `leaving` to be taken away; `failed` is tried again by the next run. */
+    /** `waiting` to be applied, `leaving` to be removed; `failed` is retried by the next run. */
     state: text({ enum: ['waiting', 'leaving', 'live', 'removed', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** The run whose feed had it last. */
+    /** The run whose feed last contained it. */
     seenRunId: bigint('seen_run_id', { mode: 'bigint' }).notNull(),
-    /** The content that it became last, which may be gone: a moderator's decision names it still. */
+    /** Its last content, which may be deleted: a moderator's decision still references it. */
     contentId: bigint('content_id', { mode: 'bigint' }),
     /** The source address of its content's image. */
     shownImageUrl: text('shown_image_url'),

@@ -24,8 +24,8 @@ export type Applied =
   | { readonly kind: 'failed'; readonly finding: RunIssue };
 
 /**
- * Brings the pin of one product to what the feed says: made, changed, sold out or taken away. What a moderator removed
- * does not come back; a picture that cannot be had leaves the pin as it is.
+ * Synchronizes the pin of one product with the feed: created, changed, sold out or removed. A pin removed by
+ * a moderator is not restored; if the image cannot be fetched, the pin stays unchanged.
  */
 export async function applyItem(deps: Deps, place: ProductTarget, item: ItemRow): Promise<Applied> {
   const { db } = deps;
@@ -65,7 +65,7 @@ export async function applyItem(deps: Deps, place: ProductTarget, item: ItemRow)
 const isItem = ({ catalogId, itemId }: ItemRow) =>
   and(eq(catalogItems.catalogId, catalogId), eq(catalogItems.itemId, itemId));
 
-/** Locks the product; false when someone else has done it meanwhile. */
+/** Locks the product; returns false if another process has applied it meanwhile. */
 async function isWaiting(tx: Db, item: ItemRow): Promise<boolean> {
   const [row] = await tx
     .select({ state: catalogItems.state })

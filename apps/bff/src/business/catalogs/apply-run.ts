@@ -12,15 +12,16 @@ import { storeIssues } from './store-lines.ts';
 import { catalogItems, catalogRuns, catalogs, FINDINGS_MAX } from '../catalog-records/index.ts';
 
 const ITEMS_AT_ONCE = 20;
-/** Pictures of one shop are fetched by so many at once. */
+/** Number of concurrent image downloads per shop. */
 const TOGETHER = 4;
-/** A job continues for so long, and then lets others of its kind go before it continues. */
+/** Milliseconds after which a job yields to others of its kind before it continues. */
 const TURN_MS = 60_000;
 const BUSY_WAIT_MS = 5000;
 
 /**
- * Makes pins of the products of a run, changes those that are other than before, and takes away those that are gone: some
- * at a time, each in a transaction of its own, so that a run that is cancelled or breaks off loses and repeats nothing.
+ * Creates pins of the products of a run, changes those that differ, and removes those that are gone: in
+ * batches, each product in its own transaction, so that a canceled or interrupted run neither loses nor
+ * repeats anything.
  */
 export const applyRun: Job<z.ZodObject<{ runId: z.ZodString }>, Deps> = defineJob({
   name: 'apply-catalog-run',
@@ -56,7 +57,7 @@ export const applyRun: Job<z.ZodObject<{ runId: z.ZodString }>, Deps> = defineJo
   },
 });
 
-/** Returns the target of the products, if their owner may still save there. */
+/** Returns the target of the products, if their owner can still save there. */
 async function placeOf({ db }: Deps, run: RunRow): Promise<ProductTarget | undefined> {
   const [catalog] = await db.select().from(catalogs).where(eq(catalogs.id, run.catalogId));
   const [owner] = catalog
@@ -95,7 +96,7 @@ async function applyAll(
   return applied;
 }
 
-/** Adds what was done to the run, with its findings. False when the run was cancelled meanwhile. */
+/** Adds the results to the run, with its issues. Returns false if the run was canceled meanwhile. */
 async function count({ db }: Deps, run: RunRow, applied: readonly Applied[]): Promise<boolean> {
   const of = (kind: Applied['kind']): number => applied.filter((one) => one.kind === kind).length;
   const findings = applied.flatMap((one) => (one.kind === 'failed' ? [one.finding] : []));

@@ -11,7 +11,10 @@ import type { CatalogFacts } from './present-catalog.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** The catalogs of a business that a member reaches, or one of them, with what is in other rows. */
+/**
+ * Returns the catalogs of a business that a member has access to, or one of them, with facts from other
+ * tables.
+ */
 export async function withFacts(
   db: Db,
   reader: Reader,
@@ -41,7 +44,7 @@ export async function withFacts(
   }));
 }
 
-/** A page of the runs of a catalog, the newest first. */
+/** Returns a page of the runs of a catalog, newest first. */
 export async function listRuns(
   { db, bookmarks }: ListDeps,
   catalog: CatalogRow,
@@ -66,7 +69,7 @@ export async function listRuns(
   return { items, bookmark: isMore ? bookmarks.make(kind, [String(last.id)]) : null };
 }
 
-/** A page of the report of a run, in the order of the file. */
+/** Returns a page of the issues of a run, in the order of the file. */
 export async function listRunIssues(
   { db, bookmarks }: ListDeps,
   run: RunRow,

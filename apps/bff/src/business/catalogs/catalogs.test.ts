@@ -124,7 +124,7 @@ async function work(runId: string): Promise<void> {
   await runJob(site.deps, applyRun, { runId });
 }
 
-/** Uploads a feed and makes pins of it; what its owner is notified then. */
+/** Uploads a feed and applies it; returns the notifications of its owner. */
 async function fed(catalog: string, feed: string | Buffer, more: object = {}) {
   const { data } = await begin(catalog, more);
   expect(await post(data.upload, feed)).toBe(204);

@@ -18,8 +18,8 @@ export type CatalogInput = {
 };
 
 /**
- * Makes a catalog whose products become pins of the viewer on a board that they may save to. Throws `invalid_input`, `catalogs_full`,
- * `asset_group_needed` and what `authoriseBoard` throws.
+ * Creates a catalog whose products become pins of the viewer on a board that they can save to. Throws
+ * `invalid_input`, `catalogs_full`, `asset_group_needed` and the errors of `authorizeBoard`.
  */
 export async function createCatalog(
   tx: Db,
@@ -50,7 +50,7 @@ export async function createCatalog(
   return id;
 }
 
-/** Changes a catalog's name, currency and where its feed is fetched. */
+/** Changes a catalog's name, currency and feed address. */
 export async function changeCatalog(
   tx: Db,
   membership: Membership,
@@ -81,7 +81,7 @@ function checkCurrency({ currency }: CatalogInput): void {
     throw new AppError('invalid_input', { fields: { currency: 'Use a currency as USD or EUR.' } });
 }
 
-/** A feed that is fetched by itself is so for the first time at once. */
+/** Returns the feed columns; a scheduled feed is fetched for the first time at once. */
 function sourceOf(
   { source_url: url, every_hours: hours }: CatalogInput,
   now: Date,

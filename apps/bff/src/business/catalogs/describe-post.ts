@@ -6,7 +6,7 @@ import { FEED_PATH } from './feed-path.ts';
 
 const { $schema: _, ...parameters } = z.toJSONSchema(parametersSchema);
 
-/** The form post in OpenAPI: the fields that the run was answered with, then the file. */
+/** Describes the form post in OpenAPI: the fields returned for the run, then the file. */
 export const describedFeedPost: DescribedOperation = {
   path: FEED_PATH,
   method: 'post',

@@ -25,8 +25,8 @@ type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'>;
 type Taken = { readonly policy: UploadPolicy; readonly half: PendingUpload };
 
 /**
- * Takes the file of a run, as uploads of pictures are taken: the signed fields, then `file`; 204 when all of it has come.
- * Of a form that is cut off nothing is kept, and it may be posted again.
+ * Receives the file of a run, like image uploads: the signed fields, then `file`; 204 when it is complete. An
+ * incomplete form is discarded, and can be posted again.
  */
 export function feedRoute(app: FastifyInstance, deps: Deps, policies: UploadPolicies): void {
   void app.register(async (room) => {
@@ -85,7 +85,10 @@ async function take(
   throw new AppError('feed_file_too_large');
 }
 
-/** Keeps the file and queues its reading; false when it had come before. Throws `upload_not_found` for a run that ended. */
+/**
+ * Stores the file and queues the run; returns false if it was received before. Throws `upload_not_found` for
+ * a run that ended.
+ */
 async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: PendingUpload): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [run] = await tx.select().from(catalogRuns).where(eq(catalogRuns.key, key)).for('update');

@@ -9,8 +9,8 @@ import type { RunRow } from './find-catalog.ts';
 export type FetchError = 'feed_unreachable' | 'feed_file_too_large' | 'feed_type_unfit';
 
 /**
- * Fetches a feed into a file of its run. Answers why there is none; which private addresses there are is not told. Throws
- * when too much is fetched at once, so that the job is tried again.
+ * Fetches a feed into the file of its run. Returns the reason for a failure, without revealing private
+ * addresses. Throws when too many fetches are running, so that the job is retried.
  */
 export async function fetchFeed(
   { db, fetchSafely, uploadStore }: Pick<Deps, 'db' | 'fetchSafely' | 'uploadStore'>,

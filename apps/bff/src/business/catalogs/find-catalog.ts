@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { catalogRuns, catalogs } from '../catalog-records/index.ts';
 
-/** A catalog as its row has it. */
+/** A catalog as stored. */
 export type CatalogRow = typeof catalogs.$inferSelect;
 
-/** A run as its row has it. */
+/** A run as stored. */
 export type RunRow = typeof catalogRuns.$inferSelect;
 
-/** The condition that a catalog is one of the business that the member reaches. */
+/** Condition: a catalog belongs to the business and the member has access to it. */
 export function isReached(reader: Reader): SQL | undefined {
   return and(
     eq(catalogs.businessId, reader.business.id),
@@ -19,7 +19,10 @@ export function isReached(reader: Reader): SQL | undefined {
   );
 }
 
-/** A catalog of the business that the member reaches. Throws `catalog_not_found`, alike for what is missing and of others. */
+/**
+ * Returns a catalog of the business that the member has access to. Throws `catalog_not_found`, also for those
+ * of other businesses.
+ */
 export async function findCatalog(db: Db, reader: Reader, id: string): Promise<CatalogRow> {
   const known = parseId(id);
   const [catalog] =
@@ -33,7 +36,10 @@ export async function findCatalog(db: Db, reader: Reader, id: string): Promise<C
   return catalog;
 }
 
-/** A run of a catalog of this business. Throws `catalog_run_not_found`, alike for what is missing and of others. */
+/**
+ * Returns a run of a catalog of this business. Throws `catalog_run_not_found`, also for those of other
+ * businesses.
+ */
 export async function findRun(db: Db, reader: Reader, id: string): Promise<RunRow> {
   const known = parseId(id);
   const [found] =

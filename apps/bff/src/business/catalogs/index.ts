@@ -11,7 +11,7 @@ export { applyRun } from './apply-run.ts';
 export { readRun } from './read-run.ts';
 export { fetchDueCatalogs, purgeCatalogRuns } from './scheduled-jobs.ts';
 
-/** Product feeds that become pins, and merchants who ask to be verified (BD-07). */
+/** Product feeds that become pins, and merchant verification (BD-07). */
 export function catalogsModule(deps: Deps): Module {
   const policies = createUploadPolicies({
     secret: deps.env.secret,

@@ -1,4 +1,4 @@
 import type { catalogItems } from '../catalog-records/index.ts';
 
-/** A product of a catalog as its row has it. */
+/** A product of a catalog as stored. */
 export type ItemRow = typeof catalogItems.$inferSelect;

@@ -4,13 +4,13 @@ import type { Lines } from './store-lines.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 
-/** Turns what a feed says into lines to store: products, and what is wrong with the others. */
+/** Converts feed events to lines to store: products, and the issues of the others. */
 export function createLineBatch(currency: string): {
   add(event: Extract<FeedEvent, { kind: 'row' | 'problem' }>): void;
   /** The number of buffered lines. */
   size(): number;
   take(): Lines;
-  /** Lines of which not even the id is known. */
+  /** Number of lines without a readable id. */
   unreadable(): number;
 } {
   const firstLines = new Map<string, number>();

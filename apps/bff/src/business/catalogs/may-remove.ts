@@ -1,10 +1,10 @@
 /** The summary of a feed after it was read. */
 export type FeedSnapshot = {
-  /** It was read to its end. */
+  /** True if it was read to its end. */
   readonly isWhole: boolean;
-  /** Lines of which not even the id is known. */
+  /** Number of lines without a readable id. */
   readonly unreadable: number;
-  /** Products that it has, and that the catalog had shown before. */
+  /** Number of its products that the catalog had before. */
   readonly seen: number;
   readonly known: number;
   readonly mayShrink: boolean;

@@ -53,7 +53,7 @@ const words = z
   .transform(collapseWhitespace)
   .pipe(z.string().max(500, 'Use 500 characters or fewer.'));
 
-/** Merchants ask to be verified, and moderators decide (UI-06 is the badge). */
+/** REST resources of merchant verification: requests, and decisions by moderators (UI-06 is the badge). */
 export function merchantResources(deps: Deps): readonly AnyResource[] {
   const { db, now } = deps;
   return [

@@ -8,19 +8,19 @@ import { newId, parseId } from '../../platform/ids/new-id.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { merchantRequests } from '../catalog-records/index.ts';
 
-/** A request to be verified, with what its reviewer wants to know of it. */
+/** A verification request, with the facts that its reviewer needs. */
 export type MerchantRequest = typeof merchantRequests.$inferSelect & {
   readonly businessName: string;
   readonly username: string;
   readonly fullName: string;
-  /** Products that are shown, and how many of them lead to the website. */
+  /** Number of live products, and of those that link to the website. */
   readonly products: number;
   readonly ownLinks: number;
 };
 
 const REQUESTS_SHOWN = 100;
 
-/** The same host, or one below it, over `item`. */
+/** Condition over `item`: the link's host is the website's host or a subdomain. */
 const leadsHome = sql`regexp_replace(lower(split_part(split_part(item.product ->> 'link', '/', 3), ':', 1)), '^www\\.', '')
   = regexp_replace(lower(split_part(split_part(${merchantRequests.website}, '/', 3), ':', 1)), '^www\\.', '')`;
 
@@ -51,7 +51,7 @@ const flat = ({
   keyof typeof merchantRequests.$inferSelect
 >): MerchantRequest => ({ ...request, ...facts });
 
-/** The requests of a business, the newest first. */
+/** Returns the requests of a business, newest first. */
 export async function listMerchantRequests(db: Db, businessId: bigint): Promise<readonly MerchantRequest[]> {
   const rows = await select(db)
     .where(eq(merchantRequests.businessId, businessId))
@@ -60,7 +60,7 @@ export async function listMerchantRequests(db: Db, businessId: bigint): Promise<
   return rows.map(flat);
 }
 
-/** The requests that wait for a decision, the oldest first. */
+/** Returns the pending requests, oldest first. */
 export async function waitingRequests(db: Db): Promise<readonly MerchantRequest[]> {
   const rows = await select(db)
     .where(eq(merchantRequests.state, 'waiting'))
@@ -69,7 +69,7 @@ export async function waitingRequests(db: Db): Promise<readonly MerchantRequest[
   return rows.map(flat);
 }
 
-/** Asks for the badge on the viewer's profile. Throws `merchant_verified`, `merchant_request_waiting`. */
+/** Requests the badge for the viewer's profile. Throws `merchant_verified`, `merchant_request_waiting`. */
 export async function requestVerification(
   tx: Db,
   membership: Membership & { readonly viewer: SignedIn },
@@ -88,7 +88,10 @@ export async function requestVerification(
   await logAction(tx, membership, 'merchant.asked', input.website);
 }
 
-/** Decides of a request that waits: a verified merchant's profile and pins have the badge from then on. Throws `merchant_request_not_found`. */
+/**
+ * Decides about a pending request: the profile and pins of a verified merchant get the badge. Throws
+ * `merchant_request_not_found`.
+ */
 export async function decideOnMerchant(
   tx: Db,
   reviewer: SignedIn,

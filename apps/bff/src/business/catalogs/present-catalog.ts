@@ -3,7 +3,7 @@ import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-
 import { type catalogFindings, FETCH_HOURS, RUN_STATES } from '../catalog-records/index.ts';
 import type { CatalogRow, RunRow } from './find-catalog.ts';
 
-/** A run of a catalog, as callers are reported of it. */
+/** A run of a catalog in a response. */
 export const runSchema = z.strictObject({
   id: idAnswer,
   catalog_id: idAnswer,
@@ -61,7 +61,7 @@ export function presentRun(run: RunRow): z.infer<typeof runSchema> {
   };
 }
 
-/** A catalog, as callers are reported of it, with its newest run and how many products it shows. */
+/** A catalog in a response, with its latest run and number of live products. */
 export const catalogSchema = z.strictObject({
   id: idAnswer,
   name: z.string(),
@@ -105,7 +105,7 @@ export function presentCatalog(
   };
 }
 
-/** A finding in a report, as callers are reported of it. */
+/** An issue of a report in a response. */
 export const findingSchema = z.strictObject({
   seq: countAnswer,
   line: countAnswer,
@@ -116,7 +116,7 @@ export const findingSchema = z.strictObject({
   value: z.string(),
 });
 
-/** Presents a finding. */
+/** Presents an issue. */
 export function presentIssue(finding: typeof catalogFindings.$inferSelect): z.infer<typeof findingSchema> {
   const { seq, line, itemId, field, code, severity, value } = finding;
   return { seq, line, item_id: itemId, field, code, severity, value };

@@ -4,7 +4,7 @@ import { saveImage } from '../../pins/image-lifecycle/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** The largest picture that is fetched (promises.md), in bytes. */
+/** Maximum size of a fetched image (promises.md), in bytes. */
 const PICTURE_BYTES_MAX = 10_000_000;
 const PICTURES: readonly string[] = [
   'image/jpeg',
@@ -22,8 +22,8 @@ const PICTURES: readonly string[] = [
 ];
 
 /**
- * The picture of a product: the one of another product of the catalog that came from the same address, or fetched and
- * stored. `busy` when too much is fetched at once.
+ * Returns the image of a product: that of another product of the catalog with the same address, or fetched
+ * and stored. `busy` if too many fetches are running.
  */
 export async function fetchProductPicture(
   deps: Deps,

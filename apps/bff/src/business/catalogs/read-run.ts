@@ -23,8 +23,8 @@ export type RunError = {
 };
 
 /**
- * Reads the feed of a run line by line, and stores what it says; then its products are applied. Tried again,
- * it begins again: what it stored before is the same.
+ * Reads the feed of a run line by line, and stores its products; then they are applied. A retry starts over:
+ * storing the same lines again has no effect.
  */
 export const readRun = defineJob({
   name: 'read-catalog-feed',
@@ -66,7 +66,7 @@ async function beginReading(
       .returning();
     if (!run) return undefined;
     await tx.delete(catalogFindings).where(eq(catalogFindings.runId, id));
-    // What an earlier run was to take away, this feed may have again.
+    // A product that an earlier run was to remove may be in this feed again.
     await tx.execute(
       sql`update catalog_items set state = 'live' where catalog_id = ${run.catalogId} and state = 'leaving'`,
     );
@@ -120,7 +120,10 @@ async function readLines(
   return { failure, unreadable: batch.unreadable(), isEmpty: fine === 0 };
 }
 
-/** Says what is to be done with the products, takes away those that the feed has no more, and queues it. */
+/**
+ * Decides about the changes of products, marks those that are gone as leaving, and queues the run's
+ * application.
+ */
 async function finishReading(
   { db, jobs, uploadStore }: Deps,
   run: RunRow,
@@ -149,7 +152,7 @@ async function finishReading(
   if (rowCount === 1) await jobs.enqueue(db, applyRun, { runId: String(run.id) });
 }
 
-/** Ends a run of whose feed nothing could be taken; what is there stays. */
+/** Ends a run whose feed could not be read; existing products stay. */
 async function fail({ db, now, uploadStore }: Deps, run: RunRow, failure: RunError): Promise<void> {
   await db
     .update(catalogRuns)

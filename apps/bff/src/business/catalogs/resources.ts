@@ -29,7 +29,7 @@ const RUNS_AN_HOUR = defineLimit({ name: 'catalog-runs', max: 60, windowMs: 3_60
 
 const NO_ADDRESS = 'Give an address that begins with http:// or https://.';
 
-/** The address of a feed, or of a shop, as a person pastes it. */
+/** The address of a feed or shop, as pasted by a member. */
 export const feedAddress = z
   .url({ protocol: /^https?$/, error: NO_ADDRESS })
   .max(2000, 'Use 2000 characters or fewer.')
@@ -47,7 +47,7 @@ const catalogInput = {
   every_hours: z.literal(FETCH_HOURS, `Use ${FETCH_HOURS.join(', ')} hours.`).nullish(),
 };
 
-/** Catalogs, the runs of their feeds and the reports of these over REST (BD-02, BD-07, BD-10). */
+/** REST resources of catalogs, their runs and reports (BD-02, BD-07, BD-10). */
 export function catalogResources(deps: Deps, policies: UploadPolicies): readonly AnyResource[] {
   const { db, now } = deps;
   const view = { right: 'catalogs.view', kinds: ['manager'] } as const;

@@ -9,10 +9,7 @@ import { startRun } from './start-run.ts';
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 200;
 
-/**
- * Every ten minutes, begins the runs of catalogs whose feed is to be fetched by now; one that continues is
- * not disturbed.
- */
+/** Starts the runs of catalogs whose feed is due, every ten minutes; running ones are not affected. */
 export const fetchDueCatalogs = defineJob({
   name: 'fetch-due-catalogs',
   data: z.object({}),
@@ -43,7 +40,7 @@ export const fetchDueCatalogs = defineJob({
   },
 });
 
-/** Every night, forgets the reports of runs that are old; the products stay. */
+/** Deletes the reports of runs after their retention, every night; the products stay. */
 export const purgeCatalogRuns = defineJob({
   name: 'purge-catalog-runs',
   data: z.object({}),

@@ -9,7 +9,7 @@ import { catalogRuns, UPLOAD_MINUTES } from '../catalog-records/index.ts';
 import type { CatalogRow, RunRow } from './find-catalog.ts';
 import { readRun } from './read-run.ts';
 
-/** A run that begins. */
+/** The input of a new run. */
 export type NewRun = {
   readonly startedById: bigint | null;
   readonly source: 'upload' | 'url';
@@ -18,8 +18,8 @@ export type NewRun = {
 };
 
 /**
- * Begins a run of a catalog, one at a time: one that still waits for its file gives way. A feed at an address is fetched
- * at once, an upload waits for its file. Throws `catalog_busy`.
+ * Starts a run of a catalog, one at a time: it replaces one that still waits for its file. A feed with an
+ * address is fetched at once, an upload waits for its file. Throws `catalog_busy`.
  */
 export async function startRun(
   tx: Db,
@@ -62,8 +62,8 @@ export async function startRun(
 }
 
 /**
- * Ends a run that continues; what it has made stays, and the next run continues from there. Answers whether
- * it did.
+ * Cancels a running run; its results stay, and the next run continues from there. Returns whether it was
+ * running.
  */
 export async function cancelRun(db: Db, now: Date, run: RunRow): Promise<boolean> {
   const { rowCount } = await db

@@ -5,7 +5,7 @@ import type { FieldIssue } from './feed/field-reader.ts';
 import type { FeedProduct } from '../catalog-records/index.ts';
 import type { RunRow } from './find-catalog.ts';
 
-/** A finding of a report; `field` is null where it is about the line as a whole. */
+/** An issue of a report; `field` is null for an issue of the whole line. */
 export type RunIssue = Omit<FieldIssue, 'field' | 'code'> & {
   readonly line: number;
   readonly itemId: string | null;
@@ -17,15 +17,15 @@ export type RunIssue = Omit<FieldIssue, 'field' | 'code'> & {
 export type Lines = {
   readonly count: number;
   readonly products: readonly { readonly line: number; readonly product: FeedProduct }[];
-  /** Ids of lines that were refused: their products stay as they are. */
+  /** Ids of rejected lines, whose products stay unchanged. */
   readonly refusedIds: readonly string[];
   readonly refused: number;
   readonly findings: readonly RunIssue[];
 };
 
 /**
- * Stores lines of a run in one transaction, with its progress: products that are new or other than before wait to be
- * applied, all of them were seen. False, and nothing is stored, when the run was cancelled.
+ * Stores lines of a run in one transaction, with its progress: new and changed products are marked as
+ * waiting, all of them as seen. Returns false, without storing, if the run was canceled.
  */
 export async function storeLines(db: Db, run: RunRow, lines: Lines, bytesRead: number): Promise<boolean> {
   const { products, refusedIds, findings } = lines;
@@ -57,7 +57,7 @@ export async function storeLines(db: Db, run: RunRow, lines: Lines, bytesRead: n
   });
 }
 
-/** Adds findings to the report of a run, after the `seq` that it has. */
+/** Adds issues to the report of a run, after its current `seq`. */
 export async function storeIssues(
   tx: Db,
   runId: bigint,

@@ -18,7 +18,7 @@ export type AccountLink = {
 
 const TOKEN = /^([0-9]{1,20})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
 
-/** Makes the token of a link that is good for some hours. Nothing is stored: the signature says who it is for. */
+/** Creates the token of a link that is valid for some hours. Nothing is stored: the token is signed. */
 export function makeLinkToken(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   link: AccountLink,
@@ -28,7 +28,7 @@ export function makeLinkToken(
   return `${link.userId}.${end}.${sign(env.secret, link, end).toString('base64url')}`;
 }
 
-/** Returns the member that a token names. Not to be trusted before `isLinkToken`. */
+/** Returns the member of a token. Untrusted before `isLinkToken`. */
 export function userOfLink(token: string): bigint | undefined {
   const [, id] = TOKEN.exec(token) ?? [];
   return id === undefined ? undefined : parseId(id);

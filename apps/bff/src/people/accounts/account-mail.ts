@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, escapeHtml } from '@pegboard/types';
 import { languageAttributes, mailMessages, type Mail } from '../../platform/mail/index.ts';
 
 /**
- * A mail about an account: a greeting, paragraphs, and links that stand for themselves in the text. It is in the language
- * of `locale`, as its paragraphs are; without one in US English.
+ * Builds an account email: a greeting, paragraphs, and links on lines of their own. It is in the language of
+ * `locale`, like its paragraphs; US English by default.
  */
 export function accountMail(
   to: { readonly email: string; readonly firstName: string; readonly locale?: string | undefined },

@@ -23,7 +23,7 @@ const newEmail = (): string => `new${(people += 1)}@pegboard.example`;
 const me = async (visitor: TestVisitor) => (await visitor.graphql(ME)).data.viewer;
 const logIn = (visitor: TestVisitor, account: string, password = TEST_PASSWORD): Promise<TestAnswer> =>
   visitor.call('UserSession', 'create', { username_or_email: account, password });
-/** Returns the session's cookie as it is set. */
+/** Returns the session cookie of a response. */
 const cookieOf = ({ headers }: TestAnswer): string =>
   [headers['set-cookie']]
     .flat()
@@ -127,7 +127,7 @@ test('[BF-05] a wrong password and an unknown account have the same answer and c
       statements: site.statements.count - before.statements,
     };
   };
-  await refusalOf('nobody-at-all'); // computes the hash for unknown accounts, once a process
+  await refusalOf('nobody-at-all'); // computes the dummy hash for unknown accounts, once per process
   const wrong = await refusalOf(member.username);
   expect(wrong).toMatchObject({ status: 401, error: { code: 'login_failed' }, hashes: 1 });
   expect(await refusalOf('nobody')).toEqual(wrong);

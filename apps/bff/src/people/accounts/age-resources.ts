@@ -11,9 +11,8 @@ const answerSchema = z.strictObject({ is_old_enough: z.boolean() });
 const APPEALS = defineLimit({ name: 'age appeals', max: 3, windowMs: 30 * 86_400_000, against: 'abuse' });
 
 /**
- * AgeAppealResource create: a member whose age is doubted gives their day of birth (WB-02). The year of
- * someone old enough is kept as that of the account, and nothing else; of someone who is not, nothing. Three
- * tries in 30 days.
+ * AgeAppealResource create: a member whose age is in doubt enters their date of birth (WB-02). If they are
+ * old enough, only the year is stored; otherwise nothing. Three attempts in 30 days.
  */
 export function ageResources({ db, limits, now }: Deps): readonly AnyResource[] {
   return [

@@ -5,10 +5,12 @@ export const MIN_AGE = 13;
 
 const OLDEST = 120;
 
-/** A day of birth, as `2001-02-28`: one that there was. */
+/** A date of birth, such as `2001-02-28`: a valid date. */
 export const birthDateSchema = z.iso.date('Use a date, as in 2001-02-28.');
 
-/** The whole years between a day of birth and now; who is born on 29 February is a year older on 1 March. */
+/**
+ * Returns the completed years since a date of birth; those born on 29 February turn a year older on 1 March.
+ */
 export function ageOn(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const years = now.getUTCFullYear() - year;

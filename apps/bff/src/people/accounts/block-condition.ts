@@ -14,7 +14,7 @@ export function notBlockedCondition(viewer: ViewerValue, person: SQLWrapper): SQ
   return sql`(not ${isBlock(viewer.id, person)} and not ${isBlock(person, viewer.id)})`;
 }
 
-/** The viewer for a statement that has to know of blocks made since they were read. */
+/** Returns the viewer for a statement that must consider blocks created since the viewer was read. */
 export function withReloadedBlocks(viewer: SignedIn): SignedIn {
   return { ...viewer, hasBlocks: true };
 }

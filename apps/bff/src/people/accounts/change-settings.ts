@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { users } from './tables.ts';
 
-/** The settings that someone may change of their own account; those left out stay. */
+/** The settings that members can change; omitted ones stay. */
 export type Settings = Partial<
   Pick<
     typeof users.$inferInsert,
@@ -32,11 +32,14 @@ export type Settings = Partial<
     | 'username'
   >
 > & {
-  /** The upload that becomes the picture of the profile; null for none. */
+  /** The upload for the profile picture; null removes it. */
   readonly uploadId?: bigint | null;
 };
 
-/** Changes the viewer's own settings. Throws `username_taken`, and `upload_not_ready` or `upload_not_found` for a picture. */
+/**
+ * Changes the viewer's own settings. Throws `username_taken`, and `upload_not_ready` or `upload_not_found`
+ * for an image.
+ */
 export async function changeSettings(
   { db, findUploadedImage }: Pick<Deps & AccountPorts, 'db' | 'findUploadedImage'>,
   viewer: SignedIn,
@@ -71,7 +74,10 @@ export async function changeSettings(
   }
 }
 
-/** Changes the viewer's password and ends their other sessions and reset links, all or nothing. Throws `invalid_input` by the field. */
+/**
+ * Changes the viewer's password and ends their other sessions and reset links, in one transaction. Throws
+ * `invalid_input` with the field.
+ */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'env' | 'jobs'>,
   sessions: Sessions,

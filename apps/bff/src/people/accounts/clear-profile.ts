@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Clears the personal details of a profile: texts, site, picture and name. The username stays, as it is the
+ * Clears the personal details of a profile: texts, site, image and name. The username stays, as it is the
  * address.
  */
 export async function clearProfile(db: Db, id: bigint): Promise<void> {

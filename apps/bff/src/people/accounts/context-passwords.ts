@@ -1,7 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** The texts that a password of an account must not consist of. */
+/** The context-specific words that a password must not consist of. */
 export type PasswordContext = {
   readonly username: string;
   readonly email: string;
@@ -12,9 +12,9 @@ export type PasswordContext = {
 const SITE_NAME = 'pegboard';
 const REFUSAL =
   'This password is too close to the name of this site, your username or your e-mail. Choose another.';
-/** Shorter words are parts of too many others. */
+/** Minimum length of a context word; shorter ones are part of too many others. */
 const WORD_MIN = 3;
-/** Signs that are often written in the place of letters. */
+/** Characters that are often used in place of letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'il',
@@ -29,14 +29,14 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns whether a password consists of nothing but context-specific words (NIST SP 800-63B, 3.1.1.2), once, repeated or
- * combined: the name and the host of the site, the username and the e-mail. Capitals, accents, widths, digits, punctuation
- * and spaces make no difference, nor do digits and signs that resemble letters.
+ * Returns whether a password consists only of context-specific words (NIST SP 800-63B, 3.1.1.2), once,
+ * repeated or combined: the name and the host of the site, the username and the email. Case, accents, width,
+ * digits, punctuation and spaces are ignored, as are digits and signs that resemble letters.
  */
 export function isContextPassword(password: string, context: PasswordContext): boolean {
   const text = folded(password);
   const words = contextWords(context);
-  // By position: whether the text before it consists of words and fillers, and whether a word is among them.
+  // By position: whether the text before it consists of words and fillers, and contains a word.
   const isReached: (undefined | { hasWord: boolean })[] = [{ hasWord: false }];
   text.forEach((sign, at) => {
     const reached = isReached[at];
@@ -63,7 +63,7 @@ export function refuseContextPassword(
     throw new AppError('invalid_input', { fields: { [field]: REFUSAL } });
 }
 
-/** Returns the words that mean something on this site and in this account, folded. */
+/** Returns the context-specific words of this site and account, folded. */
 function contextWords({ username, email, publicUrl }: PasswordContext): readonly (readonly string[])[] {
   const [local = '', domain = ''] = email.split('@');
   const host = new URL(publicUrl).hostname;
@@ -75,12 +75,15 @@ function contextWords({ username, email, publicUrl }: PasswordContext): readonly
     .filter(({ length }) => length >= WORD_MIN);
 }
 
-/** Returns a host, each of its labels but the last, and its label below the public suffix. */
+/**
+ * Returns the words of a host: itself, each of its labels but the last, and the label below the public
+ * suffix.
+ */
 function domainWords(host: string): readonly string[] {
   return [host, ...host.split('.').slice(0, -1), getDomainWithoutSuffix(host) ?? ''];
 }
 
-/** Returns the characters of a text in lower case, without accents and in their usual width. */
+/** Returns the characters of a text in lower case, without accents and in normal width. */
 function folded(text: string): readonly string[] {
   return Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFKC'));
 }
@@ -89,7 +92,7 @@ function isLetter(sign: string): boolean {
   return /\p{L}/u.test(sign);
 }
 
-/** Returns the position after a word that begins here, over fillers within it; undefined when none does. */
+/** Returns the position after a word that begins here, skipping fillers; undefined if none does. */
 function endOfWord(text: readonly string[], from: number, word: readonly string[]): number | undefined {
   let at = from;
   let matched = 0;

@@ -12,13 +12,13 @@ import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 /** The services that `people/accounts` needs. */
 export type Deps = DatabaseDeps & JobDeps & RateLimitDeps & ClockDeps & LogDeps & ConfigDeps;
 
-/** The results of domains above this one that accounts show and change. */
+/** The ports of domains above this one that accounts use. */
 export type AccountPorts = {
-  /** Counts the pins of a member on the boards that the viewer sees listed. */
+  /** Returns the number of a member's pins on boards that are listed for the viewer. */
   readonly countPins: (viewer: Viewer, userId: bigint) => Promise<number>;
   /**
-   * Returns the id of the image that an upload of the viewer's became, and locks the upload until the transaction ends. Throws `upload_not_found`, `upload_not_ready` by
-   * the field that named it, and what the upload failed for.
+   * Returns the id of the image of a viewer's upload, and locks the upload until the transaction ends. Throws
+   * `upload_not_found`, `upload_not_ready` for the given field, and the error of a failed upload.
    */
   readonly findUploadedImage: (tx: Db, viewer: SignedIn, uploadId: bigint, field: string) => Promise<bigint>;
 };

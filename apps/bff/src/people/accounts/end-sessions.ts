@@ -18,7 +18,7 @@ export function userOfPanicLink(deps: Pick<Deps, 'env' | 'now'>, token: string):
   return userOfAccountLink(deps, 'end-sessions', token);
 }
 
-/** Ends every session of an account and every link to a new password, all or nothing. */
+/** Ends all sessions and reset links of an account, in one transaction. */
 export async function endAllSessions(
   { db }: Pick<Deps, 'db'>,
   sessions: Sessions,
@@ -30,9 +30,7 @@ export async function endAllSessions(
   });
 }
 
-/**
- * Reports someone what changed about their account, with the link that ends all sessions if it was not them.
- */
+/** The email about a change of an account, with a link that ends all sessions. */
 export const accountChangedMail = defineMail({
   name: 'account-changed',
   data: z.strictObject({ userId: z.string(), change: z.enum(['password', 'email']) }),

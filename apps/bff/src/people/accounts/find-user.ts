@@ -6,7 +6,7 @@ import { notBlockedCondition } from './block-condition.ts';
 import { users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
 
-/** A person whom the viewer may see; undefined alike for who blocked or is blocked, and who is not there. */
+/** Returns a member visible to the viewer; undefined for blocked, blocking and missing ones. */
 export async function findUser(
   db: Db,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function findUser(
 }
 
 /**
- * A person whom the viewer may see, by the name they have or, while no one has it, one that they had before.
+ * Returns a member visible to the viewer, by their current username or, while it is free, by a former one.
  */
 export async function findUserByCurrentOrFormerName(
   db: Db,

@@ -2,15 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { formerUsernames, users } from './tables.ts';
 
-/**
- * Notes that a name is someone's now: what had it before is no longer found by it. Part of the caller's
- * transaction.
- */
+/** Claims a username: its former owner is no longer found by it. Part of the caller's transaction. */
 export async function claimUsername(tx: Db, username: string): Promise<void> {
   await tx.delete(formerUsernames).where(eq(formerUsernames.username, username));
 }
 
-/** Notes the name that someone is about to give up for another. Part of the caller's transaction. */
+/** Records the username that a member is about to give up. Part of the caller's transaction. */
 export async function releaseUsername(tx: Db, userId: bigint, next: string): Promise<void> {
   const [user] = await tx
     .select({ username: users.username })
@@ -24,10 +21,7 @@ export async function releaseUsername(tx: Db, userId: bigint, next: string): Pro
     .onConflictDoUpdate({ target: formerUsernames.username, set: { userId, leftAt: sql`now()` } });
 }
 
-/**
- * The name of who had this one before, while no one has it; whether the viewer may see them is for the caller
- * to ask.
- */
+/** Returns the current username of the former owner of a free one; the caller checks visibility. */
 export async function nextUsername(db: Db, username: string): Promise<string | undefined> {
   const [row] = await db
     .select({ username: users.username })

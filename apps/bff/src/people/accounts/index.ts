@@ -41,7 +41,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** People: accounts, sessions, settings and profiles. */
+/** Members: accounts, sessions, settings and profiles. */
 export function accountsModule(deps: Deps & AccountPorts): Module {
   return {
     resolvers: accountResolvers(deps),

@@ -8,7 +8,7 @@ import { notBlockedCondition } from './block-condition.ts';
 import { userFollows, users } from './tables.ts';
 import { userColumns, type UserRow } from './user-row.ts';
 
-/** The batched reads of people, if the viewer may see them. */
+/** The batched reads of members that are visible to the viewer. */
 export type AccountLoaders = {
   readonly user: Loader<bigint, UserRow | null>;
   /** True if the viewer follows a member. */
@@ -31,7 +31,7 @@ const followedOf = defineStatement<{ readonly id: bigint }>(
     where ${userFollows.followerId} = ${value('viewer')} and ${userFollows.followedId} = any(${value('ids')}::bigint[])`,
 );
 
-/** Loaders of people for one request. */
+/** Creates the loaders of members for one request. */
 export function accountLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): AccountLoaders {
   return {
     user: new Loader(async (ids) => {

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { verifyDummyPassword, isPassword } from './password.ts';
 import { users } from './tables.ts';
 
-/** The columns of an account that a login is checked against. */
+/** The columns of an account that a login needs. */
 export type Account = { readonly id: bigint; readonly username: string; readonly passwordHash: string };
 
-/** The account of an e-mail or username in lower case; undefined when there is none. */
+/** Returns the account of an email or username in lower case; undefined if there is none. */
 export async function findAccount(db: Db, nameOrEmail: string): Promise<Account | undefined> {
   const [account] = await db
     .select({ id: users.id, username: users.username, passwordHash: users.passwordHash })
@@ -17,8 +17,8 @@ export async function findAccount(db: Db, nameOrEmail: string): Promise<Account 
 }
 
 /**
- * The account, if the password opens it; `login_failed` shows neither by its words nor by its time what was
- * wrong.
+ * Returns the account if the password matches; `login_failed` reveals neither by its message nor by its
+ * timing which part was wrong.
  */
 export async function checkLogIn(account: Account | undefined, password: string): Promise<Account> {
   if (!account) {

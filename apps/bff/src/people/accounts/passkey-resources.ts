@@ -64,7 +64,7 @@ const signedSchema = z.strictObject({
 const optionsAnswer = z.looseObject({ challenge: z.string() });
 const passkeyAnswer = z.strictObject({ id: z.string(), name: z.string(), created_at: timeAnswer });
 
-/** Passkeys: made, named and removed by members, and what signs in beside a password (WB-02). */
+/** REST resources of passkeys: created, renamed and removed by members, and used to log in (WB-02). */
 export function passkeyResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { db, limits } = deps;

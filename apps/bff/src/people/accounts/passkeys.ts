@@ -18,15 +18,15 @@ import { hashToken } from './token-hash.ts';
 
 const CHALLENGE_MINUTES = 5;
 const PASSKEYS_MAX = 20;
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Site = Pick<Deps, 'db' | 'env' | 'now'>;
 
-/** A key of a person's devices. */
+/** A passkey of a member. */
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** The passkeys of a person, the oldest first. */
+/** Returns the passkeys of a member, oldest first. */
 export async function findPasskeys(db: Db, userId: bigint): Promise<readonly PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
@@ -55,7 +55,7 @@ export async function newPasskeyOptions(
   return options;
 }
 
-/** Keeps the passkey that a browser made. Throws `passkey_invalid`. */
+/** Stores a passkey that a browser created. Throws `passkey_invalid`. */
 export async function addPasskey(
   site: Site,
   viewer: SignedIn,
@@ -131,7 +131,7 @@ export async function checkPasskey(site: Site, credential: AuthenticationRespons
   return key.userId;
 }
 
-/** Names a passkey again; answers whether the viewer has it. */
+/** Renames a passkey; returns whether the viewer has it. */
 export async function renamePasskey(db: Db, viewer: SignedIn, id: string, name: string): Promise<boolean> {
   const changed = await db
     .update(passkeys)
@@ -141,7 +141,7 @@ export async function renamePasskey(db: Db, viewer: SignedIn, id: string, name: 
   return changed.length > 0;
 }
 
-/** Takes a passkey away; answers whether the viewer had it. */
+/** Removes a passkey; returns whether the viewer had it. */
 export async function removePasskey(db: Db, viewer: SignedIn, id: string): Promise<boolean> {
   const removed = await db.delete(passkeys).where(own(viewer, id)).returning({ id: passkeys.id });
   return removed.length > 0;
@@ -172,7 +172,7 @@ async function takeChallenge({ db, now }: Site, challenge: string, userId: bigin
   return taken !== undefined;
 }
 
-/** The library throws for what does not fit: told as any other passkey that is not good. */
+/** Returns undefined if the library throws, so that all invalid passkeys are reported alike. */
 async function checked<T>(verification: Promise<T>): Promise<T> {
   try {
     return await verification;

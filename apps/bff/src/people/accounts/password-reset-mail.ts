@@ -8,8 +8,8 @@ import { makeResetToken, RESET_LINK_MINUTES } from './password-reset.ts';
 import { users } from './tables.ts';
 
 /**
- * The mail with the link that sets a new password. It is queued for names that no one has, too, and goes to
- * no one then.
+ * The email with the link that sets a new password. It is also queued for unknown accounts, and then not
+ * sent.
  */
 export const passwordResetMail = defineMail({
   name: 'password-reset',
@@ -27,7 +27,7 @@ export const passwordResetMail = defineMail({
   },
 });
 
-/** The mail, in the language of the account. */
+/** Returns the email's text in the language of the account. */
 export function passwordResetText(
   user: { readonly email: string; readonly firstName: string; readonly locale: string },
   link: string,

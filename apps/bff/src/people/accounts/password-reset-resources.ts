@@ -37,7 +37,9 @@ const TRIES_AN_ADDRESS = defineLimit({
   against: 'abuse',
 });
 
-/** A forgotten password: `create` has a link mailed, `update` sets the password by it (WB-02). */
+/**
+ * REST resources of a forgotten password: `create` sends a link, `update` sets the password by it (WB-02).
+ */
 export function passwordResetResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   return [
@@ -60,7 +62,8 @@ export function passwordResetResources(deps: Deps): readonly AnyResource[] {
           [MAILS_IN_ALL, ''],
         );
         const account = await findAccount(deps.db, named);
-        // Queued for no one as well: neither the answer nor its time shows whether there is such an account.
+        // Also queued for unknown accounts: neither the response nor its timing reveals whether there is an
+        // account.
         await queueMail(deps, deps.db, passwordResetMail, { userId: account ? String(account.id) : null });
         return { data: null };
       },

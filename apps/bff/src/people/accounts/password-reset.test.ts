@@ -57,7 +57,7 @@ const mailsTo = async (email: string) =>
     ({ to, subject }) => to === email && subject.startsWith('Reset your Pegboard password'),
   );
 
-/** Asks for a link, and gives its token out of the mail. */
+/** Requests a link, and returns its token from the email. */
 async function tokenFor(member: TestVisitor, email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
   expect(await ask(member.username)).toMatchObject({ status: 200, data: null });

@@ -9,12 +9,12 @@ import type { Sessions } from './sessions.ts';
 import { passwordResets, users } from './tables.ts';
 import { hashToken } from './token-hash.ts';
 
-/** For how long a link that sets a new password can be used. */
+/** Lifetime of a reset link in minutes. */
 export const RESET_LINK_MINUTES = 60;
 
 /**
- * Makes the token of a reset link and stores its hash. The token comes of the mail's id: a mail that is written again
- * has the same link, and one that was used stays used.
+ * Creates the token of a reset link and stores its hash. The token is derived from the email's id: a repeated
+ * email has the same link, and a used one stays used.
  */
 export async function makeResetToken(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -31,9 +31,9 @@ export async function makeResetToken(
 }
 
 /**
- * Sets the password of the account that a reset link was sent to, once, and ends all its sessions and other links: all
- * or nothing. Throws `reset_link_invalid` for a link that is unknown, used or too old, and `invalid_input` for a password
- * that consists of the names of the site or of the account; the link can be used again then.
+ * Sets the password of the account of a reset link, once, and ends all its sessions and other links, in one
+ * transaction. Throws `reset_link_invalid` for an unknown, used or expired link, and `invalid_input` for a
+ * password that consists of context-specific words, after which the link can be used again.
  */
 export async function redeemPasswordReset(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -45,7 +45,7 @@ export async function redeemPasswordReset(
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now()),
   );
-  // Looked at before the password is hashed: guesses cost us nothing.
+  // Checked before the password is hashed, so that guesses are cheap.
   const [user] = await db
     .select({ username: users.username, email: users.email })
     .from(passwordResets)
@@ -67,7 +67,7 @@ export async function redeemPasswordReset(
   });
 }
 
-/** Ends the reset links of an account that were not used: its password has been changed. */
+/** Ends the unused reset links of an account whose password was changed. */
 export async function endPasswordResets(db: Db, userId: bigint): Promise<void> {
   await db
     .update(passwordResets)

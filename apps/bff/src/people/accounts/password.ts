@@ -14,7 +14,9 @@ export const passwordWork: { hashes: number } = { hashes: 0 };
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashes a password with argon2id (19 MiB, two passes) and a salt of its own; the answer names its parameters. */
+/**
+ * Hashes a password with argon2id (19 MiB, two passes) and a random salt; the result contains the parameters.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await bounded({ ...COST, message: password, nonce });
@@ -47,13 +49,13 @@ export async function isPassword(password: string, stored: string): Promise<bool
 
 let nobodys: Promise<string> | undefined;
 
-/** Takes the time of a check against no one's password: an account that is not there answers no sooner. */
+/** Takes as long as a password check, so that timing does not reveal unknown accounts. */
 export async function verifyDummyPassword(password: string): Promise<void> {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'));
   await isPassword(password, await nobodys);
 }
 
-/** At most four hashes at once: a burst of log-ins waits instead of filling the memory. */
+/** Runs at most four hashes concurrently: a burst of logins waits instead of exhausting the memory. */
 async function bounded(parameters: Argon2Parameters): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;

@@ -4,7 +4,7 @@ import { countAnswer, idAnswer, timeAnswer } from '../../platform/http/response-
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** A person as REST returns them to themselves, and to no one else. */
+/** A member as REST returns them to themselves only. */
 export const meSchema = z.strictObject({
   id: idAnswer,
   username: z.string(),
@@ -26,7 +26,7 @@ export const meSchema = z.strictObject({
   created_at: timeAnswer,
 });
 
-/** A person as REST returns them to themselves. */
+/** A member as REST returns them to themselves. */
 export type MeView = Immutable<z.infer<typeof meSchema>>;
 
 /** Presents the viewer to themselves. */

@@ -3,7 +3,7 @@ import { idAnswer } from '../../platform/http/response-schemas.ts';
 import { imageUrl } from '../../platform/media/images/index.ts';
 import type { UserRow } from './user-row.ts';
 
-/** A person in a list over REST: a follower, someone on a board or asked to it. */
+/** A member in a REST list, such as a follower, a collaborator or an invited member. */
 export const personSchema = z.strictObject({
   id: idAnswer,
   username: z.string(),
@@ -11,7 +11,7 @@ export const personSchema = z.strictObject({
   image_medium_url: z.string().nullable(),
 });
 
-/** Presents a person in a list. */
+/** Presents a member in a list. */
 export function presentPerson({
   id,
   username,

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { passkeyChallenges } from './tables.ts';
 
-/** Every night, removes what no passkey may sign any more. */
+/** Deletes expired passkey challenges, every night. */
 export const purgePasskeyChallenges = defineJob({
   name: 'purge-passkey-challenges',
   data: z.object({}),

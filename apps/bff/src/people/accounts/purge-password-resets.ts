@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { passwordResets } from './tables.ts';
 
-/** Every night, removes the links to a new password that ended more than a day ago. */
+/** Deletes reset links that ended more than a day ago, every night. */
 export const purgePasswordResets = defineJob({
   name: 'purge-password-resets',
   data: z.object({}),

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { sessions } from './tables.ts';
 
-/** Every night, removes the sessions that have ended by themselves: no one can use them any more. */
+/** Deletes expired sessions, every night. */
 export const purgeSessions = defineJob({
   name: 'purge-sessions',
   data: z.object({}),

@@ -21,7 +21,7 @@ export type NewAccount = {
   readonly password: string;
   readonly fullName: string;
   readonly username: string | undefined;
-  /** The language to begin with; US English when it is not told. */
+  /** The initial locale; US English by default. */
   readonly locale?: string | undefined;
 };
 
@@ -29,8 +29,8 @@ export type NewAccount = {
 export type Registered = { readonly id: bigint; readonly username: string; readonly token: string };
 
 /**
- * Makes an account and starts its session in one transaction. Throws `email_taken`, `username_taken`, and `invalid_input`
- * for a password that consists of the names of the site or of the account.
+ * Creates an account and starts its session in one transaction. Throws `email_taken`, `username_taken`, and
+ * `invalid_input` for a password that consists of context-specific words.
  */
 export async function register(
   deps: Pick<Deps, 'db' | 'env' | 'jobs'>,
@@ -45,7 +45,7 @@ export async function register(
   return createAccount(deps, sessions, await hashPassword(account.password), account, from);
 }
 
-/** As `register`, with a password that is hashed already. */
+/** Does the same with a hashed password. */
 export async function createAccount(
   deps: Pick<Deps, 'db' | 'jobs'>,
   sessions: Sessions,

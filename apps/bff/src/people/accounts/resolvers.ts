@@ -6,7 +6,7 @@ import { getEmailState } from './verify-email.ts';
 import { findPasskeys, type PasskeyRow } from './passkeys.ts';
 import { createSessions, type SessionView } from './sessions.ts';
 
-/** People over GraphQL. */
+/** GraphQL resolvers of members. */
 export function accountResolvers({ db, countPins }: Deps & AccountPorts): Resolvers {
   const sessions = createSessions({ db });
   return {

@@ -41,7 +41,7 @@ const SIGN_UPS_AN_ADDRESS = defineLimit({
 
 const whoSchema = z.strictObject({ id: idAnswer, username: z.string() });
 
-/** Sign-up, log-in, log-out, settings and password. */
+/** REST resources of sign-up, login, logout, settings and password. */
 export function accountResources(deps: Deps & AccountPorts): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { limits } = deps;
@@ -134,9 +134,7 @@ export function accountResources(deps: Deps & AccountPorts): readonly AnyResourc
   ];
 }
 
-/**
- * The subject of a call comes from the session; a `user_id` that names someone else is refused (promises.md).
- */
+/** Throws for a `user_id` of someone else: the member comes from the session (promises.md). */
 export function checkSubject(userId: string | undefined, viewer: { readonly id: bigint }): void {
   if (userId !== undefined && userId !== String(viewer.id)) throw new AppError('user_id_mismatch');
 }

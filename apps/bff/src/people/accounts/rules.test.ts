@@ -9,7 +9,7 @@ const encoded = (word: string): string =>
     .map((sign) => `%${(sign.codePointAt(0) ?? 0).toString(16)}`)
     .join('');
 
-/** A name that may be asked for, and is no one's yet. */
+/** Returns whether a name is valid and unreserved. */
 const isAvailable = (name: string): boolean => {
   const parsed = usernameSchema.safeParse(name);
   return parsed.success && !isReservedUsername(parsed.data);

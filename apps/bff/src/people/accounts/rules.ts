@@ -14,7 +14,7 @@ const PRONOUNS_MAX = 30;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX_BYTES = 256;
 
-/** A name of a person: 1 to 100 characters, without control characters. */
+/** The name of a person: 1 to 100 characters, without control characters. */
 export const fullNameSchema = z
   .string()
   .max(NAME_MAX * 8)
@@ -23,7 +23,7 @@ export const fullNameSchema = z
   .refine((name) => !/\p{Cc}/u.test(name), 'Use letters, not control characters.')
   .refine((name) => graphemeCount(name) <= NAME_MAX, `Use ${NAME_MAX} characters or fewer.`);
 
-/** An e-mail in lower case. */
+/** An email in lower case. */
 export const emailSchema = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const emailSchema = z
   .max(254, 'This e-mail is too long.')
   .pipe(z.email('This does not look like an e-mail.'));
 
-/** A password to set: 8 characters or more, 256 bytes at most, and none of those that were stolen from many. */
+/** A new password: at least 8 characters, at most 256 bytes, and not on the list of breached passwords. */
 export const newPasswordSchema = z
   .string()
   .refine((password) => graphemeCount(password) >= PASSWORD_MIN, `Use ${PASSWORD_MIN} characters or more.`)
@@ -41,7 +41,7 @@ export const newPasswordSchema = z
     'This password is in lists of stolen ones. Choose another.',
   );
 
-/** A password to check: bounded, so that no one makes us hash a book. */
+/** A password to check: limited, so that clients cannot make the server hash huge texts. */
 export const passwordSchema = z.string().max(PASSWORD_MAX_BYTES * 4);
 
 /** A username: 3 to 30 of a–z, 0–9 and _, starting with a letter or digit, in lower case. */
@@ -59,7 +59,7 @@ export const aboutSchema = z
   .refine((about) => graphemeCount(about) <= ABOUT_MAX, `Use ${ABOUT_MAX} characters or fewer.`)
   .transform((about) => (about === '' ? null : about));
 
-/** The pronouns of a profile, in one line; empty for none. */
+/** The pronouns of a profile, on one line; empty for none. */
 export const pronounsSchema = z
   .string()
   .max(PRONOUNS_MAX * 30)
@@ -68,7 +68,7 @@ export const pronounsSchema = z
   .refine((text) => graphemeCount(text) <= PRONOUNS_MAX, `Use ${PRONOUNS_MAX} characters or fewer.`)
   .transform((text) => (text === '' ? null : text));
 
-/** A person's own site: http or https; empty means none. */
+/** A member's website: http or https; empty for none. */
 export const websiteSchema = z
   .string()
   .trim()
@@ -79,7 +79,7 @@ export const websiteSchema = z
   )
   .transform((link) => (link === '' ? null : link));
 
-/** The username that a name gives: its letters and digits, at least three. */
+/** Returns the username derived from a name: its letters and digits, at least three. */
 export function usernameFrom(fullName: string): string {
   const letters = fullName
     .normalize('NFKD')
@@ -90,7 +90,7 @@ export function usernameFrom(fullName: string): string {
   return letters.length >= 3 ? letters : `${letters}pegboarder`;
 }
 
-/** The first word of a name, for greetings; 30 characters of it at most (§9). */
+/** Returns the first word of a name, for greetings; at most 30 characters (§9). */
 export function firstNameFrom(fullName: string): string {
   return truncateGraphemes(fullName.split(' ')[0] ?? fullName, FIRST_NAME_MAX);
 }

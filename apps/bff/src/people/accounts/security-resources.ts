@@ -34,7 +34,7 @@ const EMAIL_CHANGES_A_MEMBER = defineLimit({
 
 const tokenSchema = z.string().min(1).max(100);
 
-/** Sessions and how they are ended, and the e-mail of an account (WB-02, WB-09). */
+/** REST resources of sessions and the email address of an account (WB-02, WB-09). */
 export function securityResources(deps: Deps): readonly AnyResource[] {
   const sessions = createSessions(deps);
   const { limits } = deps;
@@ -45,7 +45,7 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_end_sessions',
       options: z.strictObject({ session_id: z.string().max(100).optional() }),
       answer: emptyResponseSchema,
-      /** Ends one session, or without one named all but that which asks. */
+      /** Ends one session, or by default all but the current one. */
       async handle({ session_id: id }, { viewer, session }) {
         if (id === undefined) await sessions.endOthers(viewer.id, session.token);
         else if (!(await sessions.endOne(viewer.id, id))) throw new AppError('not_found');
@@ -59,7 +59,7 @@ export function securityResources(deps: Deps): readonly AnyResource[] {
       form: { path: '/secure/panic/', keeps: [], hides: ['token'], leadsTo: '/secure/panic/done/' },
       options: z.strictObject({ token: tokenSchema.optional() }),
       answer: emptyResponseSchema,
-      /** Ends all sessions of whom the link was mailed to, without one those of the viewer. */
+      /** Ends all sessions of the member of an email link, or by default those of the viewer. */
       async handle({ token }, { viewer, address, session }) {
         await limits.count([LINKS_AN_ADDRESS, getClientSubnet(address)]);
         const userId = token === undefined ? requireSignedIn(viewer).id : userOfPanicLink(deps, token);

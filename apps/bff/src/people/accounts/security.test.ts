@@ -23,7 +23,7 @@ const panicToken = async ({ id }: TestVisitor): Promise<string> =>
   tokenIn(await accountChangedMail.write({ userId: id, change: 'password' }, site.deps, { id: 'a' }));
 const verifyMail = ({ id }: TestVisitor) => verifyEmailMail.write({ userId: id }, site.deps, { id: 'a' });
 
-/** Another session of a member, from another device. */
+/** Starts another session of a member, on another device. */
 async function elsewhere(member: TestVisitor, headers: Record<string, string> = {}): Promise<TestVisitor> {
   const visitor = site.visitor();
   const options = { username_or_email: member.username, password: TEST_PASSWORD };
@@ -147,7 +147,7 @@ test('[BF-05] a log-in costs one hash, whether the account is known, unknown or 
     await site.visitor().call('UserSession', 'create', { username_or_email: name, password });
     return passwordWork.hashes - before;
   };
-  await costOf('nobody', TEST_PASSWORD); // makes nobody's hash, once a process
+  await costOf('nobody', TEST_PASSWORD); // computes the dummy hash, once per process
   expect([
     await costOf(member.username, TEST_PASSWORD),
     await costOf(member.username, 'not the password'),

@@ -30,26 +30,26 @@ export type SessionView = SessionOrigin & {
   readonly isCurrent: boolean;
 };
 
-/** The length of the part of a session's hash that identifies it to its owner. */
+/** Number of characters of a session's hash that identify it to its owner. */
 const ID_LENGTH = 24;
 const SESSIONS_MAX = 100;
 
-/** The sessions of people: made at log-in, looked up a request, ended on the server (BF-05). */
+/** The sessions of members: started at login, looked up per request, ended on the server (BF-05). */
 export type Sessions = {
-  /** Starts a session and gives its token, which is kept nowhere. */
+  /** Starts a session and returns its token, which is stored nowhere. */
   start(userId: bigint, from: SessionOrigin, db?: Db): Promise<string>;
   /** Returns the member to whom a token belongs, with one statement. */
   viewerOf(token: string): Promise<Viewer>;
   end(token: string): Promise<void>;
-  /** The sessions of a person, the one they are using first, then as they were used last. */
+  /** Returns the sessions of a member, the current one first, then by last use. */
   list(userId: bigint, token: string | undefined): Promise<readonly SessionView[]>;
-  /** Ends one session of a person; answers whether there was one. */
+  /** Ends one session of a member; returns whether there was one. */
   endOne(userId: bigint, id: string): Promise<boolean>;
-  /** Ends all sessions of a person but the one they are using. */
+  /** Ends all sessions of a member but the current one. */
   endOthers(userId: bigint, token: string | undefined, db?: Db): Promise<void>;
 };
 
-/** Sessions in this database. */
+/** Creates sessions in this database. */
 export function createSessions({ db: root }: Pick<Deps, 'db'>): Sessions {
   return {
     async start(userId, { device, country }, db = root) {

@@ -9,7 +9,10 @@ export type UserRole = ViewerRow['role'];
 /** The roles of accounts. */
 export const ROLES: readonly UserRole[] = users.role.enumValues;
 
-/** Gives an account a role, from its next request on. False when there is no such account. No call of the wire does it. */
+/**
+ * Sets the role of an account, effective from its next request. Returns false if there is no such account.
+ * Not available over the API.
+ */
 export async function setRole(db: Db, username: string, role: UserRole): Promise<boolean> {
   const { rowCount } = await db.update(users).set({ role }).where(eq(users.username, username.toLowerCase()));
   return rowCount === 1;

@@ -15,18 +15,18 @@ import {
 
 const BIRTH_YEAR_MIN = 1900;
 
-/** One of the languages of the site. */
+/** One of the supported locales. */
 export const localeSchema = z
   .string()
   .refine((code) => LOCALES.some((locale) => locale === code), 'Choose one of the languages.');
 
-/** The settings as callers send them; those left out stay. */
+/** The settings in a request; omitted ones stay. */
 export const settingsSchema = z.strictObject({
   full_name: fullNameSchema.optional(),
   about: aboutSchema.optional(),
   website_url: websiteSchema.optional(),
   pronouns: pronounsSchema.optional(),
-  /** The upload that becomes the picture of the profile; null takes the picture away. */
+  /** The upload for the profile picture; null removes it. */
   image_upload_id: idSchema.nullable().optional(),
   username: usernameSchema.optional(),
   theme: z.enum(['auto', 'light', 'dark']).optional(),

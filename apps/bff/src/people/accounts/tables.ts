@@ -15,7 +15,7 @@ import {
 
 const id = () => bigint({ mode: 'bigint' });
 
-/** People and businesses that have an account. `username` and `email` are kept in lower case. */
+/** Accounts of members and businesses. `username` and `email` are stored in lower case. */
 export const users = pgTable(
   'users',
   {
@@ -24,7 +24,7 @@ export const users = pgTable(
     email: text().notNull(),
     /** The time at which the member opened a link that was sent to `email`. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    /** Takes the place of `email` when a link mailed to it is followed. */
+    /** Replaces `email` once the link sent to it is opened. */
     newEmail: text('new_email'),
     passwordHash: text('password_hash').notNull(),
     fullName: text('full_name').notNull(),
@@ -46,9 +46,9 @@ export const users = pgTable(
       .notNull()
       .default('unspecified'),
     birthYear: smallint('birth_year'),
-    /** Ads may be chosen by what they do here and said of themselves. */
+    /** True if ads may be selected by activity and own statements. */
     adsByActivity: boolean('ads_by_activity').notNull().default(true),
-    /** Ads may be chosen by what partners know of them; null until they choose. */
+    /** True if ads may be selected by partner data; null until the member decides. */
     adsByPartners: boolean('ads_by_partners'),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
@@ -67,7 +67,7 @@ export const users = pgTable(
   ],
 );
 
-/** Names that people had before: addresses with one lead to who had it last, until someone takes the name. */
+/** Former usernames: addresses with one redirect to its last owner, until someone claims the name. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
@@ -80,7 +80,7 @@ export const formerUsernames = pgTable(
   (table) => [index('former_usernames_user').on(table.userId)],
 );
 
-/** Sessions by the SHA-256 of their token: what a thief of the database reads opens nothing. */
+/** Sessions by the SHA-256 of their token, so that the database alone gives no access. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -91,14 +91,14 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Browser and system by name, as `Chrome, Windows`; empty when they are not known. */
+    /** Browser and system, such as `Chrome, Windows`; empty if unknown. */
     device: text().notNull().default(''),
     country: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Keys that sign in without a password, kept by a person's devices: of each its public half. */
+/** Public keys of passkeys, whose private halves are stored on the members' devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -108,7 +108,7 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** In base64url, as COSE has it. */
+    /** In base64url, encoded as COSE. */
     publicKey: text('public_key').notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
@@ -176,7 +176,7 @@ export const userBlocks = pgTable(
     blockedId: bigint('blocked_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The page and subject of the block, in the caller's words. */
+    /** The page and subject of the block, as sent by the client. */
     source: text(),
     context: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

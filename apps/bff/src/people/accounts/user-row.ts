@@ -34,13 +34,13 @@ export const viewerColumns = {
   adsByPartners: users.adsByPartners,
   role: users.role,
   hasBlocks: sql<boolean>`(exists (select from ${userBlocks} where ${userBlocks.blockerId} = ${users.id}) or exists (select from ${userBlocks} where ${userBlocks.blockedId} = ${users.id}))`,
-  /** The table of boards is named in the text: boards are a domain above this one. */
+  /** The table of boards is referenced by name: boards are a domain above this one. */
   quickSavesBoardId: sql<
     string | null
   >`(select boards.id::text from boards where boards.owner_id = ${users.id} and boards.layout = 'quick_saves' and boards.deleted_at is null)`,
 };
 
-/** A person as the site shows them. */
+/** A member as shown on the site. */
 export type UserRow = {
   readonly id: bigint;
   readonly username: string;
@@ -56,5 +56,5 @@ export type UserRow = {
   readonly imageSignature: string | null;
 };
 
-/** The viewer's own row, with the columns that only they may read. */
+/** The viewer's own row, with private columns. */
 export type ViewerRow = SignedIn;

@@ -31,7 +31,7 @@ const ASKED_IN_ALL = defineLimit({
   against: 'abuse',
 });
 
-/** The raw paths of accounts. */
+/** Declares the raw paths of accounts. */
 export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[] {
   const { db, limits } = deps;
   return [
@@ -43,8 +43,8 @@ export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[
       options: z.strictObject({ email: emailSchema }),
       answer: z.boolean().nullable(),
       /**
-       * No one learns who has an account (BF-05): only of their own e-mail is a member told, and nothing is
-       * looked up.
+       * Does not reveal who has an account (BF-05): a response is given only about the member's own email,
+       * without a lookup.
        */
       async handle({ email }, { viewer, address }) {
         await limits.count(
@@ -62,7 +62,7 @@ export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[
       access: 'signed-in',
       options: settingsSchema,
       answer: meSchema,
-      /** Changes what was sent of the viewer's settings, and reports them who they are. */
+      /** Changes the submitted settings of the viewer, and returns the viewer. */
       async handle(options, { viewer }) {
         await changeSettings(deps, viewer, settingsFrom(options));
         const [me = viewer] = await db.select(viewerColumns).from(users).where(eq(users.id, viewer.id));

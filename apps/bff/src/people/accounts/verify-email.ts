@@ -21,7 +21,7 @@ const emailLink = (userId: bigint, email: string): AccountLink => ({
   about: email,
 });
 
-/** The mail whose link says that an address is read by whom it belongs to: the new one, while one waits. */
+/** The email whose link verifies an address: the new one, if one is pending. */
 export const verifyEmailMail = defineMail({
   name: 'verify-email',
   data: z.strictObject({ userId: z.string() }),
@@ -51,8 +51,8 @@ export const verifyEmailMail = defineMail({
 });
 
 /**
- * Takes the address that a link was mailed to as confirmed, and as that of the account where it was to be. Throws
- * `link_invalid` for links that are unknown, too old, or for an address that is no longer wanted or has an account.
+ * Verifies the address of a link, and makes it the account's if it was pending. Throws `link_invalid` for
+ * links that are unknown, expired, or for an address that is no longer pending or has an account.
  */
 export async function verifyEmail(deps: Pick<Deps, 'db' | 'env' | 'now'>, token: string): Promise<void> {
   const id = userOfLink(token);
@@ -79,9 +79,9 @@ export async function verifyEmail(deps: Pick<Deps, 'db' | 'env' | 'now'>, token:
 }
 
 /**
- * Has an account wait for another address, which counts when the link mailed there is followed; the old one
- * is reported. The answer does not say whether the address has an account. Throws `invalid_input` for a wrong
- * password.
+ * Sets the pending address of an account, which becomes active when the link sent to it is opened; the old
+ * address is notified. The response does not reveal whether the address has an account. Throws
+ * `invalid_input` for a wrong password.
  */
 export async function changeEmail(
   deps: Pick<Deps, 'db' | 'jobs'>,

@@ -7,7 +7,7 @@ import { publicResource } from '../../platform/http/resource.ts';
 const namedSchema = z.strictObject({ code: z.string(), name: z.string() });
 const localeSchema = z.string().max(35).default('en-US');
 
-/** Countries and locales with their names in a language, read for display names (§7). */
+/** Countries and locales with their names in a language (§7). */
 export function countriesModule(): Module {
   return {
     resources: [

@@ -8,7 +8,7 @@ import { emailSettings, emailSurveyAnswers } from './tables.ts';
 /** The email preferences of a member. */
 export type EmailChoices = { readonly email: string; readonly off: readonly EmailList[] };
 
-/** Someone's address and the lists they do not want. Throws `link_invalid` when the account is gone. */
+/** Returns a member's address and disabled lists. Throws `link_invalid` if the account was deleted. */
 export async function emailChoices(db: Db, userId: bigint): Promise<EmailChoices> {
   const [row] = await db
     .select({ email: users.email, off: emailSettings.off })
@@ -19,7 +19,7 @@ export async function emailChoices(db: Db, userId: bigint): Promise<EmailChoices
   return { email: row.email, off: row.off ?? [] };
 }
 
-/** Turns lists of someone's mails on or off; the others stay. */
+/** Enables or disables email lists of a member; the others stay. */
 export async function chooseEmails(
   db: Db,
   userId: bigint,
@@ -37,7 +37,7 @@ export async function chooseEmails(
   });
 }
 
-/** Keeps what someone says of our mails, in place of what they said before. */
+/** Stores a member's survey answer, replacing the former one. */
 export async function answerSurvey(
   db: Db,
   userId: bigint,

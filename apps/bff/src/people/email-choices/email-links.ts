@@ -6,7 +6,7 @@ import { EMAIL_LINK_TTL_DAYS } from './rules.ts';
 type Reader = Pick<Deps, 'env' | 'now'>;
 const PURPOSE = 'email-settings';
 
-/** The address of a mail's preferences, which is also that of its one-click unsubscription (RFC 8058). */
+/** Returns the address of an email's preferences, which also is its one-click unsubscription (RFC 8058). */
 export function unsubscribeLink(deps: Reader, userId: bigint, list: EmailList): string {
   const token = accountLinkToken(deps, { purpose: PURPOSE, userId, about: '' }, EMAIL_LINK_TTL_DAYS * 24);
   return `${deps.env.publicUrl}/email/subscription/?${new URLSearchParams({ token, list })}`;

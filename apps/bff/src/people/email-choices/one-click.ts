@@ -12,8 +12,9 @@ const querySchema = z.object({ token: z.string().max(100), list: z.enum(EMAIL_LI
 const bodySchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 /**
- * POST `/email/subscription/`: what a mail program sends for its reader who presses Unsubscribe (RFC 8058). It has neither
- * cookies nor our token of forms: the signed address alone says whose mails, and which. Doing it again changes nothing.
+ * Serves POST `/email/subscription/`, which mail clients send when the recipient presses Unsubscribe (RFC
+ * 8058). It has neither cookies nor a CSRF token: the signed address identifies the member and the list.
+ * Idempotent.
  */
 export function oneClickRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (room) => {

@@ -18,7 +18,10 @@ const choicesSchema = z.strictObject({
   lists: z.record(z.enum(EMAIL_LISTS), z.boolean()),
 });
 
-/** EmailSettingsResource and EmailSurveyResource: of the member, or by the link of a mail of whom it was sent to (WB-02). */
+/**
+ * EmailSettingsResource and EmailSurveyResource: of the signed-in member, or of the recipient of an email's
+ * link (WB-02).
+ */
 export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
   const { db, limits } = deps;
   const whose = async (token: string | undefined, viewer: Viewer, address: string): Promise<bigint> => {
@@ -41,7 +44,7 @@ export function emailChoiceResources(deps: Deps): readonly AnyResource[] {
       action: 'update',
       endpoint: 'v3_update_email_settings',
       options: z.strictObject({ token, lists: listsSchema }),
-      // Its page takes a POST of mail programs: the form is beside it.
+      // Its page's address accepts POST requests of mail clients, so the form has an address of its own.
       form: {
         path: '/email/subscription/choices/',
         keeps: [...EMAIL_LISTS, 'none'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of mails that people may do without; those about the account itself are always sent. */
+/** The kinds of emails that members can disable; account emails are always sent. */
 export const EMAIL_LISTS = ['board_invites'] as const;
 
 /** One of `EMAIL_LISTS`. */
@@ -15,10 +15,10 @@ export type SurveyReason = (typeof SURVEY_REASONS)[number];
 /** Lifetime of email preference links in days. Not specified; our choice. */
 export const EMAIL_LINK_TTL_DAYS = 365;
 
-/** The lists as callers send them: those left out stay. */
+/** The lists in a request: omitted ones stay. */
 export const listsSchema = z.partialRecord(z.enum(EMAIL_LISTS), z.boolean());
 
-/** The lists that are off after a change, in their order. */
+/** Returns the disabled lists after a change, in order. */
 export function listsOff(
   before: readonly EmailList[],
   change: Readonly<Partial<Record<EmailList, boolean>>>,
@@ -26,7 +26,7 @@ export function listsOff(
   return EMAIL_LISTS.filter((list) => (change[list] === undefined ? before.includes(list) : !change[list]));
 }
 
-/** An address as its page shows it to anyone who has the link: the first letter and the domain. */
+/** Masks an address for a page that is open to anyone with the link: the first letter and the domain. */
 export function maskedEmail(email: string): string {
   const [first = ''] = /^[^@]/u.exec(email) ?? [];
   return `${first}•••${email.slice(email.indexOf('@'))}`;

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import type { EmailList, SurveyReason } from './rules.ts';
 
-/** The lists of mails that someone does not want; without a row they want all. */
+/** The disabled email lists of a member; without a row, all are enabled. */
 export const emailSettings = pgTable('email_settings', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()

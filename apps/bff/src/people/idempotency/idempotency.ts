@@ -4,13 +4,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** A write as its caller names it. */
+/** A write with its idempotency key. */
 type Intent = { readonly key: string | undefined; readonly request: unknown };
 type StoredResponse<T> = { readonly request_hash: string; readonly answer: T };
 
 /**
- * Does a write once a key, in the transaction it is given: the same key with the same request gives the same answer, and
- * calls with one key at once wait for each other. Throws `idempotency_key_reused` for another request.
+ * Executes a write once per key, in the given transaction: a repeated request returns the same response, and
+ * concurrent requests with one key wait for each other. Throws `idempotency_key_reused` for a different
+ * request.
  */
 export async function withIdempotencyKey<T>(
   tx: Db,

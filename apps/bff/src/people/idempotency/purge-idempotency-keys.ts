@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** Every hour, removes the keys of writes that are older than the 24 hours for which they are promised. */
+/** Deletes idempotency keys after the guaranteed 24 hours, every hour. */
 export const purgeIdempotencyKeys = defineJob({
   name: 'purge-idempotency-keys',
   data: z.object({}),

@@ -1,7 +1,10 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 
-/** Answers of writes by their `Idempotency-Key`, stored in the transaction of the effect and kept for 24 hours. */
+/**
+ * Responses of writes by `Idempotency-Key`, stored in the transaction of the effect and retained for 24
+ * hours.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,7 +12,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the call's name and options: the same key with another request is refused. */
+    /** SHA-256 of the operation's name and options: the same key with a different request is rejected. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

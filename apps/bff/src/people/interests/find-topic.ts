@@ -14,7 +14,9 @@ const bySlug = defineStatement<InterestRow>(
   (value) => sql`select ${columns} from ${interests} where ${interests.urlName} = ${value('slug')}`,
 );
 
-/** A topic by its id, or by its slug; of a slug with a colon only what is behind it counts (TY-17). */
+/**
+ * Returns a topic by its id, or by its slug; of a slug with a colon only the part after it counts (TY-17).
+ */
 export async function findTopic(
   { db }: Pick<Deps, 'db'>,
   by: { readonly id: bigint } | { readonly slug: string },

@@ -1,4 +1,4 @@
 import type { interests } from './tables.ts';
 
-/** The row from which a topic's resolvers start. */
+/** The parent row of a topic's resolvers. */
 export type InterestRow = typeof interests.$inferSelect;

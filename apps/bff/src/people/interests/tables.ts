@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 
-/** Topics that pins belong to and people follow. */
+/** Topics that pins belong to and members follow. */
 export const interests = pgTable(
   'interests',
   {

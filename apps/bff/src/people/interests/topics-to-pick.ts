@@ -5,7 +5,7 @@ import { interestFollows, interests } from './tables.ts';
 
 const TOPICS_MAX = 40;
 
-/** The topics that someone new may pick from: those with most followers first, then by name. */
+/** Returns the topics offered to new members: by number of followers, then by name. */
 export async function topicsToPick(db: Db): Promise<InterestRow[]> {
   const followers = sql`(select count(*) from ${interestFollows} where ${interestFollows.interestId} = ${interests.id})`;
   return db

@@ -5,12 +5,12 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashOfInviteCode } from './rules.ts';
 import { inviteCodes } from './tables.ts';
 
-/** An invite: who sent it, and by which way. */
+/** An invite: its sender and channel. */
 export type Invite = { readonly sender: UserRow; readonly channel: number };
 
 /**
- * The invite of a code; undefined, all alike, when the code is unknown, its time is over, or its sender and the viewer
- * do not meet (FB-06).
+ * Returns the invite of a code; undefined if the code is unknown or expired, or its sender and the viewer
+ * have a block (FB-06), without a difference.
  */
 export async function findInvite(
   { db, now }: Pick<Deps, 'db' | 'now'>,

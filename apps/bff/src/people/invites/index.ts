@@ -7,7 +7,7 @@ import { inviteResources } from './resources.ts';
 export { hashOfInviteCode, inviteCodeSchema, inviteEnd, newInviteCode } from './rules.ts';
 export { inviteCodes } from './tables.ts';
 
-/** Invites: codes that members send, and who sent them. */
+/** Invites: codes that members send, and their senders. */
 export function invitesModule(deps: Deps): Module {
   const lookUp = createInviteLookup(deps);
   return { resolvers: inviteResolvers(lookUp), resources: inviteResources(deps, lookUp) };

@@ -13,10 +13,10 @@ const AN_ADDRESS = defineLimit({
 });
 const IN_ALL = defineLimit({ name: 'invite codes in all', max: 6000, windowMs: WINDOW_MS, against: 'abuse' });
 
-/** Finds invites for callers. Throws `rate_limited` for those that try too many codes. */
+/** Looks up invites. Throws `rate_limited` after too many codes. */
 export type InviteLookup = (viewer: Viewer, code: string, address: string) => Promise<Invite | undefined>;
 
-/** Look-ups limited by address and in all, over both faces together (promises.md). */
+/** Creates a lookup limited by address and in total, over REST and GraphQL together (promises.md). */
 export function createInviteLookup(deps: Pick<Deps, 'db' | 'now' | 'limits'>): InviteLookup {
   return async (viewer, code, address) => {
     await deps.limits.count([AN_ADDRESS, getClientSubnet(address)], [IN_ALL, '']);

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { hashOfInviteCode, inviteEnd, newInviteCode } from './rules.ts';
 import { inviteCodes } from './tables.ts';
 
-/** Makes an invite code of a member, which is kept nowhere, and forgets those of theirs that are over. */
+/** Creates an invite code of a member, which is stored only as a hash, and deletes their expired ones. */
 export async function makeInviteCode(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   sender: SignedIn,

@@ -4,10 +4,10 @@ import { imageUrl } from '../../platform/media/images/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Invite } from './find-invite.ts';
 
-/** The sender of an invite as others see them. */
+/** The sender of an invite as shown to others. */
 export type SenderView = {
   readonly entityId: string;
-  /** 30 characters at most. */
+  /** At most 30 characters. */
   readonly firstName: string;
   readonly fullName: string;
   readonly imageMediumUrl: string | null;
@@ -15,7 +15,7 @@ export type SenderView = {
   readonly shouldShowMessaging: boolean;
 };
 
-/** Presents the sender of an invite; no one is shown messages from themselves. */
+/** Presents the sender of an invite; the viewer cannot message themselves. */
 export function presentSender(sender: UserRow, viewer: Viewer): SenderView {
   const { id, firstName, fullName, imageSignature } = sender;
   return {
@@ -28,7 +28,7 @@ export function presentSender(sender: UserRow, viewer: Viewer): SenderView {
   };
 }
 
-/** An invite as REST returns it. */
+/** Presents an invite over REST. */
 export function presentInvite(invite: Invite, viewer: Viewer): InviteMetadata {
   const sender = presentSender(invite.sender, viewer);
   return {

@@ -4,7 +4,7 @@ import type { InviteLookup } from './look-up.ts';
 import { presentSender } from './present-invite.ts';
 import { inviteCodeSchema } from './rules.ts';
 
-/** Invites over GraphQL. */
+/** GraphQL resolvers of invites. */
 export function inviteResolvers(lookUp: InviteLookup): Resolvers {
   return {
     Query: {

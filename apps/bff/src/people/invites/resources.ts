@@ -18,7 +18,10 @@ const CODES_AN_HOUR = defineLimit({
   against: 'abuse',
 });
 
-/** Invites over REST: InviteCodeMetadataResource get (§7), and InviteCodeResource create, which makes the codes. */
+/**
+ * REST resources of invites: InviteCodeMetadataResource get (§7), and InviteCodeResource create, which
+ * creates codes.
+ */
 export function inviteResources(deps: Deps, lookUp: InviteLookup): readonly AnyResource[] {
   return [
     publicResource({

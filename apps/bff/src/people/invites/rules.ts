@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000;
 /** Lifetime of an invite code in days. Not specified; our choice. */
 export const INVITE_TTL_DAYS = 30;
 
-/** A code that someone looks up: any short text, as an unknown one is no mistake of the caller. */
+/** A code to look up: any short text, since an unknown code is not a validation error. */
 export const inviteCodeSchema = z.string().max(100, 'This is longer than an invite code.');
 
-/** The way by which an invite is sent. */
+/** The channel of an invite. */
 export const inviteChannelSchema = z.number().int().min(0).max(1000);
 
-/** A new code: 128 random bits, in 22 characters that an address takes as they are. */
+/** Returns a new code: 128 random bits, in 22 URL-safe characters. */
 export function newInviteCode(): string {
   return randomBytes(CODE_BYTES).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 
-/** Invite codes by the SHA-256 of their text: what a thief of the database reads invites no one. */
+/** Invite codes by their SHA-256, so that the database alone does not reveal them. */
 export const inviteCodes = pgTable(
   'invite_codes',
   {
@@ -9,7 +9,7 @@ export const inviteCodes = pgTable(
     senderId: bigint('sender_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** By which way the invite is sent: the numbers are the caller's. */
+    /** The channel of the invite; the client defines the numbers. */
     channel: smallint().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ export type Encoding =
   | { readonly kind: 'text'; readonly label: string }
   | { readonly kind: 'unfit'; readonly code: 'feed_not_text' | 'feed_encoding_unknown' };
 
-/** Sheets, archives, pictures and documents begin so. */
+/** The signatures of spreadsheets, archives, images and documents. */
 const NOT_TEXT: readonly string[] = [
   '504b0304',
   '1f8b',
@@ -18,8 +18,8 @@ const NOT_TEXT: readonly string[] = [
 export const HEAD_BYTES = 65_536;
 
 /**
- * The encoding of a feed, from its first bytes: its byte order mark; UTF-16 without one, known by its zeros; what XML says
- * of itself; UTF-8 when it is that; else the one of Windows in the West.
+ * Detects the encoding of a feed from its first bytes: by byte order mark; UTF-16 without one, by its zero
+ * bytes; the XML declaration; UTF-8 if valid; otherwise Windows-1252.
  */
 export function detectEncoding(head: Uint8Array): Encoding {
   const start = Buffer.from(head.subarray(0, 4)).toString('hex');

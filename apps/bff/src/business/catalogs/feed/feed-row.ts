@@ -1,7 +1,4 @@
-/**
- * The fields of a product in a feed, under the names of the product data specification that shops already
- * use.
- */
+/** The product fields of a feed, named as in the product data specification that shops already use. */
 export const FEED_FIELDS = [
   'id',
   'title',
@@ -29,7 +26,7 @@ export const REQUIRED_FIELDS: readonly FeedField[] = [
   'availability',
 ];
 
-/** The words of one product, as they stand in the feed. */
+/** The values of one product, as in the feed. */
 export type FeedValues = Readonly<Partial<Record<FeedField, string>>>;
 
 /** The reason for which a line is not a product. */
@@ -59,7 +56,9 @@ export type FeedEvent =
       readonly fields?: readonly FeedField[];
     };
 
-/** Reads a feed piece by piece: what each piece completes, and what is left at the end. */
+/**
+ * Reads a feed in chunks: returns the events that each chunk completes, and the remaining ones at the end.
+ */
 export type FeedReader = {
   push(text: string): readonly FeedEvent[];
   end(): readonly FeedEvent[];
@@ -83,7 +82,7 @@ const OTHER_NAMES: Readonly<Record<string, FeedField>> = {
   group_id: 'item_group_id',
 };
 
-/** The field that a column or an element is for: case, spaces and the prefix `g:` do not matter. */
+/** Returns the field of a column or element: case, spaces and the prefix `g:` are ignored. */
 export function getFieldName(name: string): FeedField | undefined {
   const plain = name
     .trim()

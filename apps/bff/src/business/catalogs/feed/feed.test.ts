@@ -24,7 +24,7 @@ async function read(
   return events;
 }
 
-/** The bytes in pieces that end anywhere. */
+/** Splits the bytes into chunks at arbitrary positions. */
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 40_007) yield bytes.subarray(at, at + 40_007);
 }

@@ -19,10 +19,10 @@ export const FIELD_PROBLEMS = [
   'image_unfit',
 ] as const;
 
-/** One of them. */
+/** One of `FIELD_PROBLEMS`. */
 export type FieldIssueCode = (typeof FIELD_PROBLEMS)[number];
 
-/** One finding in a field: an `error` refuses the line, a `warning` says what was done instead. */
+/** An issue of a field: an `error` rejects the line, a `warning` describes the applied fallback. */
 export type FieldIssue = {
   readonly field: FeedField;
   readonly code: FieldIssueCode;
@@ -31,27 +31,29 @@ export type FieldIssue = {
   readonly value: string;
 };
 
-/** Of what is in a field, so much is repeated in a report. */
+/** Maximum number of characters of a value in a report. */
 export const VALUE_CHARS_MAX = 80;
 const ADDRESS_CHARS_MAX = 2000;
 
-/** `=A1`, `+SUM(`, `@cmd(`, `#REF!`: what a sheet computes, and was not exported as its value. */
+/** `=A1`, `+SUM(`, `@cmd(`, `#REF!`: spreadsheet formulas and errors that were not exported as values. */
 const FORMULA = /^(?:=|[+@-]\s*[A-Za-z]+\s*\(|#(?:REF|NAME|VALUE|DIV\/0|N\/A)[!?]?$)/;
 
-/** Reads the fields of a line, and collects what it finds. */
+/** Reads the fields of a line, and collects its issues. */
 export type FieldReader = {
   readonly findings: readonly FieldIssue[];
-  /** Notes a finding. */
+  /** Records an issue. */
   find(field: FeedField, code: FieldIssueCode, value: string, severity?: 'error' | 'warning'): undefined;
-  /** A text on one line; undefined when it is not there or unfit, which refuses a line that needs it. */
+  /**
+   * Returns a text on one line; undefined if it is missing or invalid, which rejects a line that requires it.
+   */
   text(field: FeedField, need: 'required' | 'optional'): string | undefined;
-  /** The same, cut where it is longer. */
+  /** Returns the same, truncated if it is longer. */
   cut(field: FeedField, need: 'required' | 'optional', max: number): string | undefined;
-  /** A web address. */
+  /** Returns a web address. */
   address(field: FeedField): string | undefined;
 };
 
-/** A reader over the words of one line. */
+/** Creates a reader of the values of one line. */
 export function createFieldReader(values: FeedValues): FieldReader {
   const findings: FieldIssue[] = [];
   const reader: FieldReader = {

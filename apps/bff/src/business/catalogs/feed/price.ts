@@ -8,8 +8,8 @@ const SYMBOLS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '
 const AMOUNT_MAX = 1_000_000_000;
 
 /**
- * Reads a price as `12.99 USD`, `EUR 1.299,00` or `£5`: the last point or comma begins the cents when one or two digits
- * follow it. Without a currency, and with `$`, it is in the one that is given.
+ * Parses a price such as `12.99 USD`, `EUR 1.299,00` or `£5`: the last dot or comma is the decimal separator
+ * if one or two digits follow it. Without a currency, and with `$`, the given currency applies.
  */
 export function readPrice(text: string, currency: string): Money | { readonly code: PriceProblem } {
   const found = /^([A-Za-z]{3}|[€£¥₹$])?\s*([-\u2212]?)\s*([\d., '\u00A0]*\d)\s*([A-Za-z]{3}|[€£¥₹$])?$/.exec(
@@ -27,7 +27,7 @@ export function readPrice(text: string, currency: string): Money | { readonly co
 
 function amountOf(digits: string): number | undefined {
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
-  // Thousands stand in groups of three, all separated alike; without groups there is no separator.
+  // Thousands are in groups of three with the same separator; without groups there is no separator.
   const [, separator = ''] = /^\d{1,3}([., '\u00A0])\d{3}/.exec(whole) ?? [];
   const groups = separator === '' ? [whole] : whole.split(separator);
   const isFit = groups.every((group, index) => /^\d+$/.test(group) && (index === 0 || group.length === 3));

@@ -22,9 +22,9 @@ const AVAILABLE = new Set([
 const SOLD_OUT = new Set(['out_of_stock', 'outofstock', 'sold_out', 'soldout', 'discontinued']);
 
 /**
- * Reads a line of a feed by the rules of product feeds: required fields are there, nothing is a formula, addresses are of
- * the web, prices are above zero and in known currencies, texts that are too long are cut. Prices that name no currency
- * are in `currency`.
+ * Parses a line of a feed by the rules of product feeds: required fields are present, values are no formulas,
+ * addresses are web addresses, prices are positive and in known currencies, long texts are truncated. Prices
+ * without a currency are in `currency`.
  */
 export function readProduct(values: FeedValues, { currency }: { readonly currency: string }): ParsedProduct {
   const reader = createFieldReader(values);
@@ -48,7 +48,7 @@ export function readProduct(values: FeedValues, { currency }: { readonly currenc
   return { product: { itemId, title, link, imageUrl, isSoldOut, ...price, ...more }, findings };
 }
 
-/** The price that is asked, and the one before where the one on sale is lower. */
+/** Returns the current price, and the former one if the sale price is lower. */
 function readPrices(
   reader: FieldReader,
   currency: string,

@@ -3,13 +3,13 @@ import { detectEncoding, HEAD_BYTES } from './decode-text.ts';
 import { createTableReader } from './read-table.ts';
 import { createXmlReader } from './read-xml.ts';
 
-/** The most products of one feed. */
+/** Maximum number of products per feed. */
 export const FEED_ROWS_MAX = 100_000;
 
 /**
- * Reads a feed of any size as its bytes come: tables with any delimiter, RSS, Atom and other XML, in UTF-8,
- * UTF-16 or what Windows writes. What it is, its content decides, not its name. It holds no more of it than
- * its longest line; a feed with more than `rowsMax` lines of products is read so far.
+ * Reads a feed of any size as a stream: tables with any delimiter, RSS, Atom and other XML, in UTF-8, UTF-16
+ * or Windows-1252. The format is detected by content, not by name. It buffers at most the longest line; a
+ * feed with more than `rowsMax` product lines is read up to that line.
  */
 export async function* readFeed(
   pieces: AsyncIterable<Uint8Array>,
@@ -41,7 +41,7 @@ export async function* readFeed(
     const text = decode(bytes);
     const isXml = text.trimStart().startsWith('<');
     reader = isXml ? createXmlReader() : createTableReader();
-    // A space before its declaration is no reason to refuse a feed.
+    // Leading white space before the XML declaration is tolerated.
     return reader.push(isXml ? text.trimStart() : text);
   };
   for await (const piece of pieces) {

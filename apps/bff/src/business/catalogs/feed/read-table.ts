@@ -36,7 +36,10 @@ const createCellReaderOf = (text: string, delimiter: Delimiter): readonly CellLi
 
 type Columns = readonly (FeedField | undefined)[];
 
-/** Reads a feed that is a table: its first line names its columns, in any order; columns that are not known are ignored. */
+/**
+ * Creates a reader of tabular feeds: the first line contains the column names, in any order; unknown columns
+ * are ignored.
+ */
 export function createTableReader(): FeedReader {
   let head = '';
   let reader: ReturnType<typeof createCellReader> | undefined;
@@ -63,7 +66,7 @@ export function createTableReader(): FeedReader {
       if (isOver) return [];
       if (reader) return eventsOf(reader.push(text));
       head += text;
-      // Lines without a word before the names of the columns say nothing of what separates cells.
+      // Blank lines before the header do not reveal the delimiter.
       head = head.replace(/^[\s\uFEFF]*[\r\n]+/, (blank) => blank.replaceAll(/[^\r\n]/g, ''));
       if (!/\S[^\r\n]*[\r\n]/.test(head) && head.length <= LINE_CHARS_MAX) return [];
       reader = createCellReader(detectDelimiter(head.trimStart()));

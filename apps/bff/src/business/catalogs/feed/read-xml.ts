@@ -1,17 +1,18 @@
 import sax from 'sax';
 import { getFieldName, type FeedEvent, type FeedError, type FeedField, type FeedReader } from './feed-row.ts';
 
-/** Elements that are a product: RSS, Atom, and what shops call it themselves. */
+/** Product elements: those of RSS, Atom, and common names used by shops. */
 const ITEMS = new Set(['item', 'entry', 'product', 'offer']);
-/** The types of the parser do not know that it can be kept from HTML's entities. */
+/** The parser's types lack the option that disables HTML entities. */
 const OPTIONS: sax.SAXOptions & { readonly strictEntities: true } = { strictEntities: true, position: true };
 const DEPTH_MAX = 20;
-/** A field is read up to here; what a field may be long is for the rules of products. */
+/** Maximum number of characters read per field; the product rules have their own maximum lengths. */
 const TEXT_CHARS_MAX = 12_000;
 
 /**
- * Reads a feed in XML: RSS, Atom or a list of products. Entities beyond those that XML itself knows are not expanded and
- * a document type is refused, so nothing in it can grow; what is not well-formed ends it, and what came before stays.
+ * Creates a reader of XML feeds: RSS, Atom or a list of products. Only predefined XML entities are expanded
+ * and a document type is rejected, which prevents entity expansion attacks; malformed XML ends the feed, and
+ * the products before stay.
  */
 export function createXmlReader(): FeedReader {
   const parser = sax.parser(true, OPTIONS);
@@ -75,7 +76,7 @@ export function createXmlReader(): FeedReader {
       try {
         parser.write(text);
       } catch {
-        // The parser throws again what it reported before.
+        // The parser throws the error again that it reported before.
         fail('feed_xml_broken');
       }
       return take();
