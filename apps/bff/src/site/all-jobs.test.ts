@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const ago = (time: string) => sql<Date>`now() - ${time}::interval`;
 
-/** A time of day that is now, or in a quarter of a minute: no other comes for a day. */
+/** Returns a cron time that is now or in 15 seconds: the next run is a day later. */
 function soon(now: Date): string {
   const at = new Date(now.getTime() + 15_000);
   return `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;

@@ -34,7 +34,7 @@ import { removeUnpinned, renamePictures, sweepPictures } from '../pins/image-lif
 import { processUpload, purgeUploads } from '../pins/uploads/index.ts';
 import { changeCover, processVideo, purgeVideoUploads } from '../pins/video-uploads/index.ts';
 
-/** Every kind of mail that the site sends. */
+/** All kinds of emails of the site. */
 const ALL_MAILS: readonly AnyMailKind<Deps>[] = [
   passwordResetMail,
   verifyEmailMail,
@@ -50,7 +50,7 @@ export const sendMail = sendMailJob(ALL_MAILS);
 /** The job that publishes scheduled pins. */
 export const publishScheduled = publishScheduledJob({ checkLink });
 
-/** Every job of the site: what a process that runs jobs runs. */
+/** All jobs of the site, run by each process that runs jobs. */
 export const ALL_JOBS: readonly AnyJob<Deps>[] = [
   sendMail,
   ...DELIVERY_JOBS,

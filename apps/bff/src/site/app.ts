@@ -38,7 +38,7 @@ import { takeJson } from '../platform/http/plugins/bodies.ts';
 import { requestLimitPlugin } from '../platform/http/plugins/request-limit.ts';
 import { SESSION_COOKIE } from '../platform/http/plugins/cookies.ts';
 
-/** Quick compression that passes on every batch of a streamed page at once; what is whole is compressed in one go. */
+/** Fast compression that flushes each batch of a streamed page; complete responses are compressed at once. */
 const STREAMED_COMPRESSION = {
   encodings: ['br', 'gzip'],
   threshold: 1024,
@@ -50,26 +50,26 @@ const STREAMED_COMPRESSION = {
 
 /** Options of a server in addition to its dependencies. */
 export type AppOptions = {
-  /** The web app; without it there are calls and no pages. */
+  /** The web app; without it, only the API is served. */
   readonly pages?: Pages;
-  /** The published GraphQL operations, hash to text; without them any is answered. */
+  /** The published GraphQL operations, hash to text; without them, any operation is accepted. */
   readonly persisted?: Readonly<Record<string, string>>;
-  /** Returns how much there is to do; that of this process when it is missing. */
+  /** Returns the load of the server; by default that of this process. */
   readonly meter?: LoadMeter;
 };
 
-/** Builds the whole server without listening: tests talk to it through `inject()`. */
+/** Builds the whole server without listening: tests use it through `inject()`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = deps;
   const app: FastifyInstance = Fastify({
     logger: { level: env.logLevel, serializers: { req: withoutQuery, err: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     ...errorOptions,
-    http: { requireHostHeader: false }, // `hostsPlugin` answers in the one shape
+    http: { requireHostHeader: false }, // `hostsPlugin` sends the error in the common form
     rewriteUrl: ({ url = '/' }) => readTarget(url).path,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
-    return503OnClosing: false, // whoever still has a connection is served on it: see `closeGently`
+    return503OnClosing: false, // existing connections are still served: see `closeGently`
   });
   const sessions = createSessions(deps);
   const modules = createModules(deps);
@@ -137,7 +137,7 @@ function healthRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-/** One entry a type: modules extend each other's types field by field. */
+/** Merges the resolvers to one entry per type: modules extend each other's types field by field. */
 function mergeResolvers(modules: readonly Module[]): readonly object[] {
   const merged: Record<string, object> = {};
   for (const { resolvers = {} } of modules)

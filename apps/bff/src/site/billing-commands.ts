@@ -24,7 +24,7 @@ const NOT_CREDITED: Readonly<Partial<Record<ErrorCode, string>>> = {
   invoice_paid: 'a card is being charged for it. Wait until that has ended.',
 };
 
-/** Reads a code as an operator types it. Throws `OperatorError` with what to write instead. */
+/** Parses a promotion code entered by an operator. Throws an `OperatorError` with the expected format. */
 export function readPromotion(
   typed: string,
   { amount, currency, until }: PromotionOptions,

@@ -244,7 +244,7 @@ function unreadable(file: string): (cause: unknown) => never {
 
 const BAR = 30;
 
-/** Draws how far an import is: over itself on a terminal, else every twentieth. */
+/** Prints the progress of an import: overwriting the line on a terminal, otherwise every twentieth step. */
 function progress(done: number, total: number): void {
   const filled = Math.round((done / total) * BAR);
   const line = `[${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}] ${done} of ${total}`;

@@ -15,7 +15,9 @@ import type { RequestStore } from '../platform/rate-limits/index.ts';
 import type { Tracing } from '../platform/tracing/index.ts';
 import type { UploadStoreDeps } from '../pins/uploads/index.ts';
 
-/** The services of a process of the site, as `createDeps` opens them; each domain takes those that it declares. */
+/**
+ * The services of a process of the site, as opened by `createDeps`; each domain uses those that it declares.
+ */
 export type Deps = ClockDeps &
   ConfigDeps &
   CursorDeps &
@@ -30,8 +32,8 @@ export type Deps = ClockDeps &
   UploadStoreDeps & {
     /** Returns the number of requests that wait for a database connection. */
     readonly waiting: () => number;
-    /** Counts the requests of an address for all processes; undefined when each process counts its own. */
+    /** Counts the requests of an address for all processes; undefined if each process counts its own. */
     readonly requestStore: RequestStore | undefined;
-    /** Present when a collector of traces is configured. */
+    /** Present if a trace collector is configured. */
     readonly tracing?: Tracing;
   };

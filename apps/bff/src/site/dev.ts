@@ -15,8 +15,8 @@ import type { Pages } from '../platform/http/page.ts';
 import { sourceAssets } from './web-build.ts';
 
 /**
- * Serves the site from its sources: the web app changes in the browser while it is written, and `node
- * --watch` starts this process again when the BFF changes.
+ * Serves the site from its sources: changes of the web app are applied in the browser, and `node --watch`
+ * restarts this process when the BFF changes.
  */
 const schemaFile = resolve(import.meta.dirname, '../../schema.graphql');
 const webDir = resolve(import.meta.dirname, '../../../web');
@@ -32,7 +32,7 @@ const { env, deps, close } = await runCliCommand(async () => {
   return { env, ...(await startSite(env, say)) };
 });
 
-// Imported, not read: the process starts again when operations are generated again.
+// Imported instead of read, so that the process restarts when the operations are regenerated.
 const { default: persisted } = (await import(
   pathToFileURL(resolve(webDir, 'src/data/generated/persisted-documents.json')).href,
   { with: { type: 'json' } }
@@ -59,7 +59,7 @@ const server = createServer((request, response) =>
 const vite: ViteDevServer = await createVite({
   root: webDir,
   configFile: resolve(webDir, 'vite.config.ts'),
-  configLoader: 'native', // the bundling loader writes a file, which would start the watched process anew
+  configLoader: 'native', // the bundling loader writes a file, which would restart the watched process
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });

@@ -4,7 +4,10 @@ import { OperatorError } from '../platform/config/operator-error.ts';
 
 type Address = { readonly host: string; readonly port: number };
 
-/** Returns why a server cannot listen, with what to do, as an `OperatorError`; any other error stays as it is. */
+/**
+ * Converts the error of a server that cannot listen to an `OperatorError` with advice; other errors are
+ * returned unchanged.
+ */
 export function explainListenError(error: unknown, { host, port }: Address): unknown {
   const messages: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} at ${host} is in use by another program. Stop that, or choose another one with PORT.`,
@@ -18,7 +21,7 @@ export function explainListenError(error: unknown, { host, port }: Address): unk
   return message === undefined ? error : new OperatorError(message, { cause: error });
 }
 
-/** Checks that a server can listen, before a database is opened for it. Throws an `OperatorError` when it cannot. */
+/** Checks that a server can listen, before its database is opened. Throws an `OperatorError` if it cannot. */
 export async function checkListening(address: Address): Promise<void> {
   const probe = createServer();
   try {

@@ -12,7 +12,10 @@ import { shopLoaders } from '../discovery/shop/index.ts';
 import type { Loaders } from '../platform/graphql/loaders.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
-/** Creates the batched reads of one request of a viewer: one statement for each kind and level, however many pins there are (BF-03). */
+/**
+ * Creates the batched reads of one request of a viewer: one statement per kind and level, independent of the
+ * number of pins (BF-03).
+ */
 export function createLoaders(deps: Pick<Deps, 'db'>, viewer: Viewer): Loaders {
   return {
     ...accountLoaders(deps, viewer),

@@ -22,8 +22,8 @@ import { createDiskUploads } from '../pins/uploads/index.ts';
 import { claimProcessNumber } from './processes/index.ts';
 
 /**
- * Opens what a process of the site works with: the database, migrated, the pictures, the queue of jobs and the log.
- * `runJobs` has the process run them, too.
+ * Opens the services of a process of the site: the migrated database, the image store, the job queue and the
+ * log. With `runJobs` the process also runs jobs.
  */
 export async function createDeps(
   env: Env,

@@ -6,7 +6,7 @@ import { getOutboxDir } from '../platform/mail/index.ts';
 import { isLoopbackHost } from '../platform/http/hosts/index.ts';
 import { createDeps } from './open-deps.ts';
 
-/** Opens what a serving process works with: the demo content is loaded, and the jobs have started. */
+/** Starts the services of a serving process, loads the demo content and starts the jobs. */
 export async function startSite(
   env: Env,
   say: (line: string) => void,

@@ -12,7 +12,10 @@ import { logUnhandledRejections } from './unhandled-rejections.ts';
  */
 const FIRST_PAGE_MS = 3000;
 
-/** Serves an open site in this process until it is asked to end; then it closes gently. Resolves when it listens. */
+/**
+ * Serves an open site in this process until it is terminated; then it shuts down gracefully. Resolves when it
+ * listens.
+ */
 export async function serve(
   { deps, close }: { readonly deps: Deps; readonly close: () => Promise<void> },
   say: (line: string) => void,
@@ -21,7 +24,8 @@ export async function serve(
   const { env, log } = deps;
   logUnhandledRejections(log);
   const app = await buildApp(deps, options);
-  // The first page costs half a second of compiling: no one has to wait for it, or is refused meanwhile.
+  // Rendering the first page takes half a second of compilation: no request has to wait for it, or is
+  // rejected meanwhile.
   const firstPage = app.inject({ url: '/', headers: { host: new URL(env.publicUrl).host } });
   await Promise.race([firstPage, setTimeout(FIRST_PAGE_MS, undefined, { ref: false })]);
   try {

@@ -1,6 +1,9 @@
 const CLOSE_LIMIT_MS = 10_000;
 
-/** Ends the process in good order when it is asked to: runs `close`, for ten seconds at most after a wait that it begins with. */
+/**
+ * Shuts the process down on termination signals: runs `close`, for at most ten seconds after its initial
+ * wait.
+ */
 export function shutDownOnSignals(close: () => Promise<void>, waitMs = 0): void {
   let isClosing = false;
   const end = async (): Promise<void> => {

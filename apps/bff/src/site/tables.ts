@@ -36,7 +36,7 @@ import * as feedback from '../safety/feedback/tables.ts';
 import * as offsite from '../safety/offsite/tables.ts';
 import * as reports from '../safety/reports/tables.ts';
 
-/** Every table of the site, by the name of its constant. */
+/** All tables of the site, by the names of their constants. */
 export const tables = {
   ...adMoves,
   ...ads,

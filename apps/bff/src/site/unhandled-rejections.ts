@@ -1,9 +1,9 @@
 import type { Deps } from './deps.ts';
 
 /**
- * A page that asks for something and does not wait for it, and is refused it, fails no one else: Node alone
- * would end the process at that, and with it everything that is being answered. It is a mistake in the page,
- * so it is logged as one.
+ * Logs unhandled rejections: a page that does not await a failed request affects no other request; by
+ * default, Node would end the process, and with it all pending responses. It is a bug of the page, so it is
+ * logged as an error.
  */
 export function logUnhandledRejections(log: Deps['log']): void {
   process.on('unhandledRejection', (err: unknown) =>

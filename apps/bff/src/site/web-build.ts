@@ -17,15 +17,15 @@ const manifestSchema = z.record(z.string(), chunkSchema);
  */
 const FIRST_STYLES = /^(?:first-styles|parts)$/;
 const ENTRY = 'src/shell/entry-client.tsx';
-/** The table of the screens that the first file does not know. */
+/** The table of the lazily loaded screens. */
 const SCREENS = 'src/shell/router/screens.tsx';
 const SCREEN = 'src/screens/';
-/** The texts of a language, by its locale. */
+/** The messages of a language, by its locale. */
 const LANGUAGE = /^src\/messages\/(\w+)\/language\.ts$/;
 /** The modules that only members need, on every screen. */
 const MEMBER = 'src/shell/member.ts';
 
-/** The files that pages of the built client need, from the manifest that the build wrote beside them. */
+/** Returns the files that pages of the built client need, from the build's manifest. */
 export function readAssets(clientDir: string): PageAssets {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')),
@@ -63,7 +63,7 @@ type Chunk = z.infer<typeof chunkSchema>;
 
 const address = (file: string): string => `/${file}`;
 
-/** Chunks and all that they import at once: what is imported comes first, so that its styles do. */
+/** Returns chunks with all their static imports: imported chunks come first, and so do their styles. */
 function chunksOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk | undefined>();
   const visit = (name: string): void => {
@@ -90,7 +90,7 @@ export function sourceAssets(entry: string): PageAssets {
   return { ...none, entry, member: none, screens: {}, languages: {} };
 }
 
-/** The published GraphQL operations: hash to text. */
+/** Returns the published GraphQL operations: hash to text. */
 export function readPersisted(path: string): Readonly<Record<string, string>> {
   return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')));
 }

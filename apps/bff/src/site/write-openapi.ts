@@ -3,7 +3,9 @@ import { collectOperations, createModules } from './modules.ts';
 import type { Deps } from './deps.ts';
 import { describeApi } from '../platform/http/openapi/describe-api.ts';
 
-/** Writes `openapi.json`. Domains declare their calls before they read anything, so there is no database behind them. */
+/**
+ * Writes `openapi.json`. Domains declare their operations without reading anything, so no database is needed.
+ */
 const nothing = { env: { secret: 'none' }, now: () => new Date() } as unknown as Deps;
 const calls = collectOperations(createModules(nothing));
 writeFileSync(

@@ -4,20 +4,20 @@ import { minIdAt } from '../../platform/ids/new-id.ts';
 
 const DAY_MS = 86_400_000;
 const COUNT_LOCK = 7_340_119;
-/** The days that each list looks back on; what is trending is compared with the days before it. */
+/** The periods of the lists in days; trending is relative to the days before its period. */
 const BEST_DAYS = 30;
 const POPULAR_DAYS = 7;
 const TRENDING_DAYS = 2;
 const LIST_MAX = 500;
-/** The topics of today, and how many of the pins of each. */
+/** The maximum number of today's topics, and of pins per topic. */
 const TOPICS_MAX = 5;
 const PINS_A_TOPIC_MAX = 20;
 
 /**
- * Counts the saves of today and yesterday, and of the days before that were not counted yet, and makes the
- * lists of what was saved most. A person counts once a day and pin, and not for their own pins; saves to
- * boards that not everyone may see do not count, so that no list shows of them (BF-06). One day a
- * transaction: a run that is cut off continues later.
+ * Counts the saves of today and yesterday, and of earlier days not counted yet, and computes the lists of
+ * most saved pins. Each member counts once per day and pin, and not for their own pins; saves to boards that
+ * are not visible to everyone are ignored, so that no list reveals them (BF-06). One transaction per day: an
+ * interrupted run can be continued.
  */
 export async function aggregateSaves(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS);
@@ -41,7 +41,7 @@ export async function aggregateSaves(db: Db, now: Date, signal?: AbortSignal): P
   });
 }
 
-/** Counts the saves of a day. An id shows when it was made. */
+/** Counts the saves of a day. An id contains its creation time. */
 function countOf(day: number): SQL {
   const [from, to] = [minIdAt(new Date(day * DAY_MS)), minIdAt(new Date((day + 1) * DAY_MS))];
   return sql`
@@ -54,7 +54,7 @@ function countOf(day: number): SQL {
     group by pins.content_id`;
 }
 
-/** Makes the lists from the counted days. */
+/** Computes the lists from the counted days. */
 function listsOf(today: string): SQL {
   const sum = (days: number): SQL =>
     sql`coalesce(sum(saves) filter (where day > ${today}::date - ${days}::int), 0)`;

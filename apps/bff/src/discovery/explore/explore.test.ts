@@ -50,7 +50,7 @@ async function newBoard(of: TestVisitor, privacy: string): Promise<bigint> {
   return BigInt((await of.call('Board', 'create', { name: `Pots ${privacy}`, privacy })).data.id);
 }
 
-/** A pin of the maker's; answers the id of its content. */
+/** Creates a pin of the creator; returns the id of its content. */
 async function pinOf(topic: string, title: string, content: Partial<NewContent> & { on?: string } = {}) {
   const { on = 'public', ...rest } = content;
   return createPin(site.deps.db, { id: boards.get(on) ?? 0n }, null, {
@@ -62,7 +62,7 @@ async function pinOf(topic: string, title: string, content: Partial<NewContent> 
   });
 }
 
-/** Saves by some of the four, that many days ago. */
+/** Saves a pin by some of the four members, a number of days ago. */
 async function saves(
   contentId: bigint,
   people: readonly [from: number, to: number],

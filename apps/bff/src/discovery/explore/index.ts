@@ -13,7 +13,7 @@ export { exploreLoaders, type ExploreLoaders } from './loaders.ts';
 
 const NO_TOPIC = { __typename: 'NotFound', message: 'There is no such topic.' } as const;
 
-/** Topics, and what was saved most: what people look around in (WB-06). */
+/** Topics, and the most saved pins, for exploring (WB-06). */
 export function exploreModule(deps: Deps): Module {
   return {
     resolvers: {

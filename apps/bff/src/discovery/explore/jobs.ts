@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { aggregateSaves } from './count-saves.ts';
 
-/** Every ten minutes, counts what was saved, for the lists of today (WB-06). */
+/** Counts saves for today's lists, every ten minutes (WB-06). */
 export const countSavesJob = defineJob({
   name: 'count-saves',
   data: z.object({}),

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** The batched reads of topics. */
 export type ExploreLoaders = {
-  /** The newest pin of a topic that the viewer may see listed. */
+  /** The newest pin of a topic that is listed for the viewer. */
   readonly topicCover: Loader<bigint, PinView | null>;
 };
 
@@ -16,7 +16,7 @@ declare module '../../platform/graphql/loaders.ts' {
   interface Loaders extends ExploreLoaders {}
 }
 
-/** So many of the newest are looked at for one that may be shown. */
+/** Number of the newest pins examined for a visible one. */
 const LOOKED_AT_MAX = 50;
 
 const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }>(
@@ -32,7 +32,7 @@ const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }
     ) cover`,
 );
 
-/** Loaders of topics for one request. */
+/** Creates the loaders of topics for one request. */
 export function exploreLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): ExploreLoaders {
   return {
     topicCover: new Loader(async (topics) => {

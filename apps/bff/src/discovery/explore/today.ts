@@ -7,7 +7,7 @@ import { hydratePins, type PinView } from '../../pins/pins/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** The lists of what was saved most. */
+/** The lists of most saved pins. */
 export type TodayList = 'best' | 'trending' | 'popular';
 
 /** The most saved recent pins of a topic. */
@@ -27,8 +27,8 @@ const listed = viewerStatement<{ id: bigint; rank: number }>(
 );
 
 /**
- * A page of a list of what was saved most (WB-06): at most 500 that a job counted, each as long as the viewer may see it
- * listed and did not put it out.
+ * Returns a page of a list of most saved pins (WB-06): at most 500 counted by a job, without those that are
+ * not listed for the viewer or that they excluded.
  */
 export async function todayPins(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
@@ -66,7 +66,7 @@ const ofTopics = viewerStatement<{
     where ${isWanted(viewer)} order by much.rank`,
 );
 
-/** The topics of which most was saved lately, the first first, each with the pins that were (WB-06). */
+/** Returns the topics with the most recent saves, in order, each with its most saved pins (WB-06). */
 export async function todayModules(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

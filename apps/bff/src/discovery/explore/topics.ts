@@ -8,7 +8,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 
 const columns = selected(getTableColumns(interests));
 const RELATED_MAX = 8;
-/** Of the newest pins of a topic, of the boards that each is on, and of the pins on each of these. */
+/**
+ * Maximum number of the newest pins of a topic, of boards per pin, and of pins per board that are examined.
+ */
 const PINS_MAX = 40;
 const BOARDS_A_PIN_MAX = 6;
 const PINS_A_BOARD_MAX = 12;
@@ -20,7 +22,7 @@ const byName = defineStatement<InterestRow>(
     order by ${interests.name}, ${interests.id} limit ${value('limit')}`,
 );
 
-/** A page of all topics, by name. */
+/** Returns a page of all topics, by name. */
 export async function topicsByName(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   { size, after }: PageParams,
@@ -52,8 +54,8 @@ const beside = viewerStatement<InterestRow>(
 );
 
 /**
- * The topics whose pins are kept beside those of a topic on boards that the viewer may see listed, the closest first, at
- * most 8. Every source has a bound (BF-08).
+ * Returns the topics whose pins are saved together with those of a topic on boards listed for the viewer,
+ * closest first, at most 8. Every source is bounded (BF-08).
  */
 export function relatedTopics(
   { db }: Pick<Deps, 'db'>,

@@ -23,15 +23,15 @@ export type AdSlotRequest = {
   /** The `next` of the previous page. */
   readonly after: readonly string[];
   readonly query?: string | undefined;
-  /** Asked only where there are ads. */
+  /** Returns the subject of the list; called only if there are ads. */
   readonly about?: () => Promise<{ readonly neighbour: AdjacentContent; readonly contentId?: bigint }>;
 };
 
 /** The ads that a page may show, to be placed among its pins. */
 export type ReadyAds = {
   /**
-   * A page of `size` from pins in their order, with ads among them that may stand there. `taken` is how many of the pins
-   * it has; `next` is where the ads of the next page go on.
+   * Builds a page of `size` from pins in their order, with eligible ads in between. `taken` is the number of
+   * pins used; `next` is the position from which the ads of the next page continue.
    */
   place(ids: readonly bigint[]): Promise<{
     readonly items: readonly PinView[];
@@ -40,15 +40,18 @@ export type ReadyAds = {
   }>;
 };
 
-/** Readies the ads of a page of a list. */
+/** Loads the ads for a page of a list. */
 export type AdsOfPage = (who: ListReader, page: AdSlotRequest) => Promise<ReadyAds>;
 
-/** Twice as many as there are places, and some: of those the viewer hid some, and some may not stand where they would. */
+/**
+ * Twice the number of slots, and some more: some ads are hidden by the viewer, and some may not be adjacent
+ * to the page's pins.
+ */
 const offeredFor = (places: number): number => (places === 0 ? 0 : places * 2 + 2);
 
 type Offer = AdsToShow['ads'][number];
 
-/** Makes what puts ads into the pages of lists. */
+/** Creates the function that inserts ads into pages of lists. */
 export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfPage {
   const { db, now } = deps;
   const serve = createAdServer(deps);
@@ -60,7 +63,7 @@ export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfP
       ads.length === 0
         ? hydratePins(db, ids)
         : pinsAndAds(db, viewer, { ids: idList(ids), ads: idList(ads.map(({ ad }) => ad.contentId)) });
-    // What is counted of an ad is reported of members who did not ask for privacy alone.
+    // Ad events are reported only for members without a privacy signal.
     const mark = ({ contentId, campaignId }: Ad, pin: PinView): Partial<PinView> => {
       if (!viewer || reader.asksForPrivacy) return {};
       const trackingParams = marks.make({ contentId, campaignId, atMs: now().getTime() });
@@ -71,7 +74,7 @@ export function createAdInserter(deps: Pick<Deps, 'db' | 'now' | 'env'>): AdsOfP
         const views = await read(ids);
         const byId = new Map(views.map((view) => [view.id, view]));
         const pins = ids.flatMap((id) => byId.get(id) ?? []);
-        // A content that has a place of its own in this page is no ad beside it.
+        // A content that is already on this page is not repeated as an ad.
         const free = new Map(
           views.flatMap((view) => (ids.includes(view.id) ? [] : [[view.contentId, view] as const])),
         );
@@ -104,7 +107,7 @@ export function toAdjacentContent(pin: PinView): AdjacentContent {
   };
 }
 
-/** A pin in a place that no one paid for. */
+/** Returns a pin in an organic position. */
 function asUnpaid(pin: PinView): PinView {
   if (!pin.isPromoted) return pin;
   return { ...pin, isPromoted: false, promotedIsRemovable: false, promoterId: null };

@@ -4,10 +4,10 @@ import { canonicalPin } from './canonical-pin.ts';
 import { SOURCES_MAX, type FeedSourceKind } from './feed-sources.ts';
 import { isWanted, mutedSourcesCte } from './feed-filter.ts';
 
-/** The lanes that a home feed is merged from. */
+/** The candidate sources of a home feed. */
 export const LANES = ['followed', 'tastes', 'fresh'] as const;
 
-/** The name of a lane. */
+/** The name of a candidate source. */
 export type CandidateSourceName = (typeof LANES)[number];
 
 const TASTES_MAX = 8;
@@ -18,8 +18,8 @@ export const OVERFETCH_FACTOR = 2;
 const LOOKED_AT_MAX = 500;
 
 /**
- * The statement that reads the next entries of every lane, newest first and `limit` at most. A row without `id` says that
- * its lane was looked through down to `content_id` and has others behind it.
+ * Defines the statement that reads the next entries of every source, newest first and at most `limit`. A row
+ * without `id` means that its source was examined down to `content_id` and may have more entries.
  */
 export function laneRows(
   viewer: ViewerValue,
@@ -81,7 +81,10 @@ function leftOut(kind: FeedSourceKind): SQL {
   return sql`(select id from left_out where kind = ${kind})`;
 }
 
-/** The newest contents of one source with their rank: read from its index alone, whether or not they may be shown. */
+/**
+ * Selects the newest contents of one source with their rank, from its index alone, whether or not they are
+ * visible.
+ */
 function newestContents(ofSource: SQL, cursor: Value, offered: Value): SQL {
   return sql`select contents.id as content_id, row_number() over (order by contents.id desc) as nth
     from contents where ${ofSource} and contents.id < ${cursor} order by contents.id desc limit ${offered}`;
@@ -110,7 +113,7 @@ function offers(lane: CandidateSourceName, from: SQL, offered: Value): SQL {
   )`;
 }
 
-/** The newest of what is offered, looked at one by one until there are enough that may be shown. */
+/** Selects the newest candidates, examined one by one until enough of them are visible. */
 function offeredLane(viewer: NonNullable<ViewerValue>, lane: CandidateSourceName, where: SQL): SQL {
   return sql`select canonical.id, offer.content_id from (
       select distinct content_id from ${offersOf(lane)}
@@ -158,8 +161,8 @@ function notFollowed(): SQL {
 }
 
 /**
- * The newest of these contents, looked at one by one until there are enough that may be shown, and no more of them than
- * `LOOKED_AT_MAX`, however much the viewer put out.
+ * Selects the newest of these contents, examined one by one until enough of them are visible, and at most
+ * `LOOKED_AT_MAX` of them, however many the viewer excluded.
  */
 function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
   return sql`select canonical.id, contents.id as content_id from (
@@ -169,7 +172,7 @@ function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
     where ${where} and ${isWanted(viewer)} order by contents.id desc`;
 }
 
-/** The last of the contents that `newestLane` looks at, if there are so many: others may stand behind it. */
+/** Selects the last content that `newestLane` examines, if it reaches its maximum: more may follow. */
 function lastLookedAt(candidates: SQL): SQL {
   return sql`select last.id as lowest from (
       select contents.id from contents where ${candidates} order by contents.id desc

@@ -4,9 +4,9 @@ import type { ViewerValue } from '../../platform/database/statement.ts';
 import { feedFilter } from './feed-filter.ts';
 
 /**
- * The canonical pin of a content, if the viewer may see it listed and did not put it out: a row `id` for `lateral`, in a
- * statement with the `mutedSourcesCte`. Contents that stand in order
- * before it are looked at one by one, and no further than a LIMIT asks for.
+ * Selects the canonical pin of a content, if it is listed for the viewer and not excluded: a row `id` for
+ * `lateral`, in a statement with the `mutedSourcesCte`. Sorted contents before it are examined one by one,
+ * only as far as the LIMIT requires.
  */
 export function canonicalPin(viewer: ViewerValue, contentId: SQL): SQL {
   return sql`select pins.id from pins join boards on boards.id = pins.board_id

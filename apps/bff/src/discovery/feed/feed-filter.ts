@@ -7,8 +7,8 @@ import type { ViewerValue } from '../../platform/database/statement.ts';
 const AI_MEDIA = sql.raw(Object.values(AI_MEDIA_SOURCE_TYPES).join(', '));
 
 /**
- * The common table `muted` of what the viewer does not want to be shown just now, with its comma: for the beginning
- * of a statement that uses `feedFilter`. Nothing for visitors.
+ * Returns the common table expression `muted` of the sources that the viewer currently mutes, with its comma,
+ * for the beginning of a statement that uses `feedFilter`. Empty for visitors.
  */
 export function mutedSourcesCte(viewer: ViewerValue): SQL {
   if (!viewer) return sql``;
@@ -35,7 +35,7 @@ export function feedFilter(viewer: ViewerValue, contentId: SQL): SQL {
     )))`;
 }
 
-/** Condition: the viewer did not ask for fewer contents of its topic or promoter. */
+/** Condition: the viewer did not mute its topic or promoter. */
 export function isWanted(viewer: ViewerValue): SQL {
   if (!viewer) return sql`true`;
   return sql`(contents.interest_id is null or contents.interest_id not in (select id from muted where kind = 'interest'))

@@ -11,20 +11,20 @@ export const FEED_SOURCE_KINDS = ['interest', 'board', 'history'] as const;
 /** One of `FEED_SOURCE_KINDS`. */
 export type FeedSourceKind = (typeof FEED_SOURCE_KINDS)[number];
 
-/** A topic or a board that the viewer's home feed is made from, if they have not left it out. */
+/** A topic or board from which the viewer's home feed is built, unless they excluded it. */
 export type FeedSource = {
   readonly kind: FeedSourceKind;
   readonly id: bigint;
   readonly name: string;
   readonly isOn: boolean;
-  /** A board that the viewer is on: what they saved there says what they like. */
+  /** True for a board of the viewer, whose saves indicate their interests. */
   readonly isOwn: boolean;
 };
 
-/** A source by what callers know of it. */
+/** A source as identified by clients. */
 export type NamedSource = { readonly kind: FeedSourceKind; readonly id: bigint };
 
-/** History is one for all: it has no id of its own. */
+/** History is a single source without an id. */
 export const HISTORY: NamedSource = { kind: 'history', id: 0n };
 
 /** Maximum number of topics, followed boards and own boards, each, that a home feed reads. */
@@ -57,13 +57,13 @@ const sourcesOf = memberStatement<FeedSource>(
     order by sources.name, sources.id`,
 );
 
-/** All that the viewer's home feed is made from, by name. */
+/** Returns all sources of the viewer's home feed, by name. */
 export const feedSources = (db: Db, viewer: SignedIn): Promise<readonly FeedSource[]> =>
   sourcesOf(db, viewer);
 
 /**
- * Leaves a source of the viewer's out of their home feed, or takes it in again. Throws `interest_not_found` and
- * `board_not_found` for what it is not made from.
+ * Excludes a source from the viewer's home feed, or includes it again. Throws `interest_not_found` and
+ * `board_not_found` for others.
  */
 export async function tuneFeed(
   db: Db,

@@ -49,7 +49,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** A pin of the maker's on their board of this privacy; every fifth has a topic, every tenth a sponsor. */
+/**
+ * Creates a pin of the creator on their board of this privacy; every fifth has a topic, every tenth a
+ * sponsor.
+ */
 async function pinOn(privacy: string, content: Partial<NewContent>): Promise<string> {
   const creatorId = BigInt(maker.id);
   const at = openPins.length;
@@ -65,7 +68,7 @@ async function pinOn(privacy: string, content: Partial<NewContent>): Promise<str
 
 type Feed = { readonly ids: string[]; readonly titles: string[]; readonly bookmark: string | null };
 
-/** One page of a list. */
+/** Returns one page of a list. */
 async function page(visitor: TestVisitor, query: string, variables: object): Promise<Feed> {
   const { data, error } = await visitor.graphql(query, variables);
   if (error) throw new Error(JSON.stringify(error));
@@ -79,7 +82,7 @@ async function page(visitor: TestVisitor, query: string, variables: object): Pro
   };
 }
 
-/** All pages of a list, one after another. */
+/** Returns all pages of a list, in order. */
 async function all(visitor: TestVisitor, query: string, variables: object, first = 25): Promise<Feed[]> {
   const pages: Feed[] = [];
   let after: string | null = null;
@@ -282,8 +285,8 @@ test('[SF-03, BF-06] suggested boards are one’s own, and tell nothing of a pin
   expect(await suggested(openPins[10])).toEqual([{ name: 'Cups' }]);
   expect(await suggested(await pinOn('secret', { title: 'Hidden', interestId: topic }))).toEqual([]);
 
-  // Someone keeps a pin of no topic beside what is on Lamps: there it belongs; what they keep secretly shows
-  // nothing.
+  // A member saves a pin without a topic next to the pins on Lamps, which relates it to them; secret saves
+  // have no effect.
   const lamp = await pinOn('protected', { interestId: null });
   const other = await pinOn('protected', { interestId: null });
   const onSecret = await pinOn('protected', { interestId: null });
@@ -379,7 +382,7 @@ test('[WB-01] a home feed is made from no topic, board or save that its reader l
   await member.call('Repin', 'create', { pin_id: knit, board_id: own.id });
   const follow = () => member.call('InterestFollow', 'create', { interest_id: String(kites) });
   await follow();
-  // What is new is behind 25 others: only a lane of its own brings a topic to the first page.
+  // The new pin comes after 25 others: only a source of its own brings its topic to the first page.
   for (let at = 0; at < 30; at += 1) await made('New', null);
   const titles = async () =>
     new Set((await page(member, HOME, { first: 25 })).titles.filter((title) => title !== 'Ad'));

@@ -31,10 +31,10 @@ const nextOfLanes = viewerStatement<LaneRow>('lanes of a home feed', (viewer, va
 );
 
 /**
- * A page of the home feed (WB-01, first version). For a visitor what is new; for a member what they follow,
- * the topics of their own pins, and what is new, in turn, none twice; ads in between that are meant for them.
- * Each lane is a keyset over its own index and LIMITed, and the bookmark carries where each continues, so a
- * page costs the same however many pins there are (BF-08).
+ * Returns a page of the home feed (WB-01, first version). For a visitor the newest pins; for a member
+ * followed sources, the topics of their own pins, and the newest pins, interleaved without duplicates; with
+ * ads that target them. Each source uses keyset pagination over its own index with a LIMIT, and the cursor
+ * contains the position of each, so the cost of a page does not depend on the number of pins (BF-08).
  */
 export async function homeFeed(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },

@@ -21,7 +21,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** The lists that are chosen for someone: home, related pins, search. */
+/** The lists selected for a viewer: home, related pins, search. */
 export function feedModule(moduleDeps: Deps): Module {
   const deps = { ...moduleDeps, ads: createAdInserter(moduleDeps) };
   return {

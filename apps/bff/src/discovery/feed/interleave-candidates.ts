@@ -1,9 +1,9 @@
-/** An entry of a lane: what it shows, and where the lane continues after it. */
+/** An entry of a candidate source: its pin, and the position from which the source continues. */
 export type CandidateEntry = { readonly id: bigint; readonly contentId: bigint };
 
 /**
- * A lane's name and its next entries, newest first. `seenTo` is the content down to which the lane has been looked
- * through, where there may be others behind it; without it the entries are all that is left, or more than a page.
+ * A candidate source's name and its next entries, newest first. `seenTo` is the content down to which the
+ * source was examined, if there may be more; without it the entries are complete, or more than a page.
  */
 export type CandidateList = {
   readonly name: string;
@@ -11,7 +11,7 @@ export type CandidateList = {
   readonly seenTo?: bigint | undefined;
 };
 
-/** A page merged from lanes, and the content after which each lane continues. */
+/** A page merged from candidate sources, and the content after which each source continues. */
 export type MergedPage = {
   readonly ids: readonly bigint[];
   readonly cursors: Readonly<Record<string, bigint>>;
@@ -19,9 +19,9 @@ export type MergedPage = {
 };
 
 /**
- * Merges lanes into a page of `size` in the order of `pattern`, a round of lane names; a lane that has
- * nothing left is passed over, so the page is full while any lane has entries. A content is shown once. A
- * lane whose entries are all taken continues behind what it has seen.
+ * Merges candidate sources into a page of `size` in the order of `pattern`, a cycle of source names; an
+ * exhausted source is skipped, so that the page is full as long as any source has entries. A content appears
+ * once. A source whose entries are all used continues after those that were examined.
  */
 export function interleaveCandidates(
   lanes: readonly CandidateList[],

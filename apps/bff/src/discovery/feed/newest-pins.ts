@@ -23,7 +23,7 @@ const KINDS = {
     sql`contents.rich ? 'video' and contents.interest_id = ${value('topic')}`,
 } satisfies Record<string, (value: (name: string) => Value) => SQL>;
 
-/** The name of such a list. */
+/** The kind of such a list. */
 export type NewestKind = keyof typeof KINDS;
 
 const newestOf = (kind: NewestKind) =>
@@ -50,9 +50,9 @@ const STATEMENTS = {
 } satisfies Record<NewestKind, unknown>;
 
 /**
- * A page of the newest pins of a topic, of videos, or of a topic's videos (WB-06), with ads among them. A topic was asked
- * for by name, so less of it does not empty its page. Read from an index, with a bound on what is looked at: a page costs
- * the same however many pins there are (BF-08).
+ * Returns a page of the newest pins of a topic, of videos, or of a topic's videos (WB-06), with ads. A muted
+ * topic is not excluded from its own page. Read from an index with a bounded number of examined rows: the
+ * cost of a page does not depend on the number of pins (BF-08).
  */
 export async function newestPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },

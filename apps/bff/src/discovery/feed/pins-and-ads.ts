@@ -5,8 +5,8 @@ import { canonicalPin } from './canonical-pin.ts';
 import { isWanted, mutedSourcesCte } from './feed-filter.ts';
 
 /**
- * The pins of a page, and of the contents of `ads` the pins of those that the viewer may see listed and did not put out:
- * both in one statement.
+ * Defines the statement that reads the pins of a page, and the pins of the contents of `ads` that are listed
+ * for the viewer and not excluded.
  */
 export const pinsAndAds = viewerStatement<PinView>(
   'pins of a page and its ads',

@@ -1,4 +1,4 @@
-/** The places of ads in a page: the fifth, and every eighth behind it, if a pin follows. */
+/** The indices of ads on a page: the fifth, and every eighth after it, if a pin follows. */
 const FIRST = 4;
 const EVERY = 8;
 /** The number of pins before and after an ad that count as adjacent: a row and a half of the widest grid. */
@@ -10,8 +10,9 @@ export function adPlaces(size: number): number {
 }
 
 /**
- * A page of `size` with its ads in their places, each the first of those left that may stand beside its neighbours. A
- * place that no ad may have is a pin's. Pins stay in their order; `taken` is how many of them the page has.
+ * Builds a page of `size` with ads in their slots, each the first remaining one that may be adjacent to its
+ * neighbors. A slot without an eligible ad gets a pin. Pins keep their order; `taken` is the number of pins
+ * used.
  */
 export function placeAds<Pin, Ad>(
   pins: readonly Pin[],

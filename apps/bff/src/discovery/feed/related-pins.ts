@@ -13,7 +13,7 @@ const BOARDS_MAX = 24;
 const PINS_A_BOARD_MAX = 24;
 const TOPIC_MAX = 120;
 const CREATOR_MAX = 40;
-/** Of scores and of contents. */
+/** The initial value for both scores and contents. */
 const BEFORE_ALL = 2n ** 63n - 1n;
 const WEIGHTS = { board: 4, topic: 2, creator: 3 } as const;
 
@@ -56,9 +56,9 @@ const related = viewerStatement<Scored>(
 );
 
 /**
- * A page of the pins that go with a pin (CU-05, first version): those kept beside it on boards that the viewer may see
- * listed, of the same topic, by the same creator; the more that speaks for one, the earlier it comes. Every source is
- * bounded, so a page costs the same at any number of pins (BF-08).
+ * Returns a page of the pins related to a pin (CU-05, first version): those saved together with it on boards
+ * listed for the viewer, of the same topic, or by the same creator; ordered by score. Every source is
+ * bounded, so the cost of a page does not depend on the number of pins (BF-08).
  */
 export async function relatedPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },

@@ -6,7 +6,10 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import { FEED_SOURCE_KINDS, HISTORY, tuneFeed } from './feed-sources.ts';
 
-/** HomeFeedSourceResource update: whether the viewer's home feed is made from a topic, a board, or what they saved (WB-01). */
+/**
+ * HomeFeedSourceResource update: whether a topic, a board, or the viewer's history is a source of their home
+ * feed (WB-01).
+ */
 export function feedResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
     authenticatedResource({
@@ -15,7 +18,7 @@ export function feedResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
       endpoint: 'v3_tune_home_feed',
       options: z.strictObject({
         kind: z.enum(FEED_SOURCE_KINDS),
-        /** Not for history, which has none. */
+        /** Absent for history, which has no id. */
         id: idSchema.optional(),
         use: z.enum(['on', 'off']),
       }),

@@ -9,15 +9,15 @@ import { mutedSourcesCte } from './feed-filter.ts';
 const CANDIDATES_MAX = 500;
 const WORDS_MAX = 10;
 
-/** A content with a product whose price is less than it was. */
+/** Condition: a content with a product on sale. */
 const ON_SALE = sql.raw(
   `and jsonb_path_exists(rich, '$.products[*] ? (@.standardPrice > @.price || @.standardPrice > @.minPrice)')`,
 );
 
 /**
- * A page of the pins whose words match all of the query's, the last one also by its beginning: the newest of
- * them, the closest first; on request only those that show a product on sale. What the viewer may not see
- * listed, or hid, takes no one's place.
+ * Returns a page of the pins whose words match all words of the query, the last one also as a prefix: the
+ * newest of them, best match first; optionally only products on sale. Pins that are not listed for the
+ * viewer, or that they hid, do not count toward the page.
  */
 export async function searchPins(
   { db, bookmarks, ads }: Pick<Deps, 'db' | 'bookmarks'> & { readonly ads: AdsOfPage },

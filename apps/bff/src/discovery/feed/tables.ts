@@ -10,7 +10,7 @@ export const feedExclusions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<FeedSourceKind>().notNull(),
-    /** 0 for history, which is one for all. */
+    /** 0 for history, which is a single source. */
     sourceId: bigint('source_id', { mode: 'bigint' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.sourceId] })],

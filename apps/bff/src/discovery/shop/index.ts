@@ -20,7 +20,7 @@ export function shopModule(deps: Deps): Module {
         },
       },
       Pin: {
-        // Nothing is waited for where nothing is tagged, as on most pins.
+        // Without tags, as on most pins, the result is synchronous.
         aggregatedPinData: (pin, _, { loaders }) =>
           pin.rich.tags?.length
             ? Promise.all(contentTags(pin).map((id) => loaders.taggedProduct.load(id))).then(aggregated)

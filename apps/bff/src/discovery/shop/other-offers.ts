@@ -40,7 +40,7 @@ export async function otherOffers(
   return cheapestOfEach(rows, pinDomain(pin));
 }
 
-/** Of these products the cheapest of each merchant but the one at `own`, the cheapest first. */
+/** Returns the cheapest of these products of each merchant except the one at `own`, cheapest first. */
 export function cheapestOfEach(rows: readonly SetRow[], own: string): MerchantOffer[] {
   const byPrice = rows
     .filter((row) => row.link !== null && priceOf(row) !== undefined)

@@ -8,17 +8,17 @@ import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement } from '../../platform/database/statement.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** Of each topic and category so many of the newest products are looked at. */
+/** Number of the newest products examined per topic and category. */
 const SOURCE_MAX = 80;
-/** Tagged things whose topics count. */
+/** Maximum number of tagged products whose topics are used. */
 const TAGS_MAX = 12;
-/** Of scores and of contents. */
+/** The initial value for both scores and contents. */
 const BEFORE_ALL = 2n ** 63n - 1n;
 const WEIGHTS = { tagged: 8, topic: 3, category: 1 } as const;
 
 type Scored = { readonly id: bigint; readonly content_id: bigint; readonly score: bigint };
 
-/** The newest products of what a row of `seeds` names by this column. */
+/** Selects the newest products with the same value in this column as a row of `seeds`. */
 const sameOf = (column: 'interest_id' | 'category', weight: number): SQL => sql`
   select found.id as content_id, ${sql.raw(String(weight))} as weight
   from (select distinct ${sql.identifier(column)} from seeds where ${sql.identifier(column)} is not null) source, lateral (
@@ -58,8 +58,9 @@ const products = viewerStatement<Scored>(
 );
 
 /**
- * A page of the products that go with a pin (CU-05): what is tagged on it, then those of the same topics, then those of
- * the same category; a pin's tags count as it does. Every source is bounded, so a page costs the same at any number of pins.
+ * Returns a page of the products related to a pin (CU-05): its tagged products, then those of the same
+ * topics, then those of the same category; tagged products count like the pin itself. Every source is
+ * bounded, so the cost of a page does not depend on the number of pins.
  */
 export async function pinProducts(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,

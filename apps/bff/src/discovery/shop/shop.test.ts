@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** A pin of the maker's on their board of this privacy, as the id of its content and pin. */
+/** Creates a pin of the creator on their board of this privacy; returns the ids of content and pin. */
 const pinOn = (privacy: string, content: Partial<NewContent>): Promise<bigint> =>
   createPin(site.deps.db, { id: boards.get(privacy) ?? 0n }, null, {
     creatorId: BigInt(maker.id),

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 
 const CHIP_SIZE = '136x136';
 
-/** A product that is tagged on pictures, by its canonical pin. */
+/** A product that is tagged in images, by its canonical pin. */
 export type TaggedProduct = Pick<PinView, 'id' | 'title' | 'gridTitle' | 'rich' | 'signature' | 'sizes'> & {
   readonly contentId: bigint;
 };
@@ -27,7 +27,7 @@ const taggedOf = viewerStatement<TaggedProduct>(
 );
 
 /**
- * The products of these contents if the viewer may see them listed, in the order asked for. One statement.
+ * Returns the products of these contents that are listed for the viewer, in the given order. One statement.
  */
 export async function taggedProducts(
   db: Db,

@@ -3,18 +3,20 @@ import { imagePath, describePicture, readFile, type ImageStore } from '../../pla
 import { cropPixels, type Crop } from './rules.ts';
 
 /**
- * The size that a part is cut from: a fifth of its side is as large as the square that a look is reported
- * from.
+ * The rendition from which a crop is cut: a fifth of its side is as large as the square from which a
+ * descriptor is computed.
  */
 const CUT_FROM = '236x';
 const KEPT_MAX = 500;
 
 type CropDescriptor = { readonly look: string; readonly lookWords: readonly number[] };
 
-/** Reports what parts of stored pictures look like, and keeps the last 500 for the pages that follow. */
+/** Computes the descriptors of crops of stored images, and caches the last 500 for further pages. */
 export type CropDescriptors = (signature: string, crop: Crop) => Promise<CropDescriptor | undefined>;
 
-/** Looks of parts of the pictures in this store; undefined for a picture whose files are gone. */
+/**
+ * Creates it for the images of this store; the descriptor is undefined if the files of an image are missing.
+ */
 export function createCropDescriptors(store: ImageStore): CropDescriptors {
   const cache = new Map<string, Promise<CropDescriptor | undefined>>();
   return (signature, crop) => {

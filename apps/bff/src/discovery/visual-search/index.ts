@@ -6,7 +6,7 @@ import { pinConnection } from '../../pins/pins/index.ts';
 import { createCropDescriptors } from './crop-descriptor.ts';
 import { visualSearch } from './visual-search.ts';
 
-/** Search by a part of a picture. */
+/** Search by a part of an image. */
 export function visualSearchModule(moduleDeps: Deps): Module {
   const deps = { ...moduleDeps, cropDescriptors: createCropDescriptors(moduleDeps.imageStore) };
   return {

@@ -1,7 +1,7 @@
-/** The least part of a side that is searched with, in percent. */
+/** Minimum side of a crop in percent. */
 export const CROP_MIN = 5;
 
-/** A part of a picture, in percent of its sides. */
+/** A part of an image, in percent of its sides. */
 export type Crop = {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export function isCrop({ x, y, width, height }: Crop): boolean {
   return fits(x, width) && fits(y, height);
 }
 
-/** The part in pixels of a picture of this size: at least one, and all of it inside. */
+/** Returns the crop in pixels of an image of this size: at least one pixel, and completely inside. */
 export function cropPixels(
   crop: Crop,
   picture: { readonly width: number; readonly height: number },

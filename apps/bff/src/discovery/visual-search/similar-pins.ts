@@ -5,14 +5,14 @@ import { LOOK_BITS, LOOK_WORDS } from '../../platform/media/images/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 
-/** So many of the newest pictures are all looked at. */
+/** Number of the newest images that are all examined. */
 const NEWEST_MAX = 4000;
-/** Of the pictures that share a word with what is sought, so many of the newest for each word. */
+/** Number of the newest images examined per shared descriptor word. */
 const A_WORD_MAX = 250;
-/** Pictures whose looks differ in more bits are not alike: of two drawn by lot, about half differ in fewer. */
+/** Maximum number of differing bits of similar images; about half of random pairs differ in fewer. */
 const DISTANCE_MAX = 50;
 
-/** The picture of a pin, if the viewer may see it. */
+/** Defines the statement that reads the image of a pin, if the viewer may see it. */
 export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; readonly signature: string }>(
   'picture of a pin',
   (viewer, value) => sql`
@@ -23,7 +23,7 @@ export const pictureOfPin = viewerStatement<{ readonly content_id: bigint; reado
       and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
 );
 
-/** A pin whose picture is like the one that is sought; `nearness` is less the more they differ. */
+/** A pin with a similar image; `nearness` decreases with the difference. */
 export type Alike = { readonly id: bigint; readonly content_id: bigint; readonly nearness: bigint };
 
 const ofWord = (word: number, value: (name: string) => Value): SQL => sql`
@@ -55,9 +55,9 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
   );
 
 /**
- * Pins that the viewer may see listed, and their products alone, by how like their pictures are to a look: of the newest
- * pictures, and of older ones those that share a word with it. As many are looked at however many there are (BF-08).
+ * Finds pins listed for the viewer by the similarity of their images to a descriptor: among the newest
+ * images, and among older ones that share a word with it. The number of examined images is bounded (BF-08).
  */
 export const findSimilarPins = alike(false);
-/** The same of pins that show products. */
+/** Does the same for pins with products. */
 export const productsAlike = alike(true);

@@ -26,7 +26,7 @@ afterAll(() => site.close());
 const pinOn = async (privacy: string, title: string, image_base64: string): Promise<string> =>
   (await maker.call('Pin', 'create', { board_id: boards.get(privacy), title, image_base64 })).data.id;
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Uploads an image whose left half is red and whose right half is blue. */
 async function twoHalves(): Promise<string> {
   const half = { create: { width: 200, height: 300, channels: 3, background: BLUE } } as const;
   const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: RED } })
@@ -38,7 +38,7 @@ async function twoHalves(): Promise<string> {
 
 type Looked = { readonly id: string; readonly look: string | null };
 
-/** In how many bits two looks differ. */
+/** Returns the number of bits in which two descriptors differ. */
 const apart = (one: string | null, other: string | null | undefined): number =>
   (one ?? '').split('').filter((bit, at) => bit !== other?.[at]).length;
 
@@ -69,14 +69,14 @@ test('[CU-06] a part of a picture finds pins that look like it, the most alike f
   const first = await like(visitor, halves, LEFT, { first: 1 });
   expect(first.titles).toEqual(['Red']);
   expect((await like(visitor, halves, LEFT, { first: 1, after: first.after })).titles).toEqual(['Rust']);
-  // The bookmark of one part is none of another's.
+  // The cursor of one crop is not valid for another.
   expect(await like(visitor, halves, RIGHT, { after: first.after })).toMatchObject({
     code: 'bookmark_invalid',
   });
 
   expect((await like(visitor, secret, LEFT)).titles).toEqual([]);
   expect((await like(visitor, '7', LEFT)).titles).toEqual([]);
-  // Their own boards are listed for the maker; half of a picture is like the other a little.
+  // The creator's own boards are listed for them; the halves of an image are slightly similar.
   expect((await like(maker, secret, LEFT)).titles).toEqual(['Hidden red', 'Red', 'Rust', 'Halves']);
 
   await site.deps.db.execute(

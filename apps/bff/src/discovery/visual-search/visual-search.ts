@@ -19,8 +19,9 @@ export type VisualSearch = {
 };
 
 /**
- * A page of the pins whose pictures look like a part of a pin's picture, the most alike first (CU-06); nothing for a pin
- * that the viewer may not see, as for one that is not there. Throws `invalid_input`, `bookmark_invalid`.
+ * Returns a page of the pins whose images are similar to a part of a pin's image, most similar first (CU-06);
+ * empty for a pin that the viewer may not see or that does not exist. Throws `invalid_input`,
+ * `bookmark_invalid`.
  */
 export async function visualSearch(
   {

@@ -1,9 +1,12 @@
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** Lets work in a few at a time, so that one kind of it never takes all connections of the database. */
+/** Runs tasks with limited concurrency, so that one kind never occupies all database connections. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A gate that lets `atOnce` in, and has `waiting` more wait. Throws `overloaded` for those that come then. */
+/**
+ * Creates a limiter that runs `atOnce` tasks, and queues up to `waiting` more. Throws `overloaded` beyond
+ * that.
+ */
 export function createConcurrencyLimiter({
   atOnce,
   waiting,
@@ -17,7 +20,7 @@ export function createConcurrencyLimiter({
     if (inside < atOnce) inside += 1;
     else {
       if (queue.length >= waiting) throw new AppError('overloaded');
-      // Anyone who leaves hands their place on: the count stays.
+      // A finished task passes its slot to the next one: the count stays.
       await new Promise<void>((enter) => queue.push(enter));
     }
     try {

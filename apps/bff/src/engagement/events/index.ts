@@ -18,7 +18,9 @@ export { maintainEventPartitions } from './maintain-partitions.ts';
 
 const GATE = { atOnce: 2, waiting: 32 };
 
-/** The event log (EL-02): `POST /v3/events/` takes batches from anybody, and keeps nothing of who sends them. */
+/**
+ * The event log (EL-02): `POST /v3/events/` accepts batches from anyone, and stores nothing about the sender.
+ */
 export function eventsModule({ db, now, countAdEvents }: Deps & EventPorts): Module {
   const through = createConcurrencyLimiter(GATE);
   return {
@@ -37,7 +39,7 @@ export function eventsModule({ db, now, countAdEvents }: Deps & EventPorts): Mod
           const at = now();
           const audience = audienceOf(call);
           const accepted = await through(async () => {
-            // Both count an event once: a batch that fails halfway is sent again as it was.
+            // Both count an event once, so that a partly failed batch can be repeated.
             const stored = { events: await countAdEvents(events, at), isSignedIn, now: at };
             return recordEvents(db, { ...stored, ...(audience && { audience }) });
           });
@@ -48,7 +50,10 @@ export function eventsModule({ db, now, countAdEvents }: Deps & EventPorts): Mod
   };
 }
 
-/** From where and with what a call comes, as roughly as it is counted; undefined when its browser asks for privacy. */
+/**
+ * Returns the coarse origin of a request, as used for statistics; undefined if its browser has a privacy
+ * signal.
+ */
 function audienceOf({
   asksForPrivacy,
   country,

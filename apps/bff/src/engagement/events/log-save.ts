@@ -4,13 +4,13 @@ import type { Deps } from './deps.ts';
 import { getIdTimestamp } from '../../platform/ids/new-id.ts';
 import { recordEvents } from './record-events.ts';
 
-/** A save that no one else logs: the copy, what was saved and where it is. */
+/** A save that the client does not log: the copy, the saved pin and the board. */
 export type LoggedSave = { readonly copyId: string; readonly pinId: string; readonly boardId: string };
 
 /**
- * Logs a save for a caller that does not do so itself (`disable_event_log_info`, EL-02). It counts once
- * however often the save is repeated. No one waits for it: an event that cannot be stored is missing, and the
- * save is.
+ * Logs a save for a client that does not do so itself (`disable_event_log_info`, EL-02). It counts once
+ * however often the save is repeated. It runs in the background: if the event cannot be stored, the save
+ * still succeeds.
  */
 export function logSave({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, save: LoggedSave): void {
   const event = {
@@ -25,7 +25,7 @@ export function logSave({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, save
   );
 }
 
-/** A UUID that is the same for the same save. */
+/** Returns a UUID that is the same for the same save. */
 function eventIdOf(copyId: string): string {
   const hex = createHash('sha256').update(`save ${copyId}`).digest('hex');
   return [

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { dropOldPartitions, openPartitions } from './partitions.ts';
 
-/** Every night, makes room for the events of the days to come, and drops the days that are kept no more (EL-02). */
+/** Creates the partitions of the coming days, and drops those after the retention, every night (EL-02). */
 export const maintainEventPartitions = defineJob({
   name: 'tend-events',
   data: z.object({}),

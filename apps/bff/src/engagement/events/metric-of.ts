@@ -14,7 +14,7 @@ const BY_TYPE: Readonly<Record<number, BusinessMetric>> = {
   [EVENT_TYPE_BY_NAME.outboundClick]: 'outbound_clicks',
   [EVENT_TYPE_BY_NAME.videoView]: 'video_views',
 };
-/** Clicks on links that led nowhere, or were stopped. */
+/** The statuses of clicks that did not open the link. */
 const NOT_LEFT: ReadonlySet<unknown> = new Set([...BLOCKED_REDIRECT_STATUSES, 'ignored']);
 
 /**
@@ -30,7 +30,7 @@ export function getMetric({ event_type, pin_id, aux_data }: LogEvent): BusinessM
   return metric;
 }
 
-/** The same as a number, counted from 1, as `countable_events` keeps it; null for nothing. */
+/** Returns the metric as a number, counted from 1, as stored in `countable_events`; null for none. */
 export function metricCode(event: LogEvent): number | null {
   const metric = getMetric(event);
   return metric === undefined ? null : BUSINESS_METRICS.indexOf(metric) + 1;

@@ -4,14 +4,14 @@ import { dayOfPartition, listRequiredPartitionDays, firstRetainedDay, getPartiti
 
 const PARTITIONS_LOCK = 7_340_116;
 
-/** Makes the partitions of the days around now that are not there yet; several processes may do so at once. */
+/** Creates missing partitions of the days around now; several processes may do so concurrently. */
 export async function openPartitions(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`);
     const known = new Set(await partitions(tx));
     const days = listRequiredPartitionDays(now).filter((day) => !known.has(getPartitionName(day)));
     for (const day of days) {
-      // What came while the day had no partition of its own, as after a restore, stays where it is.
+      // Events stored in the default partition before the day had its own, as after a restore, stay there.
       const { rows } = await tx.execute(sql`select from events_default where day = ${day}::date limit 1`);
       if (rows.length > 0) continue;
       const name = sql.identifier(getPartitionName(day));
@@ -21,7 +21,10 @@ export async function openPartitions(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Drops the partitions of days that are kept no more, and what the default one has of them. Answers how many days went. */
+/**
+ * Drops the partitions of days after the retention, and their rows in the default partition. Returns the
+ * number of days.
+ */
 export async function dropOldPartitions(db: Db, now: Date): Promise<number> {
   const first = firstRetainedDay(now);
   const old = (await partitions(db)).filter((name) => (dayOfPartition(name) ?? first) < first);

@@ -30,14 +30,15 @@ const insertEvents = defineStatement<never>(
     where sent.metric is not null`,
 );
 
-/** Roughly from where and with what events come; null is not known, or not to be told. */
+/** The coarse origin of events; null if unknown, or not to be stored. */
 export type Audience = { readonly country: string | null; readonly device: Device | null };
 
 const UNTOLD: Audience = { country: null, device: null };
 
 /**
- * Stores events with one statement, each once however often it is sent, and answers how many are kept. Those that are not
- * of about now are left out. What counts for the creator of a pin waits to be counted from then on (EL-02, BD-05).
+ * Stores events with one statement, each once however often it is sent, and returns the number stored. Events
+ * with implausible times are dropped. Events that count for a pin's creator are queued for counting (EL-02,
+ * BD-05).
  */
 export async function recordEvents(
   db: Db,

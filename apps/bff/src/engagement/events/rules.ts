@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 /** Retention of events in days: a year for comparison with the year before, and some spare days. */
 export const EVENT_PARTITION_RETENTION_DAYS = 400;
 
-/** Partitions are there for so many days to come: jobs may be late by a week. */
+/** Number of days for which partitions are created in advance: jobs may be late by a week. */
 export const PARTITIONS_AHEAD_DAYS = 8;
 
 const OLDEST_DAYS = 3;
@@ -18,29 +18,29 @@ export function isWithinAcceptedWindow(timeMs: number, now: Date): boolean {
   return ageMs <= OLDEST_DAYS * DAY_MS && ageMs >= -NEWEST_DAYS * DAY_MS;
 }
 
-/** The day in UTC that an instant is on, as `2026-11-21`. */
+/** Returns the day of a time in UTC, such as `2026-11-21`. */
 export function toUtcDay(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
-/** The days whose partitions have to be there: from the oldest event that is taken to those to come. */
+/** Returns the days whose partitions must exist: from the oldest accepted event to the days in advance. */
 export function listRequiredPartitionDays(now: Date): readonly string[] {
   return Array.from({ length: OLDEST_DAYS + 1 + PARTITIONS_AHEAD_DAYS }, (_, n) =>
     toUtcDay(now.getTime() + (n - OLDEST_DAYS) * DAY_MS),
   );
 }
 
-/** The first day that is kept. */
+/** Returns the first day within the retention. */
 export function firstRetainedDay(now: Date): string {
   return toUtcDay(now.getTime() - EVENT_PARTITION_RETENTION_DAYS * DAY_MS);
 }
 
-/** The name of a day's partition. */
+/** Returns the name of a day's partition. */
 export function getPartitionName(day: string): string {
   return `events_${day.replaceAll('-', '')}`;
 }
 
-/** The day of a partition, by its name; undefined for a table that is none. */
+/** Returns the day of a partition by its name; undefined for other tables. */
 export function dayOfPartition(name: string): string | undefined {
   const [, year, month, day] = /^events_(\d{4})(\d\d)(\d\d)$/.exec(name) ?? [];
   return year === undefined ? undefined : `${year}-${month}-${day}`;

@@ -20,9 +20,9 @@ import {
 export const events = pgTable(
   'events',
   {
-    /** The day in UTC that the event happened on, by its own time: one that is sent again falls on the same. */
+    /** The day of the event in UTC, by its own time: a repeated event has the same day. */
     day: date({ mode: 'string' }).notNull(),
-    /** Made by the sender. */
+    /** Created by the sender. */
     id: uuid().notNull(),
     type: integer().notNull(),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
@@ -51,13 +51,13 @@ export const countableEvents = pgTable('countable_events', {
   /** The creator of the content. */
   ownerId: bigint('owner_id', { mode: 'bigint' }).notNull(),
   contentId: bigint('content_id', { mode: 'bigint' }).notNull(),
-  /** The board that the pin stood on, when it is its creator's. */
+  /** The board of the pin, if it belongs to the creator. */
   boardId: bigint('board_id', { mode: 'bigint' }),
-  /** Counted from 1 in `BUSINESS_METRICS`. */
+  /** Index in `BUSINESS_METRICS`, from 1. */
   metric: smallint().notNull(),
-  /** The hour in UTC that it happened in. */
+  /** The hour of the event in UTC. */
   hour: timestamp({ withTimezone: true }).notNull(),
-  /** Null when it is not known, or the browser asks for privacy. */
+  /** Null if it is unknown, or the browser has a privacy signal. */
   country: text(),
   device: text(),
 });

@@ -3,7 +3,7 @@ import { parseJson } from '../../platform/http/plugins/bodies.ts';
 
 const CONTEXT_MAX = 4000;
 
-/** The context that a caller sends: an object, or its JSON, of at most 4,000 characters. */
+/** The context in a request: an object, or its JSON, of at most 4,000 characters. */
 export const contextSchema = z
   .union([
     z.string().max(CONTEXT_MAX, `Use ${CONTEXT_MAX} characters or fewer.`),
@@ -20,7 +20,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> | undefined
   try {
     return z.record(z.string(), z.unknown()).safeParse(parseJson(text)).data;
   } catch {
-    // Text that is no JSON is reported as one that is no object.
+    // Invalid JSON is reported like a value that is not an object.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { definitionSchema, type ExperienceDefinition } from './rules.ts';
 import { SEEDS } from './seeds.ts';
 import { experiences } from './tables.ts';
 
-/** Stores experiences; those of the same ids are replaced, what became of them stays. */
+/** Stores experiences; existing ones with the same ids are replaced, their state per member stays. */
 export async function defineExperiences(db: Db, definitions: readonly ExperienceDefinition[]): Promise<void> {
   if (definitions.length === 0) return;
   await db
@@ -24,7 +24,7 @@ export async function defineExperiences(db: Db, definitions: readonly Experience
     });
 }
 
-/** Stores the experiences of `SEEDS` that are not there yet: what someone changed or turned off stays so. */
+/** Stores the missing experiences of `SEEDS`: changed and disabled ones stay unchanged. */
 export async function seedExperiences(db: Db): Promise<void> {
   await db
     .insert(experiences)

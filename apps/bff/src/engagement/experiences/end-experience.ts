@@ -3,7 +3,9 @@ import type { Db } from '../../platform/database/db.ts';
 import type { PlacedId } from './rules.ts';
 import { experiences } from './tables.ts';
 
-/** Turns an experience off for everybody, and says whether there is one: its definition, and what became of it, stay. */
+/**
+ * Disables an experience for everyone; returns whether it exists. Its definition and state per member stay.
+ */
 export async function endExperience(db: Db, { placementId, experienceId }: PlacedId): Promise<boolean> {
   const ended = await db
     .update(experiences)

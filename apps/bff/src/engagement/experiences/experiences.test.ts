@@ -30,7 +30,7 @@ beforeEach(async () => {
   member = await site.member();
 });
 
-/** The ids of the experiences at these placements. */
+/** Returns the ids of the experiences at these placements. */
 async function at(
   visitor: TestVisitor,
   placements: readonly string[],

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { chooseExperiences, type Audience, type Candidate, type History, type PlacedId } from './rules.ts';
 import { experiences, userExperiences } from './tables.ts';
 
-/** Locale of those who have not chosen one. */
+/** The locale of visitors who have not chosen one. */
 const LOCALE_OF_VISITORS = 'en-US';
 
 const NO_HISTORY: History = {
@@ -16,11 +16,11 @@ const NO_HISTORY: History = {
   dismissedAt: null,
 };
 
-/** An experience with what became of it for the viewer. */
+/** An experience with its state for the viewer. */
 export type ExperienceRow = Candidate & {
   readonly type: string;
   readonly content: Readonly<Record<string, unknown>>;
-  /** Those that this one triggers. */
+  /** The experiences that this one triggers. */
   readonly subExperienceIds: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export function getAudience(
   };
 }
 
-/** The experience of each placement that is due for the viewer: of these placements, or of all. One statement. */
+/** Returns the eligible experience of each of these placements, or of all, for the viewer. One statement. */
 export async function findExperiences(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function findExperiences(
   return chooseExperiences(await readExperiences(db, viewer, placed), who, now());
 }
 
-/** One experience, if there is one that is on. */
+/** Returns one experience, if it exists and is enabled. */
 export async function findExperience(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -11,7 +11,9 @@ export { seedExperiences } from './define-experiences.ts';
 export { listExperiences } from './list-experiences.ts';
 export { loadExperiences } from './load-experiences.ts';
 
-/** Experiences: guides, prompts and the like, at the placements of the site, by whom they are for and how often. */
+/**
+ * Experiences: guides, prompts and the like, at the placements of the site, by targeting and frequency cap.
+ */
 export function experiencesModule(deps: Deps): Module {
   return {
     resources: [...experienceResources(deps), ...experienceConsoleResources(deps)],

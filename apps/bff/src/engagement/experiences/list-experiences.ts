@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { definitionSchema, type ExperienceDefinition } from './rules.ts';
 import { experiences } from './tables.ts';
 
-/** Every experience as it is defined, by placement and id: what `loadExperiences` takes. */
+/** Returns the definitions of all experiences, by placement and id, in the format of `loadExperiences`. */
 export async function listExperiences(db: Db): Promise<readonly ExperienceDefinition[]> {
   const rows = await db
     .select()

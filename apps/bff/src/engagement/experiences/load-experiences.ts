@@ -16,7 +16,10 @@ const listSchema = z
     }
   });
 
-/** Stores the experiences of a JSON text, all of them or none, and gives how many there are. Throws with every mistake. */
+/**
+ * Stores the experiences of a JSON text, all or none, and returns their number. Throws an error that lists
+ * every mistake.
+ */
 export async function loadExperiences(db: Db, text: string): Promise<number> {
   const parsed = listSchema.safeParse(readJson(text));
   if (!parsed.success)

@@ -2,7 +2,7 @@ import type { Immutable } from '@pegboard/types';
 import { z } from 'zod';
 import type { ExperienceRow } from './find-experiences.ts';
 
-/** An experience as callers see it: neither whom it is for nor how often. `id` is `placement:experience`. */
+/** An experience as shown to clients: without targeting and frequency cap. `id` is `placement:experience`. */
 export const experienceSchema = z.strictObject({
   id: z.string(),
   placement_id: z.string(),
@@ -12,7 +12,7 @@ export const experienceSchema = z.strictObject({
   sub_experience_ids: z.array(z.string()),
 });
 
-/** An experience as callers see it. */
+/** An experience as shown to clients. */
 export type ExperienceView = Immutable<z.infer<typeof experienceSchema>>;
 
 /** Presents an experience. */

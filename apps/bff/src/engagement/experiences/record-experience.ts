@@ -15,8 +15,8 @@ const CHANGES = {
 } as const;
 
 /**
- * Writes what became of an experience for a member, in one statement; being completed, dismissed or triggered again
- * changes nothing. Throws `experience_not_found`.
+ * Records an event of an experience for a member, in one statement; repeated completions, dismissals and
+ * triggers change nothing. Throws `experience_not_found`.
  */
 export async function recordExperience(
   { db, now }: Pick<Deps, 'db' | 'now'>,

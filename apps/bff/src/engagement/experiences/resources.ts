@@ -14,7 +14,7 @@ const byPlacementSchema = z.record(z.string(), experienceSchema);
 const contexts = { extra_context: contextSchema.optional(), targeting: contextSchema.optional() };
 const placedOptions = z.strictObject({ placed_experience_id: placedIdSchema });
 
-/** Experiences over REST (§7). Who is signed out reads them; what became of one is kept for members alone. */
+/** REST resources of experiences (§7). Visitors can read them; events are stored for members only. */
 export function experienceResources(deps: Deps): readonly AnyResource[] {
   return [
     publicResource({

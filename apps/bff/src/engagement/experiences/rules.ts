@@ -14,7 +14,7 @@ export const targetingSchema = z.strictObject({
   audience: z.enum(['everybody', 'signed-in', 'signed-out']),
   devices: z.array(z.enum(DEVICES)).min(1).optional(),
   locales: z.array(z.string().max(35)).min(1).max(LISTED_MAX).optional(),
-  /** ISO 3166 codes; who has no known country is in none. */
+  /** ISO 3166 codes; an unknown country matches none. */
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'Give two capitals, as in US.'))
     .min(1)
@@ -22,7 +22,7 @@ export const targetingSchema = z.strictObject({
     .optional(),
   minDaysSinceJoin: daysSchema.optional(),
   maxDaysSinceJoin: daysSchema.optional(),
-  /** The context values that a caller must have sent. */
+  /** The context values that a request must have. */
   facts: z
     .record(z.string().max(FACT_TEXT_MAX), z.union([z.string().max(FACT_TEXT_MAX), z.number(), z.boolean()]))
     .refine((facts) => Object.keys(facts).length <= FACTS_MAX, `Give ${FACTS_MAX} facts or fewer.`)
@@ -62,7 +62,7 @@ const common = {
   isOn: z.boolean().default(true),
 };
 
-/** An experience as it is defined: the content has the fields of its type. */
+/** The definition of an experience: the content has the fields of its type. */
 export const definitionSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, type: z.literal('footer'), content: z.strictObject({}) }),
   z.strictObject({
@@ -82,13 +82,13 @@ export const definitionSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** An experience as it is defined. */
+/** The definition of an experience. */
 export type ExperienceDefinition = z.infer<typeof definitionSchema>;
 
 /** The two ids of `placement:experience`. */
 export type PlacedId = { readonly placementId: string; readonly experienceId: string };
 
-/** The `placement:experience` of a call. */
+/** The `placement:experience` of a request. */
 export const placedIdSchema = z
   .string()
   .regex(/^[1-9]\d{0,18}:[1-9]\d{0,18}$/, 'Give a placement and an experience, as in 1000069:500417.')
@@ -169,7 +169,10 @@ export function isEligible(candidate: Candidate, who: Audience, now: Date): bool
   return isReady && matchesTargeting(targeting, who, now) && !isFrequencyCapped(frequency, history, now);
 }
 
-/** At most one experience a placement: of those that are due the one of greatest priority, the lower id among equals. */
+/**
+ * Returns at most one experience per placement: of the eligible ones that of the highest priority, the lower
+ * id among equals.
+ */
 export function chooseExperiences<C extends Candidate>(
   candidates: readonly C[],
   who: Audience,

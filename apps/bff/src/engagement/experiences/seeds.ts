@@ -2,7 +2,7 @@ import { FOOTER_EXPERIENCE, PROMPT_TEXTS, UPSELL_INTERVAL_DAYS } from '@pegboard
 import type { z } from 'zod';
 import type { definitionSchema } from './rules.ts';
 
-/** The placements that the site asks for. The footer's is the specification's, the others are chosen. */
+/** The placements that the site requests. The footer's is specified, the others are chosen. */
 export const PLACEMENTS = {
   footer: FOOTER_EXPERIENCE.placementId,
   firstUse: '1000101',
@@ -12,11 +12,14 @@ export const PLACEMENTS = {
   visitorClickthrough: '1000105',
 } as const;
 
-/** The deep-link upsell is for accounts younger than 30 days: of 29 whole days at most. Source: EX-04 (chosen). */
+/**
+ * Maximum account age in whole days for the deep-link upsell, which is for accounts younger than 30 days.
+ * Source: EX-04 (chosen).
+ */
 const DEEP_LINK_UPSELL_MAX_AGE_DAYS = 29;
 const FIRST_USE_DAYS = 7;
 
-/** The experiences that every site has from its start. */
+/** The initial experiences of every site. */
 export const SEEDS: readonly z.input<typeof definitionSchema>[] = [
   {
     ...FOOTER_EXPERIENCE,

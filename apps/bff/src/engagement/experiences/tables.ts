@@ -18,14 +18,14 @@ export const experiences = pgTable(
   {
     placementId: text('placement_id').notNull(),
     experienceId: text('experience_id').notNull(),
-    /** Decides the fields of `content`. */
+    /** Determines the fields of `content`. */
     type: text().notNull(),
     content: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     targeting: jsonb().$type<Targeting>().notNull(),
     frequency: jsonb().$type<Frequency>().notNull(),
-    /** Of those that match, the greatest is given. */
+    /** Of those that match, the one with the highest priority is shown. */
     priority: integer().notNull().default(0),
-    /** The experience of the same placement that triggers this one; it is given only after that. */
+    /** The experience of the same placement that triggers this one, which is shown only afterwards. */
     triggeredBy: text('triggered_by'),
     isOn: boolean('is_on').notNull().default(true),
   },

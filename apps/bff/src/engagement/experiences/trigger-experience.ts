@@ -6,8 +6,9 @@ import { recordExperience } from './record-experience.ts';
 import { matchesTargeting, isFrequencyCapped, type Audience, type PlacedId } from './rules.ts';
 
 /**
- * Triggers an experience for a member: one that waits for others is given from now on. Gives the experience, or null
- * when it is over for now. Throws `experience_not_found` when there is none, or none for these people.
+ * Triggers an experience for a member: one that requires a trigger is shown from now on. Returns the
+ * experience, or null if it is frequency-capped. Throws `experience_not_found` if there is none, or none that
+ * targets the member.
  */
 export async function triggerExperience(
   deps: Pick<Deps, 'db' | 'now'>,

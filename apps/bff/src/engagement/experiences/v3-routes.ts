@@ -7,7 +7,7 @@ import { experienceSchema, presentExperience } from './present-experience.ts';
 import { placedIdSchema } from './rules.ts';
 import { triggerExperience } from './trigger-experience.ts';
 
-/** The raw path of experiences: one that waits for others is triggered (EX-01). */
+/** Declares the raw path that triggers an experience (EX-01). */
 export function experienceV3Routes(deps: Deps): readonly AnyV3Route[] {
   return [
     v3Route({

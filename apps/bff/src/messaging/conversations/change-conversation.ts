@@ -3,7 +3,10 @@ import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { findConversation } from './find-conversation.ts';
 
-/** Marks a conversation as read up to a message, or to the newest, and accepts it if wanted. Throws `conversation_not_found`. */
+/**
+ * Marks a conversation as read up to a message, or to the newest, and optionally accepts it. Throws
+ * `conversation_not_found`.
+ */
 export async function updateConversation(
   { db }: Pick<Deps, 'db'>,
   viewer: SignedIn,
@@ -19,9 +22,9 @@ export async function updateConversation(
 }
 
 /**
- * Leaves a conversation, or declines a request: what was said is gone for the viewer. A group continues
- * without them, and the same people can begin another; one of two returns with the next message. Throws
- * `conversation_not_found`.
+ * Leaves a conversation, or declines a request: its messages are cleared for the viewer. A group continues
+ * without them, and the same members can start another; a conversation of two returns with the next message.
+ * Throws `conversation_not_found`.
  */
 export function leaveConversation(
   { db }: Pick<Deps, 'db'>,

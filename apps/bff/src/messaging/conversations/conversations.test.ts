@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const one of [bo, cy]) await follow(one, ada);
 });
 
-/** Someone of the test, who is there once it began. */
+/** Returns a member of the test, who exists once the test has started. */
 function as(person: TestVisitor | undefined): TestVisitor {
   if (!person) throw new Error('Nobody came.');
   return person;
@@ -223,7 +223,7 @@ test('a request is accepted by an answer, and declined by leaving', async () => 
   expect(await badgeOf(cy)).toEqual({ unread_count: 0, request_count: 0 });
 });
 
-/** Someone whom no one follows. */
+/** Returns a member without followers. */
 const followed = (): Promise<TestVisitor> => site.member('Di Holm');
 
 test('who leaves a conversation of two has it again with the next message, without what was said', async () => {

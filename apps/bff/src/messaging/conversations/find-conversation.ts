@@ -33,8 +33,8 @@ const membership = memberStatement<Membership>(
 );
 
 /**
- * Returns the viewer's membership of a conversation. Throws `conversation_not_found` alike for one of others
- * and for none.
+ * Returns the viewer's membership of a conversation. Throws `conversation_not_found`, also for conversations
+ * of others.
  */
 export async function findConversation(
   db: Db,

@@ -14,7 +14,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** Conversations: what people send each other, and to whom they may want to. */
+/** Conversations: messages between members, and suggested contacts. */
 export function conversationsModule(deps: Deps): Module {
   return { resources: conversationResources(deps), resolvers: conversationResolvers(deps) };
 }

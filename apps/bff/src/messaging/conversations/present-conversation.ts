@@ -35,7 +35,7 @@ export const conversationSchema = z.strictObject({
 /** A suggested contact over REST. */
 export const contactSchema = personSchema.extend({ is_mutual: z.boolean() });
 
-/** Presents a message to someone in its conversation. */
+/** Presents a message to a member of its conversation. */
 export function presentMessage(
   message: MessageView,
   viewer: SignedIn,
@@ -53,7 +53,7 @@ export function presentMessage(
   };
 }
 
-/** Presents a conversation to someone who is in it. */
+/** Presents a conversation to one of its members. */
 export function presentConversation(
   conversation: ConversationView,
   viewer: SignedIn,

@@ -12,12 +12,12 @@ import { isReadable, messagesById, type MessageView } from './read-messages.ts';
 const UNREAD_MAX = 100;
 const NEWEST = 2n ** 63n - 1n;
 
-/** A conversation as a list shows it. */
+/** A conversation in a list. */
 export type ConversationView = Membership & {
   readonly isGroup: boolean;
   /** The other members that the viewer may see. */
   readonly people: readonly UserRow[];
-  /** Messages of others after the last that was read: 100 at most. */
+  /** Number of messages of others after the last one that was read: at most 100. */
   readonly unreadCount: number;
   readonly lastMessage: MessageView | null;
 };
@@ -73,7 +73,10 @@ const waiting = memberStatement<Waiting>(
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** A page of the viewer's conversations, or of the requests to them, by their last message. Five statements, however long. */
+/**
+ * Returns a page of the viewer's conversations, or of their requests, by last message. Five statements,
+ * independent of the page size.
+ */
 export async function readConversations(
   deps: Reader,
   viewer: SignedIn,
@@ -89,7 +92,7 @@ export async function readConversations(
   return { items: await hydrate(deps, viewer, items), bookmark };
 }
 
-/** One conversation of the viewer's. Throws `conversation_not_found`. */
+/** Returns one conversation of the viewer. Throws `conversation_not_found`. */
 export async function readConversation(
   deps: Pick<Deps, 'db'>,
   viewer: SignedIn,

@@ -10,7 +10,7 @@ import { idList, memberStatement, type ViewerValue } from '../../platform/databa
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Membership } from './find-conversation.ts';
 
-/** A message as someone in the conversation may read it. */
+/** A message as readable by a member of the conversation. */
 export type MessageView = {
   readonly id: bigint;
   readonly conversationId: bigint;
@@ -20,12 +20,12 @@ export type MessageView = {
   readonly shares: 'pin' | 'board' | null;
   readonly pin: PinView | null;
   readonly board: BoardRow | null;
-  /** The reader hid the pin. */
+  /** True if the viewer hid the pin. */
   readonly isPinHidden: boolean;
   readonly createdAt: Date;
 };
 
-/** The row of a message, with its pin's id if the reader may see the pin. */
+/** The row of a message, with its pin's id if the viewer may see the pin. */
 type MessageRow = {
   readonly id: bigint;
   readonly conversationId: bigint;
@@ -38,7 +38,10 @@ type MessageRow = {
   readonly createdAt: Date;
 };
 
-/** The columns of `MessageRow`, over `message`: pins are seen by the one predicate, protected boards reached (BF-06). */
+/**
+ * The columns of `MessageRow`, over `message`: pins are checked by the common visibility predicate, protected
+ * boards are accessible (BF-06).
+ */
 function messageColumns(viewer: NonNullable<ViewerValue>): SQL {
   return sql`message.id, message.conversation_id as "conversationId", message.sender_id as "senderId", message.text,
     case when message.pin_id is not null then 'pin' when message.board_id is not null then 'board' end as shares,
@@ -70,7 +73,9 @@ const messagesOf = memberStatement<MessageRow>(
 );
 const NEWEST = 2n ** 63n - 1n;
 
-/** A page of a conversation's messages, the newest first. Four statements, however long the page. */
+/**
+ * Returns a page of a conversation's messages, newest first. Four statements, independent of the page size.
+ */
 export async function readMessages(
   deps: Pick<Deps, 'db' | 'bookmarks'>,
   viewer: SignedIn,
@@ -89,7 +94,7 @@ export async function readMessages(
   return { items: await hydrateMessages(deps, viewer, items), bookmark };
 }
 
-/** Messages by their ids, that were found readable before. */
+/** Returns messages by id that were checked to be readable. */
 export async function messagesById(
   deps: Pick<Deps, 'db'>,
   viewer: SignedIn,
@@ -99,7 +104,7 @@ export async function messagesById(
   return new Map((await hydrateMessages(deps, viewer, rows)).map((message) => [message.id, message]));
 }
 
-/** Messages with who wrote them, their pins and boards. */
+/** Adds the authors, pins and boards of messages. */
 async function hydrateMessages(
   deps: Pick<Deps, 'db'>,
   viewer: SignedIn,

@@ -10,7 +10,7 @@ import { readMessages } from './read-messages.ts';
 import { messagesWithPin } from './sent-pin.ts';
 import { suggestedContacts } from './suggested-contacts.ts';
 
-/** Conversations over GraphQL. */
+/** GraphQL resolvers of conversations. */
 export function conversationResolvers(deps: Deps): Resolvers {
   return {
     Query: {

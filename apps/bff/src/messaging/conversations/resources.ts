@@ -84,7 +84,7 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_update_conversation',
       options: z.strictObject({
         conversation_id: idSchema,
-        /** Up to which message it is read; without it, all of it. */
+        /** The message up to which it is read; all by default. */
         read_to: idSchema.optional(),
         is_accepted: z.literal(true).optional(),
       }),

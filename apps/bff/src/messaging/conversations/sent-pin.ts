@@ -19,7 +19,10 @@ const sentOf = memberStatement<{ readonly id: bigint }>(
     order by message.id desc limit ${sql.raw(String(SENT_MAX))}`,
 );
 
-/** The messages in which the viewer and others sent each other a pin, whichever copy of it, the newest first: 25 at most (WB-10). */
+/**
+ * Returns the messages in which the viewer and others sent each other a pin, whichever copy of it, newest
+ * first: at most 25 (WB-10).
+ */
 export async function messagesWithPin(
   deps: Pick<Deps, 'db'>,
   viewer: SignedIn,

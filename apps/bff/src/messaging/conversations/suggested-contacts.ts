@@ -8,9 +8,9 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 const CONVERSATIONS_MAX = 100;
 const FOLLOWED_MAX = 1000;
 
-/** Someone whom the viewer may want to send something to. */
+/** A member to whom the viewer may want to send something. */
 export type Contact = UserRow & {
-  /** They follow each other. */
+  /** True if they follow each other. */
   readonly isMutual: boolean;
 };
 
@@ -44,9 +44,9 @@ const contactRows = memberStatement<Contact>(
 );
 
 /**
- * People whom the viewer wrote with, or follows, whose name or a word of it begins with what was typed: first those who
- * follow them too, then the last written to, then the last followed. The newest hundred conversations and thousand
- * follows are looked through.
+ * Returns members with whom the viewer has a conversation, or whom they follow, whose name or a word of it
+ * begins with the typed text: mutual follows first, then by last message, then by last follow. Searches the
+ * newest hundred conversations and thousand follows.
  */
 export function suggestedContacts(
   { db }: Pick<Deps, 'db'>,

@@ -12,12 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
 
-/** Conversations. The same people have one, for as long as no one left it. */
+/** Conversations. The same members share one, as long as no one has left it. */
 export const conversations = pgTable(
   'conversations',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    /** SHA-256 of who is in it; null for a group that someone left. */
+    /** SHA-256 of the member ids; null for a group that someone left. */
     peopleKey: text('people_key'),
     isGroup: boolean('is_group').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -35,17 +35,17 @@ export const conversationMembers = pgTable(
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A request is from someone whom they do not follow, and not accepted yet. */
+    /** A request is from a member whom they do not follow, and not accepted yet. */
     state: text({ enum: ['joined', 'request', 'left'] }).notNull(),
-    /** The newest message: by it conversations stand in order. 0 before the first. */
+    /** The newest message, by which conversations are sorted. 0 before the first. */
     lastMessageId: bigint('last_message_id', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
-    /** Up to this message they have read. */
+    /** The last message that they have read. */
     readTo: bigint('read_to', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
-    /** Up to this message there is nothing for them any more: they left, and came back. */
+    /** The last message that is cleared for them: they left, and returned. */
     clearedTo: bigint('cleared_to', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
@@ -56,7 +56,10 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Messages: a text, a pin or a board, or a text with one of them. Who may see pin or board is asked at every read. */
+/**
+ * Messages: a text, a pin or a board, or a text with one of them. The visibility of pin and board is checked
+ * at every read.
+ */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {

@@ -25,9 +25,9 @@ export type Written = { readonly conversationId: string; readonly messageId: str
 type Writer = Pick<Deps, 'db'>;
 
 /**
- * Begins a conversation with these people, or continues with the one that they have, and sends the message if
- * there is one; once a key. Who does not follow the sender gets it as a request. Throws `user_not_found` for
- * anybody whom the sender may not meet, `pin_not_found` and `board_not_found`.
+ * Starts a conversation with these members, or continues their existing one, and sends the message if there
+ * is one; once per key. Members who do not follow the sender receive it as a request. Throws `user_not_found`
+ * for members with a block between them and the sender, `pin_not_found` and `board_not_found`.
  */
 export function beginConversation(
   { db }: Writer,
@@ -48,7 +48,10 @@ export function beginConversation(
   );
 }
 
-/** Sends a message in a conversation of the viewer's, once a key; a request is accepted by it. Throws `conversation_not_found`. */
+/**
+ * Sends a message in a conversation of the viewer, once per key; this accepts a request. Throws
+ * `conversation_not_found`.
+ */
 export function sendMessage(
   { db }: Writer,
   viewer: SignedIn,
@@ -87,7 +90,7 @@ type Shared = {
   readonly boardId: bigint | null;
 };
 
-/** No one sends what they do not see. */
+/** Throws if the sender cannot see what they share. */
 async function checkShared(tx: Db, viewer: SignedIn, { text, pin, board }: NewMessage): Promise<Shared> {
   const [pinId, boardId] = [pin?.id ?? null, board?.id ?? null];
   if (pin && !(await findPin(tx, viewer, pin.id))) throw new AppError('pin_not_found');
@@ -97,8 +100,8 @@ async function checkShared(tx: Db, viewer: SignedIn, { text, pin, board }: NewMe
 }
 
 /**
- * The conversation that the viewer and these people have, made if there is none; calls at once give the same.
- * When someone leaves the group meanwhile it is theirs no more, and another is made.
+ * Returns the conversation of the viewer and these members, created if necessary; concurrent calls return the
+ * same. If someone leaves the group meanwhile, another is created.
  */
 async function conversationOf(
   tx: Db,
@@ -128,9 +131,9 @@ async function conversationOf(
 }
 
 /**
- * Writes a message and moves the conversation up for everyone in it; messages of one conversation wait for
- * each other. Anyone who left a conversation of two has it again: as a request, unless they follow the
- * sender.
+ * Writes a message and moves the conversation to the top for all members; messages of one conversation are
+ * written one at a time. A member who left a conversation of two gets it again: as a request, unless they
+ * follow the sender.
  */
 async function addMessage(
   tx: Db,

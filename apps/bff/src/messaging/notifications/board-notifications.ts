@@ -5,7 +5,7 @@ import { isWanted, notifiablePins, type Reader } from './notification-validity.t
 const FOLLOWED_BOARDS_MAX = 200;
 const BOARD_NEWS_DAYS = 30;
 
-/** Pins that others put on a followed board in the last days, over a board with the id `boardId`. */
+/** Selects the pins that others recently saved to a followed board, over a board with the id `boardId`. */
 export function newPinsOn(reader: Reader, boardId: SQL): SQL {
   return notifiablePins(
     reader,
@@ -15,8 +15,9 @@ export function newPinsOn(reader: Reader, boardId: SQL): SQL {
 }
 
 /**
- * Followed boards with new pins, as rows like those of `news`: found when someone reads, so that a board
- * costs the same however many follow it. A board is by its last pin, and is read until it has another.
+ * Selects followed boards with new pins, as rows like those of `news`: computed at each read, so that the
+ * cost of a save does not depend on the number of followers. A board is sorted by its last pin, and stays
+ * read until it has another.
  */
 export function listBoardNotifications(reader: Reader): SQL {
   return sql`select boards.id, 'board_pins' as kind, boards.id as subject_id, boards.last_pinned_at as last_at,

@@ -1,6 +1,6 @@
 import type { NotificationEvent } from './insert-notifications.ts';
 
-/** A comment as its events describe it. */
+/** A comment as described by its events. */
 export type CommentFacts = {
   readonly commentId: bigint;
   readonly contentId: bigint;
@@ -13,8 +13,8 @@ export type CommentFacts = {
 };
 
 /**
- * Returns the notifications of a new comment. Each member gets one, for the first reason that holds: it replies to their
- * comment, it mentions them, it is on a pin that they created.
+ * Returns the notifications of a new comment. Each member gets one, for the first reason that applies: it
+ * replies to their comment, it mentions them, it is on a pin that they created.
  */
 export function getCommentNotifications(comment: CommentFacts): readonly NotificationEvent[] {
   const { commentId, userId: actorId, parent } = comment;
@@ -37,8 +37,9 @@ export function getCommentNotifications(comment: CommentFacts): readonly Notific
 }
 
 /**
- * Returns the notifications of a changed comment: one for each member whom it mentions and who had none of it. The author of
- * the parent and the creator of the pin had one when the comment was written, and so had those who were `notified` of a mention.
+ * Returns the notifications of a changed comment: one for each mentioned member who has not been notified.
+ * The author of the parent and the creator of the pin were notified when the comment was written, and so were
+ * those in `notified`.
  */
 export function getEditNotifications(
   { commentId, creatorId, userId: actorId, parent, mentionedIds }: CommentFacts,

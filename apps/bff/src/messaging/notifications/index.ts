@@ -16,7 +16,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** The news hub: what happened to a person, and what of it they want to hear. */
+/** The news hub: notifications of a member, and their preferences. */
 export function notificationsModule(deps: Deps): Module {
   return { resources: newsResources(deps), resolvers: newsResolvers(deps) };
 }

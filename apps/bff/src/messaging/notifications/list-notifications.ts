@@ -25,7 +25,7 @@ const PINS_MAX = 10;
 /** The limit up to which unread notifications are counted: 100 means 100 or more. */
 const UNREAD_MAX = 100;
 
-/** A board that news are about: what they tell of it, also to those who are only asked to it. */
+/** The board of a notification, with the fields that are also visible to invited members. */
 export type NotificationBoardView = { readonly id: bigint; readonly name: string; readonly url: string };
 
 /** A notification as data; the client renders a sentence in the viewer's language. */
@@ -36,9 +36,9 @@ export type NotificationView = {
   readonly isRead: boolean;
   /** The number of actors that the viewer may see. Exact up to 20. */
   readonly actorCount: number;
-  /** The newest of them, three at most. */
+  /** The newest of them, at most three. */
   readonly actors: readonly UserRow[];
-  /** The affected pins of the viewer, or the new pins of a followed board; ten at most. */
+  /** The affected pins of the viewer, or the new pins of a followed board; at most ten. */
   readonly pins: readonly PinView[];
   readonly board: NotificationBoardView | null;
   /** The comments of these actors, in their order; for reactions to a comment, that comment. */
@@ -112,7 +112,7 @@ function whoDidIt(reader: Reader): SQL {
     from (select actor.*, ${isNotificationValid(reader)} as is_shown from (${NEWEST_ACTORS}) actor) one`;
 }
 
-/** A number that is part of a statement's text. */
+/** Returns a number as literal SQL text. */
 function number(value: number): SQL {
   return sql.raw(String(value));
 }
@@ -129,8 +129,8 @@ const unreadNotifications = memberStatement<{ readonly count: number }>(
 );
 
 /**
- * A page of what happened to the viewer, the newest first. What they may not see, or no longer holds, is left out. Three
- * statements, however long the page.
+ * Returns a page of the viewer's notifications, newest first. Those that are not visible, or no longer valid,
+ * are omitted. Three statements, independent of the page size.
  */
 export async function listNotifications(
   deps: Pick<Deps, 'db' | 'bookmarks'>,

@@ -68,7 +68,7 @@ const unreadOf = async (member: TestVisitor): Promise<number> => {
 const namesOf = (people: readonly { readonly username: string }[]) => people.map(({ username }) => username);
 const kindsOf = (items: readonly Notification[]) => items.map(({ kind }) => kind);
 
-/** As many new members, one after the other. */
+/** Creates a number of members, in order. */
 async function crowd(size: number): Promise<readonly TestVisitor[]> {
   const people: TestVisitor[] = [];
   for (let nth = 0; nth < size; nth += 1) people.push(await site.member());

@@ -12,11 +12,14 @@ export const STORED_KINDS = [
   'comment_reaction',
 ] as const;
 
-/** Every kind of news. Pins of followed boards are never stored: they are found when someone reads. */
+/**
+ * All kinds of notifications. Those about pins of followed boards are never stored: they are computed at each
+ * read.
+ */
 export const NEWS_KINDS = [...STORED_KINDS, 'board_pins'] as const;
 
-/** A kind of news that is stored. */
+/** A kind of stored notification. */
 export type StoredKind = (typeof STORED_KINDS)[number];
 
-/** A kind of news. */
+/** A kind of notification. */
 export type NotificationKind = (typeof NEWS_KINDS)[number];

@@ -47,7 +47,7 @@ export async function hasNotifications(
   return rows[0]?.has === true;
 }
 
-/** The kinds of news that the viewer does not want. */
+/** Returns the kinds of notifications that the viewer turned off. */
 export async function getMutedNotificationKinds(
   db: Db,
   viewer: SignedIn,
@@ -58,7 +58,10 @@ export async function getMutedNotificationKinds(
   return rows[0]?.off ?? [];
 }
 
-/** Turns kinds of news on or off for the viewer; the others stay. What is off is neither kept nor shown. */
+/**
+ * Turns kinds of notifications on or off for the viewer; the others stay. Those that are off are neither
+ * stored nor shown.
+ */
 export async function updateNotificationSettings(
   db: Db,
   viewer: SignedIn,

@@ -12,19 +12,22 @@ export type Reader = { readonly id: bigint | Value; readonly hasBlocks: boolean 
 /** The number of actors examined per notification, newest first. */
 export const ACTORS_LOOKED_AT = 20;
 
-/** Pins that news may show the reader, as an alternative of `from … where`: seen by the one predicate, and not hidden by them. */
+/**
+ * Selects the pins that a notification may show the member, as `from … where`: visible by the common
+ * predicate, and not hidden by them.
+ */
 export function notifiablePins(reader: Reader, which: SQL): SQL {
   return sql`from pins join boards on boards.id = pins.board_id join contents on contents.id = pins.content_id
     where ${which} and pins.deleted_at is null and ${reachableBoards(reader)} and ${visiblePins(reader)}
       and not exists (select from pin_feedback where user_id = ${reader.id} and content_id = pins.content_id)`;
 }
 
-/** The reader's own pin of the content that a row of `news` is about. */
+/** Selects the member's own pin of the content of a row of `news`. */
 export function ownPin(reader: Reader): SQL {
   return sql`pins.content_id = news.subject_id and pins.pinner_id = ${reader.id}`;
 }
 
-/** Pins on which the reader may read a comment, as `from … where`. */
+/** Selects the pins on which the member may read a comment, as `from … where`. */
 export function pinsWithReadableComment(reader: Reader, commentId: SQL): SQL {
   const which = sql`pins.content_id = said.content_id
     and (said.board_id is null or (said.board_id = pins.board_id and boards.privacy = 'secret'))`;
@@ -33,14 +36,14 @@ export function pinsWithReadableComment(reader: Reader, commentId: SQL): SQL {
     ) said cross join lateral (select pins.id ${notifiablePins(reader, which)} limit 1) pins`;
 }
 
-/** The kinds of news by what they need to be there, beside anyone who did it. */
+/** The kinds of notifications by their required subject, in addition to an actor. */
 const ABOUT = {
   ownPin: ['save', 'comment', 'reaction'],
   board: ['board_follow', 'board_invite', 'invite_accepted'],
   comment: ['comment', 'reply', 'mention', 'comment_reaction'],
 } as const satisfies Record<string, readonly StoredKind[]>;
 
-/** `isHeld`, for rows of `news` of these kinds; all others pass. */
+/** Returns the condition `isHeld` for rows of `news` of these kinds; all others pass. */
 function needed(kinds: readonly StoredKind[], isHeld: SQL): SQL {
   return sql`(news.kind not in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))}) or ${isHeld})`;
 }
@@ -81,7 +84,7 @@ export function isNotificationValid(reader: Reader): SQL {
     and case news.kind ${sql.join(cases, sql` `)} else true end)`;
 }
 
-/** Those who did what a row of `news` shows, the newest first and no more than are looked at. */
+/** The newest actors of a row of `news`, up to the number examined. */
 export const NEWEST_ACTORS: SQL = sql`select * from news_actors where news_actors.news_id = news.id
   order by at desc, actor_id desc limit ${sql.raw(String(ACTORS_LOOKED_AT))}`;
 

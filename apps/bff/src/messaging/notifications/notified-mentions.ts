@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { getIdTimestamp } from '../../platform/ids/new-id.ts';
 
-/** Notifications of a comment are at most this much older than its id: clocks differ, and a transaction began before. */
+/**
+ * Maximum time in milliseconds by which a notification may precede its comment's id: clocks differ, and
+ * transactions take time.
+ */
 const CLOCK_TOLERANCE_MS = 3_600_000;
 
 /** Returns those of some members who were notified that a comment mentions them, also by an earlier text of it. */

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { NEWS_KINDS, type NotificationKind } from './notification-kinds.ts';
 import type { NotificationView } from './list-notifications.ts';
 
-/** News over REST. */
+/** Notifications over REST. */
 export const newsSchema = z.strictObject({
   id: idAnswer,
   kind: z.enum(NEWS_KINDS),
@@ -20,7 +20,7 @@ export const newsSchema = z.strictObject({
   comment_ids: z.array(idAnswer),
 });
 
-/** News over REST: what happened as data, which the page makes a sentence of. */
+/** Presents notifications over REST, as data that the page formats as sentences. */
 export function presentNotifications(
   item: NotificationView,
   viewer: Viewer,
@@ -38,10 +38,10 @@ export function presentNotifications(
   };
 }
 
-/** Every kind of news and whether it is wanted, over REST. */
+/** All kinds of notifications with their on/off state, over REST. */
 export const kindsSchema = z.record(z.enum(NEWS_KINDS), z.boolean());
 
-/** Every kind of news and whether it is wanted. */
+/** Presents all kinds of notifications with their on/off state. */
 export function presentKinds(unwanted: readonly NotificationKind[]): Record<NotificationKind, boolean> {
   const wanted = NEWS_KINDS.map((kind) => [kind, !unwanted.includes(kind)]);
   return Object.fromEntries(wanted) as Record<NotificationKind, boolean>;

@@ -8,7 +8,7 @@ import { news } from './tables.ts';
 /** Retention of notifications in days after they were last extended. Not specified; our choice. */
 export const NOTIFICATION_RETENTION_DAYS = 90;
 
-/** Every night, removes news that no one joined for 90 days. */
+/** Deletes notifications that were not extended for 90 days, every night. */
 export const purgeNotifications = defineJob({
   name: 'purge-news',
   data: z.object({}),

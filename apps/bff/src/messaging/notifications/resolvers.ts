@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers-types.ts';
 import { listNotifications, unreadCount } from './list-notifications.ts';
 
-/** News over GraphQL. */
+/** GraphQL resolvers of notifications. */
 export function newsResolvers(deps: Deps): Resolvers {
   return {
     Query: {

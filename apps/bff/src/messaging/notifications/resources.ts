@@ -19,7 +19,7 @@ import { listNotifications, unreadCount } from './list-notifications.ts';
 const badgeSchema = z.strictObject({ unread_count: countAnswer });
 const settingsSchema = z.strictObject({ kinds: kindsSchema });
 
-/** NewsHubResource, NewsHubBadgeResource and NewsHubSettingsResource: what happened to the viewer (WB-10). */
+/** NewsHubResource, NewsHubBadgeResource and NewsHubSettingsResource: the viewer's notifications (WB-10). */
 export function newsResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [

@@ -11,7 +11,10 @@ import { getCommentNotifications, getEditNotifications } from './comment-notific
 import { insertNotifications } from './insert-notifications.ts';
 import { findNotifiedMentions } from './notified-mentions.ts';
 
-/** Stores notifications of what members do to each other's pins, boards, comments and profiles (FB-05, IV-03, CU-07). */
+/**
+ * Stores notifications of members' actions on each other's pins, boards, comments and profiles (FB-05, IV-03,
+ * CU-07).
+ */
 export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
   name: 'notifications',
   handlers: [
@@ -88,7 +91,7 @@ export const notificationsSubscriber: Subscriber<DatabaseDeps> = {
   ],
 };
 
-/** Returns the creator of the content and the owner of the pin that was saved; no one for a board that is not public. */
+/** Returns the creator of the content and the owner of the saved pin; none for a board that is not public. */
 async function findSaveRecipients(
   db: Db,
   save: { readonly contentId: bigint; readonly boardId: bigint; readonly viaPinId: bigint | null },

@@ -63,7 +63,7 @@ export const newsActors = pgTable(
   ],
 );
 
-/** The kinds of news that someone does not want; without a row they want all. */
+/** The kinds of notifications that a member turned off; without a row, all are on. */
 export const newsSettings = pgTable('news_settings', {
   userId: bigint('user_id', { mode: 'bigint' })
     .primaryKey()

@@ -4,13 +4,14 @@ import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import { lockPeople } from '../follows/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** The page from which a member was blocked and its subject, in the caller's words. */
+/** The page on which a member was blocked and its subject, as sent by the client. */
 export type BlockOrigin = { readonly source: string | null; readonly context: string | null };
 
 /**
- * Blocks a person for the viewer: all follows between the two, of each other and of each other's boards, and open
- * invitations to these boards or by each other end with it, and neither stays on a board of the other's (FB-06). Blocking twice is blocking once. False when there is no such person,
- * or they blocked the viewer first: whom one cannot see one cannot block.
+ * Blocks a member for the viewer: all follows between the two, of each other and of each other's boards, and
+ * open invitations to these boards or by each other end, and neither stays a collaborator of the other's
+ * boards (FB-06). Idempotent. Returns false if there is no such member, or they blocked the viewer first:
+ * only visible members can be blocked.
  */
 export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockOrigin): Promise<boolean> {
   return root.transaction(async (tx) => {
@@ -73,7 +74,7 @@ export function blockUser(root: Db, viewer: SignedIn, id: bigint, origin: BlockO
   });
 }
 
-/** Takes a block of the viewer's back, if there is one. What it ended stays ended. */
+/** Ends a block of the viewer, if there is one. Relations that it ended stay ended. */
 export async function unblockUser(db: Db, viewer: SignedIn, id: bigint): Promise<void> {
   await db.execute(sql`delete from user_blocks where blocker_id = ${viewer.id} and blocked_id = ${id}`);
 }

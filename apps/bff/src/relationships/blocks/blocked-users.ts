@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /**
- * A page of those whom the viewer blocked, the newest accounts first: the one place where they are reported
- * of.
+ * Returns a page of the members whom the viewer blocked, newest accounts first: the only list that includes
+ * them.
  */
 export async function blockedUsers(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** Someone with a public board and a pin on it. */
+/** A member with a public board and a pin on it. */
 type Person = {
   readonly as: TestVisitor;
   readonly board: { id: string; slug: string };

@@ -14,7 +14,7 @@ import { blockedUsers, hasBlocked } from './blocked-users.ts';
 const wordSchema = z.string().max(200);
 const blockSchema = z.strictObject({ id: idAnswer, is_blocked: z.boolean() });
 
-/** Blocking people: UserBlockResource create and delete (§7), and the list of those blocked. */
+/** Blocking members: UserBlockResource create and delete (§7), and the list of blocked members. */
 export function blocksModule(deps: Deps): Module {
   const { db } = deps;
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, eventIdSchema } from '../../platform/domain-events/index.ts';
 
-/** A member began to follow another member. */
+/** A member followed another member. */
 export const userFollowed = defineEvent({
   name: 'user.followed',
   version: 1,
@@ -9,7 +9,7 @@ export const userFollowed = defineEvent({
   aggregateId: ({ followerId }) => followerId,
 });
 
-/** A member began to follow a board. */
+/** A member followed a board. */
 export const boardFollowed = defineEvent({
   name: 'board.followed',
   version: 1,

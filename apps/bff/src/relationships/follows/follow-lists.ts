@@ -20,7 +20,7 @@ const SIDES = {
   following: { of: sql`user_follows.follower_id`, listed: sql`user_follows.followed_id` },
 } as const;
 
-/** One step in an index for each entry: it is by whom, since when. */
+/** One index step per entry: the index is by member and time. */
 const listOf = (name: FollowListName) => {
   const { of, listed } = SIDES[name];
   return viewerStatement<Row>(
@@ -36,8 +36,8 @@ const listOf = (name: FollowListName) => {
 const LISTS = { followers: listOf('followers'), following: listOf('following') } as const;
 
 /**
- * A page of who follows a person, or whom they follow, the newest first, if the viewer may see them (FB-05,
- * FB-06). That the viewer may see the person is checked before.
+ * Returns a page of a member's followers, or of the members they follow, newest first, if the viewer may see
+ * them (FB-05, FB-06). The caller checks that the member is visible.
  */
 export async function followList(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,

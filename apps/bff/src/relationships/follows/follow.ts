@@ -18,8 +18,8 @@ const TABLES = {
 } as const;
 
 /**
- * Follows for the viewer, and takes the source back into their feeds (FB-05). Following twice is following once. False
- * when the viewer may not see it, or it is not there. Blocks and follows between two people wait for each other.
+ * Follows a source for the viewer, and includes it in their feeds again (FB-05). Idempotent. Returns false if
+ * the viewer may not see it, or it does not exist. Blocks and follows between two members are serialized.
  */
 export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<boolean> {
   const { kind, id } = followed;
@@ -47,8 +47,8 @@ export function follow(root: Db, viewer: SignedIn, followed: Followed): Promise<
 }
 
 /**
- * Ends a follow of the viewer's, if there is one, and keeps the source out of their feeds: for a plain unfollow when
- * there was one, for feedback in any case.
+ * Ends a follow of the viewer, if there is one, and excludes the source from their feeds: after a plain
+ * unfollow only if there was a follow, after feedback in any case.
  */
 export function unfollow(root: Db, viewer: SignedIn, followed: Followed, muting: Muting): Promise<void> {
   const { kind, id } = followed;
@@ -75,7 +75,10 @@ function publishFollow(
     : publishEvent(tx, userFollowed, { userId: ownerId, followerId });
 }
 
-/** Selects what the viewer may follow: its `id`, and `owner_id`, the member who is followed or owns it; null for a topic. */
+/**
+ * Selects the target of a follow if it is visible to the viewer: its `id`, and `owner_id`, the member who is
+ * followed or owns it; null for a topic.
+ */
 function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
   if (kind === 'interest')
     return sql`select ${interests.id}, null::bigint as owner_id from ${interests} where ${interests.id} = ${id}`;
@@ -84,7 +87,7 @@ function seenBy(viewer: SignedIn, { kind, id }: Followed): SQL {
   return sql`select ${boards.id}, ${boards.ownerId} as owner_id from ${boards} where ${boards.id} = ${id} and ${reachableBoards(viewer)}`;
 }
 
-/** The counters that go with a follow that was `changed`; no one counts the followers of topics. */
+/** Updates the counters of a follow that was `changed`; the followers of topics are not counted. */
 function counted(viewerId: bigint, { kind, id }: Followed, changed: SQL, by: 1 | -1): SQL {
   const isChanged = sql`exists (select from ${changed})`;
   if (kind === 'interest') return sql`counted as (select)`;

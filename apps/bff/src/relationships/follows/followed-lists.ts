@@ -30,7 +30,7 @@ const topicsFollowed = defineStatement<InterestRow>(
     order by ${interests.name}, ${interests.id} limit ${value('limit')}`,
 );
 
-/** A page of the boards that a person follows, the newest first, if the viewer may see them listed. */
+/** Returns a page of the boards that a member follows, newest first, if they are listed for the viewer. */
 export async function followedBoards(
   { db, bookmarks }: Reader,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function followedBoards(
   return toPage(rows, size, (last) => bookmarks.make(kind, [last.followedAt, String(last.id)]));
 }
 
-/** A page of the topics that a person follows, by name. */
+/** Returns a page of the topics that a member follows, by name. */
 export async function followedTopics(
   { db, bookmarks }: Reader,
   userId: bigint,

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 
 type Kind = 'board' | 'user' | 'interest';
 
-/** A new board of the owner's. */
+/** Creates a board of the owner. */
 async function newBoard(options: object = {}): Promise<{ id: string; slug: string }> {
   const { data } = await owner.call('Board', 'create', { name: `Pots ${newId()}`, ...options });
   return { id: data.id, slug: String(data.url).split('/')[2] ?? '' };

@@ -19,7 +19,7 @@ export { mute } from './mute.ts';
 export { purgeMutes } from './purge-mutes.ts';
 export { mutedSources } from './tables.ts';
 
-/** Following boards, people and topics, and what an unfollow keeps out of the feeds. */
+/** Follows of boards, members and topics, and the sources that an unfollow excludes from feeds. */
 export function followsModule(deps: Deps): Module {
   const list =
     (name: FollowListName): UserListResolver =>

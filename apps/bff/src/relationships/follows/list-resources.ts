@@ -12,7 +12,10 @@ const options = z.strictObject({
   ...pageOptions,
 });
 
-/** UserFollowersResource and UserFollowingResource: who follows a person and whom they follow, 50 a page (FB-05). */
+/**
+ * UserFollowersResource and UserFollowingResource: a member's followers and followed members, 50 per page
+ * (FB-05).
+ */
 export function followListResources(deps: Deps): readonly AnyResource[] {
   const list = (name: FollowListName, resource: string): AnyResource =>
     publicResource({

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { interestFollows } from '../../people/interests/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** The batched reads of follows that no other domain has. */
+/** The batched reads of follows that belong to no other domain. */
 export type FollowLoaders = {
   /** True if the viewer follows a topic. */
   readonly followsInterest: DataLoader<bigint, boolean>;
@@ -14,7 +14,7 @@ declare module '../../platform/graphql/loaders.ts' {
   interface Loaders extends FollowLoaders {}
 }
 
-/** Loaders of follows for one request. */
+/** Creates the loaders of follows for one request. */
 export function followLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FollowLoaders {
   return {
     followsInterest: new DataLoader(async (ids) => {

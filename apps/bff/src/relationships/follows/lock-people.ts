@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Followed } from './followed.ts';
 
 /**
- * Makes those wait for each other who change what is between two people, until the transaction ends: a block
- * ends all follows, so no follow may begin beside it. Rows are locked in the order of their ids, so no one
- * waits in a circle.
+ * Serializes changes of the relationship between two members until the transaction ends: a block ends all
+ * follows, so none may start concurrently. Rows are locked in the order of their ids, so that no deadlock
+ * occurs.
  */
 export async function lockPeople(tx: Db, viewerId: bigint, { kind, id }: Followed): Promise<void> {
   if (kind === 'interest') return;

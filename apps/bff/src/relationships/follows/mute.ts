@@ -11,14 +11,15 @@ export type Muted = {
   readonly id: bigint;
 };
 
-/** Keeps a source out of the viewer's feeds that no one follows. */
+/** Mutes a source in the viewer's feeds that they do not follow. */
 export async function mute(db: Db, viewer: SignedIn, muted: Muted, muting: Muting): Promise<void> {
   await db.execute(muteStatement(viewer.id, muted, muting, sql`false`));
 }
 
 /**
- * The statement that keeps a source out: for feedback in any case, else when `hasEnded`, a follow that ended in it. What
- * was muted by feedback before stays its own, and the longer time counts.
+ * Returns the statement that mutes a source: for feedback in any case, otherwise if `hasEnded`, a follow that
+ * ended in the same statement. A source that was muted by earlier feedback keeps its content, and the longer
+ * duration applies.
  */
 export function muteStatement(viewerId: bigint, { kind, id }: Muted, muting: Muting, hasEnded: SQL): SQL {
   const isFeedback = muting.contentId !== null;

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { mutedSources } from './tables.ts';
 
-/** Every night, removes the sources that no longer stay out of anybody's feeds: their days are over. */
+/** Deletes expired mutes, every night. */
 export const purgeMutes = defineJob({
   name: 'purge-mutes',
   data: z.object({}),

@@ -94,7 +94,7 @@ function followCalls({ db }: Pick<Deps, 'db'>): {
   set(viewer: SignedIn, kind: Followed['kind'], id: string): Promise<Answered>;
   unset(viewer: SignedIn, kind: Followed['kind'], id: string): Promise<Answered>;
 } {
-  /** Returns the named target if the viewer may see it. Their own cannot be followed. */
+  /** Returns the target of the request if the viewer may see it. Their own cannot be followed. */
   const find = async (viewer: SignedIn, kind: Followed['kind'], text: string): Promise<Followed> => {
     const id = parseId(text);
     if (id === undefined || !(await isSeen(viewer, { kind, id }))) throw new AppError(NOT_FOUND[kind]);

@@ -14,7 +14,7 @@ export const mutedSources = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['user', 'board', 'interest', 'taste', 'promoter', 'ai_media'] }).notNull(),
     sourceId: bigint('source_id', { mode: 'bigint' }).notNull(),
-    /** The content by whose feedback it was muted, and undone with it; null for a plain unfollow. */
+    /** The content whose feedback muted it, with which it is undone; null for a plain unfollow. */
     contentId: bigint('content_id', { mode: 'bigint' }).references(() => contents.id, {
       onDelete: 'set null',
     }),

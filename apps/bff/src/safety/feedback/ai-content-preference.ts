@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
-/** AI media are one source for all: it has no id of its own. */
+/** AI media are a single source without an id. */
 const NO_ID = 0n;
-/** Until they take it back. */
+/** Years until it expires; in effect, until the member undoes it. */
 const YEARS = 100;
 
 /** Returns whether the viewer wants fewer AI pins. */
@@ -14,7 +14,9 @@ export async function prefersLessAiContent(db: Db, viewer: SignedIn): Promise<bo
   return rows.length > 0;
 }
 
-/** Keeps pins that a trained model made or changed out of the lists that are chosen for the viewer, or lets them in again. */
+/**
+ * Excludes AI-generated and AI-modified pins from the lists selected for the viewer, or includes them again.
+ */
 export async function seeFewerAi(db: Db, viewer: SignedIn, isWished: boolean): Promise<void> {
   await db.execute(
     isWished

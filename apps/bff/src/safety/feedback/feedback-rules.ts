@@ -16,7 +16,7 @@ export const FEEDBACK_TYPES = [
 /** The type of feedback on a pin; the last three have routes of their own. */
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number] | 'p2p' | 'search' | 'reported';
 
-/** The facts of the place where feedback was given. */
+/** The facts of the surface on which feedback was given. */
 export type FeedbackContext = {
   readonly query?: string | undefined;
   readonly pinType?: string | undefined;
@@ -58,7 +58,7 @@ export function getMutedSource(type: FeedbackType, pin: About, viewerId: bigint)
   return kind === undefined || days === undefined || id == null ? undefined : { kind, id, days };
 }
 
-/** The status that a card shows after feedback of this type. */
+/** Returns the status that a card shows after feedback of this type. */
 export function feedbackStatus(type: string | undefined): FeedbackStatus {
   if (type === undefined) return 'none';
   if (type === 'reported') return 'reported';

@@ -44,7 +44,7 @@ beforeEach(async () => {
   reader = await site.member('Rosa Sand');
 });
 
-/** A new pin of the maker's or the other's, a video of the topic, found by the word 'cup'. */
+/** Creates a pin of the creator or the other member, a video of the topic, found by the word 'cup'. */
 async function newPin(by: 'maker' | 'other', content: Partial<NewContent> = {}): Promise<string> {
   const creatorId = BigInt({ maker, other }[by].id);
   const id = await createPin(site.deps.db, { id: BigInt(boards[by]) }, null, {
@@ -58,7 +58,7 @@ async function newPin(by: 'maker' | 'other', content: Partial<NewContent> = {}):
   return String(id);
 }
 
-/** In which of the reader's lists a pin is: also among those related to another pin, and those that look like it. */
+/** Returns the viewer's lists that contain a pin, including those related and similar to another pin. */
 async function shownIn(pin: string, beside: string): Promise<string> {
   const { data } = await reader.graphql(LISTS, { pin: beside, query: 'cup', topic: String(topic) });
   return Object.entries<{ connection: { edges: { node: { entityId: string } }[] } }>(data)
@@ -81,7 +81,7 @@ async function status(pin: string) {
   };
 }
 
-/** Calls a path of the news of the maker's board, which the reader follows. */
+/** Calls a feedback path of a notification about the creator's board, which the viewer follows. */
 async function inNotifications(pin: string, action: 'hide' | 'undo'): Promise<TestAnswer> {
   await put(`boards/${boards.maker}/follow`);
   return put(`news_hub/${boards.maker}/pin/${pin}/${action}`);

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { getMutedSource, type FeedbackContext, type FeedbackType } from './feedback-rules.ts';
 
 /**
- * Keeps what the viewer says of a pin: its content stays out of their feeds, and with it what this type of feedback
- * lowers (FB-07). What is said last counts; said twice it counts once.
+ * Stores the viewer's feedback on a pin: its content is excluded from their feeds, and the source that this
+ * type mutes (FB-07). The latest feedback applies, once.
  */
 export function saveFeedback(
   root: Db,

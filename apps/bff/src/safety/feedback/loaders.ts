@@ -22,7 +22,7 @@ const feedbackOn = defineStatement<{ readonly content_id: bigint; readonly feedb
     where user_id = ${value('viewer')} and content_id = any(${value('ids')}::bigint[])`,
 );
 
-/** Loaders of feedback for one request. */
+/** Creates the loaders of feedback for one request. */
 export function feedbackLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): FeedbackLoaders {
   return {
     feedbackOf: new DataLoader(async (ids) => {

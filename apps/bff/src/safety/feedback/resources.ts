@@ -22,7 +22,7 @@ const feedbackSchema = z.strictObject({
   feedback_status: z.enum(FEEDBACK_STATUSES),
 });
 
-/** PinFeedbackResource update (§7). `undo` takes back whatever was said of the pin, by any call. */
+/** PinFeedbackResource update (§7). `undo` undoes any feedback on the pin, from any operation. */
 export function feedbackResources(deps: Deps): readonly AnyResource[] {
   const say = sayer(deps);
   return [
@@ -38,7 +38,7 @@ export function feedbackResources(deps: Deps): readonly AnyResource[] {
   ];
 }
 
-/** AiPinsResource update: whether the viewer sees fewer pins that a trained model made or changed. */
+/** AiPinsResource update: whether the viewer sees fewer AI-generated and AI-modified pins. */
 export function aiPinsResource({ db }: Pick<Deps, 'db'>): AnyResource {
   const options = z.strictObject({ sees_fewer: z.boolean() });
   return authenticatedResource({
@@ -54,7 +54,7 @@ export function aiPinsResource({ db }: Pick<Deps, 'db'>): AnyResource {
   });
 }
 
-/** The raw paths by which news, pins sent by people and searches hide a pin and take it back (§7). */
+/** The raw paths by which notifications, messages and searches hide and unhide a pin (§7). */
 export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
   const say = sayer(deps);
   const fromPeople = z.strictObject({ pin_id: idSchema });
@@ -101,7 +101,9 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
   ];
 }
 
-/** Says something of a pin that the viewer may see, or takes it back. Throws `pin_not_found`. */
+/**
+ * Returns a function that gives or undoes feedback on a pin visible to the viewer. Throws `pin_not_found`.
+ */
 function sayer({ db }: Pick<Deps, 'db'>) {
   return async (
     viewer: SignedIn,

@@ -17,7 +17,7 @@ export const pinFeedback = pgTable(
       .notNull()
       .references(() => contents.id, { onDelete: 'cascade' }),
     feedbackType: text('feedback_type').notNull(),
-    /** The place where it was given: search, notifications. */
+    /** The surface on which it was given: search, notifications. */
     context: jsonb().$type<FeedbackContext>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,9 +5,10 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { pinFeedback } from './tables.ts';
 
 /**
- * Undoes the viewer's feedback on a content: it is in their feeds again, related content is no longer lowered, and
- * unfollowed sources that are still visible are followed again (FB-03). Each follow is a transaction of its own,
- * so that two people who undo at the same time never wait in a circle; what is interrupted can be repeated.
+ * Undoes the viewer's feedback on a content: it is in their feeds again, related content is no longer muted,
+ * and unfollowed sources that are still visible are followed again (FB-03). Each follow is a separate
+ * transaction, so that two members who undo concurrently cannot deadlock; an interrupted undo can be
+ * repeated.
  */
 export async function undoFeedback(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {
   const ofContent = and(eq(mutedSources.userId, viewer.id), eq(mutedSources.contentId, contentId));
@@ -23,7 +24,9 @@ export async function undoFeedback(db: Db, viewer: SignedIn, contentId: bigint):
   });
 }
 
-/** Takes back that the viewer reported a content: it comes into their feeds again, unless they said something else since. */
+/**
+ * Undoes the viewer's report of a content: it returns to their feeds, unless they gave other feedback since.
+ */
 export async function undoReport(db: Db, viewer: SignedIn, contentId: bigint): Promise<void> {
   await db
     .delete(pinFeedback)

@@ -13,10 +13,11 @@ export type LinkCheck = { readonly status: RedirectStatus; readonly message: str
 const OK: LinkCheck = { status: 'ok', message: null };
 
 /**
- * Checks a link by the rules (OB-08): the one that fits best, then, where that asks for it, those of every address that it
- * redirects to, whether that address was requested or refused; each is classified like a direct link. 'suspicious' by
- * itself is a link with credentials, which hide its host, one that leads to the reader's own network, one whose redirects
- * lead into ours, and a redirect to what is no http or https address; 'error' is a way whose end could not be seen.
+ * Checks a link by the rules (OB-08): the best matching one, and, if it requires that, those of every address
+ * in its redirects, whether that address was requested or rejected; each is classified like a direct link.
+ * Without a rule, 'suspicious' are links with credentials, which hide the host, links to the viewer's own
+ * network, links that redirect into our network, and redirects to addresses other than http or https; 'error'
+ * are redirects whose end is unknown.
  */
 export async function checkLink(
   deps: Pick<Deps, 'db' | 'now' | 'fetchSafely'>,
@@ -38,7 +39,7 @@ export async function checkLink(
     : { status: 'error', message: null };
 }
 
-/** Checks a link by the rules alone, without a look at where it redirects to. */
+/** Checks a link by the rules alone, without following redirects. */
 export async function checkByRules(
   { db }: Pick<Deps, 'db'>,
   url: URL,

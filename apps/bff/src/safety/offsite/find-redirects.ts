@@ -34,7 +34,7 @@ export async function findRedirects(
   const refusedHop = fetched.kind === 'refused' ? fetched.refusedHop : undefined;
   const hops = refusedHop === undefined ? fetched.hops : [...fetched.hops, refusedHop];
   const found = { hops, failure };
-  // That too much is fetched at once says nothing of this link.
+  // Too many concurrent fetches say nothing about this link.
   if (failure === 'busy') return found;
   const expiresAt = new Date(now().getTime() + (failure === null ? KNOWN_MS : UNKNOWN_MS));
   await db

@@ -12,13 +12,16 @@ const rulesByKeys = defineStatement<OffsiteRule>(
     where domain = any(${value('domains')}::text[]) and path_head = any(${value('heads')}::text[])`,
 );
 
-/** The rules that may fit one of these links: one look into the index, however many rules there are. */
+/**
+ * Returns the rules that may match one of these links, by one index lookup, independent of the number of
+ * rules.
+ */
 export async function findRules(db: Db, urls: readonly URL[]): Promise<readonly OffsiteRule[]> {
   const { domains, heads } = ruleKeys(urls);
   return rulesByKeys(db, { domains: textList(domains), heads: textList(heads) });
 }
 
-/** Texts as the one value that `= any(… ::text[])` takes. */
+/** Formats texts as the single value of `= any(… ::text[])`. */
 function textList(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
 }

@@ -10,7 +10,7 @@ export { loadRules } from './load-rules.ts';
 export { purgeOffsiteRedirects } from './purge-redirects.ts';
 export { RULE_WORDS, type RuleWord } from './rule-list.ts';
 
-/** Outbound links: the check before one is opened, and the signed addresses that lead out. */
+/** Outbound links: the check before one is opened, and signed redirects. */
 export function offsiteModule(deps: Deps): Module {
   const tokens = createLinkTokens({ secret: deps.env.secret, now: deps.now });
   return {

@@ -8,7 +8,7 @@ const TEXT_MAX = 2000;
 /** The id of a pin, or of a third party's ad, which is any word. */
 export const linkedIdSchema = z.string().regex(/^[\w.:-]{1,128}$/, 'Give the id of a pin or of an ad.');
 
-/** An address outside, as a browser reads it. */
+/** An external address, as resolved by a browser. */
 export const linkSchema = z
   .string()
   .max(URL_MAX, `Use ${URL_MAX} characters or fewer.`)
@@ -33,7 +33,7 @@ export const offsiteOptions = z.strictObject({
     .optional(),
 });
 
-/** An http or https address, as a browser reads it; undefined for anything else. */
+/** Parses an http or https address as browsers do; undefined for anything else. */
 export function readLink(text: string): URL | undefined {
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
@@ -43,7 +43,7 @@ function jsonOf(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // What is no JSON fits no schema: the caller is notified by its field.
+    // Invalid JSON matches no schema: the error names the field.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '../../platform/outbound-fetch/index.ts';
 
 /**
- * Names that are given out within a network, and mean another machine, or none, in each (RFC 6761, RFC 6762 with its
+ * Names of local networks, which refer to another host, or none, in each network (RFC 6761, RFC 6762 with its
  * appendix G, RFC 8375, RFC 9476).
  */
 const LOCAL_NAMES =

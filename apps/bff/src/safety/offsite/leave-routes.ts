@@ -19,7 +19,7 @@ const WAYS_A_MINUTE = defineLimit({
   windowMs: 60_000,
   against: 'load',
 });
-/** The other site learns from where someone comes, and not from which address. */
+/** The external site learns the origin, but not the page, that a visitor comes from. */
 const REFERRER_POLICY = 'strict-origin';
 
 const linkQuery = z.object({
@@ -29,7 +29,7 @@ const linkQuery = z.object({
 });
 const redirectQuery = z.object({ redirectUrl: z.string().max(8192), pinImageUrl: z.unknown() });
 
-/** A refusal that a page shows in words of its own. */
+/** An error that is shown as an interstitial page. */
 class OutboundNoticeError extends AppError {
   readonly notice: OutboundNotice;
   constructor(code: 'link_invalid' | 'link_expired' | 'link_blocked', notice: OutboundNotice) {
@@ -46,9 +46,9 @@ type ReadLink = {
 };
 
 /**
- * The ways out (OB-05): `/offsite/` with its token leads to the link that it was signed for; `/pin_redirect/` asks first,
- * and leads on by the signed address in its `redirectUrl`. Without a token a page names the domain, and nothing leads there
- * by itself; what is blocked is led to by nothing.
+ * Serves the outbound redirects (OB-05): `/offsite/` with its token redirects to the link that it was signed
+ * for; `/pin_redirect/` asks for confirmation, and continues to the signed address in `redirectUrl`. Without
+ * a token, a page names the domain, and the visitor has to continue; blocked links are never opened.
  */
 export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens, show?: ShowPage): void {
   const read = async (query: unknown, request: FastifyRequest): Promise<ReadLink> => {
@@ -65,7 +65,7 @@ export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens
       throw new OutboundNoticeError('link_blocked', { ...notice, kind: 'blocked', message });
     return { url, verdict, notice };
   };
-  /** Refuses what no one signed, or too long ago: its page leaves it to the reader. */
+  /** Rejects an unsigned or expired link: its page lets the visitor decide. */
   const refuse = ({ url, verdict, notice }: ReadLink, shown: Partial<OutboundNotice> = {}): void => {
     const onward = { ...notice, ...shown, onward: url.href };
     if (verdict === 'unsigned')
@@ -90,7 +90,7 @@ export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens
       const link = await read(query, request);
       const shown = pictureUrl === undefined ? {} : { pictureUrl };
       refuse(link, shown);
-      // Bots meet no interstitial (§6), and who reads no pages is asked nothing.
+      // Bots see no interstitial (§6), and neither do clients that do not request pages.
       if (!show || !readsPages(request) || parseUserAgent(request.headers['user-agent'] ?? '').isBot)
         return lead(reply, link.url);
       return show(request, reply, {
@@ -102,7 +102,7 @@ export function leaveRoutes(app: FastifyInstance, deps: Deps, tokens: LinkTokens
   });
 }
 
-/** The check of a link; a check that fails lets a signed link continue (OB-04), and no other. */
+/** Checks a link; if the check fails, a signed link continues (OB-04), and no other. */
 async function checkSignedLink(
   deps: Deps,
   url: URL,
@@ -138,7 +138,7 @@ function readRedirect(
   };
 }
 
-/** The values of a query by name; those of a name that is there twice as a list, which no schema takes. */
+/** Returns the values of a query by name; repeated ones as a list, which every schema rejects. */
 function severalOnce(query: URLSearchParams): Readonly<Record<string, string | readonly string[]>> {
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -152,7 +152,7 @@ function readsPages(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Reports a refusal as a page to anyone who reads pages; to others the app shows it. */
+/** Reports a rejection as a page to browsers; other clients receive the usual error. */
 async function tell(
   thrown: unknown,
   request: FastifyRequest,

@@ -9,16 +9,19 @@ export const LINK_TOKEN_HOURS = 24;
  */
 export type SignedLink = { readonly url: string; readonly pin: string };
 
-/** Makes and reads the tokens by which a link on our site may lead to another (OB-05). */
+/** Creates and reads the tokens by which a link on our site can redirect to another site (OB-05). */
 export type LinkTokens = {
-  /** A token for the next day; one that is the same for the whole of a day ends with the day after it. */
+  /**
+   * Returns a token that is valid for a day; one that stays the same for a whole day is valid until the end
+   * of the next day.
+   */
   make(link: SignedLink, lasts?: 'a day' | 'the day after'): string;
   read(token: string, link: SignedLink): 'valid' | 'expired' | 'invalid';
 };
 
 const HOUR_MS = 3_600_000;
 
-/** Tokens signed with this secret; each holds the time of its end and the signature over that and the link. */
+/** Creates tokens signed with this secret; each contains its expiry and the signature of expiry and link. */
 export function createLinkTokens({
   secret,
   now,
@@ -47,7 +50,7 @@ export function createLinkTokens({
   };
 }
 
-/** The address on our site that leads to a link, with its token (§2). */
+/** Returns the address on our site that redirects to a link, with its token (§2). */
 export function offsiteAddress(
   publicUrl: string,
   tokens: LinkTokens,

@@ -11,7 +11,7 @@ export type LoadedRules = {
   readonly skipped: readonly { readonly line: number; readonly why: string }[];
 };
 
-/** A list: its lines, the name it has here, and what its rules say that say nothing themselves. */
+/** A list: its lines, its name, and the default word of its rules. */
 export type RuleList = {
   readonly lines: AsyncIterable<string> | Iterable<string>;
   readonly source: string;
@@ -21,12 +21,12 @@ export type RuleList = {
 };
 
 const BATCH = 1000;
-/** The first number of the advisory locks under which lists are loaded, one after another. */
+/** The first number of the advisory locks under which lists are loaded, one at a time. */
 const LOAD_LOCK = 7_340_114;
 
 /**
- * Replaces the rules of a source by those of a list, in one transaction: until it is done the old ones count. A rule
- * that stays keeps its `since`; of a rule that is there twice the last counts. Throws for a list without a rule.
+ * Replaces the rules of a source by those of a list, in one transaction, before which the old ones apply. A
+ * rule that stays keeps its `since`; of duplicate rules the last applies. Throws for a list without rules.
  */
 export async function loadRules({ db, now }: Pick<Deps, 'db' | 'now'>, list: RuleList): Promise<LoadedRules> {
   const rules = new Map<string, OffsiteRule>();

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { normalizePath, firstSegment, matchesPattern } from './path-pattern.ts';
 import type { OffsiteRule } from './rule-list.ts';
 
-/** By which rules of a link are found: its host and all above it, and the beginning of its path. */
+/** The lookup keys of a link's rules: its host and all parent domains, and the first segment of its path. */
 export type RuleKeys = { readonly domains: readonly string[]; readonly heads: readonly string[] };
 
 const SEVERITY = { ok: 0, suspicious: 2, porn: 3, blocked: 4 } as const;
 
-/** The keys under which rules for these links may stand. */
+/** Returns the lookup keys of these links. */
 export function ruleKeys(urls: readonly URL[]): RuleKeys {
   return {
     domains: [...new Set(urls.flatMap(({ hostname }) => domainsAbove(hostOf(hostname))))],
@@ -16,8 +16,8 @@ export function ruleKeys(urls: readonly URL[]): RuleKeys {
 }
 
 /**
- * The rule that counts for a link: that of the longest domain, then of the pattern that says most, then the most
- * severe; undefined when none fits.
+ * Returns the rule that applies to a link: that of the longest domain, then of the most specific pattern,
+ * then the most severe; undefined if none matches.
  */
 export function ruleFor(rules: readonly OffsiteRule[], url: URL): OffsiteRule | undefined {
   const domains = domainsAbove(hostOf(url.hostname));
@@ -31,7 +31,7 @@ export function ruleFor(rules: readonly OffsiteRule[], url: URL): OffsiteRule | 
     )[0];
 }
 
-/** A host and the domains it is below of; an address has none above. */
+/** Returns a host and its parent domains; an IP address has none. */
 function domainsAbove(host: string): readonly string[] {
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return [host];
   const labels = host.split('.');

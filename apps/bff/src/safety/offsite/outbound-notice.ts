@@ -1,7 +1,7 @@
 import type { OutboundNotice } from '../../platform/http/leave-notice.ts';
 import { getDomain } from 'tldts';
 
-/** The status of the page that says it; that of what failed is its own. */
+/** The HTTP status of the notice's page; a failed link has that of its error. */
 export const LEAVE_STATUS = {
   unsigned: 200,
   interstitial: 200,
@@ -16,14 +16,14 @@ export function parseDestination(url: URL): { readonly domain: string; readonly 
 }
 
 /**
- * The domain of a link that someone registered, which is whom its reader deals with, in punycode; the host
- * itself where it has none.
+ * Returns the registrable domain of a link, in punycode, which identifies its owner; the host itself if there
+ * is none.
  */
 export function getRegistrableDomain({ hostname }: URL): string {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 }
 
-/** The path of one of our pictures; undefined for anything else, which a page would not load. */
+/** Returns the path of an image of this site; undefined for other addresses, which a page would not load. */
 export function ourPicture(address: string | undefined, publicUrl: string): string | undefined {
   const url = address ? URL.parse(address, publicUrl) : null;
   return url?.origin === new URL(publicUrl).origin && /^\/i\/[\w./-]+$/.test(url.pathname)

@@ -1,4 +1,4 @@
-/** A path as it is compared: in small letters, with its escapes resolved, without NULs and empty segments. */
+/** Normalizes a path for comparison: in lower case, with escapes decoded, without NULs and empty segments. */
 export function normalizePath(path: string): string {
   return unescaped(path)
     .toLowerCase()
@@ -6,7 +6,10 @@ export function normalizePath(path: string): string {
     .replace(/\/{2,}/g, '/');
 }
 
-/** The first segment of a path or pattern, by which its rules are found; empty where a pattern leaves it open. */
+/**
+ * Returns the first segment of a path or pattern, the lookup key of its rules; empty if the pattern starts
+ * with a wildcard.
+ */
 export function firstSegment(path: string): string {
   const head = /^\/[^/?]*/.exec(path)?.[0] ?? '';
   return head.includes('*') ? '' : head;
@@ -43,7 +46,7 @@ function unescaped(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A broken escape is compared as it is: servers read it in ways of their own.
+    // An invalid escape is compared literally: servers interpret it in different ways.
     return path;
   }
 }

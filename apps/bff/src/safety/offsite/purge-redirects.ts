@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { offsiteRedirects } from './tables.ts';
 
-/** Every night, removes where links redirected to once: no one believes it any more. */
+/** Deletes expired redirects of links, every night. */
 export const purgeOffsiteRedirects = defineJob({
   name: 'purge-offsite-redirects',
   data: z.object({}),

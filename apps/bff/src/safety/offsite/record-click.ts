@@ -5,7 +5,7 @@ import { findPin } from '../../pins/pins/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { outboundClicks } from './tables.ts';
 
-/** A click on an outbound link, as the caller returns it. */
+/** A click on an outbound link, as reported by the client. */
 export type OutboundClick = {
   /** The id of a pin or of a third party's ad. */
   readonly linkedId: string | undefined;
@@ -15,8 +15,8 @@ export type OutboundClick = {
 };
 
 /**
- * Keeps a click, without who clicked. A pin is named only when the viewer may see it, and the answer is the
- * same: no one learns by clicking whether a pin is there.
+ * Stores a click without the person. The pin is stored only if it is visible to the viewer, with the same
+ * response, so that a click does not reveal whether a pin exists.
  */
 export async function recordClick(
   { db, now }: Pick<Deps, 'db' | 'now'>,

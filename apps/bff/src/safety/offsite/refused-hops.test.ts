@@ -8,14 +8,14 @@ import {
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { loadRules } from './load-rules.ts';
 
-/** Links, and what the check says of each, sent to it directly or behind redirects. */
+/** Links with the expected result of the check, requested directly or behind redirects. */
 const LINKS: readonly (readonly [url: string, status: string])[] = [
   ['http://fine.example/', 'ok'],
   ['https://bad.example/', 'blocked'],
   ['https://bad.example:8443/', 'blocked'],
   ['https://user@bad.example/', 'blocked'],
   ['http://odd.example./', 'suspicious'],
-  // loopback, in the forms in which browsers read it
+  // loopback, in the forms that browsers accept
   ['http://localhost/', 'suspicious'],
   ['http://localhost./', 'suspicious'],
   ['http://localhost../', 'suspicious'],
@@ -53,7 +53,7 @@ const LINKS: readonly (readonly [url: string, status: string])[] = [
   ['http://[fe80::1]/', 'suspicious'],
   ['http://[fd00::1]/', 'suspicious'],
   ['http://224.0.0.1/', 'suspicious'],
-  // metadata services of clouds
+  // metadata services of cloud providers
   ['http://169.254.169.254/latest/meta-data/', 'suspicious'],
   ['http://2852039166/', 'suspicious'],
   ['http://[::ffff:169.254.169.254]/', 'suspicious'],
@@ -78,11 +78,11 @@ const LINKS: readonly (readonly [url: string, status: string])[] = [
   ['http://:pass@fine.example/', 'suspicious'],
   ['http://x@127.0.0.1/', 'suspicious'],
   ['http://fine.example@127.0.0.1/', 'suspicious'],
-  // what browsers read as an address although its slashes are missing or turned
+  // forms that browsers accept as an address although slashes are missing or reversed
   ['http:\\\\127.0.0.1\\', 'suspicious'],
   ['https:/127.0.0.1/', 'suspicious'],
   ['http:///127.0.0.1/', 'suspicious'],
-  // refused by the field `url` when sent directly: no way out either
+  // rejected by the schema of `url` when sent directly: also not opened
   ['\\\\127.0.0.1\\', 'suspicious'],
   ['//127.0.0.1/', 'suspicious'],
   ['http://127.0.0.1\t/', 'suspicious'],
@@ -114,18 +114,21 @@ beforeEach(async () => {
   world.canary.connections = 0;
 });
 
-/** Answers with redirects from `1.short.example` on, the last of which leads to the link. */
+/** Serves redirects, starting at `1.short.example`, of which the last leads to the link. */
 function redirectTo(link: string, times: number): void {
   world.site.answer = ({ headers }, response) => {
     const nth = Number(/^(\d+)\.short\.example$/.exec(headers.host ?? '')?.[1] ?? times + 1);
     const next = nth < times ? `http://${nth + 1}.short.example/` : link;
     const location = nth > times ? '' : `location: ${next}\r\n`;
-    // As bytes: a header may hold whatever a stranger writes, and Node itself would refuse to.
+    // As bytes: a hostile header may contain any text, which Node itself would reject.
     response.socket?.end(`HTTP/1.1 ${nth > times ? 200 : 302} OK\r\n${location}content-length: 0\r\n\r\n`);
   };
 }
 
-/** Returns the status of a link, and whether the answer opens it. A link that is refused by its field is like a suspicious one. */
+/**
+ * Returns the status of a link, and whether the response opens it. A link rejected by the schema counts as
+ * suspicious.
+ */
 async function check(url: string): Promise<{ readonly status: string; readonly opens: boolean }> {
   const { status, data, error } = await site.visitor().v3('POST', '/v3/offsite/', { check_only: true, url });
   if (status === 400) {

@@ -3,13 +3,13 @@ import type { Deps } from './deps.ts';
 import { readLink } from './input.ts';
 import { offsiteAddress, type LinkTokens } from './link-tokens.ts';
 
-/** The signed way out of a pin (OB-05), so that a click need not wait for the check. */
+/** GraphQL resolver of a pin's signed redirect (OB-05), so that a click need not wait for the check. */
 export function offsiteResolvers({ env }: Pick<Deps, 'env'>, tokens: LinkTokens): Resolvers {
   return {
     Pin: {
       trackedLink({ id, link }) {
         const url = link === null ? undefined : readLink(link);
-        // The same for a whole day: a page that shows it stays the same for all of its visitors.
+        // The same for a whole day, so that a page with it can be cached for all visitors.
         return url
           ? offsiteAddress(env.publicUrl, tokens, { url: url.href, pin: String(id) }, 'the day after')
           : null;

@@ -6,7 +6,7 @@ import { normalizePath, firstSegment } from './path-pattern.ts';
 /** The status that a rule gives a link. */
 export type RuleStatus = BlockedRedirectStatus | 'ok';
 
-/** One rule, as it is matched. */
+/** One rule, in the form used for matching. */
 export type OffsiteRule = {
   readonly domain: string;
   readonly pathHead: string;
@@ -16,7 +16,9 @@ export type OffsiteRule = {
   readonly message: string | null;
 };
 
-/** The words of a list: a status, or `follow` for sites, mostly shorteners, whose redirects are looked at. */
+/**
+ * The words of a list: a status, or `follow` for sites, mostly link shorteners, whose redirects are checked.
+ */
 export const RULE_WORDS = ['blocked', 'suspicious', 'porn', 'ok', 'follow'] as const;
 
 /** One of `RULE_WORDS`. */
@@ -36,9 +38,9 @@ const MESSAGE_MAX = 200;
 const HOSTS_ADDRESS = /^(?:0\.0\.0\.0|127\.0\.0\.1|::1?)\s+(?=\S)/;
 
 /**
- * Reads a line of a list: a domain or a pattern, then a word of `RULE_WORDS`, then a message, the last two as they
- * are needed. `bad.example` and `*.bad.example` are the domain and all below it; `bad.example/win/*` are paths of it.
- * Text after a `#` is a comment; an address as in a `hosts` file may precede the domain.
+ * Parses a line of a list: a domain or a pattern, then optionally a word of `RULE_WORDS`, then optionally a
+ * message. `bad.example` and `*.bad.example` match the domain and its subdomains; `bad.example/win/*` matches
+ * paths of it. Text after a `#` is a comment; an address as in a `hosts` file may precede the domain.
  */
 export function readRuleLine(line: string, fallback: RuleWord): ParsedLine {
   if (line.length > LINE_MAX) return skipped(`it is longer than ${LINE_MAX} characters`);
@@ -61,7 +63,7 @@ export function readRuleLine(line: string, fallback: RuleWord): ParsedLine {
   };
 }
 
-/** The domain and the path of a rule, or why it has none. */
+/** Parses the domain and path of a rule; returns the reason if it is invalid. */
 function readPlace(place: string): Pick<OffsiteRule, 'domain' | 'pathHead' | 'pathPattern'> | string {
   const [, written = '', path = ''] = /^(?:https?:\/\/)?(?:\*?\.)?([^/]*)(.*)$/i.exec(place) ?? [];
   if (written.includes('*'))

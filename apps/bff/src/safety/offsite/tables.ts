@@ -17,13 +17,16 @@ import type { RuleStatus } from './rule-list.ts';
 export const offsiteRules = pgTable(
   'offsite_rules',
   {
-    /** In small letters and punycode. */
+    /** In lower case and punycode. */
     domain: text().notNull(),
-    /** The first segment of the pattern where it has no star, else empty: rules of one site are found by it. */
+    /**
+     * The first segment of the pattern if it has no wildcard, otherwise empty: the lookup key of a site's
+     * rules.
+     */
     pathHead: text('path_head').notNull(),
-    /** A path in which `*` represents anything; empty for the whole domain. */
+    /** A path in which `*` matches any characters; empty for the whole domain. */
     pathPattern: text('path_pattern').notNull(),
-    /** The list it comes from. */
+    /** The list that contains it. */
     source: text().notNull(),
     status: text().$type<RuleStatus>().notNull(),
     /** True if redirects of links there are checked too. */
@@ -32,7 +35,7 @@ export const offsiteRules = pgTable(
     message: text(),
     /** The time at which the list first contained it. */
     since: timestamp({ withTimezone: true }).notNull(),
-    /** The load that had it last: of those of a source only the last one's stay. */
+    /** The last load whose list contained it: rules of a source's earlier loads are deleted. */
     loadId: bigint('load_id', { mode: 'bigint' }).notNull(),
   },
   (table) => [
@@ -46,7 +49,7 @@ export const offsiteRedirects = pgTable(
   'offsite_redirects',
   {
     urlHash: text('url_hash').primaryKey(),
-    /** The addresses on the way, the link itself first. */
+    /** The addresses of the redirects, starting with the link itself. */
     hops: jsonb().$type<readonly string[]>().notNull(),
     /** The reason for an unknown end of the redirects. */
     failure: text(),
@@ -55,7 +58,7 @@ export const offsiteRedirects = pgTable(
   (table) => [index('offsite_redirects_expiry').on(table.expiresAt)],
 );
 
-/** Clicks on outbound links. Who clicked, from where and with what is not kept, nor more of the address than its host. */
+/** Clicks on outbound links. Neither person, place nor device is stored, and only the host of the address. */
 export const outboundClicks = pgTable(
   'outbound_clicks',
   {

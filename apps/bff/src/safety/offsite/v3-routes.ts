@@ -17,8 +17,8 @@ const CHECKS_A_MINUTE = defineLimit({
 });
 
 /**
- * The check of outbound links (§7, OB-03). Its `url` is the address on our site that leads to the link for a day, and
- * null for a blocked link; `redirect_status` 'error' says that the check could not tell.
+ * Declares the check of outbound links (§7, OB-03). Its `url` is the address on our site that redirects to
+ * the link for a day, and null for a blocked link; `redirect_status` 'error' means that the check failed.
  */
 export function offsiteV3Routes(deps: Deps, tokens: LinkTokens): readonly AnyV3Route[] {
   return [

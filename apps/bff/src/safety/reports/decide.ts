@@ -18,8 +18,9 @@ export type DecisionInput = {
 };
 
 /**
- * Decides, in a transaction, all open reports of a thing at once and keeps the decision in the audit trail. Of two
- * moderators the first decides. Throws `report_not_found`, `forbidden` for what is their own.
+ * Decides all open reports of a subject in one transaction, and stores the decision in the audit trail. Of
+ * two concurrent decisions, the first applies. Throws `report_not_found`, `forbidden` for the moderator's own
+ * subject.
  */
 export async function decide(
   tx: Db,

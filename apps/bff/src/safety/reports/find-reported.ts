@@ -9,7 +9,7 @@ import { findPin, type PinView } from '../../pins/pins/index.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { createExcerpt } from './rules.ts';
 
-/** Something that the viewer may see, to be reported. */
+/** A subject visible to the viewer, to be reported. */
 export type Reported = {
   readonly kind: ReportedKind;
   /** The id of the content for a pin. */

@@ -6,7 +6,7 @@ import { reportResolvers } from './resolvers.ts';
 
 export { reapplyTakedowns } from './reapply-takedowns.ts';
 
-/** Reports of pins, comments, people and boards, and what moderators decide of them (FB-04). */
+/** Reports of pins, comments, members and boards, and moderators' decisions (FB-04). */
 export function reportsModule(deps: Deps): Module {
   return {
     resources: [...reportResources(deps), ...moderationResources(deps)],

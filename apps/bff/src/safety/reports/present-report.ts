@@ -9,7 +9,7 @@ import type { ReportRow } from './report.ts';
 const aboutSchema = { object_type: z.enum(REPORTED_KINDS), object_id: idAnswer, excerpt: z.string() };
 const reasonsSchema = z.record(z.string(), countAnswer);
 
-/** A report as its reporter reads it. */
+/** A report as shown to its reporter. */
 export const reportSchema = z.strictObject({
   id: idAnswer,
   ...aboutSchema,
@@ -35,7 +35,7 @@ export function presentReport(report: ReportRow): z.infer<typeof reportSchema> {
   };
 }
 
-/** A decision about something as its owner reads it: neither who reported nor who decided. */
+/** A decision as shown to the owner of its subject: without reporter and moderator. */
 export const violationSchema = z.strictObject({
   id: idAnswer,
   ...aboutSchema,
@@ -44,7 +44,7 @@ export const violationSchema = z.strictObject({
   created_at: timeAnswer,
 });
 
-/** Presents a decision to the owner of what it is about. */
+/** Presents a decision to the owner of its subject. */
 export function presentViolation(decision: DecisionRow): z.infer<typeof violationSchema> {
   return {
     id: String(decision.id),
@@ -57,10 +57,10 @@ export function presentViolation(decision: DecisionRow): z.infer<typeof violatio
   };
 }
 
-/** Something reported as moderators read it. */
+/** A reported subject as shown to moderators. */
 export const queuedSchema = z.strictObject({
   ...aboutSchema,
-  /** The id by which the last reporter saw it: of a pin, where the content is one's own. */
+  /** The id that the last reporter saw: for a pin, whose content has a different id. */
   seen_id: idAnswer,
   image_url: z.string().nullable(),
   owner: personSchema,
@@ -70,7 +70,7 @@ export const queuedSchema = z.strictObject({
   first_reported_at: timeAnswer,
 });
 
-/** Presents something reported to moderators. */
+/** Presents a reported subject to moderators. */
 export function presentQueued(row: QueueRow): z.infer<typeof queuedSchema> {
   return {
     object_type: row.kind,
@@ -86,7 +86,7 @@ export function presentQueued(row: QueueRow): z.infer<typeof queuedSchema> {
   };
 }
 
-/** A decision as moderators read it. */
+/** A decision as shown to moderators. */
 export const decisionSchema = z.strictObject({
   id: idAnswer,
   ...aboutSchema,

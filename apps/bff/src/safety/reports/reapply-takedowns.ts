@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts';
 import { removeContent } from '../../pins/pins/index.ts';
 
 /**
- * Every five minutes, takes down again what a moderator removed in the last day and someone was saving just
- * then: the save had seen the pin before it went. No one can save it later.
+ * Re-applies takedowns of the last day, every five minutes, to pins that were saved concurrently: the save
+ * had read the pin before it was removed. Later saves are not possible.
  */
 export const reapplyTakedowns = defineJob({
   name: 'keep-removed',

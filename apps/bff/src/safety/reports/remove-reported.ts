@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { removeContent } from '../../pins/pins/index.ts';
 
 /**
- * Takes what was reported off the site for everybody, in a transaction, with all that counts it. Of people it is what they
- * tell of themselves; what they made is reported and removed piece by piece.
+ * Removes a reported subject from the site, in a transaction, and updates all counters. Of members, the
+ * profile texts are cleared; their contents are reported and removed individually.
  */
 export async function removeReported(tx: Db, kind: ReportedKind, id: bigint): Promise<void> {
   if (kind === 'pin') return removeContent(tx, id);

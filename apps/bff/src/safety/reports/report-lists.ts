@@ -9,13 +9,13 @@ import { moderationDecisions, reports } from './tables.ts';
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** A decision of a moderator as it is kept. */
+/** A decision of a moderator as stored. */
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
 
-/** A decision with who decided, and whose thing it was. */
+/** A decision with its moderator, and the owner of its subject. */
 export type AuditRow = DecisionRow & { readonly moderator: string | null; readonly owner: UserRow };
 
-/** Something in the queue: what it is, whose, and what is said of it. */
+/** A subject in the queue, with its owner and reports. */
 export type QueueRow = {
   readonly kind: ReportedKind;
   readonly objectId: bigint;
@@ -24,14 +24,14 @@ export type QueueRow = {
   readonly signature: string | null;
   readonly owner: UserRow;
   readonly reasons: Readonly<Record<string, number>>;
-  /** The texts of the latest reporters, at most five. */
+  /** The messages of the latest reporters, at most five. */
   readonly details: readonly string[];
   readonly reportCount: number;
   readonly firstAt: Date;
   readonly firstId: bigint;
 };
 
-/** A page of what the viewer reported, the newest first. */
+/** Returns a page of the viewer's reports, newest first. */
 export async function ownReports(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
@@ -49,7 +49,7 @@ export async function ownReports(
   return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
-/** A page of what of the viewer's was removed or warned of, the newest first. */
+/** Returns a page of removals and warnings of the viewer's own contents, newest first. */
 export async function ownViolations(
   { db, bookmarks }: Reader,
   viewer: SignedIn,
@@ -67,7 +67,7 @@ export async function ownViolations(
   return toPage(rows, size, (last) => bookmarks.make(kind, [String(last.id)]));
 }
 
-/** A page of what is reported and open, what waits longest first, without what is the moderator's own. */
+/** Returns a page of subjects with open reports, oldest first, without the moderator's own. */
 export async function moderationQueue(
   { db, bookmarks }: Reader,
   moderator: SignedIn,
@@ -133,7 +133,7 @@ export async function moderationQueue(
   return toPage(counted, size, (last) => bookmarks.make(kind, [String(last.firstId)]));
 }
 
-/** A page of what moderators decided, the newest first: the audit trail. */
+/** Returns a page of moderators' decisions, newest first: the audit trail. */
 export async function auditTrail(
   { db, bookmarks }: Reader,
   moderator: SignedIn,

@@ -7,12 +7,12 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { Reported } from './find-reported.ts';
 import { reports } from './tables.ts';
 
-/** A report as it is kept. */
+/** A report as stored. */
 export type ReportRow = typeof reports.$inferSelect;
 
 /**
- * Keeps a report: one a person and thing is open at a time, and the last reason counts. A pin that is reported stays out of
- * the reporter's feeds, and says so where it is shown (FB-04).
+ * Stores a report: at most one per member and subject is open, with the latest reason. A reported pin is
+ * excluded from the reporter's feeds, and replaced by a notice where it is shown (FB-04).
  */
 export function report(
   root: Db,

@@ -17,7 +17,10 @@ import { withdrawReport } from './withdraw.ts';
 
 const REPORTS_AN_HOUR = defineLimit({ name: 'reports', max: 60, windowMs: 3_600_000, against: 'abuse' });
 
-/** ReportResource create and delete, and what /reports-and-violations/ shows: ReportsResource and ViolationsResource get (FB-04). */
+/**
+ * ReportResource create and delete, and the data of /reports-and-violations/: ReportsResource and
+ * ViolationsResource get (FB-04).
+ */
 export function reportResources(deps: Deps): readonly AnyResource[] {
   return [
     authenticatedResource({

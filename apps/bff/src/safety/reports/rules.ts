@@ -11,7 +11,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 
 const EXCERPT_MAX = 200;
 
-/** The text of a report or decision: plain; empty means none. */
+/** The text of a report or decision: plain text; empty for none. */
 export const detailSchema = z
   .string()
   .max(REPORT_DETAIL_MAX * 30, `Use ${REPORT_DETAIL_MAX} characters or fewer.`)
@@ -27,7 +27,7 @@ export function isModerator({ role }: Pick<SignedIn, 'role'>): boolean {
   return role === 'moderator' || role === 'employee';
 }
 
-/** The state in which a decision leaves the reports. */
+/** Returns the state of reports after a decision. */
 export function getStateAfterDecision(decision: ModerationDecision): Exclude<ReportState, 'open'> {
   return ({ keep: 'kept', remove: 'removed', warn: 'warned' } as const)[decision];
 }

@@ -18,7 +18,7 @@ export const moderationDecisions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     decision: text().$type<ModerationDecision>().notNull(),
-    /** For what it had been reported, and how often each. */
+    /** The reasons of its reports, with their number. */
     reasons: jsonb().$type<Record<string, number>>().notNull(),
     reportCount: integer('report_count').notNull(),
     /** The text at the time of the report. */
@@ -48,7 +48,7 @@ export const reports = pgTable(
     ownerId: bigint('owner_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The id by which the reporter knows it: of the pin that they saw. */
+    /** The id that the reporter saw, which for a pin is that of the copy. */
     seenId: bigint('seen_id', { mode: 'bigint' }).notNull(),
     /** The text at that time. */
     excerpt: text().notNull(),

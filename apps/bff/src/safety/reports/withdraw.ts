@@ -6,9 +6,8 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { reports } from './tables.ts';
 
 /**
- * Takes back a report of the viewer's that no one has decided: it is gone, and a pin that it kept out of
- * their feeds returns, unless they have said something else of it since (FB-04). Throws `report_not_found`,
- * for a decided one too.
+ * Withdraws an undecided report of the viewer: it is deleted, and a pin that it excluded from their feeds
+ * returns, unless they gave other feedback since (FB-04). Throws `report_not_found`, also for a decided one.
  */
 export function withdrawReport(root: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
   return root.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
-/** The rows of what an advertiser of a world was billed: its days, the month that is over, and who is billed. */
+/** The billing rows of a demo advertiser: its days, the past month, and the billing party. */
 export type BillingRows = {
   readonly adDays: readonly Row<'adDays'>[];
   readonly orderLines: readonly Row<'orderLines'>[];
@@ -16,7 +16,7 @@ type Campaign = Pick<Row<'campaigns'>, 'id' | 'accountId' | 'name' | 'priceMicro
 
 type Known = {
   readonly date: (ageDays: number) => Dated;
-  /** A pin of a campaign. */
+  /** Returns the content of a campaign's pin. */
   readonly contentOf: (campaignId: bigint) => bigint | undefined;
 };
 
@@ -53,7 +53,7 @@ export function billingRows(
   const spent = campaigns.flatMap((campaign, at) =>
     days.flatMap(({ createdAt }, nth) => {
       const day = createdAt.toISOString().slice(0, 10);
-      // A wave over the week, so that no two days are alike.
+      // A weekly wave, so that days differ.
       const impressions = SHOWN_A_DAY + ((nth * 37 + at * 61) % 7) * 45;
       const clicks = Math.round(impressions / (38 + (nth % 5)));
       const paid = campaign.objective === 'awareness' ? impressions : clicks;

@@ -17,7 +17,7 @@ type DemoBusiness = {
   readonly members: readonly (readonly [username: string, role: BusinessRole])[];
 };
 
-/** The shops of the demo site, who works with them, and the tree that they stand in: a parent comes before its own. */
+/** The demo businesses, their members, and their tree: parents precede their children. */
 const BUSINESSES: readonly DemoBusiness[] = [
   {
     key: 'house',
@@ -74,7 +74,7 @@ const BUSINESSES: readonly DemoBusiness[] = [
   },
 ];
 
-/** The rows of the businesses of a world; of those whose people are not in it, none. */
+/** Returns the rows of a world's businesses, without those whose members are missing. */
 export function businessRows(base: {
   readonly userId: (username: string) => bigint;
   readonly isThere: (username: string) => boolean;

@@ -6,23 +6,23 @@ import { pictureKey } from './draw-pictures.ts';
 
 /** Lookup tables between the rows of a demo world. */
 export type Known = {
-  /** The id of a picture by its key. */
+  /** Returns the id of an image by its key. */
   readonly image: (key: string) => bigint;
-  /** The size and length of the video that a picture begins, by its key; undefined where nothing encodes videos. */
+  /** Returns the size and duration of the video of an image, by its key; undefined without an encoder. */
   readonly video: (key: string) => ContentRich['video'];
-  /** The id of a person by their username. */
+  /** Returns the id of a member by username. */
   readonly user: (username: string) => bigint;
-  /** The id of a content by the key of its pin; undefined for one that this world has not. */
+  /** Returns the id of a content by the key of its pin; undefined if this world does not contain it. */
   readonly content: (key: string) => bigint | undefined;
-  /** A pin as an entry of a collection, by its key; undefined for one that this world has not. */
+  /** Returns a pin as an entry of a collection, by its key; undefined if this world does not contain it. */
   readonly entry: (key: string) => NonNullable<ContentRich['collection']>[number] | undefined;
-  /** The id of a topic by its `urlName`. */
+  /** Returns the id of a topic by its `urlName`. */
   readonly topic: (urlName: string) => bigint;
 };
 
 type Story = NonNullable<ContentRich['story']>;
 
-/** The content of a demo pin; its counters are the caller's. */
+/** Creates the content of a demo pin; the caller sets its counters. */
 export function createDemoContent(
   pin: DemoPin,
   createdAt: Date,
@@ -124,7 +124,7 @@ function tagsOf({ tags = [] }: DemoPin, known: Known): ContentRich {
   return ids.length === 0 ? {} : { tags: ids.map((id) => ({ contentId: String(id) })) };
 }
 
-/** The entries of a collection that this world has; fewer than one are none. */
+/** Returns the entries of a collection that this world contains; undefined without any. */
 function collectionOf({ collection = [] }: DemoPin, known: Known): ContentRich {
   const entries = collection.flatMap((key) => known.entry(key) ?? []);
   return entries.length === 0 ? {} : { collection: entries };

@@ -5,7 +5,7 @@ import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
-/** The rows that conversations refer to, by their names. */
+/** The rows that conversations reference, by name. */
 export type ConversationBase = {
   readonly userId: (username: string) => bigint;
   readonly pinId: (key: string) => bigint;

@@ -5,7 +5,7 @@ export type Dated = { readonly id: bigint; readonly createdAt: Date };
 
 const DAY_MS = 86_400_000;
 
-/** Dates things by their age in days, each with an id of its own that is in the order of time. */
+/** Creates dates by age in days, each with a chronological id. */
 export function createDates(now: Date): (ageDays: number) => Dated {
   const used = new Set<bigint>();
   return (ageDays) => {

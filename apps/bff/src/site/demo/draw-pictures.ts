@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { nameImage, type ImageTask } from '../../platform/media/images/index.ts';
 import type { tables } from '../tables.ts';
 
-/** A picture that is drawn and stored, without its row's id. */
+/** A stored image, without the id of its row. */
 export type StoredPicture = Omit<typeof tables.images.$inferInsert, 'id'>;
 
 type Picture = { readonly key: string; readonly task: () => ImageTask };
@@ -11,14 +11,14 @@ type Picture = { readonly key: string; readonly task: () => ImageTask };
 const IN_FLIGHT = 8;
 const SAID_EVERY = 60;
 
-/** The name of a picture within a world: equal specifications are one picture. */
+/** Returns the key of an image within a world: equal specifications share one image. */
 export function pictureKey(picture: PictureSpec | readonly PictureSpec[]): string {
   return JSON.stringify(picture);
 }
 
 /**
- * Draws all pictures of a world and stores their files; the rows are the caller's. Drawing is short and done here,
- * decoding and encoding is long and done by the pool, so that all cores have work until the end.
+ * Draws all images of a world and stores their files; the caller stores their rows. Drawing is fast and done
+ * here, decoding and encoding is slow and done by the pool, so that all cores are busy until the end.
  */
 export async function drawPictures(
   { env, imagePool, imageStore }: Pick<Deps, 'env' | 'imagePool' | 'imageStore'>,
@@ -55,7 +55,7 @@ function picturesOf({ creators, pins }: DemoWorld): readonly Picture[] {
     const key = pictureKey(spec);
     pictures.set(key, { key, task: () => ({ kind: 'drawing', svg: drawPicture(spec) }) });
   };
-  // Moving pictures take longest: started first, they leave no core waiting for the last of them.
+  // Animated images take longest: they are started first, so that no core is idle at the end.
   for (const { detail } of pins) {
     if (detail.kind !== 'gif') continue;
     const key = pictureKey(detail.frames);

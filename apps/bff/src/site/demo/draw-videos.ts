@@ -17,9 +17,9 @@ export type VideoAnswer = { readonly mp4: Uint8Array } | { readonly error: strin
 type Drawn = NonNullable<ContentRich['video']>;
 
 /**
- * Makes the videos of a world while its pictures are drawn, and stores their files beside those of the pictures that they
- * begin with. The encoder is an
- * optional package with a native part, and runs in a process of its own: without it the pins are pictures, and it is said.
+ * Creates the videos of a world while its images are drawn, and stores their files next to those of their
+ * posters. The encoder is an optional native package, and runs in a separate process: without it the pins are
+ * still images, and a message says so.
  */
 export async function drawVideos(
   { imageStore }: Pick<Deps, 'imageStore'>,
@@ -60,7 +60,7 @@ export async function drawVideos(
   return drawn;
 }
 
-/** Returns the video parts of a pin: all of it, or pages of its story. */
+/** Returns the video parts of a pin: the pin itself, or pages of its story. */
 function movingOf({
   picture,
   detail,

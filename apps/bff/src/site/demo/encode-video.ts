@@ -8,7 +8,10 @@ const CODEC = 'avc1.42E01F';
 const QUEUE_MAX = 8;
 const POLL_MS = 2;
 
-/** Encodes frames as H.264, in an MP4 of fragments of `FRAGMENT_SECONDS`. The encoder is an optional dependency: where it is not installed, this throws. */
+/**
+ * Encodes frames as H.264, in a fragmented MP4 with fragments of `FRAGMENT_SECONDS`. The encoder is an
+ * optional dependency; throws if it is not installed.
+ */
 export async function encodeVideo(frames: AsyncIterable<Uint8Array>, plan: ClipPlan): Promise<Uint8Array> {
   const { VideoEncoder, VideoFrame } = await import('@napi-rs/webcodecs');
   const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hlsPlayList } from './hls-play-list.ts';
 
-/** An MP4 of boxes by type and size. */
+/** Creates an MP4 of boxes by type and size. */
 function mp4(...boxes: readonly (readonly [type: string, size: number])[]): Uint8Array {
   return Buffer.concat(
     boxes.map(([type, size]) => {

@@ -4,8 +4,8 @@ export const FRAGMENT_SECONDS = 2;
 type Box = { readonly type: string; readonly start: number; readonly size: number };
 
 /**
- * The HLS play list of an MP4 of fragments that all last `fragmentSeconds`, the last one what is left: it names the places
- * of one file, so nothing is stored twice.
+ * Returns the HLS playlist of a fragmented MP4 whose fragments last `fragmentSeconds`, except for the last:
+ * it references byte ranges of one file, so that nothing is stored twice.
  */
 export function hlsPlayList(
   mp4: Uint8Array,
@@ -39,7 +39,7 @@ export function hlsPlayList(
   ].join('\n');
 }
 
-/** The boxes of an MP4 at its top. */
+/** Returns the top-level boxes of an MP4. */
 function boxesOf(mp4: Uint8Array): readonly Box[] {
   const view = new DataView(mp4.buffer, mp4.byteOffset, mp4.byteLength);
   const boxes: Box[] = [];

@@ -12,22 +12,22 @@ import { storeActivity } from './store-activity.ts';
 import { storeImages, storeRows, storeTopics } from './store-world.ts';
 import { worldRows } from './world-rows.ts';
 
-/** An account of the demo content that anybody may use. */
+/** A demo account with its public password. */
 export type DemoAccount = { readonly username: string; readonly password: string; readonly says: string };
 
-/** The accounts that the demo content can be tried with, for the start to print. */
+/** The demo accounts, printed at start. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_LOGINS.map((login) => ({
   ...login,
   password: DEMO_PASSWORD,
 }));
 
-/** Wide enough for a card to show what it is. */
+/** Minimum width in pixels at which a card shows what its image depicts. */
 const SMALL_WIDTH = 184;
 const LOAD_LOCK = 7_340_114;
 
 /**
- * Loads the demo content, once: it is there when one of its people is. Pictures are drawn and stored first, all rows
- * come after in one transaction: a load that is cut off leaves files that the next one writes again, and no row.
+ * Loads the demo content, once: it is loaded if one of its members exists. Images are stored first, then all
+ * rows in one transaction: an interrupted load leaves files that the next one overwrites, and no rows.
  */
 export async function loadDemoContent(
   deps: Pick<Deps, 'db' | 'env' | 'imagePool' | 'imageStore' | 'now'>,
@@ -86,8 +86,8 @@ async function isLoaded(db: Db, { creators }: DemoWorld): Promise<boolean> {
 }
 
 /**
- * The password hashes of the world: the demo accounts have the one that is reported, the others one that no
- * one knows.
+ * Creates the password hashes of the world: the demo accounts have the public password, the others a random
+ * one.
  */
 async function passwordHashes(): Promise<(username: string) => string> {
   const hashes = new Map(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** The world with a few pins of every kind, drawn small. */
+/** Returns the world with a few pins of every kind, drawn small. */
 function smallWorld(): DemoWorld {
   const whole = demoWorld();
   const kinds = Map.groupBy(whole.pins, ({ detail }) => detail.kind);
@@ -57,7 +57,7 @@ function smallWorld(): DemoWorld {
 
 type Node = { readonly type: string; readonly images: readonly unknown[] };
 
-/** The fields of all pins that everyone may see, as a visitor reads them: anyone who an ad is meant for. */
+/** Returns the fields of all public pins, as read by a visitor, including targeted ads. */
 async function feed(fields: string): Promise<readonly Node[]> {
   const ids = await rowsOf(sql`select pins.id::text as id from pins join boards on boards.id = pins.board_id
     where not pins.is_repin and boards.privacy = 'public' order by pins.id`);
@@ -103,7 +103,7 @@ describe('what is loaded', () => {
     const nodes = await feed('type images { url }');
     expect(nodes).toHaveLength(world.pins.filter(({ board }) => isPublic(board)).length);
     const types = new Set(nodes.map(({ type }) => type));
-    types.delete('video'); // only where there is an encoder
+    types.delete('video'); // only with an encoder
     expect(types).toEqual(new Set(['image', 'gif', 'oneTap', 'product', 'recipe', 'storyPin']));
     for (const { images } of nodes) expect(images.length).toBeGreaterThan(5);
   });

@@ -4,7 +4,7 @@ import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
-/** The rows of a world that someone hears of. */
+/** The rows of a world that cause notifications. */
 export type NotificationSourceRows = {
   readonly boards: readonly Row<'boards'>[];
   readonly contents: readonly Row<'contents'>[];

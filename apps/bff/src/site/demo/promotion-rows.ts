@@ -5,7 +5,7 @@ import type { Dated } from './dates.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
-/** The rows of the promotions of a world: who pays for each and for whom it is meant, and the customers whom advertisers brought. */
+/** The rows of a world's promotions: campaigns, targeting, and customer lists. */
 export type PromotionRows = {
   readonly adAccounts: readonly Row<'adAccounts'>[];
   readonly campaigns: readonly Row<'campaigns'>[];
@@ -21,7 +21,7 @@ type Known = {
   readonly date: (ageDays: number) => Dated;
 };
 
-/** Most of an advertiser's customers are not on the site. */
+/** Number of hashes on a customer list, most of which belong to no member. */
 const LIST_SIZE = 120;
 const OLDEST_CAMPAIGN_DAYS = 40;
 const CAMPAIGNS = [
@@ -29,7 +29,7 @@ const CAMPAIGNS = [
   { name: 'To the shop', objective: 'consideration', priceMicro: 300_000, dailyMicro: 40_000_000 },
 ] as const;
 
-/** The rows of the promotions of a world. */
+/** Returns the rows of a world's promotions. */
 export function promotionRows({ pins, creators }: DemoWorld, known: Known): PromotionRows {
   const promotions = pins.flatMap(({ promotion, ...pin }) => (promotion ? [{ pin, promotion }] : []));
   const lists = promotions.flatMap(({ pin, promotion }) => {

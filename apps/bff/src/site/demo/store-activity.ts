@@ -8,19 +8,23 @@ import type { Db } from '../../platform/database/db.ts';
  */
 const BUSINESS = 'kilnandco';
 const DAYS = 60;
-/** On the first of these days, and how many more each day. */
+/** Number of events on the first day, and its daily increase. */
 const EVENTS_A_DAY = 100;
 const MORE_A_DAY = 2;
-/** So many days are stored with a statement. */
+/** Number of days stored per statement. */
 const DAYS_AT_ONCE = 15;
 
-/** A number from 0 to below 1, drawn from a day, an event of it and a salt: the same at every load. */
+/**
+ * Returns a deterministic number from 0 (inclusive) to 1 (exclusive), derived from a day, an event and a
+ * salt.
+ */
 const dice = (salt: number) =>
   sql`((hashint8extended(day * 10000 + nth, ${salt}) & 9007199254740991)::float8 / 9007199254740992)`;
 
 /**
- * Stores what happened to the pins of a demo business in the weeks before now, as the event log would have, and counts it: some
- * pins please more than others, evenings and weekends are busy, and each week is a little better than the one before.
+ * Stores events of a demo business's pins in the past weeks, as the event log would, and counts them: some
+ * pins are more popular, evenings and weekends are busier, and each week is slightly better than the one
+ * before.
  */
 export async function storeActivity(db: Db, now: Date): Promise<void> {
   for (let first = 1; first <= DAYS; first += DAYS_AT_ONCE) {

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { StoredPicture } from './draw-pictures.ts';
 import type { WorldRows } from './world-rows.ts';
 
-/** Writes the rows of pictures that are stored, and gives the id of each by its key. */
+/** Writes the rows of stored images, and returns their ids by key. */
 export async function storeImages(
   db: Db,
   pictures: ReadonlyMap<string, StoredPicture>,
@@ -24,7 +24,7 @@ export async function storeImages(
   return (key) => idIn(ids, pictures.get(key)?.signature, `the picture ${key.slice(0, 200)}`);
 }
 
-/** Writes the topics that are not there yet, and gives the id of each by its `urlName`. */
+/** Writes missing topics, and returns the ids of all by `urlName`. */
 export async function storeTopics(db: Db, { topics }: DemoWorld): Promise<(urlName: string) => bigint> {
   const { interests } = tables;
   await db
@@ -37,7 +37,7 @@ export async function storeTopics(db: Db, { topics }: DemoWorld): Promise<(urlNa
   return (urlName) => idIn(ids, urlName, `the topic ${urlName}`);
 }
 
-/** Writes the rows of a world, one statement a table. */
+/** Writes the rows of a world, one statement per table. */
 export async function storeRows(db: Db, rows: WorldRows): Promise<void> {
   const put = async <Table extends PgTable>(
     table: Table,

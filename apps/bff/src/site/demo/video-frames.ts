@@ -8,7 +8,7 @@ export type ClipPlan = {
   readonly seconds: number;
 };
 
-/** A part of a picture, in its pixels. */
+/** A part of an image, in its pixels. */
 export type Window = {
   readonly left: number;
   readonly top: number;
@@ -18,12 +18,17 @@ export type Window = {
 
 const WIDTH_MAX = 480;
 const FRAMES_PER_SECOND = 20;
-/** The picture is drawn so much larger than its video, so that the camera moves by less than a pixel of it. */
+/**
+ * The factor by which the image is larger than its video, so that the camera moves by fractions of a pixel.
+ */
 const OVERSIZE = 2;
 /** The closest zoom, as a share of the whole image. */
 const NEAREST = 0.82;
 
-/** The plan of a picture's video: as wide as a card needs and its picture is, its sides even, as the encoder wants them. */
+/**
+ * Returns the plan of an image's video: as wide as a card needs and the image allows, with even sides, as
+ * required by the encoder.
+ */
 export function clipPlan(
   picture: { readonly width: number; readonly height: number },
   seconds: number,
@@ -48,7 +53,7 @@ export function cameraWindow(whole: { readonly width: number; readonly height: n
   };
 }
 
-/** The frames of a video over a drawing, one after the other, as RGBA. */
+/** Yields the frames of a video over a drawing as RGBA. */
 export async function* videoFrames(svg: string, plan: ClipPlan): AsyncGenerator<Uint8Array> {
   const whole = { width: plan.width * OVERSIZE, height: plan.height * OVERSIZE };
   const raw = { ...whole, channels: 4 } as const;

@@ -4,7 +4,7 @@ import { encodeVideo } from './encode-video.ts';
 import type { VideoAnswer, VideoTask } from './draw-videos.ts';
 import { videoFrames } from './video-frames.ts';
 
-// Started by drawVideos(): a native encoder that fails takes this process with it, not the site.
+// Started by drawVideos(): if the native encoder crashes, it ends this process and not the site.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 

@@ -13,7 +13,7 @@ import { promotionRows } from './promotion-rows.ts';
 
 type Row<Name extends keyof typeof tables> = (typeof tables)[Name]['$inferInsert'];
 
-/** The rows of a world by table, in an order in which each finds what it refers to. */
+/** The rows of a world by table, in the order of their references. */
 export type WorldRows = BillingRows & {
   readonly users: readonly Row<'users'>[];
   readonly boards: readonly Row<'boards'>[];
@@ -57,7 +57,7 @@ const NEWS_READ_DAYS = 3;
 const FOLLOWS_FROM_DAYS = 1;
 const FOLLOWS_OVER_DAYS = 80;
 
-/** The rows of a world, with counters that agree with them and ids in the order of time. */
+/** Returns the rows of a world, with consistent counters and chronological ids. */
 export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const date = createDates(base.now);
   const people = datedBy(world.creators, ({ username }) => username, date);
@@ -218,7 +218,7 @@ export function worldRows(world: DemoWorld, base: WorldBase): WorldRows {
   const known = { userId, boardId, pinId: (key: string) => found(pinDates, key).id, date };
   const business = businessRows({ userId, isThere: (username) => people.has(username), date });
   const promotions = promotionRows(world, { ...known, topicId: base.topicId });
-  // The ad account of a business is worked with by its members.
+  // The ad account of a business is managed by its members.
   const businessOf = (advertiserId: bigint): bigint | null =>
     business.businesses.find(({ profileId }) => profileId === advertiserId)?.id ?? null;
   const billed = promotions.adAccounts.find(
@@ -271,7 +271,9 @@ type AnyBoard = Omit<DemoBoard, 'description'> & {
 
 const profileKey = (username: string): string => `${username}/${PROFILE}`;
 
-/** The boards of the world and, for everyone who saved to their profile, the board that represents it. */
+/**
+ * Returns the boards of the world and, for everyone who saved to their profile, the board that represents it.
+ */
 function withProfiles({ boards, saves }: DemoWorld): readonly AnyBoard[] {
   const savers = new Set(saves.flatMap(({ board, pinner }) => (board === PROFILE ? [pinner] : [])));
   return [

@@ -40,8 +40,8 @@ const REASONS = {
 } as const;
 
 /**
- * Imports the pictures of a folder and those below it onto a board: names become titles, their last words
- * topics. Started again it continues where it was: a picture that is on the board is not imported twice.
+ * Imports the images of a folder and its subfolders to a board: file names become titles, their last words
+ * topics. A repeated import continues: images that are on the board are skipped.
  */
 export async function* importFolder(
   deps: Deps,
@@ -94,14 +94,14 @@ async function importFile(
   return { file, kind: 'imported' };
 }
 
-/** The title that a file's name gives: 'coffee-mug.jpg' is 'Coffee mug'. */
+/** Returns the title for a file name: 'coffee-mug.jpg' becomes 'Coffee mug'. */
 export function titleFrom(file: string): string {
   const words = collapseWhitespace(basename(file, extname(file)).replaceAll(/[-_]+/g, ' '));
   const title = truncateGraphemes(words, GRID_TITLE_MAX);
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** The topic named by the last word of a title, made when it is new. */
+/** Returns the topic of the last word of a title, created if it is new. */
 async function topicOf({ db }: Deps, title: string): Promise<bigint | null> {
   const word = title.toLowerCase().split(' ').at(-1) ?? '';
   if (!/^\p{L}{3,}$/u.test(word)) return null;

@@ -20,7 +20,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import { restore, type RestoreSettings } from './restore.ts';
 import type { Data } from './open-data.ts';
 
-// Processes, databases and archives take their time on a busy machine.
+// Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -34,7 +34,7 @@ let dir: string;
 let file: string;
 const databases: TestDatabase[] = [];
 
-/** A site without anything in it. */
+/** Creates the data of an empty site. */
 const emptyData = async (): Promise<Data & { readonly imagesDir: string }> => {
   const database = await createTestDatabase();
   databases.push(database);
@@ -58,7 +58,7 @@ const dataOf = (app: TestApp): Pick<Data, 'database' | 'pictures'> => ({
   pictures: app.deps.imageStore,
 });
 
-/** Every row of every table that is kept, as text. */
+/** Returns every row of every backed-up table, as text. */
 const rowsOf = async (url: string): Promise<Record<string, string[]>> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -156,7 +156,7 @@ test('[BF-12] a backup is of one moment, whatever is written meanwhile', async (
 
 test('[BF-12] a backup that finds no room says so, and leaves no file', async () => {
   const target = join(dir, 'large.tar');
-  // A limit on the size of files represents a full disk: the write fails in the middle.
+  // A file size limit simulates a full disk: the write fails in the middle.
   const cli = join(import.meta.dirname, '../cli.ts');
   const run = promisify(execFile)(
     'bash',
@@ -252,7 +252,7 @@ test('[BF-12] a backup of a newer schema is refused, and the message names it', 
   await expect(restore(data, archive, settings)).rejects.toThrow(
     /another, probably newer, version.*Nothing was changed/s,
   );
-  // And the way back: the newer database takes the backup of the older version.
+  // In reverse: the newer database restores the backup of the older version.
   await restore(there, file, { ...settings, replaces: true });
   expect(await rowsOf(there.database.url)).toEqual(await rowsOf(dataOf(site).database.url));
 });

@@ -6,8 +6,8 @@ import { withSchema } from './schema-lock.ts';
 import { storeDatabase } from './store-database.ts';
 
 /**
- * Writes a backup of a site, also while it runs: the rows of one moment, and the pictures. Memory stays flat. The
- * signing secret and the file outbox are not in it (docs/keeping.md).
+ * Writes a backup of a site, also of a running one: a consistent snapshot of the rows, and the images. Memory
+ * use is constant. The signing secret and the file outbox are not included (docs/keeping.md).
  */
 export async function backup(
   { database, pictures }: Pick<Data, 'database' | 'pictures'>,
@@ -18,7 +18,7 @@ export async function backup(
   return withSchema(database.url, 'keep', say, (client) => storeDatabase(client, file, pictures));
 }
 
-/** The name of a backup that was given none. */
+/** Returns the default name of a backup. */
 export function backupName(now: Date): string {
   return `pegboard-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
 }

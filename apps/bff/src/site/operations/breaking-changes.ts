@@ -1,13 +1,13 @@
 /**
- * Migrations that a running process of the release before cannot live with, by their tag, each with the reason why it
- * is right all the same. Empty as long as every process of the last release works on the schema of the next.
+ * Migrations that are incompatible with running processes of the previous release, by tag, with the reason
+ * why each is acceptable. Empty as long as every process of the last release works on the schema of the next.
  */
 export const BREAKING_MIGRATIONS: Readonly<Record<string, string>> = {
   '0025_section_order':
     'Places of sections become fractions: the release before writes whole numbers, which they hold, and only sorts by them.',
 };
 
-/** The rules: what a statement of the release before would trip over. */
+/** The rules: changes that break statements of the previous release. */
 const RULES: readonly (readonly [why: string, breaks: (statement: string) => boolean])[] = [
   ['drops a table', (sql) => /\bdrop table\b/i.test(sql)],
   ['drops a column', (sql) => /\bdrop column\b/i.test(sql)],

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { readEnv, type Env } from '../../platform/config/env.ts';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 
-/** The file in which `npm start` records the data directory that it used last. */
+/** The file in which `npm start` records the last data directory. */
 const RECORD = '.pegboard/site.json';
 const recordSchema = z.object({ dataDir: z.string().min(1) });
 
 /**
- * Returns the settings for a command of `pegboard`. The data directory is that of `--data` or `PEGBOARD_DATA_DIR`, else the
- * one that `npm start` used last, else the default. Throws an `OperatorError` where there is no database, unless the command
- * `creates` one: nothing is written then.
+ * Returns the settings for a command of `pegboard`. The data directory is that of `--data` or
+ * `PEGBOARD_DATA_DIR`, otherwise the last one of `npm start`, otherwise the default. Throws an
+ * `OperatorError` without a database, unless the command `creates` one: nothing is written in this case.
  */
 export function readCommandEnv({ creates = false }: { readonly creates?: boolean } = {}): Env {
   const dataDir = process.env['PEGBOARD_DATA_DIR'] ?? recordedDataDir() ?? '.pegboard/data';
@@ -30,6 +30,6 @@ function recordedDataDir(): string | undefined {
   try {
     return recordSchema.parse(JSON.parse(readFileSync(RECORD, 'utf8'))).dataDir;
   } catch {
-    return undefined; // a record that cannot be read names no directory
+    return undefined; // an unreadable record names no directory
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// Processes, databases and archives take their time on a busy machine.
+// Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const CLI = join(import.meta.dirname, '../cli.ts');

@@ -18,7 +18,7 @@ import { snapshotBefore } from './snapshot.ts';
 
 type Say = (line: string) => void;
 
-/** Adds the commands by which a site is kept: backup, restore, migrate, doctor (BF-12). */
+/** Adds the maintenance commands of a site: backup, restore, migrate, doctor (BF-12). */
 export function addOperations(program: Command, say: Say): void {
   addBackup(program, say);
   addRestore(program, say);

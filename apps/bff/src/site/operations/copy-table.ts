@@ -12,11 +12,11 @@ const PART_BYTES = 4_194_304;
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Has a connection write and read values in one form, whatever its server's settings are. */
+/** Creates a connection use one value format, independent of its server's settings. */
 export const PLAIN_VALUES =
   "set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'";
 
-/** Adds the rows of a table to an archive, in parts of some megabytes. */
+/** Adds the rows of a table to an archive, in chunks of some megabytes. */
 export async function storeTable(
   client: ClientBase,
   { name, columns }: BackedUpTable,
@@ -49,19 +49,19 @@ async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(chunks);
 }
 
-/** A table that is being filled. */
+/** A table that is being restored. */
 export type Loading = {
   readonly add: (part: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Ends it; answers how many rows there were. */
+  /** Completes it; returns the number of rows. */
   readonly end: () => Promise<number>;
 };
 
-/** Fills a table from the parts that `storeTable` made. */
+/** Restores a table from the chunks written by `storeTable`. */
 export function loadTable(client: ClientBase, { name, columns }: BackedUpTable): Loading {
   const list = columns.map(quoted).join(', ');
   const copy = client.query(from(`copy ${quoted(name)} (${list}) from stdin`));
   const done = finished(copy);
-  done.catch(() => undefined); // the callers of add and end get the error
+  done.catch(() => undefined); // the callers of add and end receive the error
   return {
     async add(part) {
       const chunks: Uint8Array[] = [];

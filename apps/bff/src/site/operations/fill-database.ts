@@ -11,9 +11,9 @@ const JOBS = 'jobs.job';
 const RESTORED_JOBS = 'restored_jobs';
 
 /**
- * Fills a database from an archive, in the caller's transaction: the tables of the archive's own schema are made in the
- * place of what is there, filled, and then brought up to date. Pictures are stored on the way. Answers how many jobs
- * were left out, because this version has none of their kind.
+ * Restores a database from an archive, in the caller's transaction: existing tables are replaced by those of
+ * the archive's schema, filled, and then migrated. Images are stored meanwhile. Returns the number of dropped
+ * jobs, whose kinds this version does not have.
  */
 export async function fillDatabase(
   client: ClientBase,
@@ -44,7 +44,7 @@ export async function fillDatabase(
   return droppedJobs;
 }
 
-/** Removes what an older or newer schema has left; what extensions brought stays. */
+/** Drops the tables of an older or newer schema; those of extensions stay. */
 async function dropTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select 'drop table if exists ' || c.oid::regclass || ' cascade' as statement, 1 as step from pg_class c
@@ -69,7 +69,10 @@ function isOurs(schema: string, oid: string): string {
 
 type Reference = { readonly table: string; readonly name: string; readonly definition: string };
 
-/** Takes the foreign keys away, so that tables can be filled in any order; put back, each is checked once. */
+/**
+ * Drops the foreign keys, so that tables can be filled in any order; returns the function that restores and
+ * checks them.
+ */
 async function dropReferences(client: ClientBase): Promise<readonly Reference[]> {
   const { rows } = await client.query<Reference>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -112,14 +115,14 @@ async function loadArchive(
   await finish();
 }
 
-/** A table for the jobs of the archive, whose columns are those of the queue that made it. */
+/** Creates a table for the archive's jobs, with the columns of the queue that wrote them. */
 async function makeJobsTable(client: ClientBase, manifest: Manifest): Promise<void> {
   const columns = manifest.tables.find(({ name }) => name === JOBS)?.columns ?? [];
   const list = columns.map((column) => `${quoted(column)} text`).join(', ');
   await client.query(`create temporary table ${RESTORED_JOBS} (${list}) on commit drop`);
 }
 
-/** Puts the jobs into the queue of now: what both know of them, of the kinds that this version has. */
+/** Copies the jobs into the current queue: the common columns, and the kinds that this version has. */
 async function takeJobs(client: ClientBase): Promise<number> {
   await client.query(`delete from ${JOBS}`);
   const { rows } = await client.query<{ name: string; type: string }>(`

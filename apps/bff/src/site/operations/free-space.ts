@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Below this a site may soon be unable to store anything. */
+/** Free space in MB below which a warning is logged. */
 export const FREE_MB_TO_WARN = 1024;
 
 const MB = 1_048_576;
@@ -15,8 +15,9 @@ export async function freeMb(dir: string): Promise<number> {
 }
 
 /**
- * Says when there is little room for the data of a site. It starts all the same: what can be read is read, and what
- * cannot be stored is refused. The built-in database looks by itself, and does not start in its last 100 MB.
+ * Logs a warning if there is little free space for the data of a site. The site still starts: reads work, and
+ * writes that fail are rejected. The embedded database checks the space itself, and does not start with less
+ * than 100 MB.
  */
 export async function warnLowDiskSpace(
   { dataDir }: { readonly dataDir: string },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The form of archives that this version writes, and the newest that it reads. */
+/** The archive format that this version writes, and the newest that it reads. */
 export const ARCHIVE_FORMAT = 1;
 
-/** The name of the last entry of an archive: without it, the archive is not whole. */
+/** The name of the last entry of an archive: an archive without it is incomplete. */
 export const MANIFEST_NAME = 'manifest.json';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -13,15 +13,15 @@ const identifier = z.string().min(1).max(63);
 export const manifestSchema = z.strictObject({
   format: z.int().positive(),
   madeAt: z.iso.datetime(),
-  /** The version of Pegboard that made it, and of the PostgreSQL that the rows come from. */
+  /** The version of Pegboard that wrote it, and of the PostgreSQL of its rows. */
   pegboard: z.string(),
   postgres: z.string(),
-  /** The last migration: its time, and its name where the maker knew it. */
+  /** The last migration: its time, and its name if known. */
   schema: z.strictObject({ when: z.number(), tag: z.string().nullable() }),
-  /** Rows as COPY writes them, in parts that are compressed each. */
+  /** Rows in COPY format, in chunks that are compressed separately. */
   tables: z.array(
     z.strictObject({
-      /** `public.users` */
+      /** The table's qualified name: `public.users`. */
       name: z.string().regex(/^[a-z_]\w*\.[a-z_]\w*$/),
       columns: z.array(identifier),
       rows: z.int().nonnegative(),
@@ -29,7 +29,7 @@ export const manifestSchema = z.strictObject({
     }),
   ),
   sequences: z.array(z.strictObject({ name: identifier, value: z.string().regex(/^\d+$/) })),
-  /** null: an archive of the database alone, as is made before a migration. */
+  /** Null for an archive of the database alone, as written before a migration. */
   pictures: z
     .strictObject({ files: z.int().nonnegative(), bytes: z.int().nonnegative(), sha256: digest })
     .nullable(),

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
 
-// Processes, databases and archives take their time on a busy machine.
+// Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PROGRAM = join(import.meta.dirname, 'fixtures/migrating-process.ts');

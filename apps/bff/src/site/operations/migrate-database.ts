@@ -8,16 +8,14 @@ import { appliedMigrations, applyMigrations, inTransaction } from './schema-of.t
 export type MigrateSettings = {
   /** The known migrations; replaced in tests. */
   readonly migrations?: readonly Migration[];
-  /**
-   * Called before a database that holds tables is changed, while no one else may change it: for a snapshot.
-   */
+  /** Called before a non-empty database is changed, under the schema lock, to write a snapshot. */
   readonly before?: (client: pg.Client, pending: readonly Migration[]) => Promise<void>;
   readonly say?: (line: string) => void;
 };
 
 /**
- * Brings the schema up to date, in one transaction, and answers what was applied. Several processes may call it at
- * once. Throws an `OperatorError` when the database was migrated by another version, and changes nothing then.
+ * Migrates the schema, in one transaction, and returns the applied migrations. Several processes may call it
+ * concurrently. Throws an `OperatorError`, without changes, if the database was migrated by another version.
  */
 export async function migrateDatabase(
   url: string,
@@ -44,7 +42,7 @@ export function pendingMigrations(
   return state.kind === 'behind' ? state.pending : [];
 }
 
-/** Reports that a database belongs to another version of Pegboard. */
+/** Creates the error for a database of another version of Pegboard. */
 function otherVersion(latest: number): OperatorError {
   const day = new Date(latest).toISOString().slice(0, 10);
   return new OperatorError(

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** One change of the schema, as `drizzle-kit generate` wrote it. */
+/** One schema migration, as written by `drizzle-kit generate`. */
 export type Migration = {
-  /** Its file's name: `0007_offsite`. */
+  /** The name of its file: `0007_offsite`. */
   readonly tag: string;
   /** The creation time in milliseconds, which identifies it in the database. */
   readonly when: number;
@@ -16,7 +16,7 @@ export type Migration = {
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../../migrations');
 
-/** The migrations that this version of Pegboard knows, in their order. */
+/** Returns the migrations of this version of Pegboard, in order. */
 export function readMigrations(dir = MIGRATIONS_DIR): readonly Migration[] {
   const { entries } = journalSchema.parse(JSON.parse(readFileSync(join(dir, 'meta/_journal.json'), 'utf8')));
   return entries.map(({ tag, when }) => {
@@ -30,10 +30,10 @@ export function readMigrations(dir = MIGRATIONS_DIR): readonly Migration[] {
 export type SchemaState =
   | { readonly kind: 'current' }
   | { readonly kind: 'behind'; readonly pending: readonly Migration[] }
-  /** Someone else's: it holds migrations that are not known here. */
+  /** The database has migrations that are unknown here. */
   | { readonly kind: 'unknown'; readonly latest: number };
 
-/** Compares what was applied to a database, by the times of the migrations, with what is known. */
+/** Compares the applied migrations of a database with the known ones, by time. */
 export function compareSchema(known: readonly Migration[], applied: readonly number[]): SchemaState {
   const times = new Set(known.map(({ when }) => when));
   const strangers = applied.filter((when) => !times.has(when));

@@ -16,7 +16,7 @@ export function getSnapshotsDir({ dataDir }: Pick<Env, 'dataDir'>): string {
   return join(dataDir, 'snapshots');
 }
 
-/** Opens the data of a site as it is: nothing is migrated, and nothing is written that was not there. */
+/** Opens the data of a site unchanged: nothing is migrated, and nothing is created. */
 export async function withData<T>(
   env: Env,
   say: (line: string) => void,

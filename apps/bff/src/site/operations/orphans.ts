@@ -4,7 +4,9 @@ import type { ImageStore } from '../../platform/media/images/index.ts';
 const PICTURE = /^[\w]+\/(?:[0-9a-f]{2}\/){3}([0-9a-f]{32})\.[a-z]+$/;
 const BATCH = 5000;
 
-/** Files of the store that belong to no picture of the database. Other files than pictures' are none of its business. */
+/**
+ * Yields the files of the store that belong to no image of the database. Files other than images are ignored.
+ */
 export async function* findOrphans(client: ClientBase, store: ImageStore): AsyncGenerator<string> {
   let batch: (readonly [path: string, signature: string])[] = [];
   for await (const path of store.list()) {

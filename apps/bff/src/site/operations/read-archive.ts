@@ -5,7 +5,7 @@ import { extract } from 'tar-stream';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 import { ARCHIVE_FORMAT, MANIFEST_NAME, manifestSchema, type Manifest } from './manifest.ts';
 
-/** A part of an archive, as it is read. */
+/** An entry of an archive being read. */
 export type ArchiveEntry =
   | { readonly kind: 'table'; readonly table: string; readonly bytes: AsyncIterable<Uint8Array> }
   | { readonly kind: 'picture'; readonly path: string; readonly bytes: AsyncIterable<Uint8Array> };
@@ -17,10 +17,10 @@ const MANIFEST_MAX_BYTES = 4_194_304;
 /** The counted entries of a table, or of all images. */
 export type Tally = { files: number; bytes: number; readonly hash: Hash };
 
-/** A new tally. */
+/** Creates an empty tally. */
 export const newTally = (): Tally => ({ files: 0, bytes: 0, hash: createHash('sha256') });
 
-/** Counts the beginning of an entry: its name and size are a part of the sum. */
+/** Adds the start of an entry: its name and size are part of the checksum. */
 export function tallyEntry(tally: Tally, name: string, size: number): void {
   tally.files += 1;
   tally.bytes += size;
@@ -28,9 +28,9 @@ export function tallyEntry(tally: Tally, name: string, size: number): void {
 }
 
 /**
- * Reads an archive from its beginning to its end, in pieces, and gives its manifest when all sums are right. Throws an
- * `OperatorError` for a file that is no archive of ours, that is incomplete, or that was changed: the results of
- * `visit` are valid only after this has resolved.
+ * Reads an archive as a stream, and returns its manifest if all checksums match. Throws an `OperatorError`
+ * for a file that is no Pegboard archive, or is incomplete or modified: the results of `visit` are valid only
+ * after this has resolved.
  */
 export async function readArchive(
   file: string,
@@ -61,7 +61,7 @@ export async function readArchive(
       const bytes = counted(content, tally);
       if (table !== undefined) await visit({ kind: 'table', table, bytes });
       else if (path !== undefined) await visit({ kind: 'picture', path, bytes });
-      for await (const _ of bytes); // what was not visited counts, too
+      for await (const _ of bytes); // skipped entries are part of the checksum too
     }
   } catch (error) {
     throw explained(error, file);

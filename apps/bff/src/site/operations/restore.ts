@@ -28,13 +28,14 @@ export type Restored = {
   readonly manifest: Manifest;
   /** The path of the snapshot with the former rows. */
   readonly snapshot: string | undefined;
-  /** Jobs of a kind that this version does not have. */
+  /** Number of jobs whose kind this version does not have. */
   readonly droppedJobs: number;
 };
 
 /**
- * Puts a backup back, all of it or nothing: every sum is checked before anything is touched, the rows change in one
- * transaction, and pictures are only added before that is over. Throws an `OperatorError` where it may not or cannot.
+ * Restores a backup, all or nothing: every checksum is verified first, the rows change in one transaction,
+ * and images are only added before it commits. Throws an `OperatorError` if that is not allowed or not
+ * possible.
  */
 export async function restore(data: Data, file: string, settings: RestoreSettings): Promise<Restored> {
   const { say } = settings;
@@ -58,7 +59,7 @@ export async function restore(data: Data, file: string, settings: RestoreSetting
   });
 }
 
-/** A backup of a schema that is not known here is for another version. */
+/** Throws for a backup of an unknown schema, which belongs to another version. */
 function checkVersion({ schema, pegboard }: Manifest): void {
   if (schema.when === 0 || readMigrations().some(({ when }) => when === schema.when)) return;
   throw new OperatorError(
@@ -91,7 +92,7 @@ async function checkNobodyElse({ database }: Data): Promise<void> {
   );
 }
 
-/** Has the tables of the queue made, which makes them by itself. */
+/** Creates the tables of the queue, by opening it. */
 async function makeQueue({ database }: Data, log: Deps['log']): Promise<void> {
   const { url } = database;
   const connection = connect(url, () => undefined);
@@ -103,7 +104,7 @@ async function makeQueue({ database }: Data, log: Deps['log']): Promise<void> {
   }
 }
 
-/** Tables that a site fills by itself when it starts. */
+/** Tables that a site fills at start. */
 const SELF_FILLED = new Set(['public.experiences', 'jobs.job']);
 
 async function holdsRows(client: ClientBase): Promise<boolean> {
@@ -119,7 +120,7 @@ async function holdsRows(client: ClientBase): Promise<boolean> {
   return false;
 }
 
-/** Pictures that were there before, and are no one's now. */
+/** Removes the images of the former database that are no longer referenced. */
 async function removeOrphans(client: ClientBase, { pictures }: Data): Promise<void> {
   for await (const path of findOrphans(client, pictures)) await pictures.delete(path);
 }

@@ -11,9 +11,9 @@ const TAKE: Readonly<Record<SchemaUse, readonly [attempt: string, wait: string]>
 };
 
 /**
- * Runs `work` on a connection of its own, without time limits, while no one else changes the schema: of
- * several processes that start at once, one migrates and the others wait. A process that is killed gives the
- * lock back within a second, also in the middle of a long statement, which is rolled back.
+ * Runs `work` on a separate connection, without time limits, under the schema lock: of several processes that
+ * start at once, one migrates and the others wait. The lock of a killed process is released within a second,
+ * also in the middle of a long statement, which is rolled back.
  */
 export async function withSchema<T>(
   url: string,
@@ -22,13 +22,13 @@ export async function withSchema<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: `pegboard-schema ${process.pid}` });
-  client.on('error', () => undefined); // the statement that fails tells it
+  client.on('error', () => undefined); // the failing statement reports it
   await client.connect();
   try {
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
-    // Not every system can tell that a caller is gone: there the lock stays until the statement ends.
+    // Not every system can detect that a client is gone: there the lock is held until the statement ends.
     await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
     const [attempt, wait] = TAKE[use];
     const { rows } = await client.query<{ isOurs: boolean }>(`select ${attempt}($1) as "isOurs"`, [LOCK]);

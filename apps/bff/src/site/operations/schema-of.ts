@@ -3,7 +3,7 @@ import type { Migration } from './migrations.ts';
 
 const JOURNAL = 'drizzle.__drizzle_migrations';
 
-/** The times of the migrations that were applied to a database; none for an empty one. */
+/** Returns the times of the applied migrations of a database; none for an empty one. */
 export async function appliedMigrations(client: ClientBase): Promise<readonly number[]> {
   const there = await client.query<{ isThere: boolean }>(
     `select to_regclass('${JOURNAL}') is not null as "isThere"`,
@@ -15,7 +15,7 @@ export async function appliedMigrations(client: ClientBase): Promise<readonly nu
   return rows.map(({ when }) => Number(when));
 }
 
-/** Applies migrations, one after the other, in the caller's transaction. */
+/** Applies migrations in order, in the caller's transaction. */
 export async function applyMigrations(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -31,7 +31,7 @@ export async function applyMigrations(client: ClientBase, migrations: readonly M
   }
 }
 
-/** Runs `work` in a transaction: all of it holds, or none. */
+/** Runs `work` in a transaction. */
 export async function inTransaction<T>(
   client: ClientBase,
   work: () => Promise<T>,
@@ -43,7 +43,7 @@ export async function inTransaction<T>(
     await client.query('commit');
     return done;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined); // a lost connection is rolled back by the server
+    await client.query('rollback').catch(() => undefined); // the server rolls back a lost connection
     throw error;
   }
 }

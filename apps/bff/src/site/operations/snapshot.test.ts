@@ -10,7 +10,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import { readMigrations } from './migrations.ts';
 import { snapshotBefore, writeSnapshot } from './snapshot.ts';
 
-// Processes, databases and archives take their time on a busy machine.
+// Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;

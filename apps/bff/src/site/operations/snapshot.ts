@@ -8,15 +8,15 @@ import type { MigrateSettings } from './migrate-database.ts';
 import { getSnapshotsDir } from './open-data.ts';
 import { storeDatabase } from './store-database.ts';
 
-/** Number of snapshots that are retained: the latest. */
+/** Number of retained snapshots. */
 export const SNAPSHOTS_KEPT = 3;
 
 const NAME = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-before-[\w-]+\.tar$/;
 
 /**
- * Writes the rows of a database, without the pictures, before something is done to it, and removes all but
- * the latest snapshots, and of `kept`, which is in use. Needs the schema's lock. Answers the file, which
- * `pegboard restore` takes.
+ * Writes the rows of a database, without the images, before a change, and deletes older snapshots except the
+ * latest ones and `kept`, which is in use. Requires the schema lock. Returns the file, for `pegboard
+ * restore`.
  */
 export async function writeSnapshot(
   client: ClientBase,
@@ -26,7 +26,7 @@ export async function writeSnapshot(
   now = new Date(),
 ): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // Of a process that was killed: no one else writes snapshots of this database now.
+  // Files of a killed process: no one else writes snapshots of this database now.
   for (const name of await readdir(dir))
     if (name.endsWith('.part')) await rm(join(dir, name), { force: true });
   const time = now.toISOString().replaceAll(':', '');
@@ -38,7 +38,10 @@ export async function writeSnapshot(
   return file;
 }
 
-/** The snapshot before a migration, unless it is switched off; refused in words where there is no room for it. */
+/**
+ * Writes the snapshot before a migration, unless it is disabled; throws an `OperatorError` without enough
+ * space.
+ */
 export function snapshotBefore(
   env: Pick<Env, 'dataDir' | 'takesSnapshots'>,
   say: (line: string) => void,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Starts the server; answers how it ended and what it complained of. */
+/** Starts the server; returns its exit code and error output. */
 const start = (settings: Record<string, string>): Promise<{ code: unknown; err: string }> =>
   new Promise((resolve) => {
     const env = {

@@ -22,7 +22,7 @@ afterAll(() => rm(dir, { recursive: true }));
 
 type Ended = { readonly code: unknown; readonly out: string; readonly err: string };
 
-/** Runs a program to its end, in a directory of its own. */
+/** Runs a program to its end, in a separate directory. */
 function run(
   program: string,
   args: readonly string[],

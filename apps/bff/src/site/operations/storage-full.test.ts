@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { FREE_MB_TO_WARN, freeMb, warnLowDiskSpace } from './free-space.ts';
 
-// Processes, databases and archives take their time on a busy machine.
+// Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let site: TestApp;
@@ -14,7 +14,7 @@ let maker: TestVisitor;
 beforeAll(async () => {
   site = await testApp();
   maker = await site.member();
-  // What PostgreSQL says when a table cannot grow, said at each row of a board.
+  // Simulates the error of PostgreSQL when a table cannot grow, for each row of a board.
   await site.pool.query(`
     create function no_room() returns trigger language plpgsql as
       $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;

@@ -10,9 +10,9 @@ import { listBackedUpTables, listSequences } from './tables-of.ts';
 import { writeArchive, type AddEntry } from './write-archive.ts';
 
 /**
- * Writes an archive of the database as it is at one moment, and of the pictures when they are given. Rows
- * come first: a picture is stored before its row, so every row in the archive has its picture, unless someone
- * deleted both meanwhile. Needs the schema to stay as it is: call it under its lock.
+ * Writes an archive of a consistent snapshot of the database, and optionally of the images. Rows are written
+ * first: an image is stored before its row, so every row in the archive has its image, unless both were
+ * deleted meanwhile. The schema must not change: call it under the schema lock.
  */
 export async function storeDatabase(
   client: ClientBase,

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 
-/** A table whose rows are kept, and its columns but those that are computed. */
+/** A backed-up table, and its columns except generated ones. */
 export type BackedUpTable = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * The tables of a database whose rows a backup keeps: all of the site's, whatever its version, and the jobs that wait.
+ * Returns the tables that a backup contains: all of the site's, whatever its version, and the pending jobs.
  * The queue recreates its other tables; unlogged tables, such as counts of attempts, are not backed up.
  */
 export async function listBackedUpTables(client: ClientBase): Promise<readonly BackedUpTable[]> {
@@ -20,7 +20,7 @@ export async function listBackedUpTables(client: ClientBase): Promise<readonly B
   return rows;
 }
 
-/** The sequences of the site's tables, and where they are. */
+/** Returns the sequences of the site's tables, with their values. */
 export async function listSequences(
   client: ClientBase,
 ): Promise<readonly { readonly name: string; readonly value: string }[]> {
@@ -30,7 +30,7 @@ export async function listSequences(
   return rows;
 }
 
-/** A name as SQL takes it. */
+/** Quotes a name for SQL. */
 export function quoted(name: string): string {
   return name
     .split('.')

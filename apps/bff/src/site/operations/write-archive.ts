@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { pack, type Pack } from 'tar-stream';
 import { OperatorError } from '../../platform/config/operator-error.ts';
 
-/** Adds an entry of a known size; done when the disk has taken all but the last of it. */
+/** Adds an entry of a known size; resolves when all but the last part of it is written. */
 export type AddEntry = (
   name: string,
   size: number,
@@ -17,8 +17,8 @@ export type AddEntry = (
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /**
- * Writes a tar archive that only its owner may read. It has its name once it is whole and on the disk; whatever goes
- * wrong before, there is no file of that name, and none that was there is touched.
+ * Writes a tar archive that only its owner can read. It gets its name when it is complete and synced to disk;
+ * after any earlier error, there is no file of that name, and an existing one is unchanged.
  */
 export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} is there already: choose another name.`);
@@ -58,7 +58,7 @@ function addEntry(
   content: Iterable<Uint8Array> | Readable,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Given a whole buffer, the packer would take it without waiting for the disk.
+    // Given a complete buffer, the packer would accept it without backpressure.
     const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
     pipeline(content instanceof Readable ? content : Readable.from(content), entry).catch(reject);
   });
@@ -66,7 +66,7 @@ function addEntry(
 
 async function syncDir(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
-  // Some systems do not sync folders: there the name may be lost with the power, never the rest.
+  // Some systems do not sync folders: there the name may be lost in a power failure, never the contents.
   await handle.sync().catch(() => undefined);
   await handle.close();
 }

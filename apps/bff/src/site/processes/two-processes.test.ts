@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-/** A POST to a resource of one of the two. */
+/** Posts to a resource of one of the two servers. */
 const post = (
   at: RunningServer,
   resource: string,
@@ -57,7 +57,7 @@ const post = (
 
 const dataOf = ({ data }: ServerAnswer) => data.resource_response.data;
 
-/** 200 for someone who is signed in, else 401. */
+/** Returns 200 for a signed-in member, otherwise 401. */
 const asMember = async ({ session }: Person, at: RunningServer): Promise<number> => {
   const data = encodeURIComponent(JSON.stringify({ options: {} }));
   return (await at.send({ path: `/resource/BoardInviteResource/get/?data=${data}`, session })).status;
@@ -177,7 +177,7 @@ test('[BF-09] [BF-11] a job is run by one of the two', async () => {
 
 test('[BF-10] [BF-11] both are restarted one after the other under load, and no request fails', async () => {
   const person = await signUp(one);
-  // What a balancer does: it asks who is ready, and sends to those alone.
+  // Like a load balancer: it checks readiness, and sends requests only to ready servers.
   const backends = [one, other].map((server) => ({ server, isReady: true }));
   let isOver = false;
   const probes = backends.map(async (backend) => {

@@ -7,7 +7,7 @@ const CLOCK_LOOK_S = 2;
 const CLOCK_WRONG_S = 30;
 const JOBS_LATE_MINUTES = 30;
 
-/** The database that is open: its version, and whether its tables are those of this version. */
+/** Checks the version of the database server, and whether its schema is that of this version. */
 export async function checkSchema(client: pg.Client): Promise<readonly CheckResult[]> {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
@@ -62,7 +62,7 @@ export async function checkClock(client: pg.Client, now: () => Date): Promise<Ch
 
 type Jobs = { readonly failed: number; readonly waiting: number; readonly lateMinutes: number };
 
-/** Checks that jobs are run, and that none failed for good. */
+/** Checks that jobs are executed, and that none failed permanently. */
 export async function checkJobs(client: pg.Client): Promise<readonly CheckResult[]> {
   const there = await client.query<{ isThere: boolean }>(
     `select to_regclass('jobs.job') is not null as "isThere"`,

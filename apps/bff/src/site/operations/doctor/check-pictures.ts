@@ -45,7 +45,7 @@ async function* allPictures(client: pg.Client): AsyncGenerator<Row> {
   }
 }
 
-/** Files of pictures that no row names. */
+/** Checks for image files without a row. */
 export async function checkOrphans(client: pg.Client, store: ImageStore): Promise<CheckResult> {
   let count = 0;
   for await (const _ of findOrphans(client, store)) count += 1;

@@ -16,7 +16,7 @@ const FOUND: Readonly<Record<Mismatch, Required<Pick<CheckResult, 'says' | 'advi
   },
 };
 
-/** Returns what requests to the running site showed of wrong settings of the proxies, if anything (OP-02). */
+/** Returns what requests to the running site indicated about wrong proxy settings, if anything (OP-02). */
 export async function checkProxies(settings: ProxySettings): Promise<CheckResult | undefined> {
   const record = await readMismatchRecord(settings);
   if (!record) return undefined;

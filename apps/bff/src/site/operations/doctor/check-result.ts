@@ -1,6 +1,6 @@
 /** The result of a check: fine, a warning, or an error. */
 export type CheckResult = {
-  /** The subject of the check, in a word or two. */
+  /** The subject of the check, in one or two words. */
   readonly about: string;
   readonly state: 'good' | 'look' | 'wrong';
   readonly says: string;
@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<CheckResult['state'], string>> = {
   wrong: 'WRONG',
 };
 
-/** A finding as a line, and a second one with what to do. */
+/** Formats a result as a line, and a second one with advice. */
 export function findingLines({ about, state, says, advice }: CheckResult): readonly string[] {
   const line = `${MARKS[state]}  ${about.padEnd(10)}  ${says}`;
   return advice === undefined ? [line] : [line, `${' '.repeat(19)}→ ${advice}`];

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../../../platform/http/hosts/index.ts';
 import { findWideNetworks } from '../../../platform/http/proxies/index.ts';
 import type { CheckResult } from './check-result.ts';
 
-/** The settings that safety depends on. */
+/** The settings that are relevant to security. */
 export type CheckedSettings = Pick<
   Env,
   | 'isProduction'
@@ -17,7 +17,7 @@ export type CheckedSettings = Pick<
   | 'takesSnapshots'
 >;
 
-/** Fewer different characters than this are a word or a habit, not chance. */
+/** Minimum number of distinct characters in a secret; fewer indicate a word instead of a random value. */
 const SECRET_MIN_LETTERS = 12;
 
 type Rule = Required<Omit<CheckResult, 'about'>> & {
@@ -95,7 +95,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Checks the settings for security. A site that only its own machine can reach may be less strict. */
+/**
+ * Checks the settings for security. The rules are less strict for a site that is reachable only from its own
+ * machine.
+ */
 export function checkSettings(env: CheckedSettings): readonly CheckResult[] {
   const isPublic = !isLoopbackHost(new URL(env.publicUrl).hostname);
   const found = RULES.filter(({ applies }) => applies(env, isPublic)).map(

@@ -14,7 +14,7 @@ import { checkSettings, type CheckedSettings } from './check-settings.ts';
 import { runDoctor } from './run-doctor.ts';
 import { findingLines, type CheckResult } from './check-result.ts';
 
-// Processes, databases and archives take their time on a busy machine.
+// Processes, databases and archives are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const safe: CheckedSettings = {

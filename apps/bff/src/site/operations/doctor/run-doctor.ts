@@ -15,7 +15,9 @@ import type { CheckResult } from './check-result.ts';
 
 const silent = (): void => undefined;
 
-/** Examines a site: what is found, as soon as it is. Nothing is changed. `all` looks at every picture. */
+/**
+ * Checks a site, and yields each result as soon as it is known. Nothing is changed. `all` checks every image.
+ */
 export async function* runDoctor(env: Env, all: boolean, now: () => Date): AsyncGenerator<CheckResult> {
   yield checkNode(process.versions.node);
   yield* checkSettings(env);
