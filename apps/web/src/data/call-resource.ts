@@ -14,7 +14,7 @@ export const resourcePorts = (request: RequestInit): RequestPorts => ({
   csrfToken: () => CSRF_COOKIE.exec(document.cookie)?.[1] ?? '',
 });
 
-/** A call of a resource that failed, in the language of the page; forms and saves tell the reader why. */
+/** A failed request for a resource, with its message in the language of the page; forms and saves show it. */
 export class ResourceError extends Error {
   readonly failure: RequestError;
   constructor(failure: RequestError) {
@@ -25,7 +25,10 @@ export class ResourceError extends Error {
   }
 }
 
-/** Calls a resource that changes something and gives its data; `keepalive` lets it outlive the page. Throws `ResourceError`. */
+/**
+ * Calls a resource that changes something and returns its data; with `keepalive`, the request outlives the
+ * page. Throws `ResourceError`.
+ */
 export async function callResource(
   call: ResourceRequest,
   request: Pick<RequestInit, 'keepalive'> = {},

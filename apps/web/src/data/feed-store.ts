@@ -1,6 +1,6 @@
 import type { PinCardData } from '@pegboard/pin-card';
 
-/** One page of pins as the site answers it. */
+/** One page of pins in a response. */
 export type FeedPage = { readonly pins: readonly PinCardData[]; readonly endCursor: string | null };
 
 /** The pages of a feed after the first, and the state of the next one. */
@@ -9,19 +9,19 @@ export type LoadedPages = {
   readonly status: 'idle' | 'loading' | 'failed';
 };
 
-/** The later pages of every feed of this page load: they are still there when someone returns (PG-07). */
+/** The loaded pages of all feeds of this page load, so that they are still there on return (PG-07). */
 export type FeedStore = {
   tail(key: string): LoadedPages;
   subscribe(key: string, onChange: () => void): () => void;
-  /** Loads one more page with `load`; does nothing while one is on its way. */
+  /** Loads one more page with `load`; does nothing while one is loading. */
   loadMore(key: string, load: () => Promise<FeedPage>): Promise<void>;
-  /** Forgets every page: after a change that feeds must show. */
+  /** Evicts all pages, after a change that feeds must show. */
   clear(): void;
 };
 
 const EMPTY: LoadedPages = { pages: [], status: 'idle' };
 
-/** A store for one page load. */
+/** Creates the store of one page load. */
 export function createFeedStore(): FeedStore {
   const tails = new Map<string, LoadedPages>();
   const listeners = new Map<string, Set<() => void>>();
@@ -45,7 +45,7 @@ export function createFeedStore(): FeedStore {
         const page = await load();
         set(key, { pages: [...before.pages, page], status: 'idle' });
       } catch {
-        // The grid shows the failure with a way to try again.
+        // The grid shows the error with a retry button.
         set(key, { ...before, status: 'failed' });
       }
     },

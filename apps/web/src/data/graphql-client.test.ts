@@ -12,7 +12,7 @@ import type { SendOperation } from './query-cache.ts';
 const list = { first: 25 };
 const board = { username: 'ada', slug: 'pots' };
 
-/** The priority with which a read is sent. */
+/** Returns the priority of a request. */
 async function priorityOf(ask: (send: SendOperation) => Promise<unknown>): Promise<string | null> {
   const sent: Headers[] = [];
   const send = createGraphqlClient({

@@ -3,12 +3,12 @@ import { persistedExchange } from '@urql/exchange-persisted';
 import type { SendOperation } from './query-cache.ts';
 import { isLowPriority } from './request-priority.ts';
 
-/** Less urgent than most (RFC 9218): a site with too much to do refuses such reads before others. */
+/** A low priority (RFC 9218): an overloaded server rejects such reads first. */
 const LATER = { fetchOptions: { headers: { Priority: 'u=5' } } };
 
 /**
- * Sends operations over HTTP by the hash that the build gave them: the site answers no other in production.
- * It keeps nothing; what was answered is in `Answers`.
+ * Creates a client that sends operations over HTTP by their build hash: in production the server accepts no
+ * others. It caches nothing; `QueryCache` does.
  */
 export function createGraphqlClient(options: {
   readonly url: string;

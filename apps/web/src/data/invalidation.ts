@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import type { FetchPolicy } from './query-cache.ts';
 
-/** Knows what was read before the last change: loaders ask the site for it again. */
+/** Tracks the data that was read before the last change, which loaders must refetch. */
 export type Freshness = {
-  /** Something was changed: whatever was read until now may be out of date. */
+  /** Invalidates all data read so far, after a change. */
   readonly mark: () => void;
   /**
    * Returns the fetch policy of a loader: cached data, or a refetch after an invalidation since it was last
@@ -18,7 +18,7 @@ export type Freshness = {
  */
 export const FreshnessContext = createContext<Freshness | null>(null);
 
-/** The freshness of one page load: each address is read again once after a change. */
+/** Creates the invalidations of one page load: each address is refetched once after a change. */
 export function createInvalidation(): Freshness {
   let changes = 0;
   const readAt = new Map<string, number>();

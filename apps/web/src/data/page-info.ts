@@ -9,21 +9,21 @@ export type PageInfo = {
   readonly nonce?: string;
   /** The language of the page. */
   readonly locale: Locale;
-  /** The choice of a signed-out visitor; the signed-in have theirs in the account. */
+  /** The theme of a signed-out visitor; members have theirs in the account. */
   readonly theme: 'auto' | 'light' | 'dark';
   readonly isBot: boolean;
-  /** The kind of device that the page is read on. No component renders by it: pages are the same on all. */
+  /** The kind of device. No component renders by it: pages are the same on all. */
   readonly device: 'desktop' | 'tablet' | 'mobile';
   /**
-   * The country of the request, where a visitor's state may be stored on the device. No component renders by it: pages are
-   * the same for visitors from everywhere.
+   * The country of the request, if a visitor's state may be stored on the device. No component renders by it:
+   * pages are the same for visitors from everywhere.
    */
   readonly country?: string;
-  /** The id by which the server's log knows the request; what failed is reported with it. */
+  /** The id of the request in the server's log, shown with errors. */
   readonly requestId?: string;
   /** The token that native form submissions repeat in `csrf_token`. */
   readonly csrfToken: string;
-  /** The form that the browser sent to this page by itself, if the server refused it. */
+  /** The natively submitted form of this page, if the server rejected it. */
   readonly form?: RefusedForm;
   /**
    * The interstitial shown in place of leaving the site; `apps/bff/src/safety/offsite/outbound-notice.ts`
@@ -43,9 +43,9 @@ export type OutboundNotice = {
   readonly pictureUrl?: string;
 };
 
-/** A form that was refused: what is wrong with it, and what was typed into it, without its secrets. */
+/** A rejected form: its errors, and the submitted values without secrets. */
 export type RefusedForm = {
-  /** The path that it was sent to: that of its page. */
+  /** The path that it was submitted to: that of its page. */
   readonly path: string;
   readonly code: string;
   readonly message: string;
@@ -57,7 +57,7 @@ export type RefusedForm = {
 /** The page view's facts; both entries provide them. */
 export const PageInfoContext = createContext<PageInfo | null>(null);
 
-/** The page view's facts. Throws outside `PageInfoContext`, which both entries provide. */
+/** Returns the page view's facts. Throws outside `PageInfoContext`, which both entries provide. */
 export function usePageInfo(): PageInfo {
   const page = use(PageInfoContext);
   if (!page)

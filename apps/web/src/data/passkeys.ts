@@ -12,7 +12,7 @@ import { hardNavigate } from './session.ts';
 
 /** Fetches the request options for the browser's passkeys, valid for one login. Throws `ResourceError`. */
 export async function passkeyRequest(): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  // The browser makes sure of the shape: it is its own.
+  // The shape is the browser's own, and validated by it.
   return (await callResource({
     name: 'UserPasskeySessionOptions',
     action: 'create',
@@ -20,7 +20,10 @@ export async function passkeyRequest(): Promise<PublicKeyCredentialRequestOption
   })) as PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** A passkey that the reader picks of those the browser offers, at once or in the field of the name; undefined when none. */
+/**
+ * Returns the passkey that the viewer selects in the browser's dialog or in the username field; undefined if
+ * none.
+ */
 export const requestPasskey = (
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
   isInField: boolean,
@@ -29,13 +32,16 @@ export const requestPasskey = (
     startAuthentication({ optionsJSON, useBrowserAutofill: isInField, verifyBrowserAutofillInput: false }),
   );
 
-/** Logs in with a passkey that was picked, then loads `target` again. Throws `ResourceError`. */
+/** Logs in with a selected passkey, then reloads `target`. Throws `ResourceError`. */
 export async function logInByPasskey(credential: AuthenticationResponseJSON, target: string): Promise<void> {
   await callResource({ name: 'UserPasskeySession', action: 'create', options: { credential } });
   await hardNavigate(target);
 }
 
-/** Has the browser make a passkey, and keeps it under a name. Answers false when the reader left. Throws `ResourceError`. */
+/**
+ * Creates a passkey in the browser, and stores it under a name. Resolves to false if the viewer canceled.
+ * Throws `ResourceError`.
+ */
 export async function addPasskey(name: string): Promise<boolean> {
   const optionsJSON = (await callResource({
     name: 'UserPasskeyOptions',
@@ -48,7 +54,7 @@ export async function addPasskey(name: string): Promise<boolean> {
   return true;
 }
 
-/** Ends what waits for a passkey. */
+/** Cancels the pending passkey request. */
 export function cancelPasskeyRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }

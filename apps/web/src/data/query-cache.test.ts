@@ -18,7 +18,7 @@ const document: TypedDocumentNode<Page, At> = {
   ],
 };
 
-/** A site whose answers the test gives one by one. */
+/** Creates a server whose responses the test sends one by one. */
 function aSite() {
   const requests: PromiseWithResolvers<Page>[] = [];
   const send = (() => {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 /** The variables of an operation. */
 export type Variables = { readonly [name: string]: unknown };
 
-/** Sends one operation to the site's GraphQL and gives its data; rejects when any part of it failed. */
+/** Sends one operation to the server's GraphQL API and returns its data; rejects if any part of it failed. */
 export type SendOperation = <Data, V extends Variables>(
   document: TypedDocumentNode<Data, V>,
   variables: V,
@@ -20,7 +20,7 @@ export type QueryEntry = { readonly settled: Promise<void> } & ({ readonly kind:
 
 type SettledEntry = { readonly kind: 'known'; readonly data: unknown } | { readonly kind: 'failed' };
 
-/** Data by operation, as the server writes them into the page. */
+/** Data by operation, as the server embeds it in the page. */
 export type DehydratedQueries = Readonly<Record<string, unknown>>;
 
 /**
@@ -28,7 +28,7 @@ export type DehydratedQueries = Readonly<Record<string, unknown>>;
  * with the page, so that the browser does not fetch them again.
  */
 export type QueryCache = {
-  /** Gives the data of an operation; the same operation under way is waited for, not sent twice. */
+  /** Returns the data of an operation; concurrent calls share one request. */
   ask<Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
     variables: V,
@@ -42,17 +42,17 @@ export type QueryCache = {
   known<Data, V extends Variables>(
     document: TypedDocumentNode<Data, V>,
   ): readonly { readonly variables: V; readonly data: Data }[];
-  /** Makes data what is known of an operation: after a change that returns its result. */
+  /** Sets the cached data of an operation, after a mutation that returned it. */
   put<Data, V extends Variables>(document: TypedDocumentNode<Data, V>, variables: V, data: Data): void;
-  /** Notifies when an operation's answer came. */
+  /** Subscribes to changes of an operation's entry. */
   subscribe(key: string, onChange: () => void): () => void;
-  /** Takes what the server wrote into the page. */
+  /** Adds the data that the server embedded in the page. */
   restore(written: DehydratedQueries): void;
-  /** The data that came since this was last called, to be written into the page. */
+  /** Returns the data that was added since the last call, to be embedded in the page. */
   takeFresh(): DehydratedQueries;
 };
 
-/** The answers of one page load, or of one request on the server. */
+/** Creates the query cache of one page load, or of one request on the server. */
 export function createQueryCache(send: SendOperation): QueryCache {
   const answers = new Map<string, QueryEntry>();
   const gates = new Map<string, PromiseWithResolvers<void>>();
@@ -66,7 +66,7 @@ export function createQueryCache(send: SendOperation): QueryCache {
     gates.set(key, gate);
     return gate;
   };
-  /** Anyone who waits for an operation has something to wait for. */
+  /** Sets the entry to pending, so that readers can wait for it. */
   const begin = (key: string): QueryEntry => {
     const answer = answers.get(key) ?? { kind: 'awaited', settled: gateOf(key).promise };
     answers.set(key, answer);
@@ -74,15 +74,14 @@ export function createQueryCache(send: SendOperation): QueryCache {
   };
   const conclude = (key: string, settledEntry: SettledEntry): void => {
     const { promise, resolve } = gateOf(key);
-    // As `use` marks it: it continues with it in the same render.
+    // In the form that `use` expects, so that it does not suspend.
     const settled = Object.assign(promise, { status: 'fulfilled', value: undefined });
     answers.set(key, { ...settledEntry, settled });
     resolve();
     for (const notify of listeners.get(key) ?? []) notify();
   };
   /**
-   * Keeps what a task under way comes to, unless the same was asked again since; what is known stays until
-   * then.
+   * Stores the result of a pending task, unless it was requested again since; existing data stays until then.
    */
   const keep = (key: string, task: Promise<unknown>): Promise<unknown> => {
     const isCurrent = (): boolean => underWay.get(key) === task && underWay.delete(key);
@@ -123,7 +122,7 @@ export function createQueryCache(send: SendOperation): QueryCache {
       const known = answers.get(key);
       if (known) return known;
       const awaited = begin(key);
-      // Anyone who reads is reported of a failure by what represents the operation.
+      // The error is reported to readers by the entry.
       ask(document, variables).catch(() => undefined);
       return awaited;
     },
@@ -152,7 +151,7 @@ export function createQueryCache(send: SendOperation): QueryCache {
   };
 }
 
-/** An operation by its name, which no other has, and its variables, in whatever order they were written. */
+/** Returns the key of an operation: its unique name and its variables, independent of their order. */
 export function operationKey<Data, V extends Variables>(
   document: TypedDocumentNode<Data, V>,
   variables: V,

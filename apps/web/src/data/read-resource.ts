@@ -7,13 +7,13 @@ export type ResourceRead =
   | { readonly ok: true; readonly data: unknown; readonly bookmark: string | null }
   | { readonly ok: false; readonly status: number; readonly code: string };
 
-/** Reads a resource. Throws where nothing was reached, or the server failed. */
+/** Reads a resource. Throws on a network or server error. */
 export type ResourceReader = (name: string, options: object) => Promise<ResourceRead>;
 
 /** The reader of resources for loaders on the server, which runs in the same process. */
 export const readResourceContext = createContext<ResourceReader | null>(null);
 
-/** Reads a resource for a loader, here or on the server. */
+/** Reads a resource for a loader, in the browser or on the server. */
 export function readResource(
   context: LoaderFunctionArgs['context'],
   name: string,

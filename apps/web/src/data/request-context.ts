@@ -8,7 +8,7 @@ export const answersContext = createContext<QueryCache>();
 /** The invalidations for loaders. */
 export const freshnessContext = createContext<Freshness>();
 
-/** The context of loaders. */
+/** Returns the context of loaders. */
 export function loaderContext(answers: QueryCache, freshness: Freshness): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(answersContext, answers);

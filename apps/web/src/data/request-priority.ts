@@ -1,4 +1,4 @@
-/** Reads beside what a page is about: it is of use without them. */
+/** Reads of secondary content, without which the page is still useful. */
 const BESIDE: ReadonlySet<string> = new Set(['RelatedPins', 'SuggestedBoards', 'PinComments', 'InviteCode']);
 
 /**

@@ -4,7 +4,10 @@ import { ViewerDocument } from './generated/graphql.ts';
 import { answersContext } from './request-context.ts';
 import type { ViewerData } from './viewer.ts';
 
-/** For loaders of screens that are for the signed-in: who that is. Visitors log in first, with a reason, and return. */
+/**
+ * Returns the viewer for loaders of members' screens. Visitors are redirected to log in, with a reason, and
+ * return.
+ */
 export async function requireViewer(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   reason: LoginReason,

@@ -1,9 +1,8 @@
 import { callResource } from './call-resource.ts';
 
 /**
- * Loads an address again, also where it is the one of this page and only names another part of it. Settles
- * when the page is shown again by the way back: until then it is leaving, and what it sends would be answered
- * to no one.
+ * Reloads an address, also if it is the current one or differs only in its hash. Settles when the page is
+ * restored from the back/forward cache: until then it is being unloaded, and its requests would be lost.
  */
 export async function hardNavigate(target: string): Promise<void> {
   const { pathname, search } = location;
@@ -16,8 +15,8 @@ export async function hardNavigate(target: string): Promise<void> {
 }
 
 /**
- * Logs in with an e-mail or a username, then loads `target` again: every client and store of the page was
- * made for the visitor before. Throws `ResourceError`.
+ * Logs in with an email or a username, then reloads `target`, because all clients and stores of the page
+ * belong to the former visitor. Throws `ResourceError`.
  */
 export async function logIn(account: string, password: string, target: string): Promise<void> {
   await callResource({
@@ -28,7 +27,7 @@ export async function logIn(account: string, password: string, target: string): 
   await hardNavigate(target);
 }
 
-/** Signs up and is logged in at once. Throws `ResourceError` with what is wrong by field. */
+/** Signs up and logs in. Throws `ResourceError` with field errors. */
 export async function signUp(
   account: {
     readonly email: string;
@@ -51,7 +50,7 @@ export async function signUp(
   await hardNavigate(target);
 }
 
-/** Ends the session here and on the server, and leaves nothing of it on the page. */
+/** Ends the session here and on the server, and removes all of its data from the page. */
 export async function logOut(): Promise<void> {
   await callResource({ name: 'UserSession', action: 'delete', options: {} });
   await hardNavigate('/');

@@ -11,9 +11,9 @@ export const FEED_PAGE_SIZE = 25;
 /** The feeds of this page load; both entries provide them. */
 export const FeedStoreContext = createContext<FeedStore | null>(null);
 
-/** A list of pins that has pages: what to ask, and where the pins are in the answer. */
+/** A paginated list of pins: its operation, and the location of the pins in the response. */
 export type Feed<Data, V extends Variables> = {
-  /** Unlike any other feed's on the site. */
+  /** The unique key of the feed. */
   readonly key: string;
   readonly document: TypedDocumentNode<Data, V & { first: number; after?: string | null }>;
   readonly variables: V;
@@ -35,7 +35,7 @@ export type FeedView = {
 
 const NOTHING: FeedPage = { pins: [], endCursor: null };
 
-/** Reads a feed: its first page by query, so the server renders it, and what has been loaded after it. */
+/** Reads a feed: its first page by query, so that the server renders it, and the pages loaded after it. */
 export function useFeed<Data, V extends Variables>(feed: Feed<Data, V>): FeedView {
   const store = use(FeedStoreContext);
   if (!store)
@@ -65,7 +65,10 @@ export function useFeed<Data, V extends Variables>(feed: Feed<Data, V>): FeedVie
   };
 }
 
-/** The variables of a feed's first page: loaders ask with the same, so the hook finds the answer. */
+/**
+ * Returns the variables of a feed's first page; loaders use the same, so that the hook finds the cached
+ * result.
+ */
 export function firstPage<V extends Variables>(variables: V): V & { first: number; after?: string | null } {
   return { ...variables, first: FEED_PAGE_SIZE };
 }
@@ -78,7 +81,7 @@ function pageOf(connection: Connection | undefined): FeedPage {
   };
 }
 
-/** All pins of the pages in order; one that a later page repeats is shown where it stood first. */
+/** Returns all pins of the pages in order; a repeated pin is shown at its first position. */
 function eachOnce(pages: readonly FeedPage[]): readonly PinCardData[] {
   const byId = new Map<string, PinCardData>();
   for (const page of pages)

@@ -2,10 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { operationKey, type QueryEntry, type QueryCache, type Variables } from './query-cache.ts';
 
-/** The answers of this page load; both entries provide them, to screens here and to loaders by `answersContext`. */
+/**
+ * The query cache of this page load; both entries provide it, to screens here and to loaders by
+ * `answersContext`.
+ */
 export const QueryCacheContext = createContext<QueryCache | null>(null);
 
-/** The answers of this page load. Throws outside `QueryCacheContext`. */
+/** Returns the query cache of this page load. Throws outside `QueryCacheContext`. */
 export function useQueryCache(): QueryCache {
   const answers = use(QueryCacheContext);
   if (!answers)
@@ -15,7 +18,10 @@ export function useQueryCache(): QueryCache {
   return answers;
 }
 
-/** The data of an operation: asked for when no loader did, waited for, and undefined when they did not come. */
+/**
+ * Returns the data of an operation: fetches it if no loader did, suspends while it is pending, and returns
+ * undefined after an error.
+ */
 export function useQuery<Data, V extends Variables>(
   document: TypedDocumentNode<Data, V>,
   variables: V,
@@ -25,7 +31,8 @@ export function useQuery<Data, V extends Variables>(
   const read = (): QueryEntry | undefined => answers.read(key);
   const subscribe = useCallback((onChange: () => void) => answers.subscribe(key, onChange), [answers, key]);
   const answer = useSyncExternalStore(subscribe, read, read) ?? answers.answerTo(document, variables);
-  // In every render, also when the answer is known: React repeats a render that waited, and counts.
+  // Called in every render, also for available data: React repeats suspended renders, and counts the calls of
+  // `use`.
   use(answer.settled);
   return answer.kind === 'known' ? (answer.data as Data) : undefined;
 }

@@ -8,7 +8,7 @@ import { ToastContext } from '../features/toasts/toasts.ts';
 import { createFeedStore } from '../data/feed-store.ts';
 import { FeedStoreContext } from '../data/use-feed.ts';
 
-/** The stores of one page load: made again for every request on the server, and once in the browser. */
+/** Provides the stores of one page load: created for every request on the server, and once in the browser. */
 export function AppStores(props: {
   readonly answers: QueryCache;
   readonly freshness: Freshness;

@@ -18,7 +18,7 @@ declare global {
   interface Window {
     /** Facts of the page view, written by the server. */
     __pb_page: PageInfo;
-    /** GraphQL answers that the page was rendered from, in the order in which they stream in. */
+    /** GraphQL results from which the page was rendered, in streaming order. */
     __pb_data?: DehydratedQueries[] | { push(written: DehydratedQueries): number };
     __staticRouterHydrationData?: HydrationState;
   }
@@ -26,7 +26,10 @@ declare global {
 
 let client: Promise<SendOperation> | undefined;
 
-/** The GraphQL client, loaded when it is first asked: the first page needs none. A load that failed is tried again. */
+/**
+ * Sends an operation; the GraphQL client is loaded with the first one, since the first page needs none.
+ * Failed loading is retried.
+ */
 const send: SendOperation = async (document, variables) => {
   client ??= import('../data/graphql-client.ts').then(({ createGraphqlClient }) =>
     createGraphqlClient({ url: '/graphql' }),
@@ -47,7 +50,7 @@ window.__pb_data = {
 };
 
 /**
- * Loads what the page's route needs and takes the page over. A function: a wait at the top of this module would wait for
+ * Loads the code of the page's route and hydrates the page. A function: a top-level await would wait for
  * chunks that themselves wait for this module.
  */
 async function start(): Promise<void> {
@@ -67,7 +70,7 @@ async function start(): Promise<void> {
     },
   });
 
-  // A transition takes the page over in slices, so that taps and scrolls come between them.
+  // A transition hydrates the page in slices, so that input is handled in between.
   startTransition(
     () =>
       void hydrateRoot(

@@ -4,7 +4,10 @@ import { render, type PageRequest } from './entry-server.tsx';
 const feed = { connection: { edges: [], pageInfo: { endCursor: null, hasNextPage: false } } };
 const nothing = { styles: [], modules: [] };
 
-/** Visitors, who differ in these, ask at once: what each is answered, and how often the first page of the feed was read. */
+/**
+ * Renders a page for several visitors at once; returns their responses, and how often the first page of the
+ * feed was read.
+ */
 async function open(...visitors: readonly Partial<PageRequest>[]) {
   let reads = 0;
   const ask = async (
@@ -47,7 +50,7 @@ async function open(...visitors: readonly Partial<PageRequest>[]) {
   return { reads, statuses: pages.map(({ status }) => status) };
 }
 
-/** A site of its own with an empty cache. */
+/** Creates a separate server with an empty cache. */
 function aSite() {
   const publicUrl = `https://${crypto.randomUUID()}.example`;
   return { url: `${publicUrl}/`, publicUrl };

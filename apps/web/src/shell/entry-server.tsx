@@ -25,8 +25,9 @@ const deps: RenderDeps = {
 const lazyCode = Promise.all([preloadCardModules(), preloadCloseup()]);
 
 /**
- * Renders one page: runs the loaders, then streams the HTML with the data that each part was rendered from. Visitors share
- * the HTML of a page as long as its data are equal; members, refused forms and outbound notices are rendered each time.
+ * Renders one page: runs the loaders, then streams the HTML with the data from which each part was rendered.
+ * Visitors share the HTML of a page as long as its data are equal; members, rejected forms and outbound
+ * notices are rendered each time.
  */
 export async function render(page: PageRequest): Promise<RenderedPage> {
   await lazyCode;

@@ -1,7 +1,7 @@
 import type { Pin } from '@pegboard/types';
 import { createContext } from 'react';
 
-/** An ad that its viewer asks about. */
+/** An ad to be explained. */
 export type ExplainedAd = {
   readonly pin: Pin;
   /** The search terms of the page that showed the ad. */
@@ -10,5 +10,5 @@ export type ExplainedAd = {
   readonly onReport?: (() => void) | undefined;
 };
 
-/** Opens the explanation of an ad; null outside of `<WhyAd>`. */
+/** Opens the explanation of an ad; null outside `<WhyAd>`. */
 export const WhyAdContext = createContext<((explained: ExplainedAd) => void) | null>(null);

@@ -5,7 +5,7 @@ import { adTexts as enUsAds } from '../../messages/en-us-ads.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
 import type { ExplainedAd } from './ad-explanation-context.ts';
 
-/** An ad with what its card's menu does with it. */
+/** Returns an ad with the actions of its card's menu. */
 export function toExplainedAd(pin: Pin, { onHide, onReport }: CardMenuActions): ExplainedAd {
   return {
     pin,
@@ -14,7 +14,7 @@ export function toExplainedAd(pin: Pin, { onHide, onReport }: CardMenuActions): 
   };
 }
 
-/** A card's menu with the line that explains an ad; that of another pin as it is. */
+/** Returns a card's menu with the item that explains an ad; for other pins unchanged. */
 export function withWhyAd(
   menu: CardMenuActions,
   { pin, surface }: { readonly pin: Pin; readonly surface: Surface },

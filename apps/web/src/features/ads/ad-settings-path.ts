@@ -1,2 +1,2 @@
-/** The address of the page on which a member chooses by what their ads are picked. */
+/** The address of a member's ad settings. */
 export const AD_SETTINGS_PATH = '/settings/ads/';

@@ -32,7 +32,7 @@ export function explanationPorts(about: {
   };
 }
 
-/** The longest search that the server takes beside an ad. */
+/** Maximum length of the search query in the server's request. */
 const QUERY_MAX = 200;
 
 /**

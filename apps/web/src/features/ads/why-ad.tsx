@@ -4,7 +4,7 @@ import { WhyAdContext, type ExplainedAd } from './ad-explanation-context.ts';
 
 const WhyAdDialog = lazy(() => import('./why-ad-dialog.tsx'));
 
-/** Gives every screen the explanation of ads; its code comes with the first question. */
+/** Provides the explanation of ads to every screen; its code is loaded on the first use. */
 export function WhyAd({ children }: { readonly children: ReactNode }): ReactNode {
   const [explained, setExplained] = useState<ExplainedAd>();
   return (

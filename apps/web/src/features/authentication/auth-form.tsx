@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { PlainForm } from '../forms/plain-form.tsx';
 import styles from './auth-page.module.css';
 
-/** A form of the account pages, with what is wrong with the whole of it on top. It works without scripts too. */
+/**
+ * Renders a form of the account pages, with the error of the whole form at the top. Works without scripts.
+ */
 export function AuthForm(props: {
   /** The address of the form's page, with its query. */
   readonly action: string;

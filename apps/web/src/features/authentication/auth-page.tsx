@@ -5,7 +5,7 @@ import { useTexts } from '../../messages/language.ts';
 import { Logo } from '../links/logo.tsx';
 import styles from './auth-page.module.css';
 
-/** The frame of the account pages: the mark, what the page is for, and what is done there. */
+/** Renders the frame of the account pages: the logo, the title and the content. */
 export function AuthPage(props: {
   readonly title: string;
   readonly intro: ReactNode;

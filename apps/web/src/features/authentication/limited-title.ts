@@ -6,7 +6,7 @@ import { answersContext } from '../../data/request-context.ts';
 import { useQueryCache } from '../../data/use-query.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** The code of the invite to a board for which someone logs in; undefined when it is for something else. */
+/** Returns the code of the board invite for which a visitor logs in; undefined for other reasons. */
 function inviteCode(params: URLSearchParams): string | undefined {
   if (params.get('for') !== 'board-invite') return undefined;
   const [, search = ''] = getSafeRedirect(params.get('next')).split('?');
@@ -14,8 +14,8 @@ function inviteCode(params: URLSearchParams): string | undefined {
 }
 
 /**
- * Reads who sent the invite for which someone logs in: their name comes from the site, never from the address
- * (§6).
+ * Loads the sender of the invite for which a visitor logs in: the name comes from the server, never from the
+ * address (§6).
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const code = inviteCode(new URL(request.url).searchParams);
@@ -23,12 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** The title of the log-in and the sign-up for what the visitor wanted to do; an invite names who sent it. */
+/** Returns the title of the login and sign-up forms for the visitor's intent; an invite names its sender. */
 export function useLimitedTitle(params: URLSearchParams): string | undefined {
   const code = inviteCode(params);
   const answers = useQueryCache();
   const messages = useTexts('limitedLoginMessages', limitedLoginMessages);
-  // The loader has read it: what it did not find is not requested again.
+  // The loader has read it: a missing invite is not requested again.
   const answer = answers.read(operationKey(BoardInviteDocument, { inviteCode: code ?? '' }));
   const data = answer?.kind === 'known' ? (answer.data as BoardInviteQuery) : undefined;
   const inviter = data?.result.__typename === 'BoardInviteData' ? data.result.data.inviter : undefined;

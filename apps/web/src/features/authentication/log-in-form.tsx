@@ -14,12 +14,12 @@ import styles from './auth-page.module.css';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { withQuery } from './with-query.ts';
 
-/** The form of log-in and the way to that of sign-up; afterwards the visitor is where `next` says (RT-07). */
+/** Renders the login form with a link to sign up; afterwards the visitor is redirected to `next` (RT-07). */
 export function LogInForm({
   params,
   isInModal = false,
 }: {
-  /** The query of the log-in page: `next` and `for`. */
+  /** The query of the login page: `next` and `for`. */
   readonly params: URLSearchParams;
   readonly isInModal?: boolean;
 }): ReactNode {

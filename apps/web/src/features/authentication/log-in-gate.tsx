@@ -6,8 +6,8 @@ import { getLoginPrompt } from './login-prompt.ts';
 const LogInModal = lazy(async () => ({ default: (await import('./log-in-modal.tsx')).LogInModal }));
 
 /**
- * Opens the form of log-in or sign-up over the page in place of its own page, whatever led there: a link, or something
- * only members may do (WB-02). When the modal cannot be loaded, the page comes.
+ * Opens the login or sign-up form as a modal in place of its page, for links and for actions of members alike
+ * (WB-02). If the modal fails to load, the page is opened.
  */
 export function LogInGate(): ReactNode {
   const step = useBlocker(

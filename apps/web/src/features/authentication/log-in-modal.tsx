@@ -8,7 +8,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 import styles from './log-in-modal.module.css';
 import { getLoginPrompt } from './login-prompt.ts';
 
-/** Log-in or sign-up over the page: a small window on a desktop, the whole screen on a phone. */
+/** Renders login or sign-up over the page: a modal on a desktop, full screen on a phone. */
 export function LogInModal(props: {
   /** The requested address of the form's page. */
   readonly address: { readonly pathname: string; readonly search: string };
@@ -21,7 +21,7 @@ export function LogInModal(props: {
   const isLogIn = prompt.mode === 'log-in';
   const texts = isLogIn ? screenMessages.logIn : screenMessages.signUp;
   const Form = isLogIn ? LogInForm : SignUpForm;
-  // Again for the other form: its first field takes the focus.
+  // Remounted for the other form, so that its first field is focused.
   return (
     <Modal
       key={prompt.mode}

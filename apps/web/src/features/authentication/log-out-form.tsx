@@ -6,7 +6,7 @@ import { useTexts } from '../../messages/language.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { AuthForm } from './auth-form.tsx';
 
-/** The button that ends the session on this device, also without scripts. */
+/** Renders the button that ends the session on this device, also without scripts. */
 export function LogOutForm({ variant }: { readonly variant: 'primary' | 'secondary' }): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const { isBusy, message, submit } = useSubmit();

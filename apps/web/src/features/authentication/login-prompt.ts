@@ -8,11 +8,11 @@ import {
 /** The form a visitor is asked to complete, its title, and the address that follows. */
 export type LoginPrompt = {
   readonly mode: 'log-in' | 'sign-up';
-  /** A title of §6 for what they tried; undefined when they tried nothing. */
+  /** A title of §6 for the visitor's intent; undefined without one. */
   readonly title: string | undefined;
   /** A path of this site (RT-07). */
   readonly next: string;
-  /** The query of the address that asks for it: what the page of the form would be opened with. */
+  /** The query of the requested address, as for the form's page. */
   readonly params: URLSearchParams;
 };
 

@@ -9,7 +9,10 @@ import styles from './auth-page.module.css';
 
 const unchanging = () => () => undefined;
 
-/** Offers the passkeys of the device, in the list of the name's field and by a button, where the browser has them. */
+/**
+ * Offers the passkeys of the device, in the username field's list and by a button, if the browser supports
+ * them.
+ */
 export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const { isBusy, message, submit } = useSubmit();
@@ -46,7 +49,10 @@ export function PasskeyLogIn({ target }: { readonly target: string }): ReactNode
 
 const passkeys = () => import('../../data/passkeys.ts');
 
-/** Waits for a passkey picked in the field, until it is left; one log-in at a time, since each ends the session before. */
+/**
+ * Waits for a passkey selected in the field, until the page is left; one login at a time, since each ends the
+ * session before.
+ */
 function offerInField(onPick: (picked: AuthenticationResponseJSON) => void): () => void {
   let isLeft = false;
   const offer = async (): Promise<void> => {
@@ -58,7 +64,7 @@ function offerInField(onPick: (picked: AuthenticationResponseJSON) => void): () 
     const picked = await requestPasskey(request, true);
     if (picked && !isLeft) onPick(picked);
   };
-  // It was not requested: the form and the button are there, and say what is wrong.
+  // The request was automatic: the form and the button still work, and report errors.
   offer().catch(() => undefined);
   return () => {
     isLeft = true;

@@ -12,7 +12,7 @@ import { AuthForm } from './auth-form.tsx';
 import styles from './auth-page.module.css';
 import { withQuery } from './with-query.ts';
 
-/** The form of sign-up, a name, an e-mail and a password, and the way to that of log-in. */
+/** Renders the sign-up form with name, email and password, and a link to log in. */
 export function SignUpForm({
   params,
   isInModal = false,

@@ -1,4 +1,4 @@
-/** An address with a query, where there is one. */
+/** Returns an address with a query, if there is one. */
 export function withQuery(path: string, params: URLSearchParams): string {
   return params.size === 0 ? path : `${path}?${params}`;
 }

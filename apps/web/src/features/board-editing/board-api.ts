@@ -14,10 +14,13 @@ const removedSchema = z.object({ count: z.number(), deleted_at: z.string() });
 /** Milliseconds for which an undo toast is shown. */
 export const UNDO_TOAST_MS = 10_000;
 
-/** The place that a board's page shows. */
+/** The board or section of a board's page. */
 export type BoardPlace = { readonly boardId: string; readonly sectionId: string | undefined };
 
-/** The ports of bulk editing on this site: BulkEditResource, or BulkEditSelectAllResource when all are meant (§7). */
+/**
+ * Returns the ports of bulk editing: BulkEditResource, or BulkEditSelectAllResource when all pins are
+ * selected (§7).
+ */
 export function bulkPorts(place: BoardPlace, toasts: ToastStore): BulkPorts {
   const { boardId, sectionId } = place;
   return {
@@ -80,7 +83,7 @@ function chosen(choice: PinSelection, place: BoardPlace, board: string, section:
   return { [board]: place.boardId, ...within, except_pin_ids: choice.exceptIds };
 }
 
-/** A call that shows, and does not throw, why it failed. */
+/** Runs a request; shows its error instead of throwing. */
 async function tried<T>(
   call: ResourceRequest,
   schema: z.ZodMiniType<T>,

@@ -14,7 +14,7 @@ export type BoardFormData = {
   readonly privacy?: string;
 };
 
-/** The fields of a board: name, description and who can see it, with what each choice means said in place. */
+/** Renders the fields of a board: name, description and privacy, with an explanation of each option. */
 export function BoardFields(props: {
   readonly name?: string;
   readonly description?: string | null | undefined;

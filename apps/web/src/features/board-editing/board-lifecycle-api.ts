@@ -18,10 +18,10 @@ const coverPin = z.object({
   images: z.record(z.string(), z.optional(picture)),
 });
 
-/** A board as a list over REST returns it. */
+/** A board in a REST list. */
 export type ListedBoard = z.infer<typeof listed>;
 
-/** A pin that may be a cover. */
+/** A pin that can be the cover. */
 export type CoverPin = z.infer<typeof coverPin>;
 
 const get = (name: string, options: Readonly<Record<string, unknown>>): Promise<unknown> =>
@@ -32,24 +32,24 @@ const write = (
   options: Readonly<Record<string, unknown>>,
 ): Promise<unknown> => callResource({ name, action, options });
 
-/** Changes a board; gives the path that it has afterwards. Throws `ResourceError`, as all of these do. */
+/** Changes a board; returns its new path. Throws `ResourceError`, like all of these functions. */
 export async function changeBoard(id: string, change: Readonly<Record<string, unknown>>): Promise<string> {
   return z.object({ url: z.string() }).parse(await write('Board', 'update', { board_id: id, ...change })).url;
 }
 
-/** Deletes a board; `restoreBoard` has it back, as it has one that was merged. */
+/** Deletes a board; `restoreBoard` restores it, like a merged one. */
 export const deleteBoard = (id: string): Promise<unknown> => write('Board', 'delete', { board_id: id });
 
-/** Brings a deleted or merged board back; gives its path, which may be another than before. */
+/** Restores a deleted or merged board; returns its path, which may have changed. */
 export async function restoreBoard(id: string): Promise<ListedBoard> {
   return listed.parse(await write('BoardRestore', 'create', { board_id: id }));
 }
 
-/** Puts a board into the archive, or takes it out. */
+/** Archives a board, or unarchives it. */
 export const archiveBoard = (id: string, isArchived: boolean): Promise<unknown> =>
   write('BoardArchive', isArchived ? 'create' : 'delete', { board_id: id });
 
-/** The viewer's boards that are archived, and those that were deleted and can be restored. */
+/** Returns the viewer's archived boards, and their deleted boards that can be restored. */
 export async function fetchArchivedAndDeletedBoards(): Promise<{
   archived: ListedBoard[];
   deleted: ListedBoard[];
@@ -60,13 +60,13 @@ export async function fetchArchivedAndDeletedBoards(): Promise<{
 
 const BOARDS_MAX = 100;
 
-/** The boards of someone that are in no archive, by name, as many as one page holds. */
+/** Returns a member's boards that are not archived, by name, up to one page. */
 export async function getActiveBoards(username: string): Promise<ListedBoard[]> {
   const options = { username, sort: 'alphabetical', include_archived: false, page_size: BOARDS_MAX };
   return z.array(listed).parse(await get('Boards', options));
 }
 
-/** Puts everything on another board and deletes this one; gives that board and how many pins came to it. */
+/** Moves all pins to another board and deletes this one; returns that board and the number of moved pins. */
 export async function mergeBoards(
   from: string,
   into: string,
@@ -77,7 +77,7 @@ export async function mergeBoards(
 
 const COVERS_MAX = 24;
 
-/** The newest pins on a board: each may be its cover. */
+/** Returns the newest pins of a board, any of which can be its cover. */
 export async function coverPins(id: string): Promise<CoverPin[]> {
   return z.array(coverPin).parse(await get('BoardFeed', { board_id: id, page_size: COVERS_MAX }));
 }

@@ -15,7 +15,7 @@ import { useBoardActions } from './use-board-actions.ts';
 /** The step of a board's settings: the form, or a confirmation. */
 export type SettingsStep = 'form' | 'merge' | 'delete';
 
-/** The title of a step, for the dialog and the page alike. */
+/** Returns the title of a step, for the dialog and the page. */
 export function settingsTitle(
   step: SettingsStep,
   board: EditedBoard,
@@ -25,7 +25,10 @@ export function settingsTitle(
   return step === 'delete' ? settings.removeQuestion(board.name) : settings.title;
 }
 
-/** The settings of a board (WB-03): what an editor changes, and what becomes of it, which is its owner's alone. */
+/**
+ * Renders the settings of a board (WB-03): the fields for editors, and archiving, merging and deletion for
+ * its owner only.
+ */
 export function BoardSettings(props: {
   readonly board: EditedBoard;
   readonly isOwner: boolean;

@@ -63,7 +63,7 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
           onCopy={() => void copy(address, texts.copied)}
         />
       )}
-      {/* Beside the links: a toast cannot be reached behind the dialog. */}
+      {/* Next to the links: a toast behind the dialog could not be reached. */}
       <Said
         text={said}
         boardId={boardId}
@@ -96,7 +96,7 @@ export default function BoardShare({ board }: { readonly board: EditedBoard }): 
   );
 }
 
-/** An address to be copied, or sent to people of the site. */
+/** Renders an address to be copied, or sent to members. */
 function Shared(props: {
   readonly label: string;
   readonly hint: string;
@@ -181,7 +181,7 @@ function useLinks(boardId: string): {
     let isHere = true;
     shareLinks(boardId)
       .then((found) => isHere && setLinks(found))
-      // The list is empty then; making a link shows what is wrong.
+      // The list is then empty; creating a link reports the error.
       .catch(() => isHere && setLinks([]));
     return () => {
       isHere = false;

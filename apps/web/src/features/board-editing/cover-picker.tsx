@@ -4,7 +4,7 @@ import { useTexts } from '../../messages/language.ts';
 import { coverPins, type CoverPin } from './board-lifecycle-api.ts';
 import styles from './cover-picker.module.css';
 
-/** Chooses the cover of a board among its newest pins: a group of radio buttons that are pictures. */
+/** Renders the choice of a board's cover among its newest pins: a group of radio buttons with images. */
 export function CoverPicker(props: { readonly boardId: string; readonly chosen: string | null }): ReactNode {
   const boardTexts = useTexts('boards', enUsBoards);
   const texts = boardTexts.settings;
@@ -13,7 +13,7 @@ export function CoverPicker(props: { readonly boardId: string; readonly chosen: 
     let isHere = true;
     coverPins(props.boardId)
       .then((found) => isHere && setPins(found))
-      // Without the pictures a cover is not chosen now; the rest of the form works.
+      // Without the images the cover cannot be changed; the rest of the form works.
       .catch(() => isHere && setPins([]));
     return () => {
       isHere = false;

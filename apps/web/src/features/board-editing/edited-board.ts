@@ -1,4 +1,4 @@
 import type { BoardByIdQuery } from '../../data/generated/graphql.ts';
 
-/** A board as its settings, its people and its links know it. */
+/** A board with the data that its settings, collaborators and links need. */
 export type EditedBoard = Extract<BoardByIdQuery['result'], { __typename: 'BoardData' }>['data'];

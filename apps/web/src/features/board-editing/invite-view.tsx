@@ -17,7 +17,7 @@ import { useBoardActions } from './use-board-actions.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import styles from './invite-view.module.css';
 
-/** An invite to a board before it is answered. */
+/** A pending invite to a board. */
 export type PendingInvite = Extract<BoardInviteQuery['result'], { __typename: 'BoardInviteData' }>['data'];
 
 /**
@@ -26,11 +26,11 @@ export type PendingInvite = Extract<BoardInviteQuery['result'], { __typename: 'B
  */
 export function InviteView(props: {
   readonly invite: PendingInvite;
-  /** The code of its link, if it is one. */
+  /** The code, for an invite by link. */
   readonly code: string | undefined;
   /** The address to return to after logging in. */
   readonly here: string;
-  /** Rendered above the board that it is about, which has a title of its own. */
+  /** True if it is rendered above the board, which has its own title. */
   readonly isAbove?: boolean;
 }): ReactNode {
   const texts = useTexts('boards', enUsBoards).invite;
@@ -112,7 +112,7 @@ function Answers(props: {
         await restorePerson(invite.boardId, viewerId);
         await show(invite.boardUrl, texts.askedAgain);
       };
-      // A link is not answered: it opens until its time is over.
+      // An invite link is not declined: it works until it expires.
       await show(
         profilePath(invite.inviter.username),
         texts.declined,
@@ -122,7 +122,7 @@ function Answers(props: {
   const acceptWanted = useEffectEvent(() => {
     if (isSeamless && cameFromLogIn()) accept();
   });
-  // Once, when the visitor returns from the log-in to which this page led them.
+  // Once, when the visitor returns from the login that this page requested.
   useEffect(() => acceptWanted(), []);
   return (
     <>

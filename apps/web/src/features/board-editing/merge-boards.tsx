@@ -8,7 +8,7 @@ import styles from './board-settings.module.css';
 import type { EditedBoard } from './edited-board.ts';
 import { useBoardActions } from './use-board-actions.ts';
 
-/** Asks into which board another one goes; the toast undoes it. */
+/** Asks for the target board of a merge; the toast can undo it. */
 export function MergeBoards(props: {
   readonly board: EditedBoard;
   readonly onBack: () => void;
@@ -63,7 +63,7 @@ export function MergeBoards(props: {
   );
 }
 
-/** The boards of the owner, this one among them; undefined until they are read. */
+/** Returns the boards of the owner, including this one; undefined until they are loaded. */
 function useOthers({ owner }: EditedBoard): readonly ListedBoard[] | undefined {
   const [boards, setBoards] = useState<readonly ListedBoard[]>();
   useEffect(() => {

@@ -83,7 +83,7 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
           .parse(found)
           .map(({ id, username, full_name: name }) => ({ id, username, name }));
       } catch {
-        // Without suggestions a username is still typed.
+        // Without suggestions a username can still be typed.
         return [];
       }
     },
@@ -114,8 +114,8 @@ export function peoplePorts(boardId: string, seesInvites: boolean, onChange: () 
 }
 
 /**
- * Undoes that someone was taken off, left, or was asked no more; the viewer returns by their own id. Throws
- * `ResourceError`.
+ * Undoes the removal, the leaving or the revoked invite of a member; viewers return by passing their own id.
+ * Throws `ResourceError`.
  */
 export const restorePerson = (boardId: string, personId: string): Promise<unknown> =>
   callResource({
@@ -124,13 +124,13 @@ export const restorePerson = (boardId: string, personId: string): Promise<unknow
     options: { board_id: boardId, invited_user_id: personId },
   });
 
-/** Puts a text on the clipboard; false where the browser does not let us. */
+/** Copies a text to the clipboard; returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The text is in a field beside: it is copied by hand.
+    // The text is also in a field, where it can be copied by hand.
     return false;
   }
 }

@@ -12,12 +12,12 @@ import styles from './board.module.css';
 
 type Section = { readonly entityId: string; readonly title: string; readonly pinCount: number };
 
-/** The field of a section's name, with what sends it; what was typed stays when it is refused. */
+/** Manages the form of a section's name; the typed text stays when the server rejects it. */
 export function useSectionName(props: {
   readonly boardId: string;
-  /** The section to rename; one is made without. */
+  /** The section to rename; without it, one is created. */
   readonly section?: Pick<Section, 'entityId' | 'title'> | undefined;
-  /** The address of the section, once it is there. */
+  /** Called with the slug of the section's address when it is stored. */
   readonly onDone: (slug: string) => void;
 }): { readonly formId: string; readonly isBusy: boolean; readonly form: ReactNode } {
   const texts = useTexts('boardPage', enUsBoardPage).section;
@@ -45,7 +45,7 @@ export function useSectionName(props: {
         label={texts.name}
         placeholder={texts.nameHint}
         name="title"
-        // The form has it, so that what is typed before the page is alive counts.
+        // The form holds the value, so that text typed before hydration is kept.
         defaultValue={section?.title}
         error={problem ?? fields['title']}
         autoComplete="off"
@@ -57,7 +57,7 @@ export function useSectionName(props: {
   return { formId, isBusy, form };
 }
 
-/** The dialog that makes a section, or gives one another name. */
+/** Renders the dialog that creates or renames a section. */
 export function SectionForm(props: {
   readonly boardId: string;
   readonly section?: Section | undefined;
@@ -94,10 +94,10 @@ function problemOf(name: string, texts: Tables['boardPage']['section']): string 
   return graphemeCount(name) > BOARD_TITLE_MAX ? texts.nameTooLong(BOARD_TITLE_MAX) : undefined;
 }
 
-/** Asks what happens to the pins of a section, and deletes it; the toast takes it back (WB-03). */
+/** Asks what to do with the pins of a section, and deletes it; the toast can undo it (WB-03). */
 export function DeleteSection(props: {
   readonly section: Section;
-  /** It is deleted; called again when it is back. */
+  /** Called after the deletion, and again after it was undone. */
   readonly onDone: (change: 'deleted' | 'restored') => void;
   readonly onClose: () => void;
 }): ReactNode {
@@ -116,7 +116,7 @@ export function DeleteSection(props: {
       say(texts.restored(section.title));
       onDone('restored');
     } catch {
-      // Whatever the reason: the reader is notified that it is not back.
+      // In any case the viewer is told that it was not restored.
       say(texts.failed, 'error');
     }
   };

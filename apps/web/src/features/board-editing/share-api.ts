@@ -8,16 +8,16 @@ const shareLink = z.object({
   expires_at: z.nullable(z.string()),
 });
 
-/** A link that shows a board. */
+/** A share link of a board. */
 export type ShareLink = z.infer<typeof shareLink>;
 
-/** The links that show a board, the newest first. Throws `ResourceError`, as all of these do. */
+/** Returns the share links of a board, newest first. Throws `ResourceError`, like all of these functions. */
 export async function shareLinks(boardId: string): Promise<ShareLink[]> {
   const options = { board_id: boardId };
   return z.array(shareLink).parse(await callResource({ name: 'BoardShareLink', action: 'get', options }));
 }
 
-/** Makes a link; its address is reported this once. */
+/** Creates a link; its address is returned only this once. */
 export async function makeShareLink(
   boardId: string,
   { password, days }: { readonly password: string; readonly days: string },
@@ -32,7 +32,7 @@ export async function makeShareLink(
   return { link, address: new URL(url, location.origin).href };
 }
 
-/** Takes a link back; `restoreShareLink` undoes it. */
+/** Revokes a link; `restoreShareLink` undoes it. */
 export const endShareLink = (boardId: string, linkId: string): Promise<unknown> =>
   callResource({
     name: 'BoardShareLink',
@@ -40,7 +40,7 @@ export const endShareLink = (boardId: string, linkId: string): Promise<unknown> 
     options: { board_id: boardId, link_id: linkId },
   });
 
-/** Opens a link again that was just taken back. */
+/** Restores a link that was just revoked. */
 export const restoreShareLink = (boardId: string, linkId: string): Promise<unknown> =>
   callResource({
     name: 'BoardShareLinkRestore',

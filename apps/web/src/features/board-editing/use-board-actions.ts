@@ -8,7 +8,7 @@ import { useTexts } from '../../messages/language.ts';
 import { UNDO_TOAST_MS } from './board-api.ts';
 import { archiveBoard, deleteBoard, mergeBoards, restoreBoard } from './board-lifecycle-api.ts';
 
-/** The board that something is done with. */
+/** The board of an action. */
 export type BoardRef = { readonly id: string; readonly name: string; readonly url: string };
 
 /** Actions on a whole board, each with a toast and undo. Each throws `ResourceError`. */
@@ -17,7 +17,7 @@ export type BoardActions = {
   readonly restore: (board: Pick<BoardRef, 'id' | 'name'>) => Promise<void>;
   readonly archive: (board: BoardRef, isArchived: boolean) => Promise<void>;
   readonly merge: (from: BoardRef, into: BoardRef) => Promise<void>;
-  /** Says something, and reads the page at a path again. */
+  /** Shows a toast, and reloads the page at a path. */
   readonly show: (path: string, text: string, onUndo?: () => Promise<void>) => Promise<void>;
 };
 

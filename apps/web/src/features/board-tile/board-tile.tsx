@@ -9,7 +9,7 @@ import styles from './board-tile.module.css';
 
 type Cover = BoardTile_BoardFragment['coverImages'][number];
 
-/** A board on a profile: its newest pictures, its name, how much is on it and who may see it. */
+/** Renders a board on a profile: its newest images, name, number of pins and privacy. */
 export function BoardTile({ board }: { readonly board: BoardTile_BoardFragment }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const profileTexts = useTexts('profile', enUsProfile);
@@ -31,7 +31,7 @@ export function BoardTile({ board }: { readonly board: BoardTile_BoardFragment }
   );
 }
 
-/** Up to three pictures: one large, two small beside it. */
+/** Renders up to three images: a large one, and two small ones beside it. */
 export function Covers({ covers }: { readonly covers: readonly Cover[] }): ReactNode {
   return (
     <span className={styles.covers}>

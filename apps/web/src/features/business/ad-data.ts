@@ -3,13 +3,13 @@ import { useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-rout
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { readForPage, useBusiness } from './business-data.ts';
 
-/** The ad accounts of a business, and which of them a page is about: the one of its address, or the first. */
+/** The ad accounts of a business, and the one of the page: that of its address, or the first. */
 export type AdAccountsData = {
   readonly accounts: readonly AdAccountData[];
   readonly account: AdAccountData | undefined;
 };
 
-/** Reads the ad accounts for a page of a business. */
+/** Loads the ad accounts for a page of a business. */
 export async function readAccounts(args: LoaderFunctionArgs): Promise<AdAccountsData> {
   const accounts = await readForPage<readonly AdAccountData[]>(args, 'AdAccounts');
   const wanted = new URL(args.request.url).searchParams.get('account');
@@ -26,7 +26,7 @@ export class RejectedRequest extends Error {
   }
 }
 
-/** Calls of a page of ads, for its business; the page is read again after each that changes what it shows. */
+/** Returns the requests of an ad page, for its business; the page is reloaded after each change. */
 export function useAdApi(): {
   readonly call: (name: string, action: 'create' | 'delete' | 'update', options: object) => Promise<unknown>;
   readonly renew: () => Promise<void>;

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { businessOfPath } from './business-address.ts';
 import { readForPage } from './business-data.ts';
 
-/** An ad account, as those who pay for it see it. */
+/** An ad account with its billing data. */
 export type BillingAccount = { readonly id: string; readonly name: string };
 
-/** The ad accounts that a page of billing is about, and the one of its address, or the first. */
+/** Loads the ad accounts of a billing page, and the one of its address, or the first. */
 export async function readAccountsForBilling(args: LoaderFunctionArgs): Promise<{
   readonly accounts: readonly BillingAccount[];
   readonly account: BillingAccount | undefined;

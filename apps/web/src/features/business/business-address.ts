@@ -6,12 +6,12 @@ const SEGMENTS: Readonly<Record<BusinessKind, string>> = {
   hierarchy: 'business-hierarchy',
 };
 
-/** The address of a business, with a slash at its end; that of a page of it where its path is given. */
+/** Returns the address of a business, with a trailing slash; with a path, that of a page of it. */
 export function businessPath(kind: BusinessKind, id: string, page = ''): string {
   return `/business/${SEGMENTS[kind]}/${id}/${page === '' ? '' : `${page}/`}`;
 }
 
-/** The kind of account that an address is of, its id and the path of the page; undefined for other addresses. */
+/** Parses the kind of account, id and page path of an address; undefined for other addresses. */
 export function businessOfPath(
   path: string,
 ): { readonly kind: BusinessKind; readonly id: string; readonly page: string } | undefined {

@@ -6,7 +6,7 @@ import { requireViewer } from '../../data/require-viewer.ts';
 import { notFound } from '../../data/not-found.ts';
 import { businessOfPath } from './business-address.ts';
 
-/** A business as its members read it: the `data` of `BusinessResource get`. */
+/** A business as shown to its members: the `data` of `BusinessResource get`. */
 export type BusinessData = BusinessSummary & {
   readonly website_url: string | null;
   readonly category: string | null;
@@ -15,13 +15,13 @@ export type BusinessData = BusinessSummary & {
   readonly created_at: string;
 };
 
-/** The business that a page is in; `business.tsx` provides it. */
+/** The business of a page; `business.tsx` provides it. */
 export const BusinessContext = createContext<BusinessData | null>(null);
 
 /** The reason for which a business page is denied, as its loader throws it. */
 export type Refused = { readonly refused: AccessDeniedReason };
 
-/** The business that a page is in. Throws outside of one. */
+/** Returns the business of a page. Throws outside of one. */
 export function useBusiness(): BusinessData {
   const business = use(BusinessContext);
   if (!business) throw new Error('A page of a business stands outside of one. See business-screens.tsx.');
@@ -43,8 +43,8 @@ export async function readForScreen(
 }
 
 /**
- * The same for a page of a business: with its `business_id`, and only where the account's kind has the page
- * and the member's role the right to see it. The server checks both again with the read.
+ * Does the same for a page of a business: with its `business_id`, and only if the account's kind has the page
+ * and the member's role has the permission to view it. The server checks both again.
  */
 export async function readForPage<Data>(
   args: LoaderFunctionArgs,
@@ -59,7 +59,7 @@ export async function readForPage<Data>(
 /** The first page of a list; `useMore` reads the rest. */
 export type FirstPage<Item> = { readonly items: readonly Item[]; readonly bookmark: string | null };
 
-/** The first page of a list for a page of a business, as `readForPage` reads. */
+/** Loads the first page of a list for a page of a business, like `readForPage`. */
 export async function readFirstPage<Item>(
   args: LoaderFunctionArgs,
   name: string,

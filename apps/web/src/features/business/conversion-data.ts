@@ -10,10 +10,10 @@ import { readOverHttp } from '../../data/read-resource.ts';
 import { readAccounts, type AdAccountsData } from './ad-data.ts';
 import { readFirstPage, readForPage, useBusiness, type FirstPage } from './business-data.ts';
 
-/** The ad accounts of a business, and the tags of the one that a page is about. */
+/** The ad accounts of a business, and the tags of the page's account. */
 export type TagsData = AdAccountsData & { readonly tags: readonly TagData[] };
 
-/** Reads the tags for a page of a business. */
+/** Loads the tags for a page of a business. */
 export async function readTags(args: LoaderFunctionArgs): Promise<TagsData> {
   const read = await readAccounts(args);
   const tags = read.account
@@ -22,10 +22,10 @@ export async function readTags(args: LoaderFunctionArgs): Promise<TagsData> {
   return { ...read, tags };
 }
 
-/** Files of events, or of customers: what their calls are named by. */
+/** The resource names of uploads of events and of customers. */
 export type UploadName = 'ConversionUpload' | 'AudienceUpload';
 
-/** Reads the newest uploads of a kind for a page of a business. */
+/** Loads the newest uploads of a kind for a page of a business. */
 export function readUploads(
   args: LoaderFunctionArgs,
   accountId: string | undefined,
@@ -36,7 +36,7 @@ export function readUploads(
     : readFirstPage<UploadData>(args, `${name}s`, { account_id: accountId });
 }
 
-/** The calls by which files of a kind are uploaded, in pieces. */
+/** Returns the requests by which files of a kind are uploaded, in chunks. */
 export function useUploadApi(name: UploadName): {
   readonly send: (action: 'create' | 'update', options: object) => Promise<ChunkResult>;
   readonly readFindings: (uploadId: string) => Promise<readonly UploadIssueData[]>;
@@ -52,7 +52,7 @@ export function useUploadApi(name: UploadName): {
       } catch (error) {
         if (!(error instanceof ResourceError)) throw error;
         const { code, message, fields } = error.failure;
-        // Without words it is tried again: what was sent may not have come.
+        // An empty message causes a retry: the request may not have arrived.
         if (code === 'network') return { ok: false, message: '' };
         return { ok: false, message: Object.values(fields ?? {})[0] ?? message };
       }

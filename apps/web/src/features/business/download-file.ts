@@ -4,7 +4,7 @@ import { resourcePorts } from '../../data/call-resource.ts';
 
 type File = { readonly name: string; readonly type: string; readonly base64: string };
 
-/** Reads a file that a resource answers with, and gives it to the reader. */
+/** Downloads a file from a resource. */
 export async function downloadFile(
   name: string,
   options: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export async function downloadFile(
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
   return { ok: true };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** The title of a page of its reader alone, which no search engine keeps. */
+/** Renders the title of a private page, which search engines must not index. */
 export function PageTitle({ title }: { readonly title: string }): ReactNode {
   const messages = useTexts('site', enUs);
   return (

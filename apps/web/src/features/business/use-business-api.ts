@@ -6,7 +6,7 @@ import { useTexts } from '../../messages/language.ts';
 
 type Call = Parameters<typeof callResource>[0];
 
-/** Makes the calls of business pages: what came of each, and after what was done the page is read again. */
+/** Returns the requests of business pages with their results; after a success the page is reloaded. */
 export function useBusinessApi(): {
   readonly call: (call: Call, then?: (data: unknown) => void) => Promise<ActionResult>;
 } {

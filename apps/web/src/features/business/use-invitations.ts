@@ -4,7 +4,10 @@ import { businessPath } from './business-address.ts';
 import type { BusinessData } from './business-data.ts';
 import { useBusinessApi } from './use-business-api.ts';
 
-/** Takes and declines invites; one that is taken leads to its business. A code answers the invite of a mail. */
+/**
+ * Accepts and declines invites; accepting one navigates to its business. A code answers the invite of an
+ * email.
+ */
 export function useInvitations(code?: string): {
   readonly accept: (id: string) => Promise<ActionResult>;
   readonly decline: (id: string) => Promise<ActionResult>;

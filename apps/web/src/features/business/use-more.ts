@@ -3,9 +3,8 @@ import { readOverHttp } from '../../data/read-resource.ts';
 import { useBusiness, type FirstPage } from './business-data.ts';
 
 /**
- * Returns the loaded part of a list of a business: the page that the loader read, and below it those that
- * `onMore` read; there is no `onMore` where all of it is shown. A list that the loader reads again begins
- * again.
+ * Returns the loaded part of a list of a business: the page of the loader, and those that `onMore` loaded;
+ * `onMore` is undefined at the end. When the loader reads the list again, it starts over.
  */
 export function useMore<Item>(
   first: FirstPage<Item>,

@@ -16,18 +16,18 @@ type Said = { readonly isDone: boolean; readonly text: string };
 const CARD = 'card_token';
 const CHARGE = 'charge';
 
-/** Sends someone to a page of the payment processor, which leads back to `here`. */
+/** Returns the address of a payment processor's page that redirects back to `here`. */
 export const processorHref = (path: string, here: string): string => {
   const join = path.endsWith('back=') ? '' : `${path.includes('?') ? '&' : '?'}back=`;
   return `${path}${join}${encodeURIComponent(here)}`;
 };
 
 /**
- * Payments of a page of the business: charges a card, and takes in what the processor's page leads back with, a token of a
- * card or a charge that was confirmed.
+ * Handles the payments of a page: charges a card, and processes the result of the processor's page, a card
+ * token or a confirmed charge.
  */
 export function usePayments(): {
-  /** The address of this page, without what a processor added to it. */
+  /** The address of this page, without the processor's parameters. */
   readonly here: string;
   readonly said: Said | undefined;
   readonly charge: (name: string, options: object) => Promise<ChargeResult>;

@@ -5,7 +5,10 @@ import { businessTexts as texts } from './en-us.ts';
 import { businessPath } from './business-address.ts';
 import { useBusiness } from './business-data.ts';
 
-/** The ways from a page of a business to what it goes without; to its other pages with the ad account that is open. */
+/**
+ * Returns the links from a page of a business to missing prerequisites; links to its other pages include the
+ * selected ad account.
+ */
 export function useRenderLink(accountId?: string): RenderLink {
   const { kind, id, rights } = useBusiness();
   const search = accountId === undefined ? '' : `?account=${accountId}`;

@@ -7,7 +7,7 @@ import { useVisitHandlers } from '../outbound/outbound-links.tsx';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** The slides of a carousel or the pages of a story, over the picture of a close-up. */
+/** Renders the slides of a carousel or the pages of a story, over the image of a close-up. */
 export default function CloseupSlides(props: {
   readonly pin: Pin;
   readonly onEnlarge: (index: number) => void;

@@ -5,7 +5,7 @@ import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import styles from './closeup-video.module.css';
 import { useTexts } from '../../messages/language.ts';
 
-/** The video of a close-up, over the picture that it begins with. That it is played counts once, however often it stops. */
+/** Renders the video of a close-up, over its poster. A play is logged once, however often it pauses. */
 export default function CloseupVideo({ pin }: { readonly pin: Pin }): ReactNode {
   const videoMessages = useTexts('videoMessages');
   const seen = use(SeenPinsContext);

@@ -31,7 +31,7 @@ const commentSchema = z.object({
 });
 const likeSchema = z.object({ reaction_counts: z.record(z.string(), z.number()) });
 
-/** Of the reactions, a comment is given love alone; its code, without the table of all. */
+/** The code of the only reaction to comments, without the table of all reactions. */
 const LOVE = 5 satisfies ReactionType;
 
 const COMMENTS_A_PAGE = 10;
@@ -44,7 +44,7 @@ export function readComments(answers: QueryCache, params: Parameters<CommentPort
   return tried(async (): Promise<CommentPage> => {
     const variables = { pin, order, after, first: COMMENTS_A_PAGE };
     const { result } = await answers.ask(PinCommentsDocument, variables, 'network-only');
-    // Anyone who deletes a pin may still have its comments before them: there are none any more.
+    // The comments of a deleted pin may still be displayed: there are no further ones.
     if (result.__typename !== 'PinCommentsData')
       return { comments: [], after: null, count: 0, isAllowed: false };
     const { connection } = result;
@@ -57,7 +57,7 @@ export function readComments(answers: QueryCache, params: Parameters<CommentPort
   });
 }
 
-/** Reads the replies to a comment by GraphQL, page after page. */
+/** Reads all pages of the replies to a comment by GraphQL. */
 export function readReplies(answers: QueryCache, comment: string) {
   return tried(async () => {
     const replies: PinComment[] = [];
@@ -79,7 +79,7 @@ export function readReplies(answers: QueryCache, comment: string) {
   });
 }
 
-/** Writes a comment or a reply by its resource, once a key. */
+/** Posts a comment or a reply by its resource, once per key. */
 export function addComment(comment: Parameters<CommentPorts['add']>[0]) {
   const { pinId, replyTo, text, key: idempotencyKey } = comment;
   return written(
@@ -108,7 +108,7 @@ export function removeComment(commentId: string): Promise<CommentResult> {
   });
 }
 
-/** Likes a comment or takes the like back: of the reactions, comments have love alone. */
+/** Likes or unlikes a comment: love is the only reaction to comments. */
 export function likeComment({ commentId, isLiked }: Parameters<CommentPorts['like']>[0]) {
   const name = 'AggregatedCommentReaction';
   const call: ResourceRequest = isLiked

@@ -18,7 +18,8 @@ import { ToastContext } from '../toasts/toasts.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
 /**
- * The comments on a pin, read by GraphQL and written by their resources; loaded when someone comes near them.
+ * Renders the comments on a pin, read by GraphQL and written by their resources; loaded when they are near
+ * the viewport.
  */
 export default function AppComments(props: {
   readonly pinId: string;

@@ -8,7 +8,7 @@ import { Strip } from '../pin-feed/pin-strip.tsx';
 
 const STRIP_SIZE = 12;
 
-/** Pins of the same board and by the same creator (CU-05); loaded when someone comes near. */
+/** Renders pins of the same board and by the same creator (CU-05); loaded when they are near the viewport. */
 export default function MorePins({ pin }: { readonly pin: Pin }): ReactNode {
   const { board, nativeCreator } = pin;
   const [, username, slug] = board?.url?.split('/') ?? [];

@@ -18,7 +18,7 @@ const Sharing = lazy(loadSharing);
 /** Renders the actions on a close-up's pin in addition to saving: sharing and the overflow menu (CU-12). */
 export function PinActions(props: {
   readonly pin: Pin;
-  /** Hides the pin, reports it and blocks who made it, where that can be done. */
+  /** Hides and reports the pin and blocks its creator, where allowed. */
   readonly feedback?: PinFeedbackActions | undefined;
   /** True if the viewer hid or reported it before. */
   readonly hasSaid: boolean;
@@ -64,7 +64,7 @@ export function PinActions(props: {
   };
   const share = (): void => {
     seen?.onShareTapped(pin);
-    // A phone shares by its own sheet, where the people and apps are that its owner shares with.
+    // Phones use their own share sheet, which has the contacts and apps of its owner.
     if (isTouched() && typeof navigator.share === 'function')
       navigator.share({ title: pin.title ?? '', url: address }).catch(() => undefined);
     else setDialog('share');

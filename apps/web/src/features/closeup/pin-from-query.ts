@@ -5,7 +5,7 @@ import type { PinQuery } from '../../data/generated/graphql.ts';
 /** The pin data of the close-up's query. */
 export type PinData = Extract<PinQuery['result'], { __typename: 'PinData' }>['data'];
 
-/** The pin that the close-up's query describes, with every rendition. */
+/** Converts the close-up's query to a pin, with every rendition. */
 export function toPin(data: PinData): Pin {
   const { allImages, section, storyPin, ...card } = data;
   const pages = storyPin?.pages.map(({ entityId, title, texts, images, video }) => ({

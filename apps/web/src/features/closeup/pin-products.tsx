@@ -8,7 +8,10 @@ import { Strip } from '../pin-feed/pin-strip.tsx';
 
 const STRIP_SIZE = 18;
 
-/** Products like the pin of a close-up, with their prices (CU-05); loaded when someone comes near. */
+/**
+ * Renders products similar to the pin of a close-up, with their prices (CU-05); loaded when they are near the
+ * viewport.
+ */
 export default function PinProducts({ pin }: { readonly pin: Pin }): ReactNode {
   const pinProductsTexts = useTexts('pinProducts', enUsPinProducts);
   const locale = useLocale();

@@ -13,7 +13,10 @@ import { ToastContext } from '../toasts/toasts.ts';
 
 const answerSchema = z.object({ reaction_counts: z.record(z.string(), z.number()) });
 
-/** The reactions to the pin of a close-up, given and taken back (CU-04); loaded when someone comes near. */
+/**
+ * Renders the reactions to the pin of a close-up, and sets and removes the viewer's (CU-04); loaded when they
+ * are near the viewport.
+ */
 export default function PinReactions(props: {
   readonly pinId: string;
   readonly path: string;
@@ -51,7 +54,7 @@ export default function PinReactions(props: {
   );
 }
 
-/** Gives the viewer's reaction to a pin, or takes it back; the counts then, by type. */
+/** Sets the viewer's reaction to a pin, or removes it; returns the new counts by type. */
 async function giveReaction(pinId: string, type: ReactionType | null): Promise<readonly ReactionCount[]> {
   const { reaction_counts: counts } = answerSchema.parse(
     await callResource(

@@ -7,7 +7,7 @@ import { Follow } from '../feedback/follow.tsx';
 import { Link } from '../links/link.tsx';
 import styles from './pin-topic.module.css';
 
-/** The topic of a pin, to be followed from where it is (FB-05); loaded when someone comes near. */
+/** Renders the topic of a pin with a follow button (FB-05); loaded when it is near the viewport. */
 export default function PinTopic({ pin }: { readonly pin: Pin }): ReactNode {
   const data = useQuery(FeedbackFactsDocument, { pin: pin.id });
   const topic = data?.result.__typename === 'PinData' ? data.result.data.sourceInterest : undefined;

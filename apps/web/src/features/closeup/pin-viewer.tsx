@@ -3,7 +3,7 @@ import type { Pin } from '@pegboard/types';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../messages/language.ts';
 
-/** The pictures of a pin over the whole screen; loaded on request. */
+/** Renders the images of a pin over the whole screen; loaded on request. */
 export default function PinViewer(props: {
   readonly pin: Pin;
   readonly start: number;

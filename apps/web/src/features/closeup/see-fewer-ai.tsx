@@ -10,7 +10,10 @@ import styles from './see-fewer-ai.module.css';
 /** The path of the settings page with this choice. */
 export const FEWER_AI_PATH = '/settings/#settings-ai';
 
-/** Beside the label of AI media: asks for fewer of them, and takes it back (CU-04); for members, loaded with the label. */
+/**
+ * Renders the button next to the AI label that requests fewer AI media, and undoes it (CU-04); for members,
+ * loaded with the label.
+ */
 export default function SeeFewerAi(): ReactNode {
   const texts = useTexts('fewerAi', enUsFewerAi);
   const messages = useTexts('site', enUs);

@@ -23,7 +23,7 @@ beforeEach(() => {
   };
 });
 
-/** Shows a page, and gives the way to show another in its place. */
+/** Renders a page; returns a function that replaces it. */
 function show(page: ReactNode): (next: ReactNode) => void {
   const place = document.body.appendChild(document.createElement('main'));
   const root = createRoot(place);
@@ -74,7 +74,7 @@ test('[UI-03] elsewhere a dialog covers little, and pins beside it are seen', ()
 const SECONDS = 10;
 const RATE = 8000;
 
-/** A sound in place of a clip, as PCM in a WAVE file: no file of anybody's, and no time to record one. */
+/** Returns a sound in place of a clip, as PCM in a WAVE file, so that none has to be recorded. */
 function aSound(): string {
   const bytes = new DataView(new ArrayBuffer(44 + SECONDS * RATE));
   const put = (at: number, word: string): void =>
@@ -112,7 +112,7 @@ test.each<[string, string, (ad: Pin) => ReactNode]>([
     await expect.poll(watchable).toHaveLength(1);
     const [event] = watchable();
     expect(event).toMatchObject({ event_type: 18, aux_data: { render_duration: 0, end_time: event?.time } });
-    // Polling moves the fake clock on.
+    // Polling advances the fake clock.
     expect(event?.time).toBeGreaterThanOrEqual(now.getTime());
   },
 );

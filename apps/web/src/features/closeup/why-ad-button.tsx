@@ -6,10 +6,10 @@ import type { PinFeedbackActions } from '../feedback/use-pin-feedback.ts';
 import { WhyAdContext } from '../ads/ad-explanation-context.ts';
 import styles from './why-ad-button.module.css';
 
-/** Opens the explanation of the ad of a close-up. */
+/** Renders the button that opens the explanation of a close-up's ad. */
 export function WhyAdButton(props: {
   readonly pin: Pin;
-  /** Hides the ad and reports it, where that can be done. */
+  /** Hides and reports the ad, where allowed. */
   readonly feedback: PinFeedbackActions | undefined;
 }): ReactNode {
   const adTexts = useTexts('ads', enUsAds);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Closes what was opened over a page when the reader goes to another one. */
+/** Closes a dialog when the viewer navigates to another page. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation();
   const [openedAt] = useState(key);

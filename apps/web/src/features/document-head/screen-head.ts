@@ -13,15 +13,18 @@ export type Screen = {
 
 /** The route handle by which a screen describes itself to the frame. */
 export type ScreenHandle = {
-  /** Shown without the header. */
+  /** True to render the screen without the header. */
   readonly isBare?: boolean;
-  /** Visitors may be shown what was read a moment ago, as long as they may see its pins. */
+  /**
+   * True if visitors may be shown data that was read some seconds ago, as long as its pins are visible to
+   * them.
+   */
   readonly isForAll?: boolean;
   /** Returns the machine-readable head of a page as HTML, for visitors' pages on the server. */
   readonly headOf?: (screen: Screen) => string;
 };
 
-/** The head of the innermost screen that has one of its own. */
+/** Returns the head of the innermost screen with its own. */
 export function screenHead(
   matches: readonly { readonly params: Screen['params']; readonly route: { readonly handle?: unknown } }[],
   page: Omit<Screen, 'params'>,
@@ -32,14 +35,14 @@ export function screenHead(
     : '';
 }
 
-/** Attributes as HTML; texts are someone else's, so what could end them is escaped. */
+/** Formats attributes as HTML; values are untrusted, so they are escaped. */
 export function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ');
 }
 
-/** Data in a page that no browser runs: its type is none of scripts. */
+/** Returns a data block, which browsers do not execute because of its type. */
 export function dataScript(type: string, data: unknown): string {
   return `<script type="${type}">${scriptJson(data)}</script>`;
 }

@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 import { readResource } from '../../data/read-resource.ts';
 
-/** The email lists of a member; the address is shown by its first letter. */
+/** The email lists of a member, with the masked address. */
 export type EmailChoices = z.infer<typeof choicesSchema>;
 
 const choicesSchema = z.object({ email: z.string(), lists: z.record(z.string(), z.boolean()) });
 
-/** Reads them: of whom the link was mailed to, else of the member. Null when the link no longer works. */
+/**
+ * Reads the email preferences of the link's recipient, otherwise of the viewer. Null if the link is no longer
+ * valid.
+ */
 export async function readChoices(
   context: LoaderFunctionArgs['context'],
   token: string | undefined,
@@ -17,7 +20,7 @@ export async function readChoices(
   return read.ok ? choicesSchema.parse(read.data) : null;
 }
 
-/** Turns lists on or off. Throws `ResourceError`. */
+/** Enables or disables email lists. Throws `ResourceError`. */
 export async function changeChoices(
   token: string | undefined,
   lists: Readonly<Record<string, boolean>>,
@@ -26,14 +29,14 @@ export async function changeChoices(
   return choicesSchema.parse(await callResource({ name: 'EmailSettings', action: 'update', options }));
 }
 
-/** The options by which a call says whose mails it is about. */
+/** Returns the request options that identify the member. */
 export const toEmailOptions = (token: string | undefined): { readonly token?: string } =>
   token === undefined ? {} : { token };
 
-/** The token of a mail's link. */
+/** Returns the token of an email link. */
 export const getToken = (params: URLSearchParams): string | undefined => params.get('token') ?? undefined;
 
-/** An address of these pages for whom the link was mailed to, with what else its query says. */
+/** Returns an address of these pages with the link's token, and its own query. */
 export function withToken(
   path: string,
   token: string | undefined,

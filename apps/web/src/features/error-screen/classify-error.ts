@@ -14,7 +14,7 @@ export function classifyRouteError(error: unknown): RouteFailure {
   return error instanceof Error && NO_FILE.test(error.message) ? 'outdated' : 'failed';
 }
 
-/** The id by which the server's log knows a request that failed, where the error of a call shows it. */
+/** Returns the id of a failed request in the server's log, if the error contains it. */
 export function getRequestId(error: unknown): string | undefined {
   const { graphQLErrors = [] } = (error ?? {}) as {
     readonly graphQLErrors?: readonly { readonly extensions?: { readonly requestId?: unknown } }[];

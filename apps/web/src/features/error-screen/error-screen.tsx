@@ -58,7 +58,10 @@ export function ErrorScreen(): ReactNode {
   );
 }
 
-/** A page that came by a reload does not reload itself: what is missing then stays missing. */
+/**
+ * Returns whether the page was just reloaded: it does not reload itself again, since a file that is missing
+ * then stays missing.
+ */
 function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';

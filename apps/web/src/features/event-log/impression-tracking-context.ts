@@ -4,30 +4,30 @@ import type { Pin } from '@pegboard/types';
 import type { VideoProps } from '@pegboard/video';
 import { createContext } from 'react';
 
-/** Receives the pins that were seen. */
+/** Logs impressions and other events of pins. */
 export type SeenPins = {
   /** Returns the observer of a surface's cards; stable between renders. */
   readonly observeOn: (surface: Surface) => NonNullable<PinCardProps['observe']>;
   readonly onSlotSeen: NonNullable<PinCardProps['onSlotSeen']>;
-  /** A link that leads out was clicked. */
+  /** Logs a click on an outbound link. */
   readonly logLink: (event: LinkEvent) => Promise<void>;
   /** Logs a metric that only measurements use. */
   readonly logMetric: (name: string, status: string) => Promise<void>;
-  /** A prompt or guide was viewed, completed or dismissed (EX-01). */
+  /** Logs that a prompt or guide was viewed, completed or dismissed (EX-01). */
   readonly logExperience: (id: string, result: string) => Promise<void>;
-  /** A pin was opened, and the video of one played: what businesses are reported of. */
+  /** Log that a pin was opened, and that its video was played, for business statistics. */
   readonly onCloseup: (pinId: string) => void;
   readonly onVideoPlayed: (pinId: string) => void;
-  /** The video of an ad was played: it could be watched before, once for each (VD-03). */
+  /** Logs that the watchable video of an ad was played, once for each (VD-03). */
   readonly onVideoImpressions: NonNullable<VideoProps['onImpressions']>;
-  /** The pin of a close-up is about to be shared (event 102). */
+  /** Logs that the share button of a close-up was pressed (event 102). */
   readonly onShareTapped: (pin: Pin) => void;
-  /** Someone was blocked, or is so no more: events 54 and 55, without who it was. */
+  /** Logs a block or unblock: events 54 and 55, without the member's identity. */
   readonly onBlock: (isBlocked: boolean) => void;
 };
 
 /**
- * Null where nothing is reported: on the server, and of visitors, whose country is not known (promises.md,
+ * Null where nothing is logged: on the server, and for visitors, whose country is unknown (promises.md,
  * Privacy).
  */
 export const SeenPinsContext = createContext<SeenPins | null>(null);

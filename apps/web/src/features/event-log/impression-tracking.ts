@@ -10,8 +10,8 @@ const ON_CLOSEUP: ReadonlySet<Surface> = new Set(['RelatedPinGrid', 'CloseupRela
 const CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
 /**
- * Reports the event log which pins a member sees and saves (EL-01, SF-13). The log is loaded when the page is
- * at rest; of bots, never.
+ * Logs the pins that a member sees and saves (EL-01, SF-13). The log is loaded when the page is idle, and
+ * never for bots.
  */
 export function createImpressionTracking(page: {
   readonly isBot: boolean;
@@ -19,19 +19,25 @@ export function createImpressionTracking(page: {
   readonly isMobile: boolean;
 }): SeenPins & {
   readonly logSave: (pinId: string, boardId: string) => Promise<void>;
-  /** On a mobile: something covers the page, so nothing is seen until what it returns is called (UI-03). */
+  /**
+   * On a mobile: pauses impressions while a dialog covers the page, until the returned function is called
+   * (UI-03).
+   */
   readonly onCover: (() => () => void) | undefined;
 } {
   let loading: Promise<MemberLog | null> | undefined;
   const log = (): Promise<MemberLog | null> => (loading ??= page.isBot ? Promise.resolve(null) : load(page));
-  // A log that cannot be loaded costs its events, and nothing else.
+  // If the log cannot be loaded, only its events are lost.
   const loaded = (): Promise<MemberLog | null> => log().catch(() => null);
   const observe = observeLazily<ObservedPin>(async () => (await log())?.observe ?? null);
   const observeWith =
     (place: ObservedPin['place']): NonNullable<PinCardProps['observe']> =>
     (element, pin) =>
       observe(element, { pinId: pin.id, place: servedIn(place, pin) });
-  /** The servings of the ads that were in view: who opens one and follows its link there clicks on the ad. */
+  /**
+   * The serve tokens of ads that were in view: opening one and following its link counts as a click on the
+   * ad.
+   */
   const servings = new Map<string, string>();
   const servedIn = (place: ObservedPin['place'], { id, trackingParams: ad }: Pin): ObservedPin['place'] => {
     if (!ad) return place;
@@ -88,7 +94,7 @@ async function load({ isDebugged }: { readonly isDebugged: boolean }): Promise<M
   return (await import('./member-log.ts')).startMemberLog(onEvent);
 }
 
-/** The page has loaded, and the browser has nothing else to do. */
+/** Waits until the page has loaded and the browser is idle. */
 async function atRest(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

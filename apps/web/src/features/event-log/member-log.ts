@@ -19,7 +19,7 @@ export type MemberLog = Pick<PageLog, 'observe' | 'pause'> & {
   readonly slotSeen: (pinId: string, index: number) => void;
   readonly blocked: (isBlocked: boolean) => void;
   readonly saved: (pinId: string, boardId: string) => void;
-  /** `ad` is the mark of the serving, where the pin was shown as an ad. */
+  /** Logs that a link was opened; `ad` is the serve token if the pin was shown as an ad. */
   readonly linkOpened: (event: LinkEvent, ad?: string) => void;
   readonly metric: (name: string, status: string) => void;
   readonly experience: (id: string, result: string) => void;
@@ -38,8 +38,8 @@ const {
 const ON_CLOSEUP = { viewType: CLOSEUP_VIEW_TYPE };
 
 /**
- * Starts the log of a member's page: nothing of who asks for privacy. `onEvent` is notified what it will
- * send.
+ * Starts the log of a member's page, unless there is a privacy signal. `onEvent` is called with each event
+ * that will be sent.
  */
 export function startMemberLog(onEvent?: (event: LogEvent) => void): MemberLog {
   const { log, observe, pause } = startEventLog({

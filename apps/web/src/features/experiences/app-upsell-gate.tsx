@@ -5,7 +5,7 @@ import { canUpsellApp, isCreatingPin } from './deep-link-visit.ts';
 
 const AppUpsell = lazy(() => import('./app-upsell.tsx'));
 
-/** On a member's phone, asks at the first touch whether to go on in the app (EX-04); nothing is loaded before. */
+/** Offers the app on a member's phone on the first touch (EX-04); nothing is loaded before. */
 export function AppUpsellGate(): ReactNode {
   const { device, isBot } = usePageInfo();
   const [isTouched, setTouched] = useState(false);

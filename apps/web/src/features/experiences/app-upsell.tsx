@@ -16,7 +16,7 @@ const APP_SCHEME = 'pegboard';
 /** Milliseconds that a device takes to open an installed app. */
 const APP_OPENS_MS = 1500;
 
-/** Asks whether to go on in the app, when the site says that it is due for this member (EX-04). */
+/** Offers to continue in the app, if the server has the upsell for this member (EX-04). */
 export default function AppUpsell(): ReactNode {
   const experienceTexts = useTexts('experiences', enUsExperiences);
   const modalMessages = useTexts('modalMessages');

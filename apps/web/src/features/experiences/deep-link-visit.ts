@@ -5,7 +5,7 @@ export type PageVisit = {
   readonly isSignedIn: boolean;
   readonly device: 'desktop' | 'tablet' | 'mobile';
   readonly isBot: boolean;
-  /** The page that led here, empty when none did. */
+  /** The referring page; empty if there is none. */
   readonly referrer: string;
   readonly origin: string;
   /** The browser's navigation type: `navigate`, `reload`, `back_forward`, … */

@@ -8,7 +8,7 @@ const triggeredSchema = z.object({
   resource_response: z.object({ data: z.nullable(placedExperienceSchema) }),
 });
 
-/** The experiences of the member who is signed in, over the site's calls (§7). */
+/** Returns the ports of the signed-in member's experiences (§7). */
 export function experiencePorts(log: ExperiencePorts['log']): ExperiencePorts {
   return {
     async get(placementIds) {
@@ -29,7 +29,9 @@ export function experiencePorts(log: ExperiencePorts['log']): ExperiencePorts {
   };
 }
 
-/** Asks for a sub-experience by a call of its own; null when it is not due. Throws where the site refuses. */
+/**
+ * Triggers a sub-experience by a separate request; null if it is not due. Throws if the server rejects it.
+ */
 export async function triggerExperience(id: string): Promise<PlacedExperience | null> {
   const answer = await fetch(`/v3/experiences/${encodeURIComponent(id)}/trigger/`, {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An experience as the site gives it: `id` is `placement:experience`. */
+/** An experience in a response: `id` is `placement:experience`. */
 export const placedExperienceSchema = z.object({
   id: z.string(),
   placement_id: z.string(),
@@ -16,39 +16,42 @@ export type PlacedExperience = Readonly<z.infer<typeof placedExperienceSchema>>;
 /** The events of an experience. */
 export type ExperienceResult = 'viewed' | 'completed' | 'dismissed';
 
-/** The server's part, and the log's. */
+/** The ports of experiences: the server and the log. */
 export type ExperiencePorts = {
-  /** Those that are due at these placements. */
+  /** Returns the due experiences of these placements. */
   readonly get: (placementIds: readonly string[]) => Promise<readonly PlacedExperience[]>;
   readonly update: (id: string, result: 'viewed' | 'completed') => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Gives the experience that is due now, or null. */
+  /** Triggers an experience; returns the one that is now due, or null. */
   readonly trigger: (id: string) => Promise<PlacedExperience | null>;
   readonly log: (id: string, result: ExperienceResult) => void;
 };
 
 /** The experiences of one page load. */
 export type ExperienceStore = {
-  /** The experience that is at a placement now. */
+  /** Returns the current experience of a placement. */
   readonly at: (placementId: string) => PlacedExperience | undefined;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly load: (placementIds: readonly string[]) => Promise<void>;
   readonly viewed: (id: string) => Promise<void>;
   readonly completed: (id: string) => Promise<void>;
   readonly dismissed: (id: string) => Promise<void>;
-  /** Completes it on the server alone, and not even there when suppressed: the page stays as it is, nothing is logged. */
+  /**
+   * Completes it on the server only, and not at all if suppressed: the page stays unchanged, and nothing is
+   * logged.
+   */
   readonly completedWithoutHomefeed: (
     id: string,
     options?: { readonly isSuppressed?: boolean },
   ) => Promise<void>;
-  /** Asks for a sub-experience, which takes the place of what is at its placement. */
+  /** Triggers a sub-experience, which replaces the current one of its placement. */
   readonly triggered: (id: string) => Promise<void>;
 };
 
 /**
- * Experiences over the site's calls (EX-01): dismissing deletes, viewing and completing update; only when the server has
- * it the state of the page changes, and then an event is logged. Rejects with what the server refused; then nothing has
- * changed.
+ * Creates a store of experiences (EX-01): dismissing deletes, viewing and completing update; the state of the
+ * page changes after the server has stored it, and then an event is logged. Rejects with the server's error,
+ * after which nothing has changed.
  */
 export function createExperienceStore(ports: ExperiencePorts): ExperienceStore {
   const placed = new Map<string, PlacedExperience>();

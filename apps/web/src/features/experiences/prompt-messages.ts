@@ -10,7 +10,7 @@ const wordsSchema = z.object({
   dismiss: z.string(),
 });
 
-/** The texts of a prompt. */
+/** The messages of a prompt. */
 export type PromptMessages = Readonly<z.infer<typeof wordsSchema>>;
 
 /**

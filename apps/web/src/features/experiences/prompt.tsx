@@ -8,9 +8,7 @@ import { experiencePorts } from './experience-ports.ts';
 import { getPromptMessages } from './prompt-messages.ts';
 import { createExperienceStore, type PlacedExperience } from './experience-store.ts';
 
-/**
- * A prompt in its place on a page: it is viewed when it is there, and confirmed or dismissed once (EX-01).
- */
+/** Renders a prompt on a page: it is viewed when it is rendered, and confirmed or dismissed once (EX-01). */
 export function Prompt(props: {
   readonly experience: PlacedExperience;
   readonly onConfirm: () => void;

@@ -3,12 +3,12 @@ import styles from './explore.module.css';
 
 type Image = { readonly url: string; readonly width: number; readonly height: number };
 
-/** A picture that fills its frame, over its colour until it is there. */
+/** Renders an image that fills its frame, over its color until it is loaded. */
 export function Picture(props: {
   readonly image: Image | undefined;
   readonly color: string | null | undefined;
   readonly alt: string;
-  /** It is seen first. */
+  /** True for an image in the first viewport. */
   readonly isFirst?: boolean;
 }): ReactNode {
   const { image, color, alt, isFirst = false } = props;

@@ -16,12 +16,12 @@ import { attributes, dataScript, type Screen } from '../document-head/screen-hea
 import { FIRST_TOPICS } from './explore-lists.ts';
 import type { TodayListName } from './today-lists.tsx';
 
-/** A page that shows a list, for machines: what it is called, where it is, and what is on it. */
+/** The metadata of a page with a list: its name, address and items. */
 export type ListPage = {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** The pages above it, the highest first. */
+  /** The parent pages, topmost first. */
   readonly above: readonly { readonly name: string; readonly path: string }[];
   readonly items: readonly { readonly name: string; readonly path: string }[];
   readonly picture?: string | undefined;
@@ -30,7 +30,7 @@ export type ListPage = {
 /** Number of list items in the structured data; the page has more. */
 const ITEMS_MAX = 12;
 
-/** The head of the page of a topic. */
+/** Returns the head of a topic's page. */
 export function topicHead(screen: Screen): string {
   const id = screen.params['id'] ?? '';
   const result = known(screen, TopicPageDocument, { topic: id })?.result;
@@ -47,7 +47,7 @@ export function topicHead(screen: Screen): string {
   });
 }
 
-/** The head of the page of all topics. */
+/** Returns the head of the page of all topics. */
 export function ideasHead(screen: Screen): string {
   const { site, explore } = textsOf(screen);
   const edges = known(screen, TopicsDocument, FIRST_TOPICS)?.topics.edges ?? [];
@@ -64,7 +64,7 @@ export function ideasHead(screen: Screen): string {
   });
 }
 
-/** The head of a page of videos. */
+/** Returns the head of a videos page. */
 export function videosHead(screen: Screen): string {
   const { site, explore } = textsOf(screen);
   const id = screen.params['id'];
@@ -82,7 +82,7 @@ export function videosHead(screen: Screen): string {
   });
 }
 
-/** The head of today. */
+/** Returns the head of the Today page. */
 export function todayHead(screen: Screen): string {
   const { site, explore } = textsOf(screen);
   const modules = known(screen, TodayDocument, {})?.today ?? [];
@@ -99,7 +99,7 @@ export function todayHead(screen: Screen): string {
   });
 }
 
-/** The head of a list of what was saved most. */
+/** Returns the head of a list of most saved pins. */
 export const todayListHead =
   (list: TodayListName) =>
   (screen: Screen): string => {
@@ -114,7 +114,7 @@ export const todayListHead =
     });
   };
 
-/** The structured data of a page that shows a list, with the way to it. */
+/** Returns the structured data of a page with a list, with breadcrumbs. */
 export function listPageJsonLd(page: ListPage, publicUrl: string): object {
   const trail = [...page.above, { name: page.title, path: page.path }];
   const entries = (of: readonly { readonly name: string; readonly path: string }[]): object[] =>
@@ -143,7 +143,7 @@ export function listPageJsonLd(page: ListPage, publicUrl: string): object {
   };
 }
 
-/** An empty page is not to be found: it shows nothing. */
+/** Returns the head of a list's page; an empty page is not indexed. */
 function headOf({ publicUrl }: Screen, page: ListPage): string {
   const picture = page.picture && new URL(page.picture.replace(/\.webp$/, '.jpg'), publicUrl).href;
   const metas: readonly Readonly<Record<string, string>>[] =

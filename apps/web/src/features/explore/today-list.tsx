@@ -16,7 +16,7 @@ import { todayListHead } from './explore-head.ts';
 import styles from './explore.module.css';
 import { TodayLists, type TodayListName } from './today-lists.tsx';
 
-/** A route of a list of what was saved most: its loader and its screen (WB-06). */
+/** Creates the route of a list of most saved pins: its loader and its screen (WB-06). */
 export function todayListRoute(list: TodayListName): {
   readonly loader: (args: LoaderFunctionArgs) => Promise<null>;
   readonly Component: () => ReactNode;

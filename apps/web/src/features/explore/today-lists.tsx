@@ -6,13 +6,13 @@ import { exploreTexts as enUsExplore } from '../../messages/en-us-explore.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './explore.module.css';
 
-/** The lists of what was saved most. */
+/** The lists of most saved pins. */
 export const TODAY_LISTS = ['trending', 'popular', 'best'] as const;
 
-/** One of them. */
+/** One of `TODAY_LISTS`. */
 export type TodayListName = (typeof TODAY_LISTS)[number];
 
-/** The way to the lists of what was saved most; `open` is the one that is shown. */
+/** Renders links to the lists of most saved pins; `open` is the current one. */
 export function TodayLists({ open }: { readonly open?: TodayListName }): ReactNode {
   const explore = useTexts('explore', enUsExplore);
   return (

@@ -3,12 +3,12 @@ import { TopicPageDocument, type TopicPageQuery } from '../../data/generated/gra
 import { answersContext, freshnessContext } from '../../data/request-context.ts';
 import { notFound } from '../../data/not-found.ts';
 
-/** A topic as the head of its pages shows it. */
+/** A topic with the data of its pages' head. */
 export type Topic = Extract<TopicPageQuery['result'], { __typename: 'TopicData' }>['data'];
 
 /**
- * Reads the topic that the address names by its id; one that is not there is a 404, and under a slug that is not its own
- * it leads to the address that is.
+ * Loads the topic of the address by its id; a missing one is a 404, and under a wrong slug the viewer is
+ * redirected to its address.
  */
 export async function findTopic(
   { request, params, context }: LoaderFunctionArgs,

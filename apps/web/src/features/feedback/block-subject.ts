@@ -1,6 +1,6 @@
 import type { RelationshipSubject } from '@pegboard/feedback';
 
-/** A person as someone to be blocked. */
+/** Returns a member as the subject of a block. */
 export function toBlockSubject(person: { readonly id: string; readonly name: string }): RelationshipSubject {
   return { kind: 'block', ...person };
 }

@@ -5,7 +5,7 @@ import { getClientMessages } from '../../messages/client-messages.ts';
 
 const NOT_IN_FILE_NAMES = /[^\p{L}\p{N}]+/gu;
 
-/** Keeps a pin's picture as a file. */
+/** Downloads a pin's image. */
 export function download(pin: Pin, address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -16,7 +16,7 @@ export function download(pin: Pin, address: string): void {
   link.remove();
 }
 
-/** Hands a pin's address to the device's way to share, else copies it and says so. */
+/** Passes a pin's address to the device's share sheet, otherwise copies it and shows a toast. */
 export async function share(pin: Pin, toasts: ToastStore | null): Promise<void> {
   const url = location.origin + (pin.seoUrl ?? `/pin/${pin.id}/`);
   const isTouch = matchMedia('(pointer: coarse)').matches;
@@ -27,7 +27,7 @@ export async function share(pin: Pin, toasts: ToastStore | null): Promise<void> 
       toasts?.show({ text: getClientMessages('feedback', enUsFeedback).linkCopied });
     }
   } catch (error) {
-    // Who closes the device's own dialog changed their mind.
+    // Closing the share sheet is no error.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       toasts?.show({ kind: 'error', text: getClientMessages('feedback', enUsFeedback).failed });
   }

@@ -21,9 +21,9 @@ import { getFeedbackSurface, hideSubject, type FeedbackFacts } from './hide-subj
 export type FeedbackNeeds = {
   readonly answers: QueryCache;
   readonly toasts: ToastStore;
-  /** Something was changed: what was read before may be out of date. */
+  /** Invalidates data that was read before the change. */
   readonly onChange: () => void;
-  /** Someone was blocked, or is so no more: events 54 and 55 of the log. */
+  /** Logs a block or unblock: events 54 and 55. */
   readonly logBlock: (isBlocked: boolean) => void;
 };
 
@@ -31,12 +31,12 @@ export type FeedbackNeeds = {
 export type FeedbackActions = {
   readonly pins: FeedbackStore;
   readonly relations: RelationshipStore;
-  /** Asks what feedback on a pin would be about, before it is given. */
+  /** Loads the subject of feedback on a pin, before it is given. */
   readonly prepare: (pin: Pin) => void;
   readonly hide: (pin: Pin, where: HideWhere) => void;
 };
 
-/** Starts the feedback of a member's page. */
+/** Creates the feedback actions of a member's page. */
 export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackNeeds): FeedbackActions {
   const feedbackTexts = getClientMessages('feedback', enUsFeedback);
   const words = getClientMessages('feedbackMessages', feedbackMessages);
@@ -70,7 +70,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
       .ask(FeedbackFactsDocument, { pin: pin.id }, 'network-only')
       .then(({ result }) => (result.__typename === 'PinData' ? result.data : undefined));
     facts.set(pin.id, request);
-    // Anyone who hides the pin asks again.
+    // Hiding the pin requests it again.
     request.catch(() => facts.delete(pin.id));
     return request;
   };

@@ -2,7 +2,7 @@ import type { ApiResult, ApiRequest } from '@pegboard/feedback';
 import { isServerError, type ResourceRequest } from '@pegboard/resource-client';
 import { callResource, ResourceError } from '../../data/call-resource.ts';
 
-/** Makes a call of the feedback package: resources by their name, raw paths by `ApiResource`. */
+/** Sends a request of the feedback package: resources by their name, raw paths by `ApiResource`. */
 export async function callSite(call: ApiRequest): Promise<ApiResult> {
   try {
     await callResource(resourceCallOf(call));

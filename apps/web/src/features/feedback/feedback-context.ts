@@ -5,10 +5,10 @@ import { createContext } from 'react';
 
 /** The surface on which a pin is hidden, and the detail that the viewer chose. */
 export type HideWhere = {
-  /** The surface of its card; a pin on a page of its own has none. */
+  /** The surface of its card; undefined for a pin on its own page. */
   readonly surface?: Surface | undefined;
   readonly explicitType?: FeedbackType | undefined;
-  /** The pin is on no card: that it is hidden is reported by a toast. */
+  /** True if the pin is on no card: hiding it is confirmed by a toast. */
   readonly isOnPage?: boolean | undefined;
 };
 
@@ -18,13 +18,13 @@ export type ReportSubject = {
   readonly id: string;
 };
 
-/** A person to block, and the source of the request. */
+/** A member to block, and the source of the request. */
 export type BlockSubject = {
   readonly person: { readonly id: string; readonly name: string };
   readonly source: BlockSource;
 };
 
-/** The dialog that is open. */
+/** The open dialog. */
 export type FeedbackDialog =
   | { readonly kind: 'report'; readonly subject: ReportSubject }
   | { readonly kind: 'block'; readonly subject: BlockSubject };
@@ -34,19 +34,19 @@ export type MemberFeedback = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Returns the texts shown in place of a pin after feedback, if any. */
   readonly words: (pinId: string) => CardFeedback | undefined;
-  /** The menu of a pin's card, the same object for the same pin and surface. */
+  /** Returns the menu of a pin's card, the same object for the same pin and surface. */
   readonly menuOf: (pin: Pin, surface: Surface) => CardMenuActions;
   readonly onUndo: (pin: Pin) => void;
   readonly onUnfollow: (pin: Pin) => void;
   readonly hide: (pin: Pin, where: HideWhere) => void;
-  /** A pin was reported. */
+  /** Marks a pin as reported. */
   readonly reported: (pinId: string) => void;
   /** Returns whether a target is followed or blocked, by this page's state. */
   readonly isOn: RelationshipStore['isOn'];
   readonly setRelationship: RelationshipStore['set'];
   /** Returns the blocked members known to this page; the same set until it changes. */
   readonly blocked: () => ReadonlySet<string>;
-  /** Opens the dialog to report something, or to block someone; null closes it. */
+  /** Opens the dialog to report a subject or block a member; null closes it. */
   readonly open: (dialog: FeedbackDialog | null) => void;
   readonly dialog: () => FeedbackDialog | null;
 };

@@ -8,7 +8,7 @@ import { toBlockSubject } from './block-subject.ts';
 import type { FeedbackDialog, MemberFeedback, ReportSubject } from './feedback-context.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** The dialog that is open: to report something, or to block someone; goes with its page. */
+/** Renders the open dialog: a report or a block; closed on navigation. */
 export default function FeedbackDialogs(props: {
   readonly dialog: FeedbackDialog;
   readonly feedback: MemberFeedback;
@@ -46,7 +46,7 @@ export default function FeedbackDialogs(props: {
   );
 }
 
-/** The card of a pin says thanks in its place; the pin of the page itself does not. */
+/** Returns whether the pin's card shows the confirmation; the pin of the page itself does not. */
 function saysThanksItself({ kind, id }: ReportSubject, pathname: string): boolean {
   return kind === 'pin' && !pathname.replace(/\/$/, '').endsWith(id);
 }

@@ -12,7 +12,7 @@ type FollowProps = {
   readonly size?: 'sm' | 'md';
 };
 
-/** Follows a person, a board or a topic (FB-05); a visitor logs in first, and returns. */
+/** Renders the follow button of a member, a board or a topic (FB-05); visitors log in first, and return. */
 export function Follow(props: FollowProps): ReactNode {
   const followMessages = useTexts('followMessages');
   const member = use(FeedbackContext);

@@ -49,8 +49,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
     onHide: () => act(({ hide }) => hide(pin, { surface })),
     onReport: () => open({ kind: 'report', subject: { kind: 'pin', id: pin.id } }),
     extras: fewer(pin, viewerId, () => act(({ hide }) => hide(pin, { surface, explicitType: 'pinner' }))),
-    // What a line would need is on its way before the line is chosen; who chooses it is reported of a
-    // failure.
+    // Preloads the data of the menu's items; an error is reported when one is selected.
     onOpenChange: (isOpen) => {
       if (isOpen)
         load().then(
@@ -88,7 +87,7 @@ export function memberFeedback(viewerId: string, needs: FeedbackNeeds): MemberFe
   };
 }
 
-/** The line to see fewer pins of who saved this one, when that is someone else. */
+/** Returns the item to see fewer pins of the member who saved this one, if that is someone else. */
 function fewer({ pinner, access }: Pin, viewerId: string, onAction: () => void): readonly MenuGroup[] {
   const name = pinner?.fullName || pinner?.username;
   if (!name || pinner?.entityId === viewerId || access?.includes('write')) return [];

@@ -39,7 +39,7 @@ export function createPublicMenu(toasts: ToastStore | null): CardMenuActions {
   };
 }
 
-/** A visitor's menu: to judge a pin they log in first, and come back to where they were. */
+/** Creates the menu of a card for visitors: to give feedback they log in first, and return. */
 function visitorMenu(navigate: NavigateFunction, toasts: ToastStore | null): CardMenuActions {
   return {
     ...createPublicMenu(toasts),

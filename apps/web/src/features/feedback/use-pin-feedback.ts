@@ -6,7 +6,7 @@ import { FeedbackContext } from './feedback-context.ts';
 export type PinFeedbackActions = {
   readonly hide: () => void;
   readonly report: () => void;
-  /** Blocks who made it, when the pin names them and it is not the member. */
+  /** Blocks the creator, if the pin has one who is not the viewer. */
   readonly block?: (() => void) | undefined;
 };
 

@@ -5,7 +5,9 @@ import { FeedbackContext } from './feedback-context.ts';
 const never = () => () => undefined;
 const nothing = () => undefined;
 
-/** Without the pins of those who are blocked on this page: they leave at once (FB-06). */
+/**
+ * Returns the pins without those of members who were blocked on this page: they are removed at once (FB-06).
+ */
 export function useWithoutBlocked(pins: readonly PinCardData[]): readonly PinCardData[] {
   const member = use(FeedbackContext);
   const blocked = useSyncExternalStore(member?.subscribe ?? never, () => member?.blocked(), nothing);

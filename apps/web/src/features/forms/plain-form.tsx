@@ -2,8 +2,8 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { usePageInfo } from '../../data/page-info.ts';
 
 /**
- * A form that works before the scripts have come and without them: the server takes it at `action`, the address of its
- * page, shows there what it refuses, and leads on itself.
+ * Renders a form that works before or without scripts: the server accepts it at `action`, the address of its
+ * page, shows its errors there, and redirects afterwards.
  */
 export function PlainForm({
   onSend,
@@ -11,7 +11,7 @@ export function PlainForm({
   ...rest
 }: Omit<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit'> & {
   readonly action: string;
-  /** Takes what is sent where the scripts have come, with the button that sent it. */
+  /** Handles the submission when scripts are loaded, including the submit button. */
   readonly onSend: (form: FormData) => void;
 }): ReactNode {
   const { csrfToken } = usePageInfo();

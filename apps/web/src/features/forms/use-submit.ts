@@ -15,7 +15,7 @@ export type Submission = {
   readonly message: string | undefined;
   /** The values of a form that was submitted without scripts, by the server's field names. */
   readonly values: Readonly<Record<string, string>>;
-  /** Runs what the form does; answers whether it was done. */
+  /** Runs the submission; resolves to whether it succeeded. */
   readonly submit: (task: () => Promise<void>) => Promise<boolean>;
 };
 
@@ -24,8 +24,8 @@ type SubmissionResult = Pick<Submission, 'fields' | 'message'>;
 const NOTHING_WRONG: SubmissionResult = { fields: {}, message: undefined };
 
 /**
- * Runs the submission of one form at a time and keeps what went wrong. On the page that answers a form sent without
- * scripts it begins with what the server said of it.
+ * Runs the submissions of one form, one at a time, and stores the errors. On the page of a form submitted
+ * without scripts, it starts with the server's errors.
  */
 export function useSubmit(): Submission {
   const { errors } = useTexts('site', enUs);
@@ -52,7 +52,7 @@ export function useSubmit(): Submission {
   return { isBusy, ...result, values: refused?.values ?? {}, submit };
 }
 
-/** The form that the server refused, on the page that answered it: not on those opened from there. */
+/** Returns the form that the server rejected, on its response page only. */
 function useRefusedForm(): RefusedForm | undefined {
   const { form } = usePageInfo();
   const { pathname, key } = useLocation();

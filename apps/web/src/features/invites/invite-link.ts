@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { callResource } from '../../data/call-resource.ts';
 
-/** The ways by which a member shares a pin. The numbers are chosen; none of them is one without a popover (IV-02). */
+/**
+ * The channels by which a member shares a pin. The numbers are chosen; none of them is one without a popover
+ * (IV-02).
+ */
 export const INVITE_CHANNELS = { copiedLink: 1 } as const;
 
 const madeSchema = z.object({ invite_code: z.string() });
 
 /**
- * A link to a page that shows who shared it, by a code that is made for it. Where none can be made the link
- * is the plain address, which opens the same page. Never rejects.
+ * Returns a link to a page that identifies the sharer, by a new code. If none can be created, the link is the
+ * plain address of the same page. Never rejects.
  */
 export async function inviteLink(
   address: string,
@@ -24,7 +27,7 @@ export async function inviteLink(
     link.searchParams.set('invite_code', code);
     return link.href;
   } catch {
-    // Too many codes, or no connection: the page can be shared all the same.
+    // Too many codes, or no connection: the page can still be shared.
     return address;
   }
 }

@@ -4,21 +4,21 @@ import type { InviteMetadata } from '@pegboard/types';
 export type SharedInvite = {
   readonly channel: number | null;
   readonly senderId: string;
-  /** 30 characters at most. */
+  /** At most 30 characters. */
   readonly firstName: string;
   readonly imageUrl: string | null;
   /** True if the two members can message each other. */
   readonly mayMessage: boolean;
 };
 
-/** The reader of a shared pin, and their device. */
+/** The viewer of a shared pin, and their device. */
 export type InviteReader = {
   readonly viewerId: string | undefined;
   readonly device: 'desktop' | 'tablet' | 'mobile';
   readonly isBot: boolean;
 };
 
-/** The invite that a look-up shows of; undefined when it names no one. */
+/** Returns the invite of a look-up; undefined if it names no one. */
 export function sharedInvite({ sender, invite_channel: channel }: InviteMetadata): SharedInvite | undefined {
   if (!sender) return undefined;
   return {
@@ -30,11 +30,11 @@ export function sharedInvite({ sender, invite_channel: channel }: InviteMetadata
   };
 }
 
-/** Invites that came by these ways open no popover. Source: IV-02. */
+/** The channels of invites without a popover. Source: IV-02. */
 export const CHANNELS_WITHOUT_POPOVER: ReadonlySet<number> = new Set([5, 9, 12, 16]);
 
 /**
- * Returns how a reader learns who shared a pin, in addition to the header: a visitor on a desktop by a
+ * Returns how a viewer learns who shared a pin, in addition to the header: a visitor on a desktop by a
  * popover, except for some channels; a member by a toast. Only if the sender is someone else and the two can
  * message each other. Source: IV-02.
  */

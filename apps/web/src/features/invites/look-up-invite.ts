@@ -3,15 +3,15 @@ import { inviteMetadataSchema } from '@pegboard/types';
 import type { InviteCodeQuery } from '../../data/generated/graphql.ts';
 import { sharedInvite, type SharedInvite } from './invite-note.ts';
 
-/** The two ways to look an invite up. */
+/** The two ports for looking up an invite. */
 export type InvitePorts = {
   readonly ask: (code: string) => Promise<InviteCodeQuery>;
   readonly call: (code: string) => Promise<ResourceResult<unknown>>;
 };
 
 /**
- * Looks up who sent an invite, by GraphQL and, where that fails, by the resource. Undefined, silently, for a code that is
- * unknown, over or cannot be looked up (IV-01): never rejects.
+ * Looks up the sender of an invite, by GraphQL and, on failure, by the resource. Undefined for a code that is
+ * unknown, expired or cannot be looked up (IV-01): never rejects.
  */
 export async function lookUpInvite(ports: InvitePorts, code: string): Promise<SharedInvite | undefined> {
   const answer = await ports.ask(code).catch(() => undefined);

@@ -6,11 +6,11 @@ import { createViewedSharedPins } from './viewed-shared-pins.ts';
 const SharedPin = lazy(() => import('./shared-pin.tsx'));
 
 /**
- * On the page of a pin that someone shared by a link, shows who (IV-02); the code of that is loaded there
- * alone. It stays as long as the page is not loaded again, and with it the shared pins that were opened.
+ * Shows who shared the pin of the page by a link (IV-02); its code is loaded only there. It stays mounted
+ * until the page is reloaded, and so does the list of opened shared pins.
  */
 export function SharedPinGate(props: {
-  /** Someone was found who sent this code. */
+  /** Called with the code if its sender was found. */
   readonly onFound?: ((code: string) => void) | undefined;
 }): ReactNode {
   const [viewed] = useState(createViewedSharedPins);

@@ -26,17 +26,17 @@ import { hasSenderHeader, inviteNote, type InviteReader, type SharedInvite } fro
 import { lookUpInvite } from './look-up-invite.ts';
 import styles from './shared-pin.module.css';
 
-/** Codes whose note this page load has shown: they are not shown again for the pin. */
+/** Codes whose note was shown in this page load: it is not shown again for the pin. */
 const noted = new Set<string>();
 
 /**
- * Looks up who shared the pin of the page, names them over its picture, and reports of it as suits the reader
+ * Looks up who shared the pin of the page, names them over its image, and shows the viewer a popover or toast
  * (IV-02).
  */
 export default function SharedPin(props: {
   readonly code: string;
   readonly onFound: () => void;
-  /** The code is of no one, or could not be looked up. */
+  /** Called if the code is unknown, or could not be looked up. */
   readonly onNothing: () => void;
 }): ReactNode {
   const texts = useTexts('invites', enUsInvites);
@@ -91,9 +91,12 @@ export default function SharedPin(props: {
   );
 }
 
-/** The two panes of the close-up on the page: what is over their picture moves nothing. */
+/**
+ * Returns the close-up's panes on the page, over whose image the header is rendered without shifting the
+ * layout.
+ */
 function useCloseup(): Element | null {
-  // Looked for again after each screen.
+  // Queried again after each navigation.
   return useSyncExternalStore(
     () => () => undefined,
     () => document.querySelector('[data-closeup] > div'),
@@ -101,7 +104,7 @@ function useCloseup(): Element | null {
   );
 }
 
-/** Names who shared the pin, with their picture, over the picture of the pin. */
+/** Renders the name and image of the sharer, over the image of the pin. */
 function SenderHeader({ invite: { firstName, imageUrl } }: { readonly invite: SharedInvite }): ReactNode {
   const texts = useTexts('invites', enUsInvites);
   return (
@@ -112,7 +115,7 @@ function SenderHeader({ invite: { firstName, imageUrl } }: { readonly invite: Sh
   );
 }
 
-/** Reports a visitor at a desktop who shared the pin, and what they could do with it. */
+/** Renders the popover that tells a visitor on a desktop who shared the pin, and what they can do with it. */
 function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose: () => void }): ReactNode {
   const texts = useTexts('invites', enUsInvites);
   const { firstName, imageUrl } = props.invite;
@@ -125,7 +128,7 @@ function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose:
     event.preventDefault();
     props.onClose();
   });
-  // With the popover itself: anyone who sees it may press at once.
+  // A layout effect: the listener must exist as soon as the popover is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => pressed(event);
     document.addEventListener('keydown', listen, true);

@@ -1,13 +1,16 @@
 import { parsePinId, parseQueryMarkers } from '@pegboard/routes';
 import type { Session } from '@pegboard/types';
 
-/** The shared pins that were opened since the page was loaded, each with the code that it was shared by (IV-02). */
+/** The shared pins opened since the page was loaded, each with its code (IV-02). */
 export type ViewedSharedPins = {
-  /** By the id of the pin, as the session has them. Nothing of it is stored: it ends with the page. */
+  /** Returns the codes by pin id, as in the session. They are not stored, and last as long as the page. */
   readonly viewed: () => Session['viewedSharedPins'];
-  /** The pin of an address and the code by which it was shared, in the address or when it was opened before. */
+  /**
+   * Returns the pin of an address and the code by which it was shared, from the address or from an earlier
+   * visit.
+   */
   readonly at: (place: { readonly pathname: string; readonly search: string }) => SharedPinVisit | undefined;
-  /** The code is unknown, or could not be looked up: the pin is as if no one had shared it. */
+  /** Removes a pin whose code is unknown, or could not be looked up: it is treated as not shared. */
   readonly forget: (pinId: string) => void;
 };
 
@@ -16,7 +19,7 @@ export type SharedPinVisit = { readonly pinId: string; readonly code: string };
 
 const PIN = /^\/pin\/([^/]+)\/?$/;
 
-/** Makes the shared pins of one page load. */
+/** Creates the shared pins of one page load. */
 export function createViewedSharedPins(): ViewedSharedPins {
   const codes = new Map<string, string>();
   const dead = new Set<string>();
@@ -42,7 +45,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A percent sign without its digits: an address of no pin.
+    // A percent sign without its digits: not the address of a pin.
     return '';
   }
 }

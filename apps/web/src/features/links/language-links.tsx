@@ -4,7 +4,10 @@ import { useLocation } from 'react-router';
 import { useLocale } from '../../messages/language.ts';
 import styles from './language-links.module.css';
 
-/** This page in the other languages, each named in itself: for visitors, for whom no choice is stored. */
+/**
+ * Renders links to this page in the other languages, each in its own name: for visitors whose choice is not
+ * stored.
+ */
 export function LanguageLinks(): ReactNode {
   const { search } = useLocation();
   const here = useLocale();

@@ -7,8 +7,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
 };
 
 /**
- * A link within the site, followed without loading the page again. React Router's own would bring the
- * prefetching of its framework mode into the first file.
+ * Renders a link with client-side navigation. React Router's own would add the prefetching of its framework
+ * mode to the first chunk.
  */
 export function Link({ to, children, ...rest }: LinkProps): ReactNode {
   const follow = useLinkClickHandler(to);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The mark of the site: a peg in a board. */
+/** Renders the logo: a peg in a board. */
 export function Logo(): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

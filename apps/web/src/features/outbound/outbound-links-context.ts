@@ -6,7 +6,7 @@ export const OutboundContext = createContext<Omit<Outbound, 'trackOpen'> | null>
 
 const nothing = (): void => undefined;
 
-/** For what is rendered apart from any page: no one clicks there. */
+/** For content rendered outside a page, where nobody clicks. */
 export const NOOP_OUTBOUND: Omit<Outbound, 'trackOpen'> = {
   prefetchCheck: nothing,
   openLink: nothing,

@@ -18,8 +18,8 @@ const HeadsUp = lazy(async () => ({
 }));
 
 /**
- * Gives every screen what decides about links that lead out (OB-01 to OB-07), and shows the warning in place
- * of a blocked one. The code comes when someone comes near such a link.
+ * Provides the handling of outbound links to every screen (OB-01 to OB-07), and renders the warning for a
+ * blocked one. The code is loaded when a pointer or the focus comes near such a link.
  */
 export function OutboundLinks({ children }: { readonly children: ReactNode }): ReactNode {
   const headsUpMessages = useTexts('headsUpMessages');
@@ -29,7 +29,7 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
   const seen = use(SeenPinsContext);
   const navigate = useNavigate();
   const toasts = use(ToastContext);
-  // Who looks at the page stays the same: logging in and out loads it again.
+  // The viewer is constant: logging in and out reloads the page.
   const [outbound] = useState(() =>
     createLazyOutbound(async () =>
       (await import('./outbound-ports.ts')).startOutbound({
@@ -61,7 +61,10 @@ export function OutboundLinks({ children }: { readonly children: ReactNode }): R
   );
 }
 
-/** Lets the browser register that a member saw an ad whole (OB-07); of visitors nothing is reported. */
+/**
+ * Lets the browser register that an ad was completely in a member's view (OB-07); nothing is reported about
+ * visitors.
+ */
 export function useAdView(pin: Pin): void {
   const outbound = use(OutboundContext);
   const viewer = useViewer();

@@ -16,7 +16,7 @@ export type OutboundPage = {
   readonly logMetric: (name: string, status: string) => void;
 };
 
-/** The placement of the interstitial for visitors who leave, as the server seeds it. */
+/** The placement of the interstitial for departing visitors, as seeded by the server. */
 const VISITOR_CLICKTHROUGH = '1000105';
 /**
  * The schema of `@pegboard/types` on its own: importing its module would move shared code into another file.
@@ -28,9 +28,10 @@ const checkSchema: z.ZodMiniType<OffsiteCheck> = z.object({
 });
 const byPlacementSchema = z.record(z.string(), z.object({ type: z.string() }));
 
-/** Starts what a page does with its outbound links: by the calls of this site, the router and the event log. */
+/** Starts the handling of a page's outbound links, with the site's API, the router and the event log. */
 export function startOutbound(page: OutboundPage): Outbound {
-  // Where nothing may be stored about a visitor, they are new until the first link of this page load.
+  // Where nothing may be stored about a visitor, they are new until the first outbound link of this page
+  // load.
   let hasLeft = false;
   let visitor: VisitorStore | undefined;
   if (page.viewerKind() === 'signed-out')
@@ -94,12 +95,12 @@ function leftBy({ id, link, imageSignature, domain }: Pin): ClickthroughPin {
   return { pinId: id, link: link ?? '', imageSignature, domain };
 }
 
-/** A raw path of the API: its call outlives the page. */
+/** Calls a raw path of the API; the request outlives the page. */
 function callV3(url: string, action: 'create', data: object): Promise<unknown> {
   return callResource({ name: 'Api', action, options: { url, data } }, { keepalive: true });
 }
 
-/** Lets the browser register a click on an ad, where it can: the server's answer shows it how. */
+/** Lets the browser register a click on an ad, if it supports that, by the server's response. */
 async function registerSource(query: Readonly<Record<string, string>>): Promise<void> {
   const init = {
     keepalive: true,

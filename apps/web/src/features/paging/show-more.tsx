@@ -8,8 +8,8 @@ import type { Pages } from './use-pages.ts';
 const AHEAD = '600px 0px';
 
 /**
- * The end of a list: loads the next page when it comes near, and by its button when that failed. Where more
- * is below the list, `isByButton` leaves it to the button alone.
+ * Renders the end of a list: loads the next page when it is near the viewport, and by a button after an
+ * error. If there is content below the list, `isByButton` loads by the button only.
  */
 export function More(props: { readonly pages: Pages<unknown>; readonly isByButton?: boolean }): ReactNode {
   const profileTexts = useTexts('profile', enUsProfile);

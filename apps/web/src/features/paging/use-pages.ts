@@ -24,10 +24,13 @@ export type Pages<Item> = {
   readonly loadMore: () => void;
 };
 
-/** Reads a list that has pages: the first by query, so the server renders it, and those that are asked for after it. */
+/**
+ * Reads a paginated list: the first page by query, so that the server renders it, and further pages on
+ * request.
+ */
 export function usePages<Data, V extends Variables, Item>(list: {
   readonly document: TypedDocumentNode<Data, V & { readonly after?: string | null }>;
-  /** Of the first page: the loader asks with the same. */
+  /** The variables of the first page; the loader uses the same. */
   readonly variables: V;
   readonly connectionOf: (data: Data) => Connection<Item> | undefined;
 }): Pages<Item> {
@@ -39,7 +42,7 @@ export function usePages<Data, V extends Variables, Item>(list: {
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const first = data && connectionOf(data);
   const [loaded, setLoaded] = useState<Loaded<Item>>({ behind: first, pages: [] });
-  // When the first page is read again, what came behind the old one does not belong to it.
+  // When the first page is read again, the pages after the old one no longer apply.
   const later = loaded.behind === first ? loaded.pages : [];
   const pages = first ? [first, ...later] : [];
   const last = pages.at(-1)?.pageInfo;

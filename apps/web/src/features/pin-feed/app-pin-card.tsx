@@ -23,12 +23,12 @@ import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 import { useSavedBoard } from '../saving/use-saved-board.ts';
 import { useLocale, useTexts } from '../../messages/language.ts';
 
-/** The card of a pin as the site shows it: with saving, opened without leaving the page (PC-20). */
+/** Renders the card of a pin with saving, opened by client-side navigation (PC-20). */
 export function AppPinCard(props: {
   readonly data: PinCardData;
   readonly surface: Surface;
   readonly isPriority?: boolean;
-  /** The paths of all pins of the feed in order, when the card is opened. */
+  /** Returns the paths of all pins of the feed in order, when the card is opened. */
   readonly pathsOf?: () => readonly string[];
   readonly sizes?: string | undefined;
   readonly isPictureOnly?: boolean | undefined;
@@ -44,7 +44,7 @@ export function AppPinCard(props: {
   const seen = use(SeenPinsContext);
   const said = useCardFeedback(pin, surface, navigate);
   const visitHandlers = useVisitHandlers(surface);
-  // The same props for the same pin: a card that only moved is not rendered again, nor before its code is there.
+  // Stable props for the same pin, so that a moved card is not rendered again, nor before its code is loaded.
   const isKeptHere = isOwnPinInPlace(data, surface, viewer?.user.entityId);
   const save = useMemo(
     () =>
@@ -96,7 +96,7 @@ export function AppPinCard(props: {
 
 const pinsOf = new WeakMap<PinCardData, Pin>();
 
-/** The same pin for the same data, so that a card which did not change is not rendered again. */
+/** Returns the same pin for the same data, so that an unchanged card is not rendered again. */
 export function memoizedPin(data: PinCardData): Pin {
   const known = pinsOf.get(data);
   if (known) return known;

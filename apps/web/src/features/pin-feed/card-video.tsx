@@ -3,7 +3,7 @@ import { VideoPreview } from '@pegboard/video';
 import { use, type ReactNode } from 'react';
 import { SeenPinsContext } from '../event-log/impression-tracking-context.ts';
 
-/** The moving picture of a card. */
+/** Renders the video of a card. */
 export default function CardVideo({ pin, isWanted, onPlayingChange }: CardVideoProps): ReactNode {
   const seen = use(SeenPinsContext);
   return (

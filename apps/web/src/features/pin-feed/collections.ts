@@ -1,2 +1,5 @@
-/** The experiment of collections is on for all (PC-15): which ads are collections, their entries tell. */
+/**
+ * True, because the experiment of collections is active for everyone (PC-15); an ad with entries is a
+ * collection.
+ */
 export const IS_COLLECTION_ON = true;

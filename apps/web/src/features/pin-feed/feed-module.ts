@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 /** An item of a feed that is not a pin (PG-09). */
 export type FeedModule = {
-  /** Unlike any pin's id. */
+  /** A key that differs from all pin ids. */
   readonly key: string;
-  /** After how many pins it is. */
+  /** Number of pins before it. */
   readonly after: number;
   readonly size: CardSize;
   readonly node: ReactNode;
@@ -18,7 +18,7 @@ export type FeedItem = PinCardData | FeedModule;
 /** Returns whether an item is a module. */
 export const isModule = (item: FeedItem): item is FeedModule => 'node' in item;
 
-/** Pins with a module among them; at their end when they are fewer than it is after. */
+/** Returns the pins with a module inserted; at the end if there are fewer pins than `after`. */
 export function withModule(
   pins: readonly PinCardData[],
   module: FeedModule | undefined,

@@ -2,10 +2,13 @@ import type { ScrollStorage, ScrollAnchor } from '@pegboard/pin-grid';
 import { createContext, use, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** The places of the grids of this page load, by history entry; both entries provide the map. */
+/** The scroll positions of this page load's grids, by history entry; both entries provide the map. */
 export const GridPlacesContext = createContext<Map<string, ScrollAnchor> | null>(null);
 
-/** The memory of a grid on this history entry: coming back finds the same card at the same height (PG-07, BY-06). */
+/**
+ * Returns the scroll storage of a grid for this history entry: returning restores the same card at the same
+ * position (PG-07, BY-06).
+ */
 export function useGridMemory(name: string): ScrollStorage {
   const places = use(GridPlacesContext);
   if (!places)

@@ -1,8 +1,8 @@
 import { getOriginalPinId, type PinCardData, type Surface } from '@pegboard/pin-card';
 
 /**
- * Returns whether a card shows the viewer's own pin on their board or profile. It is there already and was
- * not saved elsewhere, so the card offers no save; its close-up does.
+ * Returns whether a card shows the viewer's own pin on their board or profile. It is already there and was
+ * not saved elsewhere, so that the card has no save button; its close-up does.
  */
 export function isOwnPinInPlace(
   data: Pick<PinCardData, 'entityId' | 'originalPinId' | 'pinner' | 'savedByViewer'>,

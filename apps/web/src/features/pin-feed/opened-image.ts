@@ -1,9 +1,11 @@
-/** The name by which the browser knows a card's picture and that of the close-up as one thing; its style sheet says it too. */
+/**
+ * The view transition name shared by a card's image and that of the close-up; the style sheet has the same.
+ */
 const SHARED = 'pin-picture';
 
 /**
- * Makes the picture of a card and that of the close-up one thing for the transition between them (CU-13): on the way there,
- * and for the way back.
+ * Shares the image of a card with that of the close-up for the view transition between them (CU-13), in both
+ * directions.
  */
 export function startCardTransition(link: HTMLAnchorElement): void {
   document.documentElement.dataset['openedPin'] = link.pathname;
@@ -12,7 +14,10 @@ export function startCardTransition(link: HTMLAnchorElement): void {
   share(link);
 }
 
-/** Does so for the card that was opened last, when a grid is shown again; the name is given back when it has moved. */
+/**
+ * Does so for the card that was opened last, when a grid is shown again; the name is removed after the
+ * transition.
+ */
 export function shareReturnedPicture(): void {
   const { openedPin } = document.documentElement.dataset;
   if (openedPin === undefined || document.querySelector('[data-closeup-image]')) return;
@@ -23,15 +28,15 @@ export function shareReturnedPicture(): void {
   moved = setTimeout(giveBack, MOVED_MS);
 }
 
-/** By then a card's picture has come back to its place. */
+/** Milliseconds after which the transition of the card's image has ended. */
 const MOVED_MS = 1500;
 
 let shared: HTMLElement | undefined;
 let moved: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Gives the name to the picture of this card alone: two of one name would end the transition before it begins. On the way
- * to a close-up it is kept for as long as that takes to come, and goes with the card.
+ * Sets the name on the image of this card only: duplicate names would cancel the transition. On the way to a
+ * close-up it is kept until that is rendered, and removed with the card.
  */
 function share(link: HTMLElement): void {
   giveBack();

@@ -21,12 +21,12 @@ const colorOf = (item: FeedItem): string | null => (isModule(item) ? null : (ite
 /** The display options of a feed's cards, if not the default. */
 export type CardDisplayOptions = {
   readonly rules?: readonly Breakpoint[] | undefined;
-  /** The `sizes` of their pictures. */
+  /** The `sizes` of their images. */
   readonly sizes?: string | undefined;
   readonly isPictureOnly: boolean;
 };
 
-/** A feed as a grid of the site's cards; what `empty` says is in place of a feed without pins. */
+/** Renders a feed as a grid of the site's cards; `empty` is rendered for a feed without pins. */
 export function PinFeed(props: {
   readonly feed: FeedView;
   readonly surface: Surface;
@@ -34,7 +34,7 @@ export function PinFeed(props: {
   readonly label?: string;
   /** True if the content above has priority: images of this feed load when they are near. */
   readonly isSecond?: boolean;
-  /** The module among its pins; a stable object while it is unchanged. */
+  /** The module among its pins; pass a stable object while it is unchanged. */
   readonly module?: FeedModule | undefined;
   readonly look?: CardDisplayOptions | undefined;
 }): ReactNode {

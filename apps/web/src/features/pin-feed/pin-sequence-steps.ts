@@ -1,12 +1,15 @@
 import type { PinSequence } from './pin-sequence.ts';
 
-/** The trail one pin further on or back; undefined beyond its ends (CU-13). */
+/** Moves one pin forward or back in the sequence; undefined beyond its ends (CU-13). */
 export function moveInSequence(trail: PinSequence, way: 'next' | 'previous'): PinSequence | undefined {
   const at = trail.at + (way === 'next' ? 1 : -1);
   return trail.paths[at] === undefined ? undefined : { ...trail, at };
 }
 
-/** The trail that an entry of the history holds, if it does: what is there may be of an older page. */
+/**
+ * Returns the sequence of a history entry, if it has a valid one: it may have been stored by an older
+ * release.
+ */
 export function getSequence(state: unknown): PinSequence | undefined {
   const { trail } = (typeof state === 'object' && state !== null ? state : {}) as {
     readonly trail?: unknown;

@@ -1,10 +1,10 @@
-/** The pins of the feed that a pin was opened from, by their paths, and which of them is open. */
+/** The pins of the feed from which a pin was opened, by path, and the index of the open one. */
 export type PinSequence = { readonly paths: readonly string[]; readonly at: number };
 
 /** Number of pins stored before and after the opened one. */
 const REACH = 25;
 
-/** The pins around one that is opened from a feed; undefined when it is not among them. */
+/** Returns the pins around one that is opened from a feed; undefined if it is not among them. */
 export function trailAround(paths: readonly string[], path: string): PinSequence | undefined {
   const at = paths.indexOf(path);
   if (at === -1) return undefined;

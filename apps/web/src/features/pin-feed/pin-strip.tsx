@@ -7,7 +7,7 @@ import { useTexts } from '../../messages/language.ts';
 import { memoizedPin } from './app-pin-card.tsx';
 import { useOpenPin } from './use-open-pin.ts';
 
-/** Pins beside the pin of a close-up, in a row. */
+/** Renders pins related to a close-up's pin, in a row. */
 export function Strip(props: {
   readonly pin: Pin;
   readonly title: string;

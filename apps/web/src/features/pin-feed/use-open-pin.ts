@@ -2,7 +2,7 @@ import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '../links/plain-click.ts';
 
-/** Opens the pin that a link leads to without leaving the page, for plain clicks. */
+/** Opens the pin of a link by client-side navigation, for plain clicks. */
 export function useOpenPin(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -7,7 +7,7 @@ import { getPinParam } from './pin-preview-link.tsx';
 
 type PinResult = { readonly result: { readonly __typename: string } };
 
-/** Reads what of a pin is a member's alone, again each time; others log in first. */
+/** Loads private data of a pin for members, uncached; visitors log in first. */
 export const createMemberLoader =
   (document: TypedDocumentNode<PinResult, { readonly pin: string }>) =>
   async (args: LoaderFunctionArgs): Promise<null> => {

@@ -6,12 +6,12 @@ import { messages as enUs } from '../../messages/en-us.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './pin-preview-link.module.css';
 
-/** The pin that a page beside its close-up is about, by its address. */
+/** Returns the id of the pin that a page other than its close-up is about, from its address. */
 export const getPinParam = (slug: string | undefined): { readonly pin: string } => ({
   pin: parsePinId(slug ?? ''),
 });
 
-/** The pin that a page is about, small, as a link to its close-up. */
+/** Renders a small preview of the page's pin, as a link to its close-up. */
 export function PinPreviewLink({ pin }: { readonly pin: NamedPin_PinFragment }): ReactNode {
   const { untitled } = useTexts('site', enUs).pin;
   const title = pin.title ?? pin.gridTitle ?? '';

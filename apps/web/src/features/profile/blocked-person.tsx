@@ -21,7 +21,7 @@ export function useIsBlocked(person: Person): boolean {
   );
 }
 
-/** Rendered in place of what a blocked person made and saved, with the way back. */
+/** Renders the notice in place of a blocked member's pins, with the unblock button. */
 export function BlockedPerson({ person }: { readonly person: Person }): ReactNode {
   const feedbackScreenTexts = useTexts('feedbackScreens', enUsFeedbackScreens);
   const feedback = use(FeedbackContext);

@@ -5,13 +5,13 @@ import { notFound } from '../../data/not-found.ts';
 import { lowerCasePath } from './lower-case-path.ts';
 import { renamedPath } from './renamed-path.ts';
 
-/** A person as the head of their profile shows them. */
+/** A member with the data of their profile's head. */
 export type Person = Extract<ProfileQuery['result'], { __typename: 'UserData' }>['data'];
 
 /**
- * Reads the person whom the address names; one who is not there is a 404. Signed-out visitors are led to the
- * address in lower case, for good, and everyone from a name that a person had before to the one they have:
- * until someone takes it (RT-03).
+ * Loads the member of the address; a missing one is a 404. Signed-out visitors are redirected permanently to
+ * the lower-case address, and everyone from a former username to the current one, until someone claims it
+ * (RT-03).
  */
 export async function findPerson({ request, params, context }: LoaderFunctionArgs): Promise<Person> {
   const username = params['username'] ?? '';

@@ -13,8 +13,8 @@ type ListData<Item> = {
 type ListDocument<Item> = TypedDocumentNode<ListData<Item>, ListParams & { after?: string | null }>;
 
 /**
- * A list of whom or what someone follows or is followed by, 50 a page (FB-05): its loader, and the hook of
- * its screen.
+ * Creates a list of followers or followed members, boards or topics, 50 per page (FB-05): its loader, and the
+ * hook of its screen.
  */
 export function followList<Item>(document: ListDocument<Item>): {
   readonly load: (args: LoaderFunctionArgs) => Promise<null>;

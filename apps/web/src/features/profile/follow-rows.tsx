@@ -3,7 +3,7 @@ import { More } from '../paging/show-more.tsx';
 import styles from './follow-lists.module.css';
 import type { Pages } from '../paging/use-pages.ts';
 
-/** The rows of a list that continues as it is read; what `empty` says is in place of a list of nothing. */
+/** Renders the rows of an endless list; `empty` is rendered for an empty one. */
 export function FollowRows<Item extends { readonly entityId: string }>(props: {
   readonly label: string;
   readonly pages: Pages<Item>;

@@ -1,4 +1,6 @@
-/** The path of a profile, or of a page below it, with small letters only; undefined for one that has no others (RT-03). */
+/**
+ * Returns the path of a profile, or of a page below it, in lower case; undefined if it already is (RT-03).
+ */
 export function lowerCasePath(pathname: string, username: string): string | undefined {
   const [, first = '', ...rest] = pathname.split('/');
   const lower = `/${[encodeURIComponent(username.toLowerCase()), ...rest.map((part) => part.toLowerCase())].join('/')}`;
@@ -10,7 +12,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // What cannot be decoded is compared as it is: its page is none of ours.
+    // An undecodable segment is compared unchanged: it matches no page.
     return text;
   }
 }

@@ -11,7 +11,7 @@ import { FollowRows } from './follow-rows.tsx';
 import styles from './follow-lists.module.css';
 import type { Pages } from '../paging/use-pages.ts';
 
-/** A list of people, each to be followed from where they stand. */
+/** Renders a list of members with follow buttons. */
 export function PersonList(props: {
   readonly label: string;
   readonly people: Pages<PersonRow_UserFragment>;

@@ -12,7 +12,7 @@ export type NoindexReason = 'empty-profile' | 'list-of-people' | 'copy-of-profil
 /** Returns the head of a profile for search engines and previews, in addition to title and address. */
 export const profileHead = (screen: Screen): string => headOf(screen, undefined);
 
-/** The head of a page about a person that search engines leave out, with the reason. */
+/** Returns the head of a member's page that search engines must not index, with the reason. */
 export const unlistedHead =
   (reason: NoindexReason) =>
   (screen: Screen): string =>
@@ -63,7 +63,7 @@ function metasOf(person: Person, publicUrl: string, messages: Tables['site']): r
   ];
 }
 
-/** The structured data of a profile: who it is about, and how much others do with it. */
+/** Returns the structured data of a profile: the member, and the interaction counts. */
 export function profileJsonLd(person: Person, publicUrl: string): object {
   const url = publicUrl + profilePath(person.username);
   const done = (type: string, count: number): object => ({
@@ -95,7 +95,7 @@ export function profileJsonLd(person: Person, publicUrl: string): object {
   };
 }
 
-/** The whole address of the picture, as a file that every preview reads. */
+/** Returns the absolute address of the image, as a file that every consumer supports. */
 function pictureOf({ imageMediumUrl }: Person, publicUrl: string): string | undefined {
   return imageMediumUrl == null
     ? undefined

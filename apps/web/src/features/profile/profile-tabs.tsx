@@ -6,7 +6,7 @@ import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 import styles from './profile.module.css';
 
-/** Links between pages that belong together: the one that is open is marked. */
+/** Renders links between related pages, with the current one marked. */
 export function PageTabs(props: {
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly text: string; readonly isOpen: boolean }[];
@@ -22,7 +22,7 @@ export function PageTabs(props: {
   );
 }
 
-/** The parts of a profile; its own visitor and those of a shop find products too. */
+/** Renders the tabs of a profile; its owner and the visitors of a shop also see products. */
 export function ProfileTabs(props: { readonly username: string; readonly hasShop: boolean }): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, hasShop } = props;

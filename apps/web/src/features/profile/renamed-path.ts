@@ -1,4 +1,4 @@
-/** The path of a page of someone who is called otherwise now: the same below their name. */
+/** Returns the path of a renamed member's page: the same page below the current username. */
 export function renamedPath(pathname: string, before: string, now: string): string {
   const parts = pathname.split('/');
   const at = parts.findIndex((part) => part === before || part === encodeURIComponent(before));

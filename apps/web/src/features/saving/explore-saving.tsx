@@ -5,9 +5,9 @@ import { usePageInfo } from '../../data/page-info.ts';
 import { SavingContext, useSaving, type Saving } from './saving-context.ts';
 
 /**
- * Explore mode (SF-09), for screens on which people look around in what they do not know yet: on a desktop a
- * tap on Save opens the repin screen, where a board is chosen, and saves nothing; a pin that is saved already
- * stays as it is. Anyone who closes the choice is back at the list.
+ * Provides explore mode (SF-09), for screens of unfamiliar pins: on a desktop a press on Save opens the repin
+ * screen, where a board is selected, without saving; a saved pin stays saved. Closing the choice returns to
+ * the list.
  */
 export function ExploreSaving({ children }: { readonly children: ReactNode }): ReactNode {
   const saving = useSaving();

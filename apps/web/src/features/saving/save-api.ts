@@ -60,7 +60,10 @@ export function move(call: {
   return place({ name: 'Repin', action: 'update', options, idempotencyKey: call.key });
 }
 
-/** Deletes a copy from its board by PinResource. One that is gone is deleted: the answer to an earlier try was lost. */
+/**
+ * Deletes a copy from its board by PinResource. A missing copy counts as deleted: the response to an earlier
+ * attempt was lost.
+ */
 export function remove(copy: {
   readonly copyId: string;
   readonly boardId: string;
@@ -77,7 +80,7 @@ export function remove(copy: {
   });
 }
 
-/** Makes a board by BoardResource. */
+/** Creates a board by BoardResource. */
 export function createBoard(options: {
   readonly name: string;
   readonly privacy: PickerBoard['privacy'];
@@ -91,7 +94,7 @@ export function createBoard(options: {
   });
 }
 
-/** Makes a section of a board by BoardSectionResource. */
+/** Creates a section of a board by BoardSectionResource. */
 export function createSection(section: {
   readonly boardId: string;
   readonly title: string;
@@ -126,7 +129,7 @@ async function tried<T extends object>(
 const OTHER_SESSION = new Set(['login_required', 'user_id_mismatch']);
 const TOO_MANY = 429;
 
-/** A server that asks to be left alone for a while is as good as none: what it did not take is sent again later. */
+/** Converts an error: an overloaded server counts as unreachable, so that the save is sent again later. */
 function saveFailure(failure: RequestError): SaveError {
   if (isServerError(failure) || failure.http_status === TOO_MANY) return { kind: 'network' };
   const message = failure.message || getClientMessages('site', enUs).errors.failed;

@@ -18,15 +18,16 @@ const messageSchema = z.object({
 export type SaveChannelConnection = SaveChannel & { readonly open: () => () => void };
 
 /**
- * The other tabs of one user; messages are passed on after `onMessage`: what was read before may be out of date (SF-11). Nothing
- * listens before they are opened, so that a render that is given up leaves nothing behind.
+ * Creates the channel to the user's other tabs; messages are passed on after `onMessage`, because data read
+ * before may be outdated (SF-11). It has no listeners before it is opened, so that an abandoned render leaves
+ * nothing behind.
  */
 export function saveTabs(userId: string, onMessage: () => void): SaveChannelConnection | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const listeners = new Set<(message: SaveSyncMessage) => void>();
   let channel: BroadcastChannel | undefined;
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    // A tab of an earlier release may say something else.
+    // A tab of an earlier release may send other messages.
     const read = z.safeParse(messageSchema, data);
     if (!read.success) return;
     onMessage();

@@ -20,7 +20,7 @@ import { saveTabs, type SaveChannelConnection } from './save-channel.ts';
 
 const LOST: { readonly ok: false } & FormError = { ok: false, fields: {}, failure: { kind: 'network' } };
 
-/** Makes a call whose code is loaded with the first one: a visit that saves nothing does not load it. */
+/** Creates a request whose code is loaded with the first one: a visit without saves does not load it. */
 async function called<T>(make: (calls: typeof Calls) => Promise<T>): Promise<T | typeof LOST> {
   const calls = await import('./save-api.ts').catch(() => undefined);
   return calls ? make(calls) : LOST;
@@ -30,10 +30,10 @@ async function called<T>(make: (calls: typeof Calls) => Promise<T>): Promise<T |
 export function savePorts(options: {
   readonly viewerId: string;
   readonly toasts: ToastStore;
-  /** Called after every change: what was read before may be out of date. */
+  /** Called after every change, because data read before may be outdated. */
   readonly onChange: () => void;
   readonly logSave: (pinId: string, boardId: string) => void;
-  /** Called after every save and move with where the copy is now. */
+  /** Called after every save and move with the current location of the copy. */
   readonly onSaved: (place: SavedLocation) => void;
 }): SavePorts & { readonly channel?: SaveChannelConnection | undefined } {
   const { viewerId, toasts, onChange, logSave, onSaved } = options;
@@ -50,7 +50,7 @@ export function savePorts(options: {
     save,
     move,
     remove,
-    // The server renders for one tab, and nothing waits there.
+    // Tabs and queues do not exist on the server.
     ...(import.meta.env.SSR
       ? {}
       : {
@@ -77,7 +77,10 @@ export function savePorts(options: {
 
 const BOARDS_A_PAGE = 25;
 
-/** The viewer's boards for the picker, read over GraphQL and made by BoardResource and BoardSectionResource. */
+/**
+ * Creates the viewer's boards for the picker, read over GraphQL and created by BoardResource and
+ * BoardSectionResource.
+ */
 export function boardSource(answers: QueryCache, viewerId: string): BoardPorts {
   return {
     async boards({ query, after }) {

@@ -31,13 +31,13 @@ const waitingSchema = z.object({
 export type StorageLike = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
 
 /**
- * Keeps one user's waiting saves on the device, an entry a pin, so that tabs do not write over each other's. Where the
- * device keeps nothing they wait in memory; what is broken or of another user is as if it were not there.
+ * Stores one user's queued saves on the device, one entry per pin, so that tabs do not overwrite each
+ * other's. Without storage they are queued in memory; corrupted entries and those of other users are ignored.
  */
 export function saveQueueStorage(ports: {
   readonly userId: string;
   readonly texts: StorageLike | undefined;
-  /** Notified of what other tabs wrote, with the key of it, or null for everything. */
+  /** Calls back when another tab changed the storage, with the key, or null for everything. */
   readonly onOtherTab: (onChange: (key: string | null) => void) => () => void;
 }): SaveQueueStorage & {
   /** Reads the queue again, because other tabs may have written without a notification yet. */
@@ -56,7 +56,7 @@ export function saveQueueStorage(ports: {
         .flatMap((key) => readWaiting(texts?.getItem(key)))
         .filter((waiting) => waiting.userId === userId && !inMemory.has(waiting.pinId));
     } catch {
-      return []; // The device keeps nothing: what waits is in memory.
+      return []; // No storage: saves are queued in memory.
     }
   }
   function keep(pinId: string, waiting: QueuedSave | null): boolean {
@@ -65,7 +65,7 @@ export function saveQueueStorage(ports: {
       else texts?.removeItem(prefix + pinId);
       return texts !== undefined;
     } catch {
-      return false; // Full, or blocked: memory keeps it.
+      return false; // Full or blocked: memory holds the queue.
     }
   }
   return {

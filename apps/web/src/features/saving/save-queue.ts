@@ -33,7 +33,7 @@ function deviceTexts(): Storage | undefined {
   try {
     return localStorage;
   } catch {
-    // Blocked: even asking for it throws.
+    // Blocked storage: even accessing the property throws.
     return undefined;
   }
 }
@@ -44,7 +44,7 @@ function onOtherTab(onChange: (key: string | null) => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-/** The network came back, or the reader did: a page out of sight may have missed the first. */
+/** Calls back when the network or the viewer returns: a hidden page may have missed the former. */
 function onWake(wake: () => void): () => void {
   const onVisible = (): void => void (document.visibilityState === 'visible' && wake());
   addEventListener('online', wake);
@@ -55,7 +55,10 @@ function onWake(wake: () => void): () => void {
   };
 }
 
-/** Without locks, as on a page without TLS, idempotency keys alone see to it that each save takes effect once. */
+/**
+ * Runs a task in one tab only. Without locks, as on a page without TLS, idempotency keys alone ensure that
+ * each save takes effect once.
+ */
 async function inOneTab(name: string, task: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, task);
   else await task();

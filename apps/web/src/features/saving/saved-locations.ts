@@ -3,7 +3,7 @@ import type { SavedLocation } from '@pegboard/save-flow';
 
 const places = new WeakMap<PinCardData['savedByViewer'], readonly SavedLocation[]>();
 
-/** The places of all copies, the newest first; the same objects for the same answer. */
+/** Returns the locations of all copies, newest first; the same objects for the same response. */
 export function toSavedLocations(saved: PinCardData['savedByViewer']): readonly SavedLocation[] {
   const known = places.get(saved);
   if (known) return known;

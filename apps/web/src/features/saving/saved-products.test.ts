@@ -42,7 +42,9 @@ const listOf = (...ids: readonly string[]) => ({
   pageInfo: { hasNextPage: true, endCursor: 'next' },
 });
 
-/** A page that has loaded the products of a board and of a profile, and a site that knows this copy. */
+/**
+ * Creates a page that has loaded the products of a board and of a profile, and a server that has this copy.
+ */
 function aPage(copy: PinCardData) {
   const send = vi.fn(async () => ({ result: { __typename: 'PinData', data: copy } }));
   const answers = createQueryCache(send as SendOperation);

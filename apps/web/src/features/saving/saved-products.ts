@@ -29,15 +29,15 @@ export function beginsShopSaved(
   );
 }
 
-/** A list with a pin at its front; one that is in it already stays where it is, as on the site. */
+/** Returns a list with a pin first; a pin that is already in it keeps its position, as on the server. */
 export function prependEdge<List extends Connection>(list: List, pin: List['edges'][number]['node']): List {
   if (list.edges.some(({ node }) => node.entityId === pin.entityId)) return list;
   return { ...list, edges: [{ node: pin }, ...list.edges] };
 }
 
 /**
- * Puts a shopping pin that was just saved at the front of what this page has loaded of the board's saved products, and of
- * those on the profile of who saved it (SF-10). No request is sent when none is loaded.
+ * Adds a shopping pin that was just saved to the loaded saved products of its board and of the profile of the
+ * member (SF-10). No request is sent if neither is loaded.
  */
 export async function showShopSave(
   answers: QueryCache,
@@ -53,7 +53,7 @@ export async function showShopSave(
   if (!isLoaded) return;
   const { result: copy } = await answers.ask(PinDocument, { pin: place.copyId });
   if (copy.__typename !== 'PinData' || !isShoppingPin(copy.data)) return;
-  // What came while the copy was read is changed, too: it may have been read before the save.
+  // Lists loaded while the copy was read are changed too: they may have been read before the save.
   for (const { variables, data } of answers.known(BoardPinsDocument))
     if (ofBoard(variables) && data.result.__typename === 'BoardData') {
       const connection = prependEdge(data.result.data.connection, copy.data);

@@ -7,13 +7,13 @@ export type Saving = {
   /** Renders the save controls of a pin on its card or close-up. */
   readonly controls: (pin: {
     readonly pinId: string;
-    /** The original of the pin, whose state all its copies share. */
+    /** The id of the original pin, whose save state all copies share. */
     readonly originalPinId: string;
     readonly saved: PinCardData['savedByViewer'];
-    /** Names the pin, should its save have to wait for the network. */
+    /** The pin's title, in case its save is queued offline. */
     readonly title: string | undefined;
     readonly layout: SaveLayout;
-    /** In explore mode: leads to where the pin is saved, in place of saving it at a tap (SF-09). */
+    /** In explore mode: opens the save screen instead of saving at once (SF-09). */
     readonly onExplore?: (() => void) | undefined;
   }) => ReactNode;
   /** The saved pins that this page knows beyond the server's data. */
@@ -24,10 +24,10 @@ export type Saving = {
   };
 };
 
-/** Saving on this page; `Saving` provides it. */
+/** The saving API of this page; `Saving` provides it. */
 export const SavingContext = createContext<Saving | null>(null);
 
-/** Saving on this page. Throws outside its provider. */
+/** Returns the saving API of this page. Throws outside its provider. */
 export function useSaving(): Saving {
   const saving = use(SavingContext);
   if (!saving) throw new Error('Saving is used outside its provider: render this below <Saving>.');

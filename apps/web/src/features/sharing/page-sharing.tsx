@@ -17,7 +17,10 @@ const LOGIN_REASON = { profile: 'share-profile', board: 'continue' } as const sa
   Record<SharedPage['kind'], LoginReason>
 >;
 
-/** The dialog that shares a page: by its link, by another app, or to people; visitors log in to send it. */
+/**
+ * Renders the dialog that shares a page: by its link, by another app, or with members; visitors log in to
+ * send it.
+ */
 export default function PageSharing(props: {
   readonly page: SharedPage;
   readonly onClose: () => void;

@@ -12,11 +12,11 @@ import { ToastContext } from '../toasts/toasts.ts';
 import { sendMessage } from './send-message.ts';
 import { shareContacts } from './share-contacts.ts';
 
-/** The dialogs that share a pin; loaded on request. */
+/** Renders the dialogs that share a pin; loaded on request. */
 export default function PinSharing(props: {
   readonly pin: Pin;
   readonly dialog: 'share' | 'embed';
-  /** Of the pin, whole. */
+  /** The pin's absolute address. */
   readonly address: string;
   readonly onCopyLink: () => void;
   readonly onCopyCode: (code: string) => void;
@@ -31,7 +31,8 @@ export default function PinSharing(props: {
   const toasts = use(ToastContext);
   const copyInvite = async (): Promise<void> => {
     try {
-      // The link is promised to the clipboard: a browser that saw the press takes it when it comes.
+      // The clipboard receives a promise, so that the user activation is still valid when the link is
+      // created.
       const link = inviteLink(address, INVITE_CHANNELS.copiedLink);
       const text = link.then((made) => new Blob([made], { type: 'text/plain' }));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
@@ -72,7 +73,7 @@ export default function PinSharing(props: {
   );
 }
 
-/** Saves the picture of a pin as a file. */
+/** Downloads the image of a pin. */
 export function downloadPin(pin: Pin): void {
   const file = getDownload(pin);
   if (!file) return;

@@ -3,10 +3,7 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 import { messages as enUs } from '../../messages/en-us.ts';
 import { getClientMessages } from '../../messages/client-messages.ts';
 
-/**
- * Sends a Pin or words to someone, as the first message of a conversation or the next of the one that there
- * is.
- */
+/** Sends a pin or a text to a member, in a new or the existing conversation. */
 export async function sendMessage(
   { id }: ShareContact,
   message: { readonly text: string } | { readonly pin_id: string },

@@ -11,7 +11,7 @@ const contactsSchema = z.array(
   }),
 );
 
-/** People to whom something can be sent, by how their names begin; undefined when they cannot be had. */
+/** Returns members to whom something can be sent, by name prefix; undefined on failure. */
 export async function shareContacts(typed: string): Promise<readonly ShareContact[] | undefined> {
   try {
     const found = await callResource({

@@ -4,7 +4,7 @@ import type { SharedPage } from './shared-page.ts';
 
 const PageSharing = lazy(() => import('./page-sharing.tsx'));
 
-/** Opens the ways to share a page; what they need is loaded then. */
+/** Renders the button that opens the sharing of a page, whose code is loaded then. */
 export function SharePage(props: { readonly page: SharedPage; readonly label: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

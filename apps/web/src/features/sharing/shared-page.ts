@@ -1,4 +1,4 @@
-/** A page that is shared: a profile, or a board that everyone with its address may see. */
+/** A shared page: a profile, or a board that is visible to everyone with its address. */
 export type SharedPage = {
   readonly kind: 'profile' | 'board';
   readonly path: string;

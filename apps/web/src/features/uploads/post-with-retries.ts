@@ -2,8 +2,8 @@
 const POSTS_MAX = 6;
 
 /**
- * Posts a form, again after the time of `Retry-After` while the server answers 503. The pauses are spread over twice that
- * time, so that many who were refused at once do not return at once. Returns the last response.
+ * Posts a form, and repeats it after `Retry-After` while the server responds with 503. The delays are spread
+ * over twice that time, so that clients rejected together do not return together. Returns the last response.
  */
 export async function postWithRetries<
   Result extends { readonly status: number; readonly retryAfter: number },

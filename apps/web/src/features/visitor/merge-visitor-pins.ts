@@ -10,7 +10,7 @@ import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts'
 import { getClientMessages } from '../../messages/client-messages.ts';
 import { save } from '../saving/save-api.ts';
 
-/** The page of the member who has signed in. */
+/** The page of the member after sign-in. */
 export type MergePage = {
   readonly viewerId: string;
   /** The country whose rules allow storing a visitor's state; undefined if storage is not allowed. */
@@ -21,8 +21,8 @@ export type MergePage = {
 };
 
 /**
- * Saves the visitor's saved pins for the signed-in member (UV-06): once each, one tab after
- * the other; what failed is reported, and is a metric. Where nothing may be stored, stored data are deleted.
+ * Saves the visitor's pins for the signed-in member (UV-06): each once, in one tab at a time; failures are
+ * logged, and counted by a metric. Where storing is not allowed, stored data is deleted.
  */
 export async function mergeVisitorPins(page: MergePage): Promise<void> {
   const { viewerId: userId, country, toast, onSaved, logMetric } = page;
@@ -35,7 +35,7 @@ export async function mergeVisitorPins(page: MergePage): Promise<void> {
     nowMs: Date.now,
     save: (pin) => saveOnce(pin, onSaved),
     alone: (task) =>
-      // A browser without locks saves once all the same: by the key of the save.
+      // Without locks, each pin is still saved once, by its key.
       'locks' in navigator ? navigator.locks.request('pb_visitor_merge', task) : task(),
   });
   for (const _ of failed) logMetric('unauth_merge', 'failed');
@@ -43,7 +43,7 @@ export async function mergeVisitorPins(page: MergePage): Promise<void> {
   else if (saved.length > 0) toast({ kind: 'message', text: texts.merged(saved.length) });
 }
 
-/** Saves a pin to the profile of one person: the server refuses when someone else is signed in. */
+/** Saves a pin to the profile of one member: the server rejects it if another member is signed in. */
 async function saveOnce(
   { pinId, userId, key }: Parameters<MergePorts['save']>[0],
   onSaved: MergePage['onSaved'],

@@ -1,8 +1,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Does something at the first sign that a person is at the page: anyone who only has it open loads nothing
- * for it. What it returns gives it up.
+ * Runs a task on the first interaction, so that an unattended page loads nothing for it. Returns a function
+ * that cancels it.
  */
 export function onFirstInteraction(task: () => void): () => void {
   const waiting = new AbortController();

@@ -7,9 +7,9 @@ export type VisitorSaveEffect =
   | { readonly type: 'prompt-login'; readonly address: string };
 
 /**
- * A visitor taps Save (UV-06, UV-07): the pin is stored until they log in, and they are prompted to, unless they were within 14
- * days; at two pins it is refused, and they are prompted in any case. A pin that cannot be stored is in the address of the
- * log-in. A tap on a saved pin removes it.
+ * Handles a visitor's press on Save (UV-06, UV-07): the pin is stored until they log in, and they are
+ * prompted to, unless they were within 14 days; a third pin is rejected with a prompt in any case. If storage
+ * is not available, the login address contains the pin. Pressing Save on a saved pin removes it.
  */
 export function saveForVisitor(
   store: VisitorStore,
@@ -31,6 +31,6 @@ export function saveForVisitor(
   ];
 }
 
-/** The log-in under the title 'Log in to save this Pin', asked for by the Save button (UV-07). */
+/** Returns the login address with the title 'Log in to save this Pin', for the Save button (UV-07). */
 export const loginToSave = (next: string): string =>
   `${loginPath({ next, for: 'save' })}&source=saveButtonExp`;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePageInfo } from '../../data/page-info.ts';
 import type { MergePage } from './merge-visitor-pins.ts';
 
-/** After sign-in the pins that this browser keeps of the visitor are saved; without any, no code is loaded for it (UV-06). */
+/** Saves the visitor's pins of this browser after sign-in; without any, no code is loaded for it (UV-06). */
 export function useVisitorMerge(page: Omit<MergePage, 'country'>): void {
   const { country } = usePageInfo();
   const merge = useEffectEvent(async () => {
@@ -10,7 +10,7 @@ export function useVisitorMerge(page: Omit<MergePage, 'country'>): void {
     await mergeVisitorPins({ ...page, country });
   });
   useEffect(() => {
-    // What could not be merged is tried on the next page.
+    // Pins that could not be merged are retried on the next page.
     if (hasVisitorPins()) merge().catch(() => undefined);
   }, []);
 }
@@ -19,7 +19,7 @@ function hasVisitorPins(): boolean {
   try {
     return ['saves', 'claims'].some((part) => localStorage.getItem(`pb_visitor_${part}`) !== null);
   } catch {
-    // Blocked: even asking for it throws.
+    // Blocked storage: even accessing the property throws.
     return false;
   }
 }

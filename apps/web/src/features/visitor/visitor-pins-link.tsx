@@ -12,7 +12,7 @@ import { KEPT_PATH } from './visitor-pins-path.ts';
 export function VisitorSavesLink({ count }: { readonly count: number }): ReactNode {
   const visitorMessages = useTexts('visitor', enUsVisitor);
   const { pathname } = useLocation();
-  // Looked for again after each screen: some stand alone, without the bar.
+  // Queried again after each navigation: some screens have no bar.
   const nav = useSyncExternalStore(
     () => () => undefined,
     () => document.querySelector('header nav'),

@@ -71,7 +71,7 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
       toggle: (pinId) => toggle(pinId),
     });
   }, [onSaves, savedPins, hasSavedUnauthPin]);
-  // All that is above has run, and what asks to log in listens: the page says so, to anyone who waits for it.
+  // All effects above have run, and the login prompt listens: marks the page as ready for tests.
   useEffect(() => {
     document.documentElement.dataset['visitor'] = 'followed';
   }, []);
@@ -85,7 +85,7 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
   );
 }
 
-/** Counts pictures that are saved as files: each is a click on a link that says so. */
+/** Counts downloads of images: each is a click on a download link. */
 function countDownloads(downloaded: () => void): () => void {
   const clicked = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a[download]')) downloaded();

@@ -15,13 +15,13 @@ import styles from '../../features/forms/form-page.module.css';
 
 const answerSchema = z.object({ is_old_enough: z.boolean() });
 
-/** For a member whose age is doubted. */
+/** Requires a member, whose age is in doubt. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   return null;
 }
 
-/** Asks for the day of birth of a member (WB-02). */
+/** Renders the form for a member's date of birth (WB-02). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('email', enUsEmail).age;

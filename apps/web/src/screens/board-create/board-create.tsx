@@ -11,13 +11,13 @@ import { boardFormData, BoardFields } from '../../features/board-editing/board-f
 import { useSubmit } from '../../features/forms/use-submit.ts';
 import styles from './board-create.module.css';
 
-/** Boards are made by the signed-in. */
+/** Requires a member. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'create-board');
   return null;
 }
 
-/** The page that makes a board and opens it. */
+/** Renders the page that creates a board and opens it. */
 export function Component(): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('site', enUs);

@@ -21,7 +21,7 @@ import styles from '../../features/board-editing/board-settings.module.css';
 import { notFound } from '../../data/not-found.ts';
 import { PageTabs } from '../../features/profile/profile-tabs.tsx';
 
-/** A board is edited by those on it; to all others these pages do not exist. */
+/** Loads a board for its collaborators; for others these pages do not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireViewer(args, 'continue');
   const variables = { board: args.params['id'] ?? '' };
@@ -41,7 +41,7 @@ function pageOf(path: string): EditPage {
   return /\/share\/?$/.test(path) ? 'share' : 'settings';
 }
 
-/** The pages that someone with these rights has. */
+/** Returns the pages that are accessible with these permissions. */
 function pagesFor({ viewerRights, owner }: EditedBoard, viewerId: string): readonly EditPage[] {
   return [
     ...(viewerRights.includes('edit') ? (['settings'] as const) : []),
@@ -51,7 +51,10 @@ function pagesFor({ viewerRights, owner }: EditedBoard, viewerId: string): reado
   ];
 }
 
-/** The settings, the people and the links of a board, each at an address of its own (§2): what dialogs are elsewhere. */
+/**
+ * Renders the settings, collaborators and links of a board as pages with their own addresses (§2), which are
+ * dialogs elsewhere.
+ */
 export function Component(): ReactNode {
   const { id = '' } = useParams();
   const viewer = useViewer();

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** The page of an invite by link. */
+/** Renders the page of an invite by link. */
 export function Component(): ReactNode {
   const { pathname, search } = useLocation();
   const code = parseQueryMarkers(search).inviteCode ?? '';

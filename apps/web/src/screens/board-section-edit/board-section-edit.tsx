@@ -16,7 +16,7 @@ import { notFound } from '../../data/not-found.ts';
 
 type Found = Extract<BoardSectionByIdQuery['result'], { __typename: 'BoardSectionData' }>;
 
-/** A section is edited by those who may edit its board; to all others this page does not exist. */
+/** Loads a section for members who can edit its board; for others this page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const variables = { section: args.params['id'] ?? '' };
@@ -27,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The name and the end of a section at an address of its own (§2): what dialogs are elsewhere. */
+/**
+ * Renders the renaming and deletion of a section as a page with its own address (§2), which are dialogs
+ * elsewhere.
+ */
 export function Component(): ReactNode {
   const { id = '' } = useParams();
   const result = useQuery(BoardSectionByIdDocument, { section: id })?.result;

@@ -24,14 +24,14 @@ const answer = z.object({ board: z.nullable(sharedBoard), pins: z.array(sharedPi
 /** A pin on a shared board. */
 export type SharedPin = z.infer<typeof sharedPin>;
 
-/** A page of a shared board; `next` leads to the one after it. */
+/** A page of a shared board; `next` is the cursor of the one after it. */
 export type SharedPage = {
   readonly board: z.infer<typeof sharedBoard>;
   readonly pins: readonly SharedPin[];
   readonly next: string | undefined;
 };
 
-/** Opens a board by the code of a link; undefined when it asks for a password first. Throws `ResourceError`. */
+/** Opens a board by the code of a link; undefined if it requires a password. Throws `ResourceError`. */
 export async function openSharedBoard(params: {
   readonly code: string;
   readonly password: string | undefined;

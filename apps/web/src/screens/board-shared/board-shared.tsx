@@ -17,8 +17,8 @@ type State =
   | { readonly kind: 'open'; readonly page: SharedPage; readonly password: string | undefined };
 
 /**
- * A board as a link shows it: what opens it is behind the # of the address, so the server never sees it
- * there.
+ * Renders a board opened by a share link: the code is in the hash of the address, which is never sent to the
+ * server.
  */
 export function Component(): ReactNode {
   const texts = useTexts('boards', enUsBoards).shared;
@@ -138,7 +138,7 @@ function OpenBoard(props: {
       setPins((now) => [...now, ...(page?.pins ?? [])]);
       setNext(page?.next);
     } catch (error) {
-      // The button stays, to be pressed again.
+      // The button stays, so that the viewer can retry.
       if (!(error instanceof ResourceError)) throw error;
     } finally {
       setBusy(false);

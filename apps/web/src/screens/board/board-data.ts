@@ -1,4 +1,4 @@
 import type { BoardQuery } from '../../data/generated/graphql.ts';
 
-/** A board as the query of its page returns it. */
+/** A board in the query of its page. */
 export type BoardData = Extract<BoardQuery['result'], { __typename: 'BoardData' }>['data'];

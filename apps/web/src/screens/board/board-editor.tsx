@@ -11,10 +11,10 @@ import type { EditedBoard } from '../../features/board-editing/edited-board.ts';
 import { boardTexts as enUsBoards } from '../../messages/en-us-boards.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** The dialogs of a board; each has an address of its own below /board/{id}/ too. */
+/** The dialogs of a board; each also has its own address below /board/{id}/. */
 export type BoardDialog = 'settings' | 'people' | 'share';
 
-/** A dialog of a board: its settings, its people, or its links. */
+/** Renders a dialog of a board: its settings, collaborators or links. */
 export default function BoardEditor(props: {
   readonly board: EditedBoard;
   readonly viewerId: string;

@@ -13,7 +13,7 @@ export function BoardFilters(props: {
   readonly path: string;
   readonly view: BoardView;
   readonly hasSections: boolean;
-  /** Rendered beside the order. */
+  /** Rendered next to the order. */
   readonly children: ReactNode;
 }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);

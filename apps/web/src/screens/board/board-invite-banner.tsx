@@ -6,7 +6,10 @@ const InviteView = lazy(async () => ({
   default: (await import('../../features/board-editing/invite-view.tsx')).InviteView,
 }));
 
-/** The invite of the viewer to the board at an address, if they have one: in the place of a board that they do not see yet, or above it. */
+/**
+ * Renders the viewer's pending invite to the board of an address: in place of a board that they cannot see
+ * yet, or above it.
+ */
 export function BoardInviteBanner(props: {
   readonly username: string;
   readonly slug: string;

@@ -12,11 +12,11 @@ const NoteDialog = lazy(() => import('./note-dialog.tsx'));
 type Note = BoardData['notes'][number];
 type NotesProps = {
   readonly board: BoardData;
-  /** Reads again what the page shows. */
+  /** Reloads the data of the page. */
   readonly onChanged: () => Promise<void>;
 };
 
-/** The notes on a board; anyone who may add to it checks what is to be done, and changes them (WB-03). */
+/** Renders the notes of a board; members who can add pins can check to-dos and edit notes (WB-03). */
 export function BoardNotes(props: NotesProps): ReactNode {
   const texts = useTexts('screens', enUsScreens).board;
   const { board, onChanged } = props;

@@ -9,9 +9,9 @@ import type { Work } from './organize.tsx';
 export function BoardTools(props: {
   readonly board: BoardData;
   readonly section: BoardData['sections'][number] | undefined;
-  /** All of its pins are shown: those that are chosen or moved are then what the page shows. */
+  /** True if all of its pins are shown, so that a selection applies to the displayed pins. */
   readonly isWhole: boolean;
-  /** They stand in the board's own order, the one that can be changed by hand. */
+  /** True if they are in the board's own order, the one that can be changed manually. */
   readonly isInOrder: boolean;
   readonly onWork: (work: Work) => void;
 }): ReactNode {

@@ -10,7 +10,7 @@ export const BOARD_FILTERS = [
   'recipes',
 ] as const satisfies readonly BoardPinFilter[];
 
-/** In which order they can stand, as they are offered: that in which they were put is the first. */
+/** The sort orders in display order; the manual one is first. */
 export const BOARD_SORTS = [
   'custom',
   'newest',
@@ -32,7 +32,7 @@ export function parseBoardView(search: string): BoardView {
   };
 }
 
-/** The query of an address that shows this. */
+/** Returns the query of an address for this view. */
 export function viewSearch({ show, sort }: BoardView): string {
   const query = new URLSearchParams();
   if (show !== 'all') query.set('show', show);

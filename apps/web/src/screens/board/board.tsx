@@ -38,7 +38,7 @@ import styles from '../../features/board-editing/board.module.css';
 
 const Organize = lazy(() => import('./organize.tsx'));
 
-/** Reads the board's head, then its pins or those of the section named; what may not be seen is a 404. */
+/** Loads the board, then its pins or those of the named section; an invisible board is a 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
   const address = { username: params['username'] ?? '', slug: params['board'] ?? '' };
@@ -74,7 +74,7 @@ async function isInvitedTo(
   return invite.result.__typename === 'BoardInviteData';
 }
 
-/** A board, or one of its sections: what it is, who keeps it, and its pins. */
+/** Renders a board, or one of its sections: its facts, collaborators and pins. */
 export function Component(): ReactNode {
   const { username = '', board: slug = '', section: sectionSlug } = useParams();
   const view = parseBoardView(useLocation().search);
@@ -198,7 +198,10 @@ function BoardScreen(props: {
 const FACES_MAX = 4;
 const NOTHING_MOVED: ReadonlyMap<string, SavedLocation | null> = new Map();
 
-/** The pins that are still on the board, or in the section: one that is moved or deleted here leaves at once (SF-07). */
+/**
+ * Returns the pins that are still on the board, or in the section: moved and deleted ones are removed at once
+ * (SF-07).
+ */
 function usePinsLeft(
   pins: readonly PinCardData[],
   board: BoardData,

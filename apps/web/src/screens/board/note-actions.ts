@@ -12,7 +12,7 @@ type Mark = {
   readonly isDone: boolean;
 };
 
-/** Checks a to-do; returns whether it is saved, and reports the error where it is not. */
+/** Checks a to-do; returns whether it was stored, and shows the error otherwise. */
 export async function checkNote(
   { noteId, nth, text, isDone }: Mark,
   toasts: ToastStore | null,
@@ -20,7 +20,7 @@ export async function checkNote(
   return tried(toasts, () => checkTodo(noteId, nth, text, isDone));
 }
 
-/** Deletes a note; the toast takes it back. */
+/** Deletes a note; the toast can undo it. */
 export async function removeNote(
   noteId: string,
   toasts: ToastStore | null,

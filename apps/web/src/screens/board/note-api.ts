@@ -4,7 +4,7 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 /** The note to write: an existing one, or a new one of a board. */
 export type NoteTarget = {
   readonly boardId: string;
-  /** With the version that was read: a newer one is not written over. */
+  /** With the version that was read: a newer version is not overwritten. */
   readonly note?: { readonly entityId: string; readonly version: number } | undefined;
 };
 
@@ -30,13 +30,13 @@ export async function saveNote(
   }
 }
 
-/** Checks the n-th to-do of a note, or takes the mark off. Throws `ResourceError`. */
+/** Checks or unchecks the to-do at an index of a note. Throws `ResourceError`. */
 export async function checkTodo(noteId: string, nth: number, text: string, isDone: boolean): Promise<void> {
   const options = { note_id: noteId, nth, text, is_done: isDone };
   await callResource({ name: 'BoardNoteCheck', action: 'update', options });
 }
 
-/** Deletes a note, or brings it back. Throws `ResourceError`. */
+/** Deletes a note, or restores it. Throws `ResourceError`. */
 export async function deleteNote(noteId: string, isBack: boolean): Promise<void> {
   const options = { note_id: noteId };
   await callResource(

@@ -10,11 +10,11 @@ type Note = NoteContent & { readonly entityId: string; readonly version: number 
 /** Unsaved texts and their base versions, by note, or by board for a new one, until the page is closed. */
 const drafts = new Map<string, { readonly draft: NoteDraft; readonly version: number }>();
 
-/** The dialog that writes a note, or changes one. Unsaved text is restored when it is opened again. */
+/** Renders the dialog that creates or edits a note. Unsaved text is restored when it is opened again. */
 export default function NoteDialog(props: {
   readonly boardId: string;
   readonly note?: Note | undefined;
-  /** Reads again what the page shows; the note is given as it is then. */
+  /** Reloads the data of the page, including the note. */
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;
 }): ReactNode {
@@ -25,7 +25,7 @@ export default function NoteDialog(props: {
   const of = note?.entityId ?? boardId;
   const storedDraft = drafts.get(of);
   const [opened] = useState(storedDraft?.version ?? note?.version ?? 0);
-  /** They were shown what others wrote meanwhile. */
+  /** True if the viewer was shown the concurrent changes. */
   const [hasRead, setRead] = useState(false);
   const version = hasRead && note ? note.version : opened;
   const end = (): void => {

@@ -12,7 +12,7 @@ import NoteDialog from './note-dialog.tsx';
 import { DeleteSection, SectionForm } from '../../features/board-editing/section-dialogs.tsx';
 import styles from '../../features/board-editing/board.module.css';
 
-/** It brings a library of drag and drop. */
+/** Lazy, because it loads a drag-and-drop library. */
 const Reorder = lazy(() => import('./reorder.tsx'));
 
 type Section = BoardData['sections'][number];
@@ -27,20 +27,23 @@ export type Work =
   | 'delete-section'
   | 'order-sections';
 
-/** The props of the work on a board. */
+/** The props of organizing a board. */
 export type OrganizeProps = {
   readonly work: Work;
   readonly board: BoardData;
   readonly section: Section | undefined;
   readonly feed: FeedView;
-  /** Reads again what the page shows. */
+  /** Reloads the data of the page. */
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;
-  /** Goes to another address: of a section that was renamed, or to the board. */
+  /** Navigates to another address: that of a renamed section, or of the board. */
   readonly onGo: (path: string) => void;
 };
 
-/** Organizing a board: choosing pins, their order and that of sections, and the life of sections (WB-03, SF-08). */
+/**
+ * Renders the organization of a board: selecting pins, ordering pins and sections, and editing sections
+ * (WB-03, SF-08).
+ */
 export default function Organize(props: OrganizeProps): ReactNode {
   const { work, board, section, onChanged, onClose, onGo } = props;
   switch (work) {

@@ -6,16 +6,19 @@ import { callResource } from '../../data/call-resource.ts';
 import { boardPageTexts as enUsBoardPage } from '../../messages/en-us-board-page.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** Moves that are made, but not answered yet or answered well: what is given again is in their order. */
+/** A move that is pending or stored, which is applied to the loaded list. */
 type Move = { readonly id: string; readonly beforeId: string | null };
 
-/** Tiles that are put in order by hand: a move shows at once, goes to the site, and is taken back when that fails (BY-03). */
+/**
+ * Renders tiles in a manual order: a move is displayed at once, sent to the server, and rolled back on
+ * failure (BY-03).
+ */
 export default function Reorder(props: {
   readonly items: readonly OrderItem[];
   readonly label: string;
-  /** More follow that are not shown: what is put at the end is behind the last that is. */
+  /** True if more items follow that are not loaded: the end is then after the last loaded one. */
   readonly isOpen?: boolean;
-  /** The call of a move. */
+  /** Returns the request of a move. */
   readonly callOf: (
     id: string,
     beforeId: string | null,
@@ -34,7 +37,7 @@ export default function Reorder(props: {
       await callResource({ ...callOf(id, beforeId), action: 'update' });
       return true;
     } catch {
-      // Whatever the reason: what did not move is where it stood.
+      // In any case, a failed move is rolled back.
       setMoves((before) => before.filter((each) => each !== made));
       toasts?.show({ id: 'order', kind: 'error', text: boardPageTexts.orderFailed });
       return false;
@@ -43,7 +46,7 @@ export default function Reorder(props: {
   const put = async (id: string, beforeId: string | null): Promise<void> => {
     const last = shown.at(-1)?.id;
     if (beforeId !== null || !isOpen || last === undefined || last === id) await move(id, beforeId);
-    // Before the last, and the last before it: behind it stand those that are not loaded.
+    // Before the last item, and then the last one before it: unloaded items follow after it.
     else if (await move(id, last)) await move(last, id);
   };
   return (

@@ -20,7 +20,7 @@ type Loaded = {
 };
 
 /**
- * Reads the business for each of its pages: who is no member any more, or has another role, is reported so at
+ * Loads the business for each of its pages, so that an ended membership or a changed role takes effect at
  * once.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<ReturnType<typeof data<Loaded>>> {
@@ -31,10 +31,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReturnType<typeo
   return data({ business, page, refused }, { status: refused ? 403 : 200 });
 }
 
-/** Each page asks again. */
+/** Reloads on each navigation. */
 export const shouldRevalidate = (): boolean => true;
 
-/** The frame of all pages of a business, with the navigation of its kind of account (BD-04). */
+/** Renders the frame of all pages of a business, with the navigation of its kind of account (BD-04). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const { business, page, refused } = useLoaderData<Loaded>();

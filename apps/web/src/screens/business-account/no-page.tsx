@@ -1,9 +1,9 @@
 import { notFound } from '../../data/not-found.ts';
 
-/** A business has no such page. */
+/** Throws a 404 for an unknown page of a business. */
 export function loader(): never {
   throw notFound();
 }
 
-/** Never shown. */
+/** Never rendered. */
 export const Component = (): null => null;

@@ -17,11 +17,11 @@ type Loaded = {
   readonly businesses: readonly TransferTarget[];
 };
 
-/** The moves from and to the business, and what the reader may move where. */
+/** Loads the transfers from and to the business, and the accounts that the viewer can transfer. */
 export const loader = (args: LoaderFunctionArgs): Promise<Loaded> =>
   readForPage<Loaded>(args, 'AdAccountMoves');
 
-/** Moves of ad accounts between businesses (BD-02). */
+/** Renders the transfers of ad accounts between businesses (BD-02). */
 export function Component(): ReactNode {
   const { moves, accounts, businesses } = useLoaderData<Loaded>();
   const { id } = useBusiness();

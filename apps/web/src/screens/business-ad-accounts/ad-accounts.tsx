@@ -9,7 +9,7 @@ import { readForPage, useBusiness } from '../../features/business/business-data.
 
 type Loaded = AdAccountsData & { readonly campaigns: readonly CampaignData[] };
 
-/** The ad accounts, and the campaigns of one. */
+/** Loads the ad accounts, and the campaigns of one. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readAccounts(args);
   const { account } = read;
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...read, campaigns };
 }
 
-/** Ad accounts and campaigns (BD-02). */
+/** Renders ad accounts and campaigns (BD-02). */
 export function Component(): ReactNode {
   const { accounts, account, campaigns } = useLoaderData<Loaded>();
   const business = useBusiness();

@@ -18,10 +18,10 @@ type Loaded = {
   readonly members: readonly GroupMember[];
 };
 
-/** The groups of the business, all that can stand in one, and who works here. */
+/** Loads the groups of the business, its assets, and its members. */
 export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage<Loaded>(args, 'AssetGroups');
 
-/** The asset groups of a business (BD-06). */
+/** Renders the asset groups of a business (BD-06). */
 export function Component(): ReactNode {
   const { groups, assets, members } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();

@@ -10,13 +10,13 @@ import { useRenderLink } from '../../features/business/use-prerequisite-links.ts
 
 type Loaded = AdAccountsData & { readonly uploads: FirstPage<UploadData> };
 
-/** The ad accounts of a business, and the lists of customers that were uploaded. */
+/** Loads the ad accounts of a business, and the uploaded customer lists. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readAccounts(args);
   return { ...read, uploads: await readUploads(args, read.account?.id, 'AudienceUpload') };
 }
 
-/** Uploads of customer lists (BD-08). */
+/** Renders the uploads of customer lists (BD-08). */
 export function Component(): ReactNode {
   const { accounts, account, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();

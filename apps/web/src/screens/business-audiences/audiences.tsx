@@ -7,7 +7,7 @@ import { useRenderLink } from '../../features/business/use-prerequisite-links.ts
 
 type Loaded = AdAccountsData & { readonly audiences: readonly AudienceData[] };
 
-/** The audiences of an ad account. */
+/** Loads the audiences of an ad account. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readAccounts(args);
   const { account } = read;
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...read, audiences };
 }
 
-/** Audiences (BD-06). */
+/** Renders the audiences (BD-06). */
 export function Component(): ReactNode {
   const { accounts, account, audiences } = useLoaderData<Loaded>();
   const business = useBusiness();

@@ -39,7 +39,7 @@ type Loaded = {
   readonly year: string;
 };
 
-/** The billing of an ad account: the one of the address, or the first. */
+/** Loads the billing data of an ad account: that of the address, or the first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { accounts, account } = await readAccountsForBilling(args);
   const of = { account_id: account?.id ?? '' };
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { accounts, read, charges, lines, tax, year };
 }
 
-/** Billing (BD-08). */
+/** Renders the billing page (BD-08). */
 export function Component(): ReactNode {
   const { accounts, read, tax, year, ...loaded } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();

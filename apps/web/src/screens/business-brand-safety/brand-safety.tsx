@@ -10,7 +10,7 @@ type Rules = BrandSafetyRules & {
 };
 type Loaded = AdAccountsData & { readonly rules: Rules };
 
-/** Beside what the ads of an account are never shown. */
+/** Loads the content next to which the ads of an account are never shown. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readAccounts(args);
   const { account } = read;
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...read, rules };
 }
 
-/** Brand safety (BD-06). */
+/** Renders the brand safety page (BD-06). */
 export function Component(): ReactNode {
   const { accounts, account, rules } = useLoaderData<Loaded>();
   const business = useBusiness();

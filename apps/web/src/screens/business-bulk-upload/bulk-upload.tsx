@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { view: BULK_VIEWS.find((view) => view === wanted) ?? 'upload', uploads, ids };
 }
 
-/** Campaigns and promoted pins by file (BD-08). */
+/** Renders the bulk upload of campaigns and promoted pins (BD-08). */
 export function Component(): ReactNode {
   const { uploads, ...loaded } = useLoaderData<Loaded>();
   const { items, onMore } = useMore(uploads, 'BulkUploads');
@@ -57,7 +57,7 @@ export function Component(): ReactNode {
     } catch (error) {
       if (!(error instanceof ResourceError)) throw error;
       const { code, message, fields } = error.failure;
-      // Without words it is tried again: what was sent may not have come.
+      // An empty message causes a retry: the request may not have arrived.
       if (code === 'network') return { ok: false, message: '' };
       return { ok: false, message: Object.values(fields ?? {})[0] ?? message };
     }

@@ -22,7 +22,10 @@ type Loaded = AdAccountsData & {
   readonly audiences: readonly AudienceData[];
 };
 
-/** A campaign, its pins, and what may be promoted in it; audiences for who may see them. */
+/**
+ * Loads a campaign, its pins, and the pins that can be promoted in it; audiences only if the viewer may see
+ * them.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readAccounts(args);
   const account_id = read.account?.id ?? '';
@@ -44,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   };
 }
 
-/** The pins of a campaign (BD-02). */
+/** Renders the pins of a campaign (BD-02). */
 export function Component(): ReactNode {
   const { account, campaign, promoted, offered, audiences } = useLoaderData<Loaded>();
   const business = useBusiness();

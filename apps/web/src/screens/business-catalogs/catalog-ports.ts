@@ -82,7 +82,7 @@ export function catalogPorts(businessId: string): CatalogPorts {
   return ports;
 }
 
-/** A catalog keeps its board. */
+/** Removes the board, which cannot be changed for an existing catalog. */
 const withoutBoard = (input: CatalogInput): Omit<CatalogInput, 'board_id'> => ({
   name: input.name,
   currency: input.currency,
@@ -91,8 +91,8 @@ const withoutBoard = (input: CatalogInput): Omit<CatalogInput, 'board_id'> => ({
 });
 
 /**
- * Posts a feed, and reports how much of it has gone; `fetch` cannot. Answers why it was refused; '' where no
- * one says.
+ * Posts a feed, and reports the upload progress, which `fetch` cannot. Resolves to the error message; '' if
+ * there is none.
  */
 function postFile(
   { url, parameters }: NonNullable<Begun['upload']>,

@@ -22,7 +22,7 @@ type Loaded = {
 };
 type GridItem = { readonly type?: string; readonly id: string; readonly name?: string };
 
-/** The catalogs of the business, what became of requests to be verified, and the boards that products can go to. */
+/** Loads the catalogs of the business, its verification requests, and the boards for products. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { user } = await requireViewer(args, 'continue');
   const [catalogs, requests, boards] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   };
 }
 
-/** The catalogs of a business (BD-02, BD-07). */
+/** Renders the catalogs of a business (BD-02, BD-07). */
 export function Component(): ReactNode {
   const { catalogs, requests, boards } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();

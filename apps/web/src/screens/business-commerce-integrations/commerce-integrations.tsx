@@ -7,7 +7,7 @@ import { readForScreen, type BusinessData } from '../../features/business/busine
 import { businessLink } from '../../features/business/business-link.tsx';
 import { PageTitle } from '../../features/business/page-title.tsx';
 
-/** The businesses whose connections the viewer may see. */
+/** Loads the businesses whose connections the viewer may see. */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly BusinessData[]> {
   const { data } = await readForScreen(args, 'Businesses', {});
   return (data as readonly BusinessData[]).filter(
@@ -15,7 +15,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<readonly Busines
   );
 }
 
-/** Every service that can be connected, and the way to the connections of one's businesses (BD-09). */
+/**
+ * Renders every service that can be connected, with links to the connections of the viewer's businesses
+ * (BD-09).
+ */
 export function Component(): ReactNode {
   const businesses = useLoaderData<readonly BusinessData[]>().map(({ kind, id, name }) => ({
     name,

@@ -14,13 +14,13 @@ import { useRenderLink } from '../../features/business/use-prerequisite-links.ts
 
 type Loaded = TagsData & { readonly uploads: FirstPage<UploadData> };
 
-/** The tags of an ad account, and the files of events that were uploaded. */
+/** Loads the tags of an ad account, and the uploaded event files. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readTags(args);
   return { ...read, uploads: await readUploads(args, read.account?.id, 'ConversionUpload') };
 }
 
-/** Uploads of events (BD-08). */
+/** Renders the uploads of events (BD-08). */
 export function Component(): ReactNode {
   const { accounts, account, tags, uploads } = useLoaderData<Loaded>();
   const { rights } = useBusiness();

@@ -19,7 +19,7 @@ type Loaded = TagsData & {
   readonly tokens: readonly TokenData[];
 };
 
-/** The tokens of an ad account, its tags, and what came to the one in the address, or to the first. */
+/** Loads the tokens of an ad account, its tags, and the events of the one in the address, or of the first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readTags(args);
   const wanted = new URL(args.request.url).searchParams.get('tag');
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...read, tag, events, tokens };
 }
 
-/** The conversions API (BD-08). */
+/** Renders the conversions API page (BD-08). */
 export function Component(): ReactNode {
   const { accounts, account, tags, tag, events, tokens } = useLoaderData<Loaded>();
   const { id: business_id, rights } = useBusiness();

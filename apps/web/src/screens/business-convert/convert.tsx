@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { name: user.fullName ?? '', already: own && businessPath(own.kind, own.id) };
 }
 
-/** Turns the viewer's account into a business (BD-09). */
+/** Renders the conversion of the viewer's account to a business (BD-09). */
 export function Component(): ReactNode {
   const { name, already } = useLoaderData<Loaded>();
   const { call } = useBusinessApi();

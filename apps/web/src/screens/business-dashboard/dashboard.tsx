@@ -13,7 +13,7 @@ import { businessLink } from '../../features/business/business-link.tsx';
 
 type Loaded = { readonly view: DashboardView; readonly data: DashboardData; readonly today: string };
 
-/** Reads the numbers of the view that the address asks for. */
+/** Loads the numbers of the view in the address. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const today = new Date().toISOString().slice(0, 10);
   const view = parseView(new URL(args.request.url).searchParams, today);

@@ -12,7 +12,7 @@ import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
 type Loaded = { readonly nodes: readonly TreeBusiness[]; readonly own: readonly BusinessData[] };
 
-/** The tree, and what the viewer could add to it. */
+/** Loads the tree, and the businesses that the viewer can add to it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [nodes, { data: own }] = await Promise.all([
     readForPage<readonly TreeBusiness[]>(args, 'BusinessTree'),
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { nodes, own: own as readonly BusinessData[] };
 }
 
-/** The tree of a hierarchy, and its businesses side by side (BD-03). */
+/** Renders the tree of a hierarchy, and its businesses side by side (BD-03). */
 export function Component(): ReactNode {
   const { nodes, own } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();

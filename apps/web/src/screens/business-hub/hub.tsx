@@ -16,7 +16,7 @@ type Loaded = {
   readonly invitations: readonly Invitation[];
 };
 
-/** The businesses that the viewer works with, and those that ask them to. */
+/** Loads the businesses of the viewer, and their pending invites. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [businesses, invitations] = await Promise.all([
     readForScreen(args, 'Businesses', {}),
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   };
 }
 
-/** All businesses of the viewer, and the ways to more (BD-09). */
+/** Renders all businesses of the viewer, with links to create and join others (BD-09). */
 export function Component(): ReactNode {
   const { businesses, invitations } = useLoaderData<Loaded>();
   const username = useViewer()?.user.username;

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { statuses, readAt: new Date().toISOString() };
 }
 
-/** The connections of a business (BD-08). */
+/** Renders the connections of a business (BD-08). */
 export function Component(): ReactNode {
   const { statuses, readAt } = useLoaderData<Loaded>();
   const { id, kind, rights } = useBusiness();

@@ -13,7 +13,10 @@ type Loaded = {
   readonly businesses: readonly BusinessData[];
 };
 
-/** The viewer's invites, with that of a mail whose code the address has, and where they invite others. */
+/**
+ * Loads the viewer's invites, including that of the code in the address, and the businesses to which they can
+ * invite others.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const code = new URL(args.request.url).searchParams.get('code')?.slice(0, 100);
   const [invitations, businesses] = await Promise.all([
@@ -26,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   };
 }
 
-/** Invites to businesses, got and sent (BD-09). */
+/** Renders received invites to businesses, and links to send some (BD-09). */
 export function Component(): ReactNode {
   const { invitations, businesses } = useLoaderData<Loaded>();
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ import { useRenderLink } from '../../features/business/use-prerequisite-links.ts
 type Read = { readonly invoice: InvoiceData; readonly lines: readonly InvoiceLineData[] };
 type Loaded = Read & { readonly cards: readonly CardData[] };
 
-/** An invoice, and the cards that it may be paid with. */
+/** Loads an invoice, and the cards that can pay it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const [read, cards] = await Promise.all([
     readForPage<Read>(args, 'Invoice', { invoice_id: args.params['invoiceId'] ?? '' }),
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...read, cards };
 }
 
-/** One invoice (BD-06). */
+/** Renders one invoice (BD-06). */
 export function Component(): ReactNode {
   const { invoice, lines, cards } = useLoaderData<Loaded>();
   const { kind, id, rights } = useBusiness();

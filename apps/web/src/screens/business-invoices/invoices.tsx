@@ -39,7 +39,7 @@ const toParams = ({ state, month, account }: InvoiceFilter): object => ({
   ...(account !== '' && { account_id: account }),
 });
 
-/** Invoice management (BD-01, BD-06). */
+/** Renders the invoice management (BD-01, BD-06). */
 export function Component(): ReactNode {
   const { invoices, accounts, filter } = useLoaderData<Loaded>();
   const { items, onMore } = useMore(invoices, 'Invoices', toParams(filter));

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { members, invites: invites.ok ? (invites.data as readonly PendingInvite[]) : undefined };
 }
 
-/** The members of a business and their roles (BD-06). */
+/** Renders the members of a business and their roles (BD-06). */
 export function Component(): ReactNode {
   const { members, invites } = useLoaderData<Loaded>();
   const { id, role } = useBusiness();

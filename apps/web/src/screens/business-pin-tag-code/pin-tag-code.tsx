@@ -10,7 +10,7 @@ import { readTags } from '../../features/business/conversion-data.ts';
 
 type Loaded = { readonly tag: TagData; readonly accountId: string };
 
-/** A tag of the ad account in the address. */
+/** Loads a tag of the ad account in the address. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { tags, account } = await readTags(args);
   const tag = tags.find(({ id }) => id === args.params['tagId']);

@@ -14,7 +14,7 @@ type Loaded = {
   readonly readAt: string;
 };
 
-/** A tag of the ad account in the address, and what came to it. */
+/** Loads a tag of the ad account in the address, and its events. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const tag_id = args.params['tagId'] ?? '';
   const [{ tags, account }, events] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { tag, accountId: account?.id ?? '', events, readAt: new Date().toISOString() };
 }
 
-/** The events of a tag (BD-08). */
+/** Renders the events of a tag (BD-08). */
 export function Component(): ReactNode {
   const { tag, accountId, events, readAt } = useLoaderData<Loaded>();
   const { id, kind } = useBusiness();

@@ -11,13 +11,13 @@ import { useRenderLink } from '../../features/business/use-prerequisite-links.ts
 
 type Loaded = TagsData & { readonly readAt: string };
 
-/** The tags of an ad account. */
+/** Loads the tags of an ad account. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const read = await readTags(args);
   return { ...read, readAt: new Date().toISOString() };
 }
 
-/** The pin tag: all tags of an ad account (BD-08). */
+/** Renders all tags of an ad account (BD-08). */
 export function Component(): ReactNode {
   const { accounts, account, tags, readAt } = useLoaderData<Loaded>();
   const { id: business_id, kind, rights } = useBusiness();

@@ -6,13 +6,13 @@ import { readForScreen } from '../../features/business/business-data.ts';
 import { PageTitle } from '../../features/business/page-title.tsx';
 import { useBusinessApi } from '../../features/business/use-business-api.ts';
 
-/** The calls that the viewer asked for. */
+/** Loads the phone calls that the viewer requested. */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly CallRequest[]> {
   const { data } = await readForScreen(args, 'BusinessCall', {});
   return data as readonly CallRequest[];
 }
 
-/** Asks for a call about a business (BD-09). */
+/** Renders the form that requests a phone call about a business (BD-09). */
 export function Component(): ReactNode {
   const calls = useLoaderData<readonly CallRequest[]>();
   const { call } = useBusinessApi();

@@ -12,10 +12,10 @@ import { useRenderLink } from '../../features/business/use-prerequisite-links.ts
 
 type Loaded = { readonly own: readonly OwnTag[]; readonly given: readonly ReceivedTag[] };
 
-/** The tags of the business with their shares, and those that others share with it. */
+/** Loads the tags of the business with their shares, and those that others share with it. */
 export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage<Loaded>(args, 'SharedTags');
 
-/** Conversion tags shared between businesses (BD-06). */
+/** Renders the conversion tags shared between businesses (BD-06). */
 export function Component(): ReactNode {
   const { own, given } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();

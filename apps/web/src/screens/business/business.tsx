@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 
-/** Business pages begin with the businesses that one works with. */
+/** Redirects to the viewer's businesses. */
 export function loader(): Response {
   return redirect('/business/hub/');
 }
 
-/** Never shown. */
+/** Never rendered. */
 export const Component = (): null => null;

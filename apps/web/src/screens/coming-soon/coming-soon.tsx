@@ -15,7 +15,7 @@ const screenAt = (path: string): ComingSoonScreen | undefined => {
   return match && comingSoonRoutes[match.name];
 };
 
-/** Answers only at addresses that the table knows; what members alone will do asks visitors to log in. */
+/** Responds only at addresses of the table; for members' features, visitors are asked to log in. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const screen = screenAt(new URL(args.request.url).pathname);
   if (!screen) throw notFound();

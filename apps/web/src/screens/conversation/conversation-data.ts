@@ -1,6 +1,6 @@
 import type { ConversationQuery } from '../../data/generated/graphql.ts';
 
-/** A conversation as its query returns it. */
+/** A conversation in the response of its query. */
 export type ConversationData = Extract<
   ConversationQuery['v3GetConversationQuery'],
   { data: unknown }

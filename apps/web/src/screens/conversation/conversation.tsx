@@ -29,7 +29,7 @@ const toParams = (conversation: string) => ({ conversation, first: MESSAGES_A_PA
 const talkOf = ({ v3GetConversationQuery: result }: ConversationQuery): ConversationData | undefined =>
   'data' in result ? result.data : undefined;
 
-/** A conversation is read again each time; those of others are not there. */
+/** Loads a conversation, uncached; those of others are not found. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const params = toParams(args.params['id'] ?? '');
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** A conversation: what was said, and what is said next (WB-10). */
+/** Renders a conversation: its messages, and the form for the next (WB-10). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('conversations', enUsConversations);
@@ -86,7 +86,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** A request is accepted before it is answered, or declined. */
+/** Renders a request, which must be accepted or declined before it is answered. */
 function Request(props: {
   readonly talk: ConversationData;
   readonly onAnswered: () => Promise<void>;
@@ -135,7 +135,7 @@ function useReadAnew(params: ReturnType<typeof toParams>, isAtEnd: boolean): () 
     if (!isAtEnd) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      // What cannot be read now is read the next time.
+      // A failed read is repeated the next time.
       answers.ask(ConversationDocument, toParams(conversation), 'network-only').catch(() => undefined);
     }, EVERY_MS);
     return () => clearInterval(timer);
@@ -145,7 +145,7 @@ function useReadAnew(params: ReturnType<typeof toParams>, isAtEnd: boolean): () 
   };
 }
 
-/** Reports the server that what is shown was read: never of a request, whose sender is reported nothing. */
+/** Marks the displayed messages as read; never for a request, whose sender must not learn about it. */
 function useMarkRead(talk: ConversationData | undefined): void {
   const newest = talk?.messages.edges[0]?.node.entityId;
   const isNew = talk !== undefined && !talk.isRequest && talk.unreadCount > 0;
@@ -154,7 +154,7 @@ function useMarkRead(talk: ConversationData | undefined): void {
     if (!isNew || id === undefined || newest === undefined) return;
     const options = { conversation_id: id, read_to: newest };
     callResource({ name: 'Conversations', action: 'update', options }).catch((error: unknown) => {
-      // Unread still: it is marked the next time.
+      // Still unread: it is marked the next time.
       if (!(error instanceof ResourceError)) throw error;
     });
   }, [id, isNew, newest]);

@@ -9,10 +9,10 @@ import { formatUtcDay } from '../../features/reports/report-format.ts';
 import type { ConversationData } from './conversation-data.ts';
 import styles from '../../features/conversations/conversations.module.css';
 
-/** A message as a conversation has it. */
+/** A message in a conversation's response. */
 type MessageData = ConversationData['messages']['edges'][number]['node'];
 
-/** One message, with what was sent with it. */
+/** Renders one message, with its shared pin or board. */
 export function Message({ message }: { readonly message: MessageData }): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const locale = useLocale();

@@ -9,7 +9,10 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import { parseDraft } from './message-draft.ts';
 import styles from '../../features/conversations/conversations.module.css';
 
-/** Writes a message, or sends a pin by its address. What could not be sent stays in the field, under the same key. */
+/**
+ * Renders the form that sends a message, or a pin by its address. After an error the text stays in the field,
+ * with the same idempotency key.
+ */
 export function WriteMessage(props: {
   readonly conversationId: string;
   readonly onSent: () => Promise<void>;
@@ -61,7 +64,7 @@ export function WriteMessage(props: {
   );
 }
 
-/** Enter sends with Ctrl or Command held; alone it begins a line. */
+/** Sends on Enter with Ctrl or Command; Enter alone begins a line. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -21,7 +21,7 @@ type ConversationSummary = NonNullable<
 
 const toParams = (search: URLSearchParams) => ({ ...pageOf(search), requests: search.has('requests') });
 
-/** Conversations are read again each time. */
+/** Loads the conversations, uncached. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const params = toParams(new URL(args.request.url).searchParams);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The viewer's conversations by their last message, or the requests that wait for them (WB-10). */
+/** Renders the viewer's conversations by last message, or their pending requests (WB-10). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('conversations', enUsConversations);

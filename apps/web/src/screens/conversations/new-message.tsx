@@ -13,7 +13,7 @@ import styles from '../../features/conversations/conversations.module.css';
 
 const madeSchema = z.object({ id: z.string() });
 
-/** Finds someone by the beginning of their name, and opens the conversation with them. */
+/** Renders the search for a member by name prefix, which opens the conversation with them. */
 export function NewMessage(): ReactNode {
   const texts = useTexts('conversations', enUsConversations);
   const [isOpen, setOpen] = useState(false);

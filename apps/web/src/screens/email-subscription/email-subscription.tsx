@@ -20,7 +20,7 @@ import {
 
 const PAGE = '/email/subscription/';
 
-/** By the link of a mail no one has to log in: it says whose mails they are. */
+/** Loads the preferences; with the link of an email, without login. */
 export async function loader(args: LoaderFunctionArgs): Promise<EmailChoices | null> {
   const token = getToken(new URL(args.request.url).searchParams);
   if (token === undefined) await requireViewer(args, 'continue');

@@ -15,13 +15,13 @@ import { toEmailOptions, getToken, withToken } from '../../features/email-prefer
 
 const PAGE = '/email/user_survey/';
 
-/** By the link of a mail no one has to log in: it says who answers. */
+/** Requires a member, or the link of an email, which identifies one without login. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (getToken(new URL(args.request.url).searchParams) === undefined) await requireViewer(args, 'continue');
   return null;
 }
 
-/** Asks what someone thinks of our mails (WB-02). */
+/** Renders the survey about the site's emails (WB-02). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('email', enUsEmail).survey;

@@ -4,7 +4,7 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
 
-/** An e-mail is confirmed. */
+/** Renders the confirmation of a verified email address. */
 export function Component(): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).verification;
   return (

@@ -4,7 +4,7 @@ import { accountTexts as enUsAccounts } from '../../messages/en-us-accounts.ts';
 import { useTexts } from '../../messages/language.ts';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
 
-/** A link that confirms no e-mail, and what to do about it. */
+/** Renders the error of an invalid verification link, with advice. */
 export function Component(): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).verification;
   return (

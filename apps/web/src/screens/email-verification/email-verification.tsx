@@ -8,13 +8,15 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import { AuthForm } from '../../features/authentication/auth-form.tsx';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
 
-/** There is nothing to confirm without a link. */
+/** Redirects if the address has no link to verify. */
 export function loader({ request }: LoaderFunctionArgs): null {
   if (!new URL(request.url).searchParams.has('token')) throw redirect('/email_verification_error/');
   return null;
 }
 
-/** Confirms an e-mail when its reader says so: mail programs that open links confirm nothing (WB-02). */
+/**
+ * Renders the button that verifies an email address: mail clients that prefetch links verify nothing (WB-02).
+ */
 export function Component(): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).verification;
   const [params] = useSearchParams();

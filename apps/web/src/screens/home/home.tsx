@@ -14,8 +14,8 @@ import styles from './home.module.css';
 import type { MemberFeed as MemberFeedComponent } from './member-feed.tsx';
 
 /**
- * Reads the first page of the feed, and what is among its pins, so that the server renders them. An invite to
- * a board leads here, and on to its page (§2: `board_url`).
+ * Loads the first page of the feed, and the module among its pins, so that the server renders them. A board
+ * invite is redirected to its page (§2: `board_url`).
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { search } = new URL(request.url);
@@ -28,8 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /**
- * Renders the home page: the personal feed, or for visitors the newest pins and the log-in. The shell passes in the member's
- * feed, which it loads with everything else that only members need.
+ * Renders the home page: the personal feed, or for visitors the newest pins and the login. The shell passes
+ * in the member's feed, which it loads with everything else that only members need.
  */
 export function Home(props: {
   readonly memberFeed: ComponentType<ComponentProps<typeof MemberFeedComponent>>;

@@ -6,9 +6,9 @@ import { useQuery } from '../../data/use-query.ts';
 import type { FeedView } from '../../data/use-feed.ts';
 import { YourBoards } from './your-boards.tsx';
 
-/** One board is no choice: the pins stand alone. */
+/** Minimum number of boards for the module; with fewer, only pins are shown. */
 const BOARDS_MIN = 2;
-/** After the pins that are seen first. */
+/** Number of pins before the module, which are in the first viewport. */
 const AFTER_PINS = 8;
 /**
  * Sizes in `your-boards.module.css`, in CSS pixels: padding, heading, gaps between tiles, and a tile's texts.
@@ -16,16 +16,16 @@ const AFTER_PINS = 8;
 const FRAME_PX = 2 * 16 + 28 + 12;
 const GAP_PX = 12;
 const TEXT_PX = 8 + 24 + 20;
-/** Two tiles beside each other, their pictures in 3 by 2. */
+/** Number of tiles side by side, whose images have the aspect ratio 3:2. */
 const ACROSS = 2;
 const COVER_ASPECT = 2 / 3;
 
-/** A member's feed, with the boards that they pinned to last among the pins. */
+/** Renders a member's feed, with the boards that they last saved to among the pins. */
 export function MemberFeed(props: { readonly feed: FeedView; readonly empty: ReactNode }): ReactNode {
   return <PinFeed {...props} surface="AuthHomefeed" module={useYourBoards()} />;
 }
 
-/** The boards two columns wide (PG-09); undefined while there are hardly any. */
+/** Returns the module of boards, two columns wide (PG-09); undefined with too few boards. */
 function useYourBoards(): FeedModule | undefined {
   const edges = useQuery(YourBoardsDocument, {})?.viewer?.boards.edges;
   return useMemo(() => {

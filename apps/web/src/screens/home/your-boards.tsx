@@ -9,7 +9,8 @@ import { Link } from '../../features/links/link.tsx';
 import styles from './your-boards.module.css';
 
 /**
- * The boards that someone pinned to last, as a module of a feed: its height is known by how many they are.
+ * Renders the boards that a member last saved to, as a module of a feed: its height is derived from their
+ * number.
  */
 export function YourBoards({ boards }: { readonly boards: readonly BoardTile_BoardFragment[] }): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);

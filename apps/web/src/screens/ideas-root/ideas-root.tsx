@@ -20,13 +20,13 @@ import { Picture } from '../../features/explore/cover-image.tsx';
 /** Metadata of the topics page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: ideasHead, isForAll: true } : {};
 
-/** Reads the first page of topics. */
+/** Loads the first page of topics. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await context.get(answersContext).ask(TopicsDocument, FIRST_TOPICS);
   return null;
 }
 
-/** All topics, each with a picture (WB-06). */
+/** Renders all topics, each with an image (WB-06). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const explore = useTexts('explore', enUsExplore);

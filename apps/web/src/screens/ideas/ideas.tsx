@@ -22,14 +22,14 @@ import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
 /** Metadata of a topic's page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: topicHead, isForAll: true } : {};
 
-/** Reads the topic and the first page of its pins. */
+/** Loads the topic and the first page of its pins. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { entityId: topic } = await findTopic(args, 'interest', ideasPath);
   await args.context.get(answersContext).ask(TopicFeedDocument, firstPage({ topic }));
   return null;
 }
 
-/** The page of a topic (WB-06): to follow it, what is close to it, and its pins, the newest first. */
+/** Renders the page of a topic (WB-06): follow button, related topics, and its pins, newest first. */
 export function Component(): ReactNode {
   const { id = '' } = useParams();
   const data = useQuery(TopicPageDocument, { topic: id });

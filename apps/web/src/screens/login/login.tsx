@@ -8,7 +8,7 @@ import { useLimitedTitle } from '../../features/authentication/limited-title.ts'
 
 export { loader } from '../../features/authentication/limited-title.ts';
 
-/** The log-in page; afterwards the visitor is where `next` says, on this site only (RT-07). */
+/** Renders the login page; afterwards the visitor is redirected to `next`, on this site only (RT-07). */
 export function Component(): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.logIn;

@@ -9,14 +9,14 @@ import { AuthPage } from '../../features/authentication/auth-page.tsx';
 import styles from '../../features/authentication/auth-page.module.css';
 import { LogOutForm } from '../../features/authentication/log-out-form.tsx';
 
-/** Anyone who is not logged in is at home. */
+/** Redirects signed-out visitors to the home page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { viewer } = await context.get(answersContext).ask(ViewerDocument, {});
   if (!viewer) throw redirect('/');
   return null;
 }
 
-/** Asks before it logs out: an address alone ends no session. */
+/** Renders the confirmation of a logout: opening an address ends no session. */
 export function Component(): ReactNode {
   const accountTexts = useTexts('accounts', enUsAccounts);
   const texts = accountTexts.logOut;

@@ -17,7 +17,7 @@ import styles from '../../features/reports/reports.module.css';
 type Moderation = NonNullable<NonNullable<ModerationDecisionsQuery['viewer']>['moderation']>;
 type Decision = Moderation['decisions']['edges'][number]['node'];
 
-/** The audit trail is there for moderators alone; for everybody else it is a page that does not exist. */
+/** Loads the audit trail for moderators; for others the page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const page = pageOf(new URL(args.request.url).searchParams);

@@ -9,7 +9,7 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import type { Queued } from './queued-item.ts';
 import styles from '../../features/reports/reports.module.css';
 
-/** Asks a moderator whether a decision is meant, with a note for the audit trail, and makes it. */
+/** Renders the confirmation of a moderator's decision, with a note for the audit trail. */
 export default function DecisionDialog(props: {
   readonly item: Queued;
   readonly decision: ModerationDecision;

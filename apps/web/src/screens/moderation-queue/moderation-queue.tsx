@@ -18,7 +18,7 @@ import styles from '../../features/reports/reports.module.css';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 
-/** The queue is there for moderators alone; for everybody else it is a page that does not exist. */
+/** Loads the queue for moderators; for others the page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const page = pageOf(new URL(args.request.url).searchParams);

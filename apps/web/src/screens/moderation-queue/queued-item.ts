@@ -2,5 +2,5 @@ import type { ModerationQueueQuery } from '../../data/generated/graphql.ts';
 
 type Moderation = NonNullable<NonNullable<ModerationQueueQuery['viewer']>['moderation']>;
 
-/** A reported pin, board, comment or account that waits for a decision. */
+/** A reported pin, board, comment or account with a pending decision. */
 export type Queued = Moderation['queue']['edges'][number]['node'];

@@ -2,10 +2,10 @@ import { pinPath, profilePath } from '@pegboard/routes';
 import type { NotificationsQuery } from '../../data/generated/graphql.ts';
 import type { Tables } from '../../messages/tables.ts';
 
-/** One notification as the server shows it. */
+/** One notification in the server's response. */
 export type Notification = NotificationsQuery['v3GetNewsHubQuery']['connection']['edges'][number]['node'];
 
-/** The sentence of a notification. */
+/** Formats a notification as a sentence. */
 export function formatNotification(
   { kind, actors, actorCount, board, pins }: Notification,
   texts: Tables['notifications'],
@@ -28,7 +28,10 @@ export function notificationPath({ kind, pins, board, actors }: Notification): s
   return board?.url ?? profilePath(actors[0]?.username);
 }
 
-/** The time of the newest that is not read: all until then is read when the page is seen. */
+/**
+ * Returns the time of the newest unread notification: all until then are marked as read when the page is
+ * seen.
+ */
 export function getLatestUnreadTime(news: readonly Notification[]): string | undefined {
   return news.find(({ isRead }) => !isRead)?.lastAt;
 }

@@ -20,7 +20,7 @@ import {
 } from './notification-text.ts';
 import styles from './notifications.module.css';
 
-/** Notifications are read again each time. */
+/** Loads the notifications, uncached. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const page = pageOf(new URL(args.request.url).searchParams);
@@ -87,7 +87,7 @@ function Item({ news }: { readonly news: Notification }): ReactNode {
   );
 }
 
-/** Loads more when it comes into sight; a link where there are no scripts. */
+/** Loads more when it comes into view; a link without scripts. */
 function More(props: {
   readonly after: string;
   readonly isBusy: boolean;
@@ -117,7 +117,7 @@ function More(props: {
   );
 }
 
-/** The notifications from a page on, and what brings the next. */
+/** Returns the notifications from a page on, and the function that loads the next. */
 function useNotifications(page: ReturnType<typeof pageOf>) {
   const answers = useQueryCache();
   const first = useQuery(NotificationsDocument, page)?.v3GetNewsHubQuery.connection;
@@ -134,7 +134,7 @@ function useNotifications(page: ReturnType<typeof pageOf>) {
       setLater([...later, answer.v3GetNewsHubQuery.connection]);
       setStatus('idle');
     } catch {
-      // Said below the list, with the button to try again.
+      // Shown below the list, with a retry button.
       setStatus('failed');
     }
   };
@@ -142,13 +142,13 @@ function useNotifications(page: ReturnType<typeof pageOf>) {
   return { news, next, status, loadMore: () => void loadMore() };
 }
 
-/** Reports the server that what is on the page was seen. */
+/** Marks the displayed notifications as read. */
 function useMarkRead(news: readonly Notification[]): void {
   const until = getLatestUnreadTime(news);
   useEffect(() => {
     if (until === undefined) return;
     callResource({ name: 'NewsHub', action: 'update', options: { until } }).catch((error: unknown) => {
-      // Unread still: it is marked the next time.
+      // Still unread: it is marked the next time.
       if (!(error instanceof ResourceError)) throw error;
     });
   }, [until]);

@@ -65,7 +65,10 @@ function Destination({ notice }: { readonly notice: OutboundNotice }): ReactNode
   );
 }
 
-/** The ways on and back. For a visitor at the interstitial, the way to keep the pin. */
+/**
+ * Renders the links to continue and go back. For a visitor at the interstitial, also the link to save the
+ * pin.
+ */
 function Ways({ notice }: { readonly notice: OutboundNotice }): ReactNode {
   const texts = useTexts('leave', enUsLeave);
   const { kind, onward, domain = '', pinId } = notice;
@@ -106,7 +109,7 @@ function Ways({ notice }: { readonly notice: OutboundNotice }): ReactNode {
 
 type Reporting = { readonly kind: 'none' } | { readonly kind: 'sent' | 'failed'; readonly text: string };
 
-/** Reports the pin that has the link, as spam; for the signed-in. */
+/** Renders the button that reports the pin with the link as spam, for members. */
 function Report({ pinId }: { readonly pinId: string }): ReactNode {
   const texts = useTexts('leave', enUsLeave);
   const viewer = useViewer();
@@ -119,7 +122,7 @@ function Report({ pinId }: { readonly pinId: string }): ReactNode {
       await callResource({ name: 'Report', action: 'create', options });
       setReporting({ kind: 'sent', text: texts.reported });
     } catch (error) {
-      // The site says why it refuses, as of a pin of one's own.
+      // The server's message says why it rejects the report, as for an own pin.
       const text = error instanceof Error && error.name === 'ResourceError' ? error.message : '';
       setReporting({ kind: 'failed', text: text || texts.reportFailed });
     }

@@ -21,17 +21,14 @@ import { PlaceSelect } from './region-select.tsx';
 type OnboardingViewer = NonNullable<OnboardingQuery['viewer']>;
 const GENDERS = ['unspecified', 'female', 'male'] as const;
 
-/** For anyone who just signed up. */
+/** Requires a member, who has just signed up. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(OnboardingDocument, {}, 'network-only');
   return null;
 }
 
-/**
- * Asks someone new what they like, and of gender, country and language; none of it has to be answered
- * (WB-02).
- */
+/** Renders the questions to a new member: interests, gender, country and language; all optional (WB-02). */
 export function Component(): ReactNode {
   const viewer = useQuery(OnboardingDocument, {})?.viewer;
   return viewer ? <Questions viewer={viewer} /> : null;
@@ -60,10 +57,10 @@ function Questions({ viewer }: { readonly viewer: OnboardingViewer }): ReactNode
       );
       await callResource({ name: 'UserSettings', action: 'update', options });
       for (const id of picked)
-        // One after the other: each is a follow like any other, and counts towards its limit.
+        // In sequence: each is a follow like any other, and counts toward its limit.
         // oxlint-disable-next-line eslint/no-await-in-loop
         await callResource({ name: 'InterestFollow', action: 'create', options: { interest_id: id } });
-      // A page of the language that was chosen comes first; what is offered then is in the settings too.
+      // After a change of language the page is reloaded first; the guide's contents are in the settings too.
       const offered = options['locale'] === locale ? await triggerTuning() : null;
       if (offered) setTip(offered);
       else location.assign('/');

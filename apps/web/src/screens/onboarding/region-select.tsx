@@ -6,12 +6,12 @@ import { callResource, ResourceError } from '../../data/call-resource.ts';
 const placesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 type Place = z.infer<typeof placesSchema>[number];
 
-/** A choice among the countries or the languages that the site knows, by their names; they come after the page. */
+/** Renders a select of the supported countries or locales by name; the names are loaded after the page. */
 export function PlaceSelect(props: {
   readonly name: 'country' | 'locale';
   readonly label: string;
   readonly chosen: string;
-  /** The language that they are named in. */
+  /** The language of the names. */
   readonly locale: string;
   readonly error: string | undefined;
 }): ReactNode {
@@ -33,7 +33,7 @@ export function PlaceSelect(props: {
   );
 }
 
-/** The places of the site; undefined when they cannot be read, and what is chosen stays. */
+/** Returns the supported countries or locales; undefined on failure, and the selection stays. */
 async function placesNamed(
   name: 'Countries' | 'Locales',
   locale: string,

@@ -14,9 +14,9 @@ import { AuthPage } from '../../features/authentication/auth-page.tsx';
 import styles from '../../features/authentication/auth-page.module.css';
 
 /**
- * A forgotten password, step by step: the link is asked for, by `/pw/{username}` for a name that is reported,
- * it is on its way, it sets a password, that is done. No step says whether there is such an account: nothing
- * is looked up (WB-02).
+ * Renders the steps of a password reset: the link is requested, with `/pw/{username}` for a given name; it
+ * was sent; it sets a password; done. No step reveals whether an account exists: nothing is looked up
+ * (WB-02).
  */
 export function Component(): ReactNode {
   const { step, username } = useParams();

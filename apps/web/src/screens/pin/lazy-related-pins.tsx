@@ -48,8 +48,8 @@ export function MoreOfPin({ pin }: { readonly pin: Pin }): ReactNode {
 }
 
 /**
- * A part of the page whose code comes at the first sign of a person: anyone who only has the page open loads
- * none of it.
+ * Returns a component of the page whose code is loaded on the first interaction, so that an unattended page
+ * does not load it.
  */
 function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] {
   const Part = lazy(async () => ({ default: (await import('./related-pins.tsx'))[name] as () => ReactNode }));
@@ -66,11 +66,11 @@ function later<Name extends keyof typeof Near>(name: Name): (typeof Near)[Name] 
   } as (typeof Near)[Name];
 }
 
-/** See `near-pin.tsx`. */
+/** See `related-pins.tsx`. */
 export const RelatedPins: typeof Near.NearPins = later('NearPins');
-/** See `near-pin.tsx`. */
+/** See `related-pins.tsx`. */
 export const NearProducts: typeof Near.NearProducts = later('NearProducts');
-/** See `near-pin.tsx`. */
+/** See `related-pins.tsx`. */
 export const NearReactions: typeof Near.NearReactions = later('NearReactions');
-/** See `near-pin.tsx`. */
+/** See `related-pins.tsx`. */
 export const AiInfo: typeof Near.AiInfo = later('AiInfo');

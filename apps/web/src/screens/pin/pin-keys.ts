@@ -5,7 +5,7 @@ import { moveInSequence, getSequence } from '../../features/pin-feed/pin-sequenc
 const OWN_KEYS =
   'input, textarea, select, video, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="slider"], [role="application"]';
 
-/** The pin that a key leads to, and the trail from there; undefined for every other key (CU-13). */
+/** Returns the pin that a key moves to, and the sequence from there; undefined for other keys (CU-13). */
 export function pinByKey(
   event: KeyboardEvent,
   state: unknown,

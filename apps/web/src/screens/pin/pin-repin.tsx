@@ -17,16 +17,16 @@ import { useQuery } from '../../data/use-query.ts';
 import { Component as PinScreen, loader as pinLoader } from './pin.tsx';
 import type { PinData } from '../../features/closeup/pin-from-query.ts';
 
-/** Reads the pin as its close-up does; a visitor logs in first and returns to the save. */
+/** Loads the pin like its close-up; a visitor logs in first and returns to the save. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'save');
   return pinLoader(args);
 }
 
 /**
- * The close-up with the choice of a place over it (SF-04): to save the pin, or with `isEditingPin=true` to
- * move the copy that is saved. Nothing is saved by opening the address alone; anyone who closes the choice is
- * where `origin` says, where the toast or the list was, or on the close-up.
+ * Renders the close-up with the save screen over it (SF-04): to save the pin, or with `isEditingPin=true` to
+ * move the saved copy. Opening the address saves nothing; closing the screen returns to `origin`, to the page
+ * of the toast or list, or to the close-up.
  */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
@@ -56,7 +56,7 @@ export function Component(): ReactNode {
   return wasOpened && !isOpen ? <Leave id={id} flags={flags} /> : <PinScreen />;
 }
 
-/** The saved copy of a pin on a board, else the newest. */
+/** Returns the saved copy of a pin on a board, otherwise the newest. */
 function copyOn(data: PinData, boardId: string | undefined): SavedLocation | undefined {
   const copies = toSavedLocations(data.savedByViewer);
   return copies.find(({ board }) => board.id === boardId) ?? copies[0];
@@ -65,12 +65,12 @@ function copyOn(data: PinData, boardId: string | undefined): SavedLocation | und
 /** The location state of a list that opens this choice: closing it returns there. */
 export type FromList = { readonly isFromList: true };
 
-/** Leads away when the choice is closed: to the origin, back to the toast or list, or to the close-up. */
+/** Navigates away when the screen is closed: to the origin, back to the toast or list, or to the close-up. */
 function Leave({ id, flags }: { readonly id: string; readonly flags: RepinParams }): ReactNode {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const isFromList = (state as Partial<FromList> | null)?.isFromList === true;
-  // The first entry of a visit has no page of ours before it.
+  // The first history entry of a visit has no previous page of this site.
   const isBack = (flags.isFromToast || isFromList) && flags.origin === undefined && key !== 'default';
   useEffect(() => {
     if (isBack) void navigate(-1);

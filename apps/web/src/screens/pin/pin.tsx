@@ -35,14 +35,17 @@ import { useRecentCloseup } from './use-recent-closeup.ts';
 
 const Comments = lazy(() => import('../../features/closeup/comments.tsx'));
 
-/** Metadata for machines, which the server writes into visitors' pages; browsers do not load its code. */
+/**
+ * Metadata for search engines and previews, which the server writes into visitors' pages; browsers do not
+ * load its code.
+ */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: pinHead, isForAll: true } : {};
 
-/** Reads the pin; its related pins are asked for at once and stream in behind it. */
+/** Loads the pin; its related pins are requested at once and streamed. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
   const pin = parsePinId(params['slug'] ?? '');
-  // Without related pins the close-up is still whole.
+  // Without related pins the close-up is still complete.
   answers.ask(RelatedPinsDocument, firstPage({ pin })).catch(() => undefined);
   const policy = context.get(freshnessContext).policy(`/pin/${pin}/`);
   const { result } = await answers.ask(PinDocument, { pin }, policy);
@@ -51,7 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** The close-up of a pin. */
+/** Renders the close-up of a pin. */
 export function Component(): ReactNode {
   const { slug = '' } = useParams();
   const id = parsePinId(slug);
@@ -74,7 +77,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   const { open, viewer: imageViewer } = useImageViewer(pin);
   usePinKeys();
   useRecentCloseup(pin.id);
-  // The first entry of a visit has no page of ours before it: from there the way back is the home page.
+  // The first history entry of a visit has no previous page of this site: then closing opens the home page.
   const close = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   const openPin = useOpenPin();
   const feedback = usePinFeedback(pin, viewer?.entityId, close);
@@ -139,7 +142,7 @@ function PinScreen({ data }: { readonly data: PinData }): ReactNode {
   );
 }
 
-/** Leads to the pins that look like a part of the picture, or of that which a video begins with (CU-06). */
+/** Renders the link to visually similar pins of a part of the image, or of a video's poster (CU-06). */
 function SearchPicture({ pin }: { readonly pin: Pin }): ReactNode {
   const messages = useTexts('site', enUs);
   return (
@@ -156,7 +159,7 @@ function SearchPicture({ pin }: { readonly pin: Pin }): ReactNode {
   );
 }
 
-/** Follows who made the pin, unless that is the viewer. */
+/** Renders the follow button of the pin's creator, unless that is the viewer. */
 function FollowMaker({ person }: { readonly person: Pinner }): ReactNode {
   const viewer = useViewer();
   const { entityId: id, fullName, username, explicitlyFollowedByMe: isFollowed } = person;
@@ -210,7 +213,10 @@ function RelatedSkeleton(): ReactNode {
   );
 }
 
-/** Title and address: what follows when the next pin is opened. All else that machines read is in `pin-head.ts`. */
+/**
+ * Renders title and address, which change when the next pin is opened. All other metadata is in
+ * `pin-head.ts`.
+ */
 function PinHead({ pin }: { readonly pin: Pin }): ReactNode {
   const messages = useTexts('site', enUs);
   const { publicUrl } = usePageInfo();

@@ -11,7 +11,10 @@ const PinReactions = lazy(() => import('../../features/closeup/pin-reactions.tsx
 const SeeFewerAi = lazy(() => import('../../features/closeup/see-fewer-ai.tsx'));
 const PinProducts = lazy(() => import('../../features/closeup/pin-products.tsx'));
 
-/** The topic of the pin, and pins of the same board and creator, for a member: asked for when they come near (CU-05). */
+/**
+ * Renders the topic of the pin, and pins of the same board and creator, for a member; loaded when they are
+ * near the viewport (CU-05).
+ */
 export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
   return useViewer() ? (
     <Near className={styles.more}>
@@ -21,7 +24,7 @@ export function NearPins({ pin }: { readonly pin: Pin }): ReactNode {
   ) : null;
 }
 
-/** Products like a pin of products, asked for when they come near (CU-05). */
+/** Renders products similar to a product pin, loaded when they are near the viewport (CU-05). */
 export function NearProducts({ pin }: { readonly pin: Pin }): ReactNode {
   return (
     <Near className={undefined}>
@@ -30,7 +33,7 @@ export function NearProducts({ pin }: { readonly pin: Pin }): ReactNode {
   );
 }
 
-/** The reactions to the pin (CU-04). */
+/** Renders the reactions to the pin (CU-04). */
 export function NearReactions({ data }: { readonly data: PinData }): ReactNode {
   return (
     <Near className={undefined}>

@@ -7,14 +7,14 @@ const PinViewer = lazy(() => import('../../features/closeup/pin-viewer.tsx'));
 const HASH = '#imgViewer';
 const never = (): (() => void) => () => undefined;
 
-/** The image viewer of a pin, open at `#imgViewer`: the back button closes it, and Escape does what that does (CU-03). */
+/** Manages the image viewer of a pin, open at `#imgViewer`: the back button and Escape close it (CU-03). */
 export function useImageViewer(pin: Pin): {
   readonly open: (index?: number) => void;
   readonly viewer: ReactNode;
 } {
   const location = useLocation();
   const navigate = useNavigate();
-  // The server never hears of a hash.
+  // A hash is never sent to the server.
   const hash = useSyncExternalStore(
     never,
     () => location.hash,

@@ -2,13 +2,13 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Arrow keys go to the next and previous pin of the feed that the pin was opened from (CU-13); the way back stays the same.
- * The handler of the keys is loaded on the first key press.
+ * Handles arrow keys, which open the next and previous pin of the feed from which the pin was opened (CU-13);
+ * the back button is not affected. The key handler is loaded on the first key press.
  */
 export function usePinKeys(): void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // A key that is pressed before the next pin is shown continues from there.
+  // A key pressed before the next pin is displayed continues from there.
   const underWay = useRef<unknown>(undefined);
   const pressed = useEffectEvent(async (event: KeyboardEvent) => {
     if (!event.key.startsWith('Arrow') || !state) return;

@@ -4,8 +4,8 @@ import { useViewer } from '../../data/viewer.ts';
 import { usePageInfo } from '../../data/page-info.ts';
 
 /**
- * Keeps on the device that a member had this pin open, and logs that they opened it; nothing of visitors and bots (CU-11, BD-05,
- * promises.md, Privacy).
+ * Stores on the device that a member opened this pin, and logs it; nothing for visitors and bots (CU-11,
+ * BD-05, promises.md, Privacy).
  */
 export function useRecentCloseup(id: string): void {
   const viewerId = useViewer()?.user.entityId;

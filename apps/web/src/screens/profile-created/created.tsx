@@ -9,14 +9,14 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 import { profileTexts as enUsProfile } from '../../messages/en-us-profile.ts';
 import { useTexts } from '../../messages/language.ts';
 
-/** Reads the first page of what someone made. */
+/** Loads the first page of a member's created pins. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const variables = firstPage({ username: params['username'] ?? '' });
   await context.get(answersContext).ask(CreatedPinsDocument, variables);
   return null;
 }
 
-/** The pins that someone made. */
+/** Renders the pins that a member created. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();

@@ -15,10 +15,10 @@ import { unlistedHead } from '../../features/profile/profile-head.ts';
 import { PageTabs } from '../../features/profile/profile-tabs.tsx';
 import styles from '../../features/profile/follow-lists.module.css';
 
-/** Lists of people are not for search engines. */
+/** Metadata: lists of members are not indexed. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('list-of-people') } : {};
 
-/** Reads whose followers and followed these are; one who is not there is a 404. */
+/** Loads the member of the follow lists; a missing one is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await findPerson(args);
   return null;

@@ -9,10 +9,10 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowersDocument);
 
-/** Reads the first page of who follows someone. */
+/** Loads the first page of a member's followers. */
 export const loader = list.load;
 
-/** The people of this list, 50 a page (FB-05). */
+/** Renders the members of this list, 50 per page (FB-05). */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();

@@ -15,10 +15,10 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowedBoardsDocument);
 
-/** Reads the first page of the boards that someone follows. */
+/** Loads the first page of the boards that a member follows. */
 export const loader = list.load;
 
-/** The boards that someone follows. */
+/** Renders the boards that a member follows. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();

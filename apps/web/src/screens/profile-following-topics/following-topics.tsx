@@ -14,10 +14,10 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowedTopicsDocument);
 
-/** Reads the first page of the topics that someone follows. */
+/** Loads the first page of the topics that a member follows. */
 export const loader = list.load;
 
-/** The topics that someone follows. */
+/** Renders the topics that a member follows. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();

@@ -10,10 +10,10 @@ import { usePersonHere } from '../../features/profile/use-person.ts';
 
 const list = followList(FollowingDocument);
 
-/** Reads the first page of whom someone follows. */
+/** Loads the first page of the members that a member follows. */
 export const loader = list.load;
 
-/** The people of this list, 50 a page (FB-05). */
+/** Renders the members of this list, 50 per page (FB-05). */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile).lists;
   const { username, name } = usePersonHere();

@@ -12,10 +12,10 @@ import { unlistedHead } from '../../features/profile/profile-head.ts';
 import { usePersonHere } from '../../features/profile/use-person.ts';
 import styles from '../../features/profile/profile.module.css';
 
-/** Search engines find these pins on the profile. */
+/** Metadata: the pins are indexed on the profile instead. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('copy-of-profile') } : {};
 
-/** Reads the first of all pins that someone saved. */
+/** Loads the first page of all pins that a member saved. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
   const variables = firstPage({ username: params['username'] ?? '' });
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null;
 }
 
-/** Every pin that someone saved, without the boards. */
+/** Renders all pins that a member saved, without the boards. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();

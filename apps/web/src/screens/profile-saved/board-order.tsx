@@ -19,10 +19,10 @@ type Boards = readonly BoardTile_BoardFragment[];
 const PAGE = 100;
 const idOf = (board: BoardTile_BoardFragment): string => board.entityId;
 
-/** One's own boards, all of them, to be put in an order of one's own (WB-04); loaded on request. */
+/** Renders all boards of the viewer for manual ordering (WB-04); loaded on request. */
 export default function BoardOrder(props: {
   readonly username: string;
-  /** The order is as it is wanted; the boards are read again. */
+  /** Called when the viewer has finished; reloads the boards. */
   readonly onDone: () => void;
 }): ReactNode {
   const orderMessages = useTexts('orderMessages');

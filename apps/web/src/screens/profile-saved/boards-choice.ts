@@ -1,6 +1,6 @@
 import type { BoardGrouping, BoardPrivacyFilter, BoardSort } from '../../data/generated/graphql.ts';
 
-/** The orders of a profile's boards, as they are offered. Source: §9. */
+/** The sort orders of a profile's boards, in display order. Source: §9. */
 export const SORTS = [
   'last_pinned_to',
   'alphabetical',
@@ -34,7 +34,7 @@ export type BoardsChoice = {
 /** Returns the offered filters of boards. Those for private boards are for their owner only. */
 export const boardsOffered = (isOwn: boolean): readonly BoardPrivacyFilter[] => (isOwn ? OWN : OTHERS);
 
-/** The choice that an address makes; what it does not say, or says wrongly, is as at first. */
+/** Parses the choice of an address; missing and invalid parts have their defaults. */
 export function parseChoices(params: URLSearchParams, isOwn: boolean): BoardsChoice {
   const among = <Word extends string>(words: readonly Word[], name: keyof BoardsChoice): Word | undefined =>
     words.find((word) => word === params.get(name));
@@ -49,7 +49,7 @@ export function parseChoices(params: URLSearchParams, isOwn: boolean): BoardsCho
 export const canOrder = ({ sort, show, group }: BoardsChoice): boolean =>
   sort === 'custom' && show === 'all' && group === 'mix_public_private';
 
-/** The variables of the first page of boards. */
+/** Returns the variables of the first page of boards. */
 export const boardsQueryVariables = (
   username: string,
   choice: BoardsChoice,

@@ -12,7 +12,7 @@ import { usePages } from '../../features/paging/use-pages.ts';
 
 const BoardOrder = lazy(() => import('./board-order.tsx'));
 
-/** The boards of a profile, a page at a time. */
+/** Renders the boards of a profile, page by page. */
 export function ProfileBoards(props: {
   readonly username: string;
   readonly choice: BoardsChoice;

@@ -21,7 +21,7 @@ import { ProfileBoards } from './profile-boards.tsx';
 import { usePersonHere } from '../../features/profile/use-person.ts';
 import styles from '../../features/profile/profile.module.css';
 
-/** Reads the boards and the first saved pins together. */
+/** Loads the boards and the first page of saved pins together. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
   const username = params['username'] ?? '';

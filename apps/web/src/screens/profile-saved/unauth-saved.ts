@@ -3,5 +3,5 @@ import { unlistedHead } from '../../features/profile/profile-head.ts';
 
 export { Component, loader } from './saved.tsx';
 
-/** Search engines find the profile at its own address. */
+/** Metadata: the profile is indexed at its own address. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('copy-of-profile') } : {};

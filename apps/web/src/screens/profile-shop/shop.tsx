@@ -12,10 +12,10 @@ import { unlistedHead } from '../../features/profile/profile-head.ts';
 import { usePersonHere } from '../../features/profile/use-person.ts';
 import styles from '../../features/profile/profile.module.css';
 
-/** Search engines find products by their own pages. */
+/** Metadata: products are indexed on their own pages. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: unlistedHead('copy-of-profile') } : {};
 
-/** Reads the first products that someone made and saved. */
+/** Loads the first page of products that a member created and saved. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<null> {
   const answers = context.get(answersContext);
   const policy = context.get(freshnessContext).policy(new URL(request.url).pathname);
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null;
 }
 
-/** The products that someone made, as a shop does; of others those that they saved. */
+/** Renders the products that a member created, as for a shop; for others those that they saved. */
 export function Component(): ReactNode {
   const texts = useTexts('profile', enUsProfile);
   const { username, name } = usePersonHere();

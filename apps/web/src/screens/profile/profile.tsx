@@ -23,13 +23,13 @@ import styles from '../../features/profile/profile.module.css';
 /** Metadata of a profile's page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: profileHead } : {};
 
-/** Reads the head of the profile; one that is not there is a 404. */
+/** Loads the head of the profile; a missing member is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await findPerson(args);
   return null;
 }
 
-/** A profile: who it is, and below what they made and saved. */
+/** Renders a profile: the member, and below the created and saved pins. */
 export function Component(): ReactNode {
   const { username = '' } = useParams();
   const data = useQuery(ProfileDocument, { username });

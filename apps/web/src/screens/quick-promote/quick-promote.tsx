@@ -17,7 +17,7 @@ type Offer = {
 };
 type Loaded = Offer & { readonly isOfIdeas: boolean; readonly chosen: readonly string[] };
 
-/** The pins that the viewer may promote, those of the address, and whether it is that of several. */
+/** Loads the pins that the viewer can promote, those in the address, and whether several can be selected. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { data } = await readForScreen(args, 'QuickPromote', {});
   const { pathname, searchParams } = new URL(args.request.url);
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { ...(data as Offer), isOfIdeas, chosen: searchParams.getAll('pin') };
 }
 
-/** Promotes an own pin, or several as one campaign, in three steps. */
+/** Renders the promotion of an own pin, or several as one campaign, in three steps. */
 export function Component(): ReactNode {
   const {
     pins,
@@ -38,7 +38,7 @@ export function Component(): ReactNode {
   const { call } = useBusinessApi();
   const { revalidate } = useRevalidator();
   const attempt = useRef<{ readonly serialized: string; readonly key: string }>(undefined);
-  /** Sent again after an answer that was lost, the same promotion goes under the same key. */
+  /** Returns the idempotency key of a promotion; repeating it after a lost response reuses the key. */
   const keyOf = (promotion: QuickPromotion): string => {
     const serialized = JSON.stringify(promotion);
     if (attempt.current?.serialized !== serialized)

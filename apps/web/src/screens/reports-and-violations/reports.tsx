@@ -22,7 +22,7 @@ type Own = NonNullable<OwnReportsQuery['viewer']>;
 type Report = Own['reports']['edges'][number]['node'];
 type Violation = Own['violations']['edges'][number]['node'];
 
-/** Reports are their reporter's alone; they are read again each time. */
+/** Loads the viewer's own reports, uncached. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   const page = pageOf(new URL(args.request.url).searchParams);
@@ -114,7 +114,7 @@ function ReportItem({ report }: { readonly report: Report }): ReactNode {
   );
 }
 
-/** Takes a report back that no one has decided. */
+/** Renders the button that withdraws an undecided report. */
 function Withdraw({ reportId: id, what }: { readonly reportId: string; readonly what: string }): ReactNode {
   const texts = useTexts('reports', enUsReports);
   const [search] = useSearchParams();

@@ -13,7 +13,7 @@ import styles from './search.module.css';
 
 const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, 200);
 
-/** Reads the first page of what is found. */
+/** Loads the first page of search results. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { searchParams } = new URL(request.url);
   const query = queryOf(searchParams);
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** The pins that match a search. */
+/** Renders the pins that match a search. */
 export function Component(): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('site', enUs);

@@ -10,13 +10,13 @@ import { AuthForm } from '../../features/authentication/auth-form.tsx';
 import { AuthPage } from '../../features/authentication/auth-page.tsx';
 import { withQuery } from '../../features/authentication/with-query.ts';
 
-/** By the link of a mail anybody who has it; without one those who are logged in. */
+/** Requires a member, or the link of an email. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (!new URL(args.request.url).searchParams.has('token')) await requireViewer(args, 'continue');
   return null;
 }
 
-/** Ends every session of an account when its owner says so: an address alone ends none (WB-02). */
+/** Renders the button that ends all sessions of an account: opening an address ends none (WB-02). */
 export function Component(): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).panic;
   const [params] = useSearchParams();

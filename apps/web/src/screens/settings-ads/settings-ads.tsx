@@ -18,14 +18,14 @@ type AdSettings = NonNullable<AdSettingsQuery['viewer']>['adSettings'];
 
 const unchanging = () => () => undefined;
 
-/** Ad settings are for the signed-in. */
+/** Requires a member. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(AdSettingsDocument, {});
   return null;
 }
 
-/** By what a member's ads are picked (AD-06). */
+/** Renders the data by which a member's ads are selected (AD-06). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('adSettings', enUsAdSettings);
@@ -42,7 +42,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** The two switches, each saved on change. */
+/** Renders the two switches, each saved on change. */
 function Personalization({ settings }: { readonly settings: AdSettings }): ReactNode {
   const texts = useTexts('adSettings', enUsAdSettings);
   const { message, isBusy, change } = useChange();
@@ -55,7 +55,7 @@ function Personalization({ settings }: { readonly settings: AdSettings }): React
   const turn = async (name: 'byActivity' | 'byPartners', isOn: boolean): Promise<void> => {
     setTurned({ [name]: isOn });
     await change({ [name === 'byActivity' ? 'ads_by_activity' : 'ads_by_partners']: isOn });
-    // What is stored now is in the answer, also after a failure.
+    // The response contains the stored state, also after a failure.
     setTurned({});
   };
   return (
@@ -90,7 +90,7 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
     setSaved(
       await change({
         gender: getFormText(form, 'gender'),
-        // What is no number is the server's to refuse, in its words.
+        // An invalid number is rejected by the server, with its message.
         birth_year: year === '' ? null : /^\d+$/.test(year) ? Number(year) : year,
       }),
     );
@@ -123,7 +123,7 @@ function AboutYou({ settings }: { readonly settings: AdSettings }): ReactNode {
   );
 }
 
-/** Changes settings of the viewer and reads again what is stored; answers whether it was done. */
+/** Changes settings of the viewer and reloads them; resolves to whether it succeeded. */
 function useChange() {
   const answers = useQueryCache();
   const { submit, ...submission } = useSubmit();

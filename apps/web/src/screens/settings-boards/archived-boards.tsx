@@ -14,13 +14,13 @@ import styles from '../../features/board-editing/board-settings.module.css';
 import { useBoardActions } from '../../features/board-editing/use-board-actions.ts';
 import { useSubmit } from '../../features/forms/use-submit.ts';
 
-/** One's own alone. */
+/** Loads the viewer's own boards. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await requireViewer(args, 'continue');
   return null;
 }
 
-/** The boards that one archived, and those that one deleted and may still have back (WB-03). */
+/** Renders the viewer's archived boards, and deleted ones that can be restored (WB-03). */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('boards', enUsBoards).mine;

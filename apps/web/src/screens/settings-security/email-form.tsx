@@ -8,7 +8,10 @@ import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 import { useSecurity } from './use-security.ts';
 
-/** The e-mail of the account: confirmed or not, and changed by a link that is mailed to the new one (WB-09). */
+/**
+ * Renders the email address of the account: its verification state, and its change by a link sent to the new
+ * address (WB-09).
+ */
 export function EmailForm({
   email,
 }: {

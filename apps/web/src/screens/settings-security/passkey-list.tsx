@@ -11,7 +11,7 @@ import { useSecurity } from './use-security.ts';
 
 type Passkey = NonNullable<SecurityQuery['viewer']>['passkeys'][number];
 
-/** The viewer's passkeys: made, named and removed here (WB-02). */
+/** Renders the viewer's passkeys: created, renamed and removed here (WB-02). */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).passkeys;
   const { isBusy, message, fields, run } = useSecurity();

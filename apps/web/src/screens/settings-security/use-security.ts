@@ -5,10 +5,10 @@ import { useSubmit, type Submission } from '../../features/forms/use-submit.ts';
 
 type Call = Parameters<typeof callResource>[0];
 
-/** Changes something of the account's security and reads again what is so now. */
+/** Changes the account's security settings and reloads them. */
 export function useSecurity(): Omit<Submission, 'submit' | 'values'> & {
   readonly change: (call: Call) => Promise<boolean>;
-  /** The same for what is more than one call. */
+  /** Does the same for tasks with several requests. */
   readonly run: (task: () => Promise<unknown>) => Promise<boolean>;
 } {
   const answers = useQueryCache();

@@ -1,8 +1,8 @@
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Of what was typed into a form, what is other than it was: only that is sent, so nothing else is judged
- * again.
+ * Returns the values of a form that differ from the stored ones: only those are sent, so that unchanged ones
+ * are not validated again.
  */
 export function changedOptions(known: Texts, typed: Texts): Texts {
   return Object.fromEntries(
@@ -10,5 +10,5 @@ export function changedOptions(known: Texts, typed: Texts): Texts {
   );
 }
 
-/** A text as it was stored: browsers send the ends of lines with two signs. */
+/** Normalizes a text as stored: browsers submit line breaks as CRLF. */
 const lines = (text: string): string => text.replaceAll('\r\n', '\n');

@@ -16,7 +16,7 @@ export function FewerAiSetting(): ReactNode {
   const turn = async (isOn: boolean): Promise<void> => {
     setTurned(isOn);
     await submit(() => change(isOn));
-    // What is stored now is in the answer, also after a failure.
+    // The response contains the stored state, also after a failure.
     setTurned(undefined);
   };
   return (

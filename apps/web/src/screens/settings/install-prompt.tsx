@@ -11,10 +11,13 @@ import { useTexts } from '../../messages/language.ts';
 import styles from '../../features/forms/form-page.module.css';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The placement of what members are notified on phones and tablets, as the server seeds it. */
+/** The placement of prompts on phones and tablets, as seeded by the server. */
 const PLACEMENT = '1000102';
 
-/** Reads what is due on this phone or tablet; null at a desktop, and where it was seen often enough (EX-02). */
+/**
+ * Loads the prompt that is due on this phone or tablet; null on a desktop, and when its frequency cap is
+ * reached (EX-02).
+ */
 export async function loadInstallPrompt(
   context: LoaderFunctionArgs['context'],
 ): Promise<PlacedExperience | null> {
@@ -23,7 +26,7 @@ export async function loadInstallPrompt(
   return z.record(z.string(), placedExperienceSchema).parse(read.data)[PLACEMENT] ?? null;
 }
 
-/** Offers to keep the site available, and says how. */
+/** Renders the offer to install the site as an app, with instructions. */
 export function InstallPrompt({ experience }: { readonly experience: PlacedExperience }): ReactNode {
   const texts = useTexts('experiences', enUsExperiences);
   const [state, setState] = useState<'prompt' | 'instructions' | 'dismissed'>('prompt');

@@ -8,8 +8,8 @@ import { useSubmit } from '../../features/forms/use-submit.ts';
 import { SubmitResult } from '../../features/forms/submit-result.tsx';
 
 /**
- * The language of the account (WB-09): each is named in itself, and the page comes again in the one that is
- * chosen.
+ * Renders the language of the account (WB-09): each in its own name; the page is reloaded in the selected
+ * one.
  */
 export function LanguageSelect(): ReactNode {
   const texts = useTexts('accounts', enUsAccounts).onboarding;

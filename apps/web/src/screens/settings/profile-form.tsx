@@ -110,7 +110,7 @@ export function ProfileForm({ viewer }: { readonly viewer: NonNullable<ViewerDat
   );
 }
 
-/** After a change, what shows the profile reads it from the site again. */
+/** Returns a function that reloads everything that shows the profile, after a change. */
 function useReadAnew(): () => Promise<void> {
   const answers = useQueryCache();
   const freshness = use(FreshnessContext);

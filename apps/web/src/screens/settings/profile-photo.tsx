@@ -10,10 +10,10 @@ import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import styles from '../../features/forms/form-page.module.css';
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** The picture of one's own profile: chosen, uploaded and shown, or taken away. */
+/** Renders the viewer's profile picture: selected, uploaded and shown, or removed. */
 export function ProfilePhoto(props: {
   readonly viewer: NonNullable<ViewerData>;
-  /** Something of the profile was changed: what shows it is to be read again. */
+  /** Called after a change of the profile, to reload it. */
   readonly onChanged: () => Promise<void>;
 }): ReactNode {
   const texts = useTexts('profile', enUsProfile).form;
@@ -42,7 +42,7 @@ export function ProfilePhoto(props: {
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.currentTarget.files?.[0];
     if (file) void set(file);
-    // The same file again is a choice, too.
+    // Selecting the same file again must cause an event.
     event.currentTarget.value = '';
   };
   return (

@@ -27,14 +27,14 @@ import { SubmitResult } from '../../features/forms/submit-result.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from '../../features/forms/form-page.module.css';
 
-/** Settings are for the signed-in. */
+/** Requires a member. */
 export async function loader(args: LoaderFunctionArgs): Promise<PlacedExperience | null> {
   await requireViewer(args, 'continue');
   await args.context.get(answersContext).ask(AiPinsDocument, {});
   return loadInstallPrompt(args.context);
 }
 
-/** Profile, appearance, password and the way out. */
+/** Renders the settings of profile, appearance and password, and logout. */
 export function Component(): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const messages = useTexts('site', enUs);

@@ -8,7 +8,7 @@ import { useLimitedTitle } from '../../features/authentication/limited-title.ts'
 
 export { loader } from '../../features/authentication/limited-title.ts';
 
-/** The sign-up page: a name, an e-mail and a password, nothing more. */
+/** Renders the sign-up page: name, email and password. */
 export function Component(): ReactNode {
   const screenMessages = useTexts('screens', enUsScreens);
   const texts = screenMessages.signUp;

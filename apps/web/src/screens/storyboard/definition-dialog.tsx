@@ -19,9 +19,9 @@ const WHOM = ['devices', 'locales', 'countries', 'minDaysSinceJoin', 'maxDaysSin
 const OFTEN = ['maxViews', 'coolDownDays', 'priority', 'triggeredBy'];
 const NEW: DefinitionTexts = { type: 'toast', audience: 'signed-in', priority: '0' };
 
-/** The form of an experience: what it is, whom it is for, and how often. */
+/** Renders the form of an experience: content, targeting and frequency cap. */
 export function DefinitionDialog(props: {
-  /** The one that is changed; undefined for a new one. */
+  /** The experience to edit; undefined for a new one. */
   readonly definition: Definition | undefined;
   readonly onStored: () => void;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export function DefinitionDialog(props: {
     const form = new FormData(event.currentTarget);
     const names = Object.keys(texts.fields);
     const typed = Object.fromEntries(names.map((name) => [name, getFormText(form, name)]));
-    // Whose place it is stays, whatever the form says.
+    // The placement of an existing one cannot be changed.
     const place = definition
       ? { placementId: definition.placementId, experienceId: definition.experienceId }
       : {};

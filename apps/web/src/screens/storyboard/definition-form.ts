@@ -22,7 +22,7 @@ export const CONTENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   upsell: ['title', 'text', 'confirm', 'dismiss', 'source'],
 };
 
-/** The devices that an experience may be for. */
+/** The devices that an experience can target. */
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
 
 /** The values of an experience's form: text by field name; lists are separated by commas. */
@@ -31,7 +31,7 @@ export type DefinitionTexts = Readonly<Record<string, string>>;
 const LISTS = new Set(['steps', 'devices', 'locales', 'countries']);
 const NUMBERS = new Set(['minDaysSinceJoin', 'maxDaysSinceJoin', 'maxViews', 'coolDownDays', 'priority']);
 
-/** The form of an experience that is there. */
+/** Returns the form values of an existing experience. */
 export function toFormValues(definition: Definition): DefinitionTexts {
   const { content, targeting, frequency, ...rest } = definition;
   const { facts, ...whom } = targeting;
@@ -41,10 +41,7 @@ export function toFormValues(definition: Definition): DefinitionTexts {
   return { ...Object.fromEntries(texts), facts: factLines(facts) };
 }
 
-/**
- * The definition that a form holds: what is left empty does not matter, and what is wrong the site shows by
- * field.
- */
+/** Parses the definition of a form: empty fields are omitted, and the server reports errors by field. */
 export function parseDefinition(texts: DefinitionTexts, isOn: boolean): object {
   const type = texts['type'] ?? '';
   const read = (names: readonly string[]): object =>
@@ -78,7 +75,7 @@ const listOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Facts as lines: `surface = home`. A word, a number, or true and false. */
+/** Formats facts as lines: `surface = home`. Values are words, numbers or booleans. */
 function factLines(facts: unknown): string {
   return Object.entries((facts ?? {}) as Record<string, unknown>)
     .map(([name, value]) => `${name} = ${String(value)}`)
@@ -100,7 +97,7 @@ function factOf(text: string): string | number | boolean {
   return /^-?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Experiences by the placement at which they stand, in the order of the numbers. */
+/** Groups experiences by placement, in numerical order. */
 export function byPlacement(definitions: readonly Definition[]): readonly (readonly Definition[])[] {
   const groups = new Map<string, Definition[]>();
   for (const one of definitions) groups.set(one.placementId, [...(groups.get(one.placementId) ?? []), one]);

@@ -1,4 +1,4 @@
-/** The texts of the console of experiences, in American English. */
+/** The messages of the experience console, in American English. */
 export const storyboardTexts = {
   title: 'Storyboard',
   intro:

@@ -30,7 +30,7 @@ const definitionsSchema = z.array(
   }),
 );
 
-/** The console is there for employees alone; for everybody else it is a page that does not exist. */
+/** Loads the console for employees; for others the page does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const viewer = await requireViewer(args, 'continue');
   if (!viewer.isEmployee) throw notFound();

@@ -22,7 +22,7 @@ type ModulePin = Module['pins']['edges'][number]['node'];
 /** Metadata of the Today page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: todayHead, isForAll: true } : {};
 
-/** Reads the topics of today. */
+/** Loads the topics of today. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await context.get(answersContext).ask(TodayDocument, {});
   return null;

@@ -4,7 +4,7 @@ import { TopicBySlugDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 import { notFound } from '../../data/not-found.ts';
 
-/** Leads from the address of a topic by its slug alone to its page, and from that of all topics to them. */
+/** Redirects from a topic's slug to its page, and from the address of all topics to their page. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<never> {
   const slug = (params['*'] ?? '').replace(/\/$/, '');
   if (slug === '') throw redirect('/ideas/', 301);
@@ -13,5 +13,5 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   throw redirect(ideasPath({ urlName: result.data.urlName, id: result.data.entityId }), 301);
 }
 
-/** Nothing is shown here. */
+/** Never rendered. */
 export const Component = (): null => null;

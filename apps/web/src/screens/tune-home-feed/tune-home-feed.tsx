@@ -102,7 +102,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** One source, and the button that leaves it out or takes it in again. */
+/** Renders one source, and the button that excludes or includes it. */
 function SourceRow(props: {
   readonly source: Source;
   readonly isBusy: boolean;

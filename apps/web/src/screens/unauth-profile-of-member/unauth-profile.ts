@@ -4,8 +4,9 @@ import { ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
 
 /**
- * `/unauth-profile/{username}/` shows visitors a profile as visitors see it, at an address that other sites and mails link
- * to. Members are led to the profile itself. Without a name it is the screen of a visitor's saved pins.
+ * Loads `/unauth-profile/{username}/`, which shows visitors a profile at an address that other sites and
+ * emails link to. Members are redirected to the profile itself. Without a username it is the screen of a
+ * visitor's saved pins.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response | null> {
   const { username = '' } = params;

@@ -17,14 +17,17 @@ import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts'
 import type { PinData } from '../../features/closeup/pin-from-query.ts';
 import styles from './visitor-pins.module.css';
 
-/** A member's pins are on their profile. */
+/** Redirects members to their profile. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { viewer } = await context.get(answersContext).ask(ViewerDocument, {});
   if (viewer) throw redirect('/me/');
   return null;
 }
 
-/** The pins that this browser keeps for a visitor until they log in (UV-06). No server knows them: it renders the frame. */
+/**
+ * Renders the pins that this browser stores for a visitor until they log in (UV-06). The server does not know
+ * them: it renders the frame.
+ */
 export function Component(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = useTexts('visitor', enUsVisitor).screen;

@@ -21,7 +21,7 @@ import { findTopic, type Topic } from '../../features/explore/topic-address.ts';
 /** Metadata of the videos page for search engines and previews. */
 export const handle: ScreenHandle = import.meta.env.SSR ? { headOf: videosHead, isForAll: true } : {};
 
-/** Reads the first page of videos: of all topics, or of the one that the address names. */
+/** Loads the first page of videos: of all topics, or of the one in the address. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const topic =
     args.params['id'] === undefined ? null : (await findTopic(args, 'category', videosPath)).entityId;
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The newest videos (WB-06). */
+/** Renders the newest videos (WB-06). */
 export function Component(): ReactNode {
   const { id } = useParams();
   return id === undefined ? <Videos topic={null} /> : <VideosOf key={id} id={id} />;

@@ -17,7 +17,7 @@ import { useTexts } from '../../messages/language.ts';
 import { memberTexts as enUsMember } from '../../messages/en-us-member.ts';
 import styles from './header.module.css';
 
-/** The viewer's picture: the way to the profile, the settings and out. */
+/** Renders the viewer's image with the menu of profile, settings and logout. */
 export function Account({ viewer }: { readonly viewer: NonNullable<ViewerData> }): ReactNode {
   const notificationTexts = useTexts('notifications', enUsNotifications);
   const navigate = useNavigate();

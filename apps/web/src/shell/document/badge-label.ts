@@ -1,14 +1,17 @@
-/** The limit of the server's count, which means this number or more. */
+/** Maximum of the server's count, which means this number or more. */
 const COUNTED_MAX = 99;
 
-/** The number at the bell: undefined when all is read, `99+` for what is no longer counted. */
+/** Returns the number at the bell: undefined if all are read, `99+` at the maximum. */
 export function badgeLabel(count: number, locale: string): string | undefined {
   if (count <= 0) return undefined;
   const number = new Intl.NumberFormat(locale).format(Math.min(count, COUNTED_MAX));
   return count > COUNTED_MAX ? `${number}+` : number;
 }
 
-/** The name of the bell: in it, what is seen of it is a word of its own, for who says what they see. */
+/**
+ * Returns the accessible name of the bell: it contains the visible number as a separate word, for voice
+ * control.
+ */
 export function bellName(title: string, badge: string | undefined): string {
   return badge === undefined ? title : `${title}: ${badge}`;
 }

@@ -16,7 +16,10 @@ const PATH = '/notifications/';
 
 const badgeSchema = z.object({ unread_count: z.number() });
 
-/** The way to the notifications, with how many are not read (WB-02, WB-10): read when the page is at rest. */
+/**
+ * Renders the link to the notifications, with the number of unread ones (WB-02, WB-10): read when the page is
+ * idle.
+ */
 export function Bell(): ReactNode {
   const texts = useTexts('notifications', notificationTexts);
   const locale = useLocale();
@@ -44,7 +47,7 @@ export function Bell(): ReactNode {
 function useUnread(isOpen: boolean): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // What is shown there counts as read; after it the count is read again.
+    // Notifications shown there count as read; afterwards the count is read again.
     if (isOpen) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {
@@ -65,7 +68,7 @@ function useUnread(isOpen: boolean): number {
   return isOpen ? 0 : count;
 }
 
-/** Does something when the browser has nothing else to do; what it returns gives it up. */
+/** Runs a task when the browser is idle; returns a function that cancels it. */
 function atRest(task: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 1000);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventReplayProps, captureEarlyEvents } from './event-replay.ts';
 
-/** A form that only scripts send, of fields that React holds. */
+/** Renders a form without `action`, with controlled fields. */
 function Invite({ onSend }: { readonly onSend: (said: string) => void }): ReactNode {
   const [name, setName] = useState('');
   const [mayEdit, setMayEdit] = useState(false);

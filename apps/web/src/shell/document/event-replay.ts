@@ -12,8 +12,8 @@ const hear = ({ nativeEvent }: SyntheticEvent): void => {
 };
 
 /**
- * Props of the whole page, by which it shows what React took of all that someone did, and of what
- * `captureEarlyEvents` asks.
+ * Props of the document that mark events handled by React, including those that `captureEarlyEvents`
+ * dispatches to check hydration.
  */
 export const eventReplayProps = {
   onClickCapture: hear,
@@ -23,11 +23,11 @@ export const eventReplayProps = {
 };
 
 /**
- * Keeps what someone does to a part of the page before its code is there, and does it again, in the same
- * order, once React takes it: presses of buttons, what fields hold, and forms that only scripts send, which
- * are those without an `action`. A button that is pressed again, since nothing happened, is pressed once;
- * what is 30 seconds old is forgotten.  It is as a script of its own at the top of the page, before all
- * others: nothing from outside it may be used in it.
+ * Records events on a part of the page before it is hydrated, and replays them in order afterwards: clicks on
+ * buttons, values of fields, and forms without an `action`, which only scripts submit. A repeated click on a
+ * button is replayed once; events older than 30 seconds are dropped.
+ *
+ * It is inlined as the first script of the page: it must not reference anything from outside.
  */
 export function captureEarlyEvents(): void {
   const MEMORY_MS = 30_000;
@@ -39,8 +39,8 @@ export function captureEarlyEvents(): void {
   let isAgain = false;
 
   const without = (of: EventTarget): readonly PendingEvent[] => pending.filter((each) => each.of !== of);
-  // Returns whether React hydrated an element, checked with an event without effect: what is not its own, as
-  // what an extension of the browser put into the page, it never takes, and nothing is ever done to it again.
+  // Returns whether React hydrated an element, checked with an event without effect: foreign elements, such
+  // as those of browser extensions, are never hydrated, and their events are never replayed.
   const isTaken = (element: EventTarget): boolean => {
     const probe = new Event('animationiteration', { bubbles: true });
     element.dispatchEvent(probe);
@@ -57,7 +57,7 @@ export function captureEarlyEvents(): void {
     }
     if (pending.length > 0) setTimeout(tryAgain, PAUSE_MS);
   };
-  // Keeps it if no one took it: that is known when the event has passed.
+  // Records the event if it was not handled, which is known after its dispatch.
   const keep = (event: Event, of: EventTarget, again: () => void): void => {
     if (isAgain) return;
     setTimeout(() => {
@@ -68,7 +68,7 @@ export function captureEarlyEvents(): void {
       if (isFirst) setTimeout(tryAgain, PAUSE_MS);
     });
   };
-  // Gives a field a value as if it were typed: React takes only what differs from what it knows.
+  // Sets a field's value like typing: React ignores a value that equals the one it knows.
   const typeAgain = (field: Field, value: string, isChecked: boolean): void => {
     if (field.type === 'checkbox' || field.type === 'radio') {
       (field as HTMLInputElement).checked = !isChecked;

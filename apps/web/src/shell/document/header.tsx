@@ -11,7 +11,7 @@ import { lazyMember } from '../lazy-member.ts';
 
 const MemberNav = lazyMember('MemberNav');
 
-/** The bar on top of every screen, and on a phone the bar below it. */
+/** Renders the bar at the top of every screen, and on a phone the bar at the bottom. */
 export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = messages.header;
@@ -40,7 +40,10 @@ export function Header({ viewer }: { readonly viewer: ViewerData }): ReactNode {
   );
 }
 
-/** The search field: a form that works before any script does. It follows the address, but not over what is being typed. */
+/**
+ * Renders the search field: a form that works without scripts. It follows the address, unless the viewer is
+ * typing.
+ */
 function SearchField(): ReactNode {
   const messages = useTexts('site', enUs);
   const texts = messages.header;

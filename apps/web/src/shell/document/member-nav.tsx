@@ -30,7 +30,7 @@ export function MemberNav({ viewer }: { readonly viewer: NonNullable<ViewerData>
   );
 }
 
-/** The way home, marked as the current page where it is. */
+/** Renders the link to the home page, marked when it is the current page. */
 function HomeLink(): ReactNode {
   const texts = useTexts('member', enUsMember);
   const isHome = useLocation().pathname === '/';

@@ -17,13 +17,13 @@ import type { ScreenHandle } from '../../features/document-head/screen-head.ts';
 import { Header } from './header.tsx';
 import styles from './root.module.css';
 
-/** Reads who is signed in before any screen renders: the theme and the header stand on it. */
+/** Loads the viewer before any screen renders: the theme and the header depend on it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await context.get(answersContext).ask(ViewerDocument, {});
   return null;
 }
 
-/** The document that every screen is in. */
+/** Renders the document of every screen. */
 export function Root(): ReactNode {
   return (
     <Document>
@@ -32,7 +32,7 @@ export function Root(): ReactNode {
   );
 }
 
-/** The frame of the site: document, theme, header and the screen in `main`. */
+/** Renders the frame of the site: document, theme, header and the screen in `main`. */
 export function Document({ children }: { readonly children: ReactNode }): ReactNode {
   const toastMessages = useTexts('toastMessages');
   const messages = useTexts('site', enUs);
@@ -75,7 +75,7 @@ export function Document({ children }: { readonly children: ReactNode }): ReactN
   );
 }
 
-/** Says that the connection is away, and no more once it is back (WB-13). */
+/** Shows that the connection is lost, until it is back (WB-13). */
 function OfflineNote(): ReactNode {
   const messages = useTexts('site', enUs);
   const isOnline = useSyncExternalStore(

@@ -1,14 +1,14 @@
 /**
- * Takes away what the router stores as a page ends, where it was scrolled: of who is excluded nothing stays on the device
- * (promises.md, Privacy). What it returns ends that.
+ * Removes the scroll positions that the router stores when a page ends: nothing is stored on the device of
+ * excluded visitors (promises.md, Privacy). Returns a function that stops this.
  */
 export function clearRouterStorage(): () => void {
-  // As a page ends it is hidden last: after the router has stored.
+  // `pagehide` fires last when a page ends: after the router has stored them.
   const hidden = (): void => {
     try {
       if (document.hidden) sessionStorage.clear();
     } catch {
-      // Blocked: then nothing was stored.
+      // Blocked: nothing was stored.
     }
   };
   document.addEventListener('visibilitychange', hidden);

@@ -10,12 +10,12 @@ import { createInvalidation } from '../../data/invalidation.ts';
 import { PageInfoContext, type PageInfo } from '../../data/page-info.ts';
 import { MemberSaving } from './member-saving.tsx';
 
-/** Says whether someone is reported of dialogs. */
+/** Renders whether a modal observer is provided. */
 function Covered(): ReactNode {
   return use(ModalObserverContext) ? 'Dialogs are told' : 'Pins';
 }
 
-/** The page of a member at this address. */
+/** Renders the page of a member at this address. */
 async function pageOf(
   isEmployee: boolean,
   address: string,

@@ -4,7 +4,7 @@ import { lazyMember } from '../lazy-member.ts';
 
 const Member = lazyMember('MemberFeedbackProvider');
 
-/** Gives every screen what a member says of pins, boards and people; visitors say nothing. */
+/** Provides a member's feedback on pins, boards and members to every screen; visitors give none. */
 export function Feedback({ children }: { readonly children: ReactNode }): ReactNode {
   const viewer = useViewer();
   return viewer ? <Member viewerId={viewer.entityId}>{children}</Member> : children;

@@ -29,7 +29,7 @@ import { useTexts } from '../../messages/language.ts';
 
 const EventDebug = lazy(() => import('../../features/event-log/event-debug.tsx'));
 
-/** The save flow of someone signed in, and what shows the event log which pins they see. */
+/** Provides a member's save flow, and the impression tracking of their event log. */
 export function MemberSaving(props: { readonly viewerId: string; readonly children: ReactNode }): ReactNode {
   const saveMessages = useTexts('saveMessages');
   const { viewerId, children } = props;
@@ -50,7 +50,7 @@ export function MemberSaving(props: { readonly viewerId: string; readonly childr
       toasts,
       onChange: freshness.mark,
       logSave: seen.logSave,
-      // Without it, the lists are read again when someone comes to them.
+      // Without it, the lists are refetched when they are visited.
       onSaved: (place) => void showShopSave(answers, username, place).catch(() => undefined),
     });
     return {

@@ -12,7 +12,10 @@ import { lazyMember } from '../lazy-member.ts';
 
 const MemberSaving = lazyMember('MemberSaving');
 
-/** Gives saving to every screen: the save flow to members, to visitors the way to it, which is in the first file. */
+/**
+ * Provides saving to every screen: the save flow to members, and to visitors the login or visitor saves,
+ * which are in the first chunk.
+ */
 export function Saving({ children }: { readonly children: ReactNode }): ReactNode {
   const viewer = useViewer();
   return viewer ? (
@@ -44,7 +47,7 @@ function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNod
   useEffect(
     () =>
       onFirstInteraction(() =>
-        // Without it the page is whole: saving leads to the log-in.
+        // Without it the page is complete: saving opens the login.
         import('../../features/visitor/visitor.tsx').then(
           (code) => setVisitor(() => code.Visitor),
           () => undefined,
@@ -60,7 +63,10 @@ function VisitorSaving({ children }: { readonly children: ReactNode }): ReactNod
   );
 }
 
-/** A visitor logs in first, and is then back at the save; where pins may be stored, Save stores the pin until then. */
+/**
+ * Renders the save button of a visitor, who logs in first and returns to the save; where storing is allowed,
+ * Save stores the pin until then.
+ */
 function VisitorControls(props: {
   readonly pinId: string;
   readonly layout: 'overlay' | 'closeup';

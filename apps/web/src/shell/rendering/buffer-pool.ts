@@ -1,16 +1,19 @@
-/** The bytes of a page for one answer, in memory that is given back when the answer was sent or its reader has left. */
+/**
+ * The bytes of a page for one response, in a buffer that is returned to the pool when the response was sent
+ * or its client has disconnected.
+ */
 export type PooledPage = { readonly html: Buffer; readonly giveBack: () => void };
 
-/** Puts the parts of a page one after the other. */
+/** Concatenates the parts of a page. */
 export type FillPage = (parts: readonly Buffer[]) => PooledPage;
 
-/** Holds a page of ours, of about 150 kB, with room. */
+/** Size of a buffer: a page of about 150 kB, with some headroom. */
 const PAGE_BYTES = 262_144;
 
 /**
- * Memory for pages that is used again: to collect what was made for each answer was a quarter of the time of a kept page. At
- * most `max` pages of it are kept free; a page that is larger than usual has memory of its own. What is never given back is
- * collected as all else is.
+ * Creates a pool of page buffers: garbage collection of a new buffer per response took a quarter of the time
+ * of a cached page. At most `max` buffers are retained; a larger page gets its own. A buffer that is never
+ * returned is garbage collected.
  */
 export function createBufferPool(max: number): FillPage {
   const free: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesceRequests } from './coalesce-requests.ts';
 
-/** Questions that are answered when the test says so. */
+/** Creates requests that are answered by the test. */
 function questions() {
   const requests: PromiseWithResolvers<string>[] = [];
   const ask = (): Promise<string> => {

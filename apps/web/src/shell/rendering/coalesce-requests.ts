@@ -1,7 +1,7 @@
 /**
- * Asks once for all who come while an answer is awaited: they share the question that is asked after it. So
- * no caller gets the answer to a request sent before its own, and one answer is awaited at a time. A failure is that
- * of all who shared the question.
+ * Coalesces requests: all callers during a pending request share the next one. So no caller gets the response
+ * to a request sent before its own, and only one request is pending at a time. An error is that of all
+ * callers that share the request.
  */
 export function coalesceRequests<Answer>(): (ask: () => Promise<Answer>) => Promise<Answer> {
   let awaited: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,10 @@
-/** The pins that data show: ids of those in lists, and of the others, which stand at the page's own address. */
+/** The ids of pins in a page's data: those in lists, and those at the page's own address. */
 export type CollectedPins = { readonly reached: readonly string[]; readonly listed: readonly string[] };
 
-/** The pins in what GraphQL answered: whatever has the address of a close-up (`seoUrl`) is a pin, a `node` is one of a list. */
+/**
+ * Collects the pins of a GraphQL result: an object with the address of a close-up (`seoUrl`) is a pin, a
+ * `node` is one in a list.
+ */
 export function collectPins(data: unknown): CollectedPins {
   const reached: string[] = [];
   const listed: string[] = [];

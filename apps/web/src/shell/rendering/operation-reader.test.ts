@@ -12,7 +12,7 @@ const document: TypedDocumentNode<unknown, object> = Object.assign(
   { __meta__: { hash: 'a1' } },
 );
 
-/** A reader whose operations the test answers. */
+/** Creates a reader whose operations the test answers. */
 function aReader() {
   const requests: { readonly hash: string; readonly answer: PromiseWithResolvers<unknown> }[] = [];
   const reader = createOperationReader((hash) => {

@@ -10,7 +10,7 @@ export type OperationReader = {
   readonly isComplete: () => boolean;
 };
 
-/** Returns a reader that sends each operation by the hash that the build gave it, as the browser does. */
+/** Creates a reader that sends each operation by its build hash, like the browser. */
 export function createOperationReader(read: PageRequest['read']): OperationReader {
   let pending = 0;
   let hasFailed = false;

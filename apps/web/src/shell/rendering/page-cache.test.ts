@@ -95,10 +95,7 @@ test('a page that nobody could renew is rendered by all when its moment is over'
   expect(pages.recent('/')).toBeUndefined();
 });
 
-/**
- * Asks for a page as `count` visitors at once, of whom each may have it from the others; shows what
- * renderings there were.
- */
+/** Requests a page as `count` visitors at once, who may share its rendering; returns the renderings. */
 function visitors(count: number, page = '/', isShared = true) {
   const pages = createPageCache<string>({ max: 2, momentMs: 10 }, () => 0);
   const renderings: {

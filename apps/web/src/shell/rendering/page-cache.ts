@@ -7,35 +7,35 @@ import { startOfHead } from './stream-with-data.ts';
  * visitor.
  */
 export type PageCacheKey = {
-  /** The address and what is reported of the request. */
+  /** The address and the relevant facts of the request. */
   readonly page: string;
-  /** The data that it shows, as they are written into it. */
+  /** The data of the page, as embedded in it. */
   readonly data: string;
 };
 
 /** The HTML of a cached page with a nonce of its own, and with `head` at the start of `<head>`. */
 export type RenderedHtml = (nonce: string, head: string) => PooledPage;
 
-/** The pages that were rendered last. `Shows` is what a page's own check of what it shows takes. */
+/** The cache of rendered pages. `Shows` is the input of a page's own visibility check. */
 export type RenderedPages<Shows> = {
-  /** The page that was rendered from exactly this; undefined when it must be rendered. */
+  /** Returns the page that was rendered from exactly these inputs; undefined if it must be rendered. */
   find(from: PageCacheKey): RenderedHtml | undefined;
   /**
-   * A page whose data were read a moment ago, for when all that it shows may still be shown. When half of the
-   * moment is over, one of those who ask is reported to renew it, so that not all read it again at once when
-   * it ends.
+   * Returns a page whose data was read some seconds ago, to be used if everything it shows is still visible.
+   * After half of that time, one caller is asked to renew it, so that callers do not all read it again when
+   * it expires.
    */
   recent(page: string): RecentPage<Shows> | undefined;
   /**
-   * Renders a page for all who ask for it at once, where `isShared`: the first renders it, the others wait
-   * and have what they `find` then. When that is nothing, since it failed or is not cached, each of them
-   * renders. `isOne` says that no one else renders the page at the moment: who does waits for its data, so
+   * Renders a page for concurrent requests, if `isShared`: the first renders it, the others wait and then use
+   * `find`. If that returns nothing, because rendering failed or was not cacheable, each of them renders.
+   * `isOne` is true if no one else renders the page at the moment: this request waits for the page's data, so
    * that it can be cached.
    */
   renderAsOne<Rendered>(page: string, as: CoalescedRender<Rendered>): Promise<Rendered>;
   /**
-   * Keeps the HTML that was rendered with `nonce`; data that are no longer shown go with it. What it `shows` is given
-   * when the page may be shown again for a moment without its data being read.
+   * Stores the HTML that was rendered with `nonce`, and evicts outdated data. `shows` is set if the page may
+   * be shown again for some seconds without reading its data.
    */
   keep(from: PageCacheKey, nonce: string, html: Buffer, shows?: Shows): void;
 };
@@ -47,7 +47,7 @@ export type CoalescedRender<Rendered> = {
   readonly render: (isOne: boolean) => Promise<Rendered>;
 };
 
-/** A page whose data were read a moment ago. */
+/** A page whose data was read some seconds ago. */
 export type RecentPage<Shows> = {
   readonly html: RenderedHtml;
   readonly isToRenew: boolean;
@@ -68,12 +68,12 @@ type CachedPage<Shows> = {
   renewedAt: number;
 };
 
-/** So many answers at once are in memory that is used again. */
+/** Number of buffers for concurrent responses. */
 const MEMORY_MAX = 32;
 
 /**
- * Pages by what they were rendered from, at most `max`, the least asked for leaves first. Data are compared
- * whole: when they were read again, only rendering is spared. What `recent` gives is at most `momentMs` old
+ * Creates a cache of pages by their inputs, at most `max`, evicting the least recently used. Data is compared
+ * completely: after a new read, only rendering is saved. The result of `recent` is at most `momentMs` old
  * (decision 0016).
  */
 export function createPageCache<Shows>(
@@ -134,7 +134,7 @@ function holding<Shows>(shows: Shows): RecentPage<Shows>['holds'] {
   return (check) => together(() => check(shows));
 }
 
-/** A page to be filled in, copied once each time. */
+/** Returns a page with placeholders, copied for each response. */
 function fillable(html: Buffer, nonce: string, fill: FillPage): RenderedHtml {
   const start = startOfHead(html);
   const before = partsBetween(html.subarray(0, start), nonce);

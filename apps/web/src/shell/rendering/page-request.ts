@@ -29,7 +29,7 @@ export type PageRequest = Omit<PageInfo, 'country'> & {
     /** The messages of each language that has a file of its own. */
     readonly languages: Readonly<Partial<Record<Locale, ScreenFiles>>>;
   };
-  /** Markup that development needs before the entry. */
+  /** Markup before the entry script in development. */
   readonly devHead?: string;
   readonly onError: (error: unknown) => void;
 };

@@ -72,7 +72,7 @@ export async function renderPage(
   const isForVisitor = target !== undefined;
   const tree = serverTree({ handler, context, info, nonce, language, answers, freshness, isForVisitor });
   await streamTree(tree, { ...page, onError }, writable, readable);
-  // React ends the stream at once when nothing of the page is pending: then the first batch is the whole page.
+  // React ends the stream at once if nothing is pending: then the first batch is the whole page.
   if (!writable.writableEnded) return { status, stream: readable };
   const html = first();
   // A page that contains the CSRF token belongs to this visitor alone.

@@ -5,7 +5,10 @@ import type { PageRequest } from './page-request.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** Starts to stream a tree into `writable`: when its shell is rendered, or for bots and without scripts when all of it is. */
+/**
+ * Starts to stream a tree into `writable`: when its shell is rendered, or for bots and without scripts when
+ * all of it is.
+ */
 export async function streamTree(
   tree: ReactNode,
   page: Pick<PageRequest, 'nonce' | 'runsScripts' | 'assets' | 'isBot' | 'onError'>,

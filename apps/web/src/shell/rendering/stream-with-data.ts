@@ -5,16 +5,17 @@ const BODY = Buffer.from('<body');
 const END_OF_TAG = '>'.charCodeAt(0);
 
 /**
- * The HTML that React writes, with `head` put at the start of `<head>` and what `takeData()` gives put before each
- * batch. React calls `flush()` after a whole batch only, so nothing is ever put inside a tag.
+ * Streams the HTML of React, with `head` inserted at the start of `<head>` and the result of `takeData()`
+ * before each batch. React calls `flush()` only after a complete batch, so that nothing is ever inserted
+ * inside a tag.
  */
 export function streamWithData(options: { readonly head: string; readonly takeData: () => string }): {
   readonly writable: Writable;
   readonly readable: Readable;
-  /** The first batch as React wrote it. */
+  /** Returns the first batch as written by React. */
   readonly first: () => Buffer | undefined;
 } {
-  // What is written at once can be read at once, however long it is.
+  // Written data can be read at once, whatever its length.
   const readable = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
   let chunks: Buffer[] = [];
   let first: Buffer | undefined;
@@ -48,7 +49,9 @@ export function streamWithData(options: { readonly head: string; readonly takeDa
   return { writable: Object.assign(writable, { flush: emit }), readable, first: () => first };
 }
 
-/** The first batch of a page with `head` at the start of `<head>` and `data` at the start of `<body>`. */
+/**
+ * Returns the first batch of a page with `head` at the start of `<head>` and `data` at the start of `<body>`.
+ */
 export function injectPageData(html: Buffer, head: string, data: string): Buffer {
   const atHead = startOfHead(html);
   const atBody = html.indexOf(END_OF_TAG, html.indexOf(BODY)) + 1;

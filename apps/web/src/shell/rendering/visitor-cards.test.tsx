@@ -30,7 +30,7 @@ function dataOf(id: string, title = 'Kiln week'): PinCardData {
   return { ...ANY, title, gridTitle: title, entityId: id, images: [size], savedByViewer: [] };
 }
 
-/** A visitor's page of these pins, with or without known cards. */
+/** Renders a visitor's page of these pins, with or without cached cards. */
 function pageOf(pins: readonly PinCardData[], cards?: VisitorCards): string {
   const answers = createQueryCache(async () => ({}) as never);
   answers.restore({ 'Viewer {}': { viewer: null } });

@@ -9,16 +9,16 @@ import { Saving } from '../providers/saving.tsx';
 
 type CachedCard = { readonly data: PinCardData; readonly html: Map<Surface, string> };
 
-/** The cards that visitors were shown last, for all of their pages. */
+/** The cache of cards rendered for visitors. */
 export type VisitorCards = {
-  /** The cards as the stores of one visitor's page render them. */
+  /** Returns the cache for the stores of one visitor's page. */
   within(stores: (card: ReactNode) => ReactNode): CardHtmlCache;
 };
 
 /**
- * Cards by the data that they show, at most `max`, the least asked for leaves first. Data are read again for
- * every request and compared whole; a card is rendered apart from any page, without what a page is reported
- * of its request, so nothing of one visitor is ever in it.
+ * Creates a cache of cards by their data, at most `max`, evicting the least recently used. Data is read for
+ * every request and compared completely; a card is rendered outside any page, without facts of the request,
+ * so that it never contains data of a single visitor.
  */
 export function createVisitorCards(max: number): VisitorCards {
   const byJson = new Map<string, CachedCard>();
