@@ -6,10 +6,10 @@ import { defineConfig } from 'vitest/config';
 
 import { getChangedScreenshots, takePicture } from './src/pictures/picture-commands.ts';
 
-/** Pictures are drawn when they are there, not a moment later. */
+/** Images are painted as soon as they are loaded. */
 const args = [...launchOptions.args, '--disable-checker-imaging'];
 
-/** Every story as a test, all on one page of one browser. */
+/** Runs every story as a test, all on one page of one browser. */
 export default defineConfig({
   resolve: { conditions: ['@pegboard/source', ...defaultClientConditions] },
   plugins: [react()],

@@ -1,7 +1,8 @@
 import type { Bench } from './bench-function.ts';
 
 /**
- * Runs one bench by its name: `pnpm bench grid`. Exits 1 when a mark is missed, 2 when the name is unknown.
+ * Runs one benchmark by name: `pnpm bench grid`. Exits with 1 if a threshold is missed, 2 for an unknown
+ * name.
  */
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   grid: async () => (await import('./grid/run.ts')).gridBench,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 const DEMO_MEMBER = { name: 'ada', password: 'pegboard-demo' };
 
-/** Logs a member of the demo content in, and waits for their feed. */
+/** Logs in a demo member, and waits for their feed. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/login/');
   await page

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { build, defaultClientConditions, preview } from 'vite';
 
-/** The page of a bench, built for production and served from this machine. */
+/** The page of a benchmark, built for production and served locally. */
 export type BenchSite = {
   readonly url: string;
   /** Returns the weight of a lazy chunk in compressed bytes. */
@@ -13,7 +13,9 @@ export type BenchSite = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds the `index.html` of a folder from the sources, as they are, into `dist/page` beside it, and serves it. */
+/**
+ * Builds the `index.html` of a folder from the current sources into `dist/page` next to it, and serves it.
+ */
 export async function benchSite(root: string): Promise<BenchSite> {
   const outDir = join(root, 'dist/page');
   await build({
@@ -47,7 +49,7 @@ export async function benchSite(root: string): Promise<BenchSite> {
   };
 }
 
-/** The browser that benches measure in: it reports exactly what script holds, and has nothing else to do. */
+/** Starts the browser for measurements: it reports the exact heap size, and has no background services. */
 export function benchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -56,7 +58,7 @@ export function benchBrowser(): Promise<Browser> {
       '--disable-gpu',
       '--enable-precise-memory-info',
       '--disable-background-networking',
-      // Behind a flag still; the bench of the grid measures them for the record.
+      // Still behind a flag; measured by the grid benchmark for reference.
       '--enable-blink-features=CSSGridLanesLayout',
     ],
   });

@@ -1,4 +1,4 @@
-/** A mark: what is measured, how much it may be or has to be, and whether it is met. */
+/** A threshold: the measured value, its limit, and whether it is met. */
 export type Threshold = {
   readonly text: string;
   readonly value: number;
@@ -7,17 +7,17 @@ export type Threshold = {
   readonly isMet: boolean;
 };
 
-/** A mark that a value meets when it is no more than its limit; one that could not be measured misses it. */
+/** Returns a threshold that is met by a value up to its limit; an unmeasurable value misses it. */
 export function atMost(text: string, value: number, limit: number): Threshold {
   return { text, value, limit, bound: 'at most', isMet: value <= limit };
 }
 
-/** A mark that a value meets when it is no less than its limit; one that could not be measured misses it. */
+/** Returns a threshold that is met by a value of at least its limit; an unmeasurable value misses it. */
 export function atLeast(text: string, value: number, limit: number): Threshold {
   return { text, value, limit, bound: 'at least', isMet: value >= limit };
 }
 
-/** Prints every mark with its value and limit, and says whether all are met. */
+/** Prints every threshold with its value and limit, and returns whether all are met. */
 export function printThresholds(marks: readonly Threshold[]): boolean {
   console.log('');
   for (const { text, value, limit, bound, isMet } of marks)

@@ -27,7 +27,10 @@ const TYPES_ONLY = "import type { It } from '%'";
 
 let projects = 0;
 
-/** Writes files that import others, and returns what the check reports of them: each rule with both paths, a line each. */
+/**
+ * Writes files that import others, and returns the reported violations: each rule with both paths, one per
+ * line.
+ */
 async function check(...imports: readonly (readonly [from: string, to: string, how?: string])[]) {
   const baseDir = join(root, String((projects += 1)));
   const sources = new Map<string, string>();

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Gives the page a theme and a direction of text; without arguments it is light and runs from left to right. */
+/** Sets the theme and text direction of the page; light and left-to-right by default. */
 export function applyPageTheme(theme: 'light' | 'dark' = 'light', direction: 'ltr' | 'rtl' = 'ltr'): void {
   const root = document.documentElement;
   root.dataset['pb'] = '';
@@ -11,8 +11,8 @@ export function applyPageTheme(theme: 'light' | 'dark' = 'light', direction: 'lt
 }
 
 /**
- * Fails with axe's findings when the element, or the page, has any; what fades in or out has settled before. With `rules`
- * only these of axe are asked.
+ * Fails with axe's violations in the element or page, after transitions have ended. `rules` limits the check
+ * to some rules of axe.
  */
 export async function expectAccessible(
   element: Element | Document = document,
@@ -21,7 +21,7 @@ export async function expectAccessible(
   await Promise.all(document.getAnimations().map(settle));
   const { violations } = await axe.run(element, {
     ...(rules && { runOnly: [...rules] }),
-    // What only a whole page can have.
+    // Rules that apply only to whole pages.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   });
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -21,11 +21,11 @@ function tool(name: string, ...args: readonly string[]): string {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' },
   });
-  // A sentence may be broken into lines.
+  // Messages may be broken into lines.
   return `${stdout}${stderr}`.replaceAll(/\n\s*\|? */g, ' ');
 }
 
-/** A project under the rules of this one, in which one package breaks each of them. */
+/** Creates a project with the rules of this one, in which one package violates each of them. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'boundaries-'));
   for (const file of ['turbo.json', '.oxlintrc.json', 'tooling/config/clock-plugin.ts'])

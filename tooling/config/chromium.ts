@@ -1,4 +1,4 @@
-/** The features that Playwright disables itself: a list of our own replaces its list. */
+/** The features that Playwright itself disables: a custom list replaces its list. */
 const OFF_FOR_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -15,12 +15,13 @@ const OFF_FOR_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/**
- * Two pages of the browser's own behind every address bar: no one sees them, and they took longer than ours.
- */
+/** Two internal pages behind every address bar, which are invisible and took longer than ours. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** Chromium as every test of this house starts it: the path is found by `tooling/run`, the background services are off. */
+/**
+ * The launch options of Chromium in all tests: the path is found by `tooling/run`, background services are
+ * disabled.
+ */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [

@@ -10,8 +10,8 @@ const order = JSON.parse(
 ) as DomainOrder;
 
 /**
- * The rules between files, which `pnpm run architecture` checks; those between packages are those of `turbo boundaries`.
- * Each is proved by `architecture.test.ts`.
+ * The rules between files, checked by `pnpm run architecture`; those between packages are checked by `turbo
+ * boundaries`. Each is tested by `architecture.test.ts`.
  */
 const configuration: IConfiguration = {
   forbidden: [

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 
-/** More than any dialog has. */
+/** Maximum number of tab stops, more than any dialog has. */
 const STOPS_MAX = 60;
 
 /**
- * Walks through a dialog with the keys alone: it is opened from a button, axe finds nothing in it, Tab goes round in it,
- * Escape asks once to close it, and the focus goes back to the button. Gives the names of what Tab stopped at, in order,
- * beginning with what had the focus first.
+ * Operates a dialog by keyboard: it is opened by a button, axe finds no violations, Tab cycles inside it,
+ * Escape requests closing once, and the focus returns to the button. Returns the names of its tab stops in
+ * order, starting with the initially focused one.
  */
 export async function dialogByKeys(
   show: (onClose: () => void) => Promise<{ readonly unmount: () => Promise<void> | void }>,

@@ -8,8 +8,8 @@ type Target = string | { readonly [condition: string]: Target };
 type Targets = Readonly<Record<string, Target>>;
 
 /**
- * The build of every published package: ESM, one file a module, types, one `styles.css`. It fails on what publint or
- * attw find, on a file that no entry reaches, and on a missing `'use client'`.
+ * The build of every published package: ESM, one file per module, types, one `styles.css`. It fails on errors
+ * of publint or attw, on a file that is unreachable from the entries, and on a missing `'use client'`.
  */
 export const libraryBuild: UserConfig = {
   entry: ['src/index.ts'],
@@ -23,14 +23,14 @@ export const libraryBuild: UserConfig = {
   css: {
     fileName: 'styles.css',
     splitting: false,
-    // A class is named for what its file says: on a page with two versions neither dresses the other.
+    // Class names contain a hash of their file, so that two versions on a page do not affect each other.
     modules: { generateScopedName: '[content-hash]_[local]' },
   },
   publint: { strict: true },
   attw: { profile: 'esm-only', level: 'error', excludeEntrypoints: ['styles.css'] },
   failOnWarn: true,
   suppressWarnings: [
-    // It is kept: every module stays a file of its own.
+    // It is preserved: every module stays a separate file.
     /"use client" in ".*" may not be preserved/,
     /TypeScript 7\.0 does not yet have a stable API/,
   ],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const RULES = ['eslint(no-restricted-properties)', 'clock(no-measured-time)'];
 
-/** Forbidden code in tests; each line is a file of its own. */
+/** Forbidden code in tests; each line becomes a file. */
 const MEASURED: Readonly<Record<string, string>> = {
   'a duration': 'const a = performance.now();',
   'a duration of the global object': 'const a = globalThis.performance.now();',
@@ -50,7 +50,7 @@ const write = (path: string, text: string): void => {
 };
 const fileOf = (folder: string, at: number): string => `apps/shop/src/${folder}-${at}.test.ts`;
 
-/** A project under the rules of this one, with a test file for each line above. */
+/** Creates a project with the rules of this one, with a test file for each line above. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'measured-time-'));
   for (const file of ['.oxlintrc.json', 'tooling/config/clock-plugin.ts'])

@@ -21,7 +21,7 @@ export type Manifest = {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
 
-/** A package as it is written: its folder's name, its manifest, its README, and its sources by their path in `src`. */
+/** A package as published: its folder's name, its manifest, its README, and its sources by path in `src`. */
 export type PackageSources = {
   readonly folder: string;
   readonly manifest: Manifest;
@@ -29,7 +29,7 @@ export type PackageSources = {
   readonly sources: ReadonlyMap<string, string>;
 };
 
-/** At most so many packages of others come with one of ours. */
+/** Maximum number of third-party dependencies per package. */
 const FOREIGN_DEPENDENCIES = 2;
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'];
 
@@ -45,7 +45,7 @@ export function packageSources(path: string): PackageSources {
   };
 }
 
-/** Returns the problems of a package for those who install it, a sentence each (RL-01). */
+/** Returns the problems of a package for its users, one sentence each (RL-01). */
 export function findShapeErrors({ folder, manifest, readme, sources }: PackageSources): readonly string[] {
   const { exports = {}, publishConfig = {}, dependencies = {}, peerDependencies = {} } = manifest;
   const files = [...sources];
@@ -77,7 +77,7 @@ export function findShapeErrors({ folder, manifest, readme, sources }: PackageSo
 /** Returns whether a source is part of the published package. */
 const isShipped = (path: string): boolean => !/\.(?:test|stories)\.tsx?$|^testing\//.test(path);
 
-/** The exports map without what only this project resolves. */
+/** Returns the exports map without conditions that exist only in this project. */
 function published(exports: Exports): Exports {
   return Object.fromEntries(
     Object.entries(exports).map(([entry, target]) => {
@@ -91,7 +91,10 @@ function published(exports: Exports): Exports {
 const hasTypes = (target: Target): boolean =>
   typeof target === 'string' || target['default']?.endsWith('.css') === true || 'types' in target;
 
-/** An example is tested as it is in a file that a test renders, or by what its lines say that they give. */
+/**
+ * Returns whether an example is tested, by a test that renders its file or by the documented results of its
+ * lines.
+ */
 function isExampleTested(readme: string, files: readonly (readonly [string, string])[]): boolean {
   const tests = files.filter(([path]) => /\.test\.tsx?$/.test(path)).map(([, text]) => text);
   const example = files.find(([path]) => path === 'testing/readme-example.tsx')?.[1];

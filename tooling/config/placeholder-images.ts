@@ -1,4 +1,4 @@
-/** The motifs of stories' images: shapes in one color, which all browsers draw alike. */
+/** The motifs of stories' images: shapes in one color, which all browsers render alike. */
 const MOTIFS = {
   bowl: {
     ground: '#d9cdbd',
@@ -52,17 +52,17 @@ export type Motif = keyof typeof MOTIFS;
 
 type Rendition = { readonly url: string; readonly width: number; readonly height: number };
 
-/** The address of a drawing that needs no network. */
+/** Returns the address of a generated image, which needs no network. */
 export function drawing(motif: Motif, width = 736, height = 1104): string {
   const { ground, shapes } = MOTIFS[motif];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 150" preserveAspectRatio="xMidYMid slice"><path d="M-400-400h900v950h-900z" fill="${ground}"/>${shapes}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The colour that is in a drawing's place until it is there. */
+/** Returns the placeholder color of a generated image. */
 export const getPlaceholderColor = (motif: Motif): string => MOTIFS[motif].ground;
 
-/** The renditions of a drawing as a pin has them, for an original of this size. */
+/** Returns the renditions of a generated image as in a pin, for an original of this size. */
 export function drawnImages(motif: Motif, width = 736, height = 1104): Readonly<Record<string, Rendition>> {
   const of = (wide: number, high: number): Rendition => ({
     url: drawing(motif, wide, high),

@@ -62,20 +62,23 @@ export function findPublishingErrors(
 
 const isCode = (path: string): boolean => path.endsWith('.js');
 
-/** The files that are reached from some, themselves with them; those that are no doors are not gone through. */
+/** Returns the files reachable from some files, including these; boundaries are not followed. */
 function reach(
   files: ReadonlyMap<string, string>,
   from: readonly string[],
   isDoor: (path: string) => boolean,
 ): ReadonlySet<string> {
   const reached = new Set(from);
-  // A set shows also what is added while it is walked.
+  // A set also iterates entries added during the iteration.
   for (const path of reached)
     if (isDoor(path)) for (const next of importsOf(path, files.get(path) ?? '')) reached.add(next);
   return reached;
 }
 
-/** The files of the package that one of them imports; types are read from declarations beside the code. */
+/**
+ * Returns the files of the package that one of them imports; types are read from declarations next to the
+ * code.
+ */
 function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(IMPORTED)]
     .map(([, name = '']) => name)

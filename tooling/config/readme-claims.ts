@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 
-/** A line of an example that says what it gives: the line, what it gave, and what it said. */
+/** A line of an example with a documented result: the line, its actual result, and the documented one. */
 export type Claim = { readonly line: string; readonly given: unknown; readonly said: unknown };
 
 const EXAMPLE = /^```ts\n([\s\S]*?)^```/m;
@@ -9,8 +9,8 @@ const IMPORT = /^import \{([^}]*)\} from '[^']+';$/gm;
 const CLAIM = /^(\S.*); \/\/ (.+?)(?: – .*)?$/gm;
 
 /**
- * Runs the first example of a README with the package's own exports, and gives what its lines of the form
- * `call(); // value – remark` gave and said.
+ * Runs the first example of a README with the package's own exports, and returns the actual and documented
+ * results of its lines of the form `call(); // value – remark`.
  */
 export function readmeClaims(readme: URL, exports: object): readonly Claim[] {
   const [, example = ''] = EXAMPLE.exec(readFileSync(readme, 'utf8')) ?? [];

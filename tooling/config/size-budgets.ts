@@ -4,17 +4,17 @@
  */
 export type SizeBudget = {
   readonly names: string;
-  /** The module that a page imports them from, below the package's `src`; `index.ts` when not given. */
+  /** The module from which a page imports them, below the package's `src`; `index.ts` by default. */
   readonly from?: string;
   readonly gzip: number;
 };
 
-/** The budgets of a package: each of its names, and all of its styles. */
+/** The budgets of a package: one per import, and one for all of its styles. */
 export type PackageBudget = { readonly names: readonly SizeBudget[]; readonly styles?: number };
 
 /**
- * The budgets of all packages, by folder. A package without one fails; anyone who raises one says why in the
- * commit.
+ * The budgets of all packages, by folder. A package without one fails; raising one needs a reason in the
+ * commit message.
  */
 export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   types: {
@@ -49,8 +49,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 4_000,
   },
-  // The editors and the dialog for web addresses are loaded later; all of it together is 37 kB. The sheet is an entry of its own,
-  // whose styles are among those of the package.
+  // The editors and the dialog for web addresses are lazy; all of it together is 39 kB.
   'pin-builder': {
     names: [
       { names: 'PinBuilder', gzip: 16_500 },
@@ -58,7 +57,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
     ],
     styles: 4_600,
   },
-  // 3.0 kB by itself, as its bench weighs it, and what loads the rest later.
+  // 3.0 kB by itself, as measured by its benchmark, plus the loading of its deferred code.
   'pin-grid': { names: [{ names: 'PinGrid', gzip: 3_700 }], styles: 950 },
   closeup: {
     names: [
@@ -110,7 +109,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
       { names: 'CatalogsPage', from: 'catalogs/index.ts', gzip: 12_000 },
       { names: 'hasPermission', from: 'model/index.ts', gzip: 700 },
     ],
-    // Of all areas together; a page has those of its own.
+    // All areas together; a page loads only those of its own.
     styles: 9_000,
   },
   feedback: {
@@ -141,7 +140,7 @@ export const SIZE_BUDGETS: Readonly<Record<string, PackageBudget>> = {
   },
   'resource-client': {
     names: [
-      // The repetition of a request whose CSRF token is of a former session is part of these.
+      // Includes the retry of a request whose CSRF token belongs to a former session.
       { names: 'createResourceClient, resourceSchemas', gzip: 5_800 },
       { names: 'createMutation', gzip: 400 },
       { names: 'sendRequest', gzip: 1_010 },

@@ -10,10 +10,10 @@ import {
   type UserEventObject,
 } from 'storybook/test';
 
-// Imported first: Storybook's build puts a global in the place of an import, and cannot of an export from.
+// Imported first: Storybook's build replaces imports by globals, but not re-exports.
 export { expect, fireEvent, fn, screen, userEvent, waitFor, within };
 
-/** Waits until something is in sight: what opens may fade in. */
+/** Waits until an element is visible, after its fade-in. */
 export const becomesVisible = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(element).toBeVisible());
 
@@ -40,14 +40,14 @@ export type StoryGlobals = Omit<StoryVariant, 'viewport'> & {
   readonly viewport: { readonly value?: string | undefined } | undefined;
 };
 
-/** The look that the toolbar's choices make; what is not chosen is as in the first look. */
+/** Returns the variant of the toolbar's options; missing options are as in the default variant. */
 export const getStoryVariant = (globals: Partial<StoryGlobals>): StoryVariant => ({
   ...DEFAULT_VARIANT,
   ...globals,
   viewport: globals.viewport?.value === 'mobile' ? 'mobile' : 'desktop',
 });
 
-/** The choices in the toolbar that make a look; a desktop is as wide as there is room. */
+/** Returns the toolbar options of a variant; a desktop viewport is as wide as possible. */
 export const toGlobals = (variant: StoryVariant): StoryGlobals => ({
   ...variant,
   viewport: variant.viewport === 'mobile' ? { value: 'mobile' } : undefined,
@@ -66,11 +66,11 @@ export type StoryPlay<Props> = {
 export type StoryParameters = {
   /** The frame: the width of a card or phone, centered, or the whole page. */
   readonly frame?: 'card' | 'phone' | 'page' | undefined;
-  /** Further looks that are tested beside the first one and its dark, right-to-left twin. */
+  /** Further variants that are tested in addition to the default and its dark, right-to-left twin. */
   readonly looks?: readonly Partial<StoryVariant>[] | undefined;
-  /** No picture is compared, for this reason. */
+  /** The reason for which no screenshot is compared. */
   readonly noPicture?: string | undefined;
-  /** Permitted console messages, by a part of their text. */
+  /** Permitted console messages, by part of their text. */
   readonly mayComplain?: readonly string[] | undefined;
 };
 
@@ -83,12 +83,15 @@ type Shared<Props> = {
 
 /** The stories of a component: the default export of a `*.stories.tsx`. */
 export type Stories<Props> = Shared<Props> & {
-  /** Its place in the workshop's list: package, then component. */
+  /** Its path in the workshop's list: package, then component. */
   readonly title: string;
   readonly component: ComponentType<Props>;
 };
 
-/** A state of a component that is worth a look. It renders, its `play` succeeds, axe finds nothing, its picture stays. */
+/**
+ * A relevant state of a component. It must render, its `play` must succeed, axe must find no violation, and
+ * its screenshot must match.
+ */
 export type Story<Props> = Shared<Props> & {
   readonly name?: string | undefined;
   readonly play?: ((context: StoryPlay<Props>) => Promise<void> | void) | undefined;

@@ -20,7 +20,7 @@ const isOfThemes = (selector: string): boolean => /^(?::root|\[data-theme(?:='\w
 
 type Rule = { readonly selectors: readonly string[]; readonly declarations: readonly string[] };
 
-/** The rules of a style sheet that has no rule inside another but in conditions and layers. */
+/** Returns the rules of a style sheet without nested rules other than in at-rules. */
 function rulesOf(css: string): readonly Rule[] {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@import[^;]+;/g, '');
   return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
@@ -32,7 +32,7 @@ function rulesOf(css: string): readonly Rule[] {
   }));
 }
 
-/** The selectors of a list; a comma in brackets parts none. */
+/** Splits a selector list; commas in brackets do not separate. */
 function splitSelectors(list: string): readonly string[] {
   return list
     .split(/,(?![^(]*\))/)

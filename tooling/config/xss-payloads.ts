@@ -18,14 +18,17 @@ const AROUND = [
   (code: string) => `\u202e</script\u00a0><iframe srcdoc="<script>${code}</script>">`,
   (code: string) => `red;background:url(javascript:${code})`,
 ];
-/** Texts that would be scripts where someone forgot to escape them. */
+/** Texts that would execute as scripts where escaping is missing. */
 export const XSS_PAYLOADS: readonly string[] = AROUND.flatMap((around) => SCRIPTS.map(around));
 
-/** Fails when HTML that was rendered from hostile texts holds an element, an address or a handler that would run one. */
+/**
+ * Fails if HTML rendered from hostile texts contains an element, an address or a handler that would execute
+ * one.
+ */
 export function expectNoInjection(html: string): void {
   expect(html).not.toMatch(/<(?:script|iframe|math|svg onload|img src=x)/i);
   expect(html).not.toMatch(/<a [^>]*\bhref="[^\w/]*(?:javascript|java\tscript|vbscript|data:text)/i);
-  // What is between quotes cannot end them: they are escaped there.
+  // Attribute values cannot end their quotes, which are escaped in them.
   expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+/i);
   expect(html).not.toContain(' style=');
 }

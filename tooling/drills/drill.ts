@@ -19,7 +19,7 @@ if (chosen.length === 0) {
 }
 for (const [each, drill] of chosen) {
   const dir = await mkdtemp(join(tmpdir(), 'pegboard-drill-'));
-  await chmod(dir, 0o755); // PostgreSQL of root is another user
+  await chmod(dir, 0o755); // PostgreSQL runs as another user for root
   try {
     console.log(`ok    ${each}: ${await drill(dir, Number(times))}`);
   } catch (error) {

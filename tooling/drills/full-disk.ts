@@ -6,7 +6,10 @@ import { pegboard, withSql } from './site.ts';
 
 const DISK = '640m';
 
-/** Fills a disk below a running database: writes are refused with 53100, reads go on, and so do writes when there is room. */
+/**
+ * Fills the disk of a running database: writes are rejected with 53100, reads continue, and writes continue
+ * when there is space again.
+ */
 export async function fullDisk(dir: string): Promise<string> {
   const disk = join(dir, 'disk');
   await mkdir(disk);
@@ -27,7 +30,7 @@ async function fillAndInspect(site: string, filler: string): Promise<string> {
   return withSql(site, async (client) => {
     await client.query("insert into interests (id, name, url_name) values (1, 'Kites', 'kites')");
     await client.query('create table grows (text text)');
-    await writeFile(filler, Buffer.alloc(700 * 1_048_576)).catch(() => undefined); // until there is no room
+    await writeFile(filler, Buffer.alloc(700 * 1_048_576)).catch(() => undefined); // until the disk is full
     const code = await refusal(client);
     if (code !== '53100') throw new Error(`A full disk was reported as ${String(code)}.`);
     const { rowCount } = await client.query('select from interests');
@@ -38,7 +41,7 @@ async function fillAndInspect(site: string, filler: string): Promise<string> {
   });
 }
 
-/** Writes until it is refused; answers the code. */
+/** Writes until it is rejected; returns the code. */
 async function refusal(client: pg.Client): Promise<unknown> {
   for (let n = 0; n < 2000; n += 1)
     try {

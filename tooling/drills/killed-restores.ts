@@ -5,7 +5,10 @@ import { pegboard, startPegboard, withSql } from './site.ts';
 
 const ROWS = 60_000;
 
-/** Kills `restore` at moments by chance: the site holds all of what it was, or all of the backup, and no half. */
+/**
+ * Kills `restore` at random moments: the site must contain either all of its former data, or all of the
+ * backup.
+ */
 export async function killedRestores(dir: string, times: number): Promise<string> {
   const site = join(dir, 'killed');
   const archives = { before: join(dir, 'before.tar'), backup: join(dir, 'backup.tar') };

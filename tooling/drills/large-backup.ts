@@ -8,7 +8,10 @@ const ROWS = 1_000_000;
 /** Maximum memory beyond the program itself, in MB. */
 const MEMORY_MAX_MB = 150;
 
-/** Backs up and restores two gigabytes and a million rows: the memory stays below what a site of any size may need. */
+/**
+ * Backs up and restores two gigabytes and a million rows: the memory must stay below a limit that is
+ * independent of the size.
+ */
 export async function largeBackup(dir: string): Promise<string> {
   const site = join(dir, 'large');
   const other = join(dir, 'large-again');

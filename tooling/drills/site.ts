@@ -15,7 +15,7 @@ export function startPegboard(dataDir: string, ...args: readonly string[]): Chil
   });
 }
 
-/** Runs `pegboard …` to its end. Throws with its complaint when it fails; answers the most memory it held, in MB. */
+/** Runs `pegboard …` to its end. Throws its error output when it fails; returns its peak memory in MB. */
 export async function pegboard(dataDir: string, ...args: readonly string[]): Promise<number> {
   const child = startPegboard(dataDir, ...args);
   let complaint = '';
@@ -32,7 +32,7 @@ function residentMb(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
-    return 0; // it has ended, or this system has no /proc
+    return 0; // it has exited, or this system has no /proc
   }
 }
 

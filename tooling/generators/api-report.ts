@@ -11,8 +11,9 @@ type Manifest = {
 type Entry = { readonly name: string; readonly config: ExtractorConfig };
 
 /**
- * The public APIs of built packages, by the folders they are in: entry by entry, as text that shows in a diff when an export
- * changes. One compiler reads them all, so that shared types, above all those of the browser, are read once.
+ * Returns the public APIs of built packages by folder: entry by entry, as text, so that changed exports
+ * appear in a diff. One compiler instance reads them all, so that shared types, above all those of the
+ * browser, are read once.
  */
 export function apiReports(folders: readonly string[]): ReadonlyMap<string, string> {
   const out = mkdtempSync(join(tmpdir(), 'pegboard-api-'));
@@ -42,7 +43,7 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The entries of a package that have types, and how the tool reads each. */
+/** Returns the entries of a package with types, and the tool's configuration for each. */
 function entriesOf(folder: string, exports: Manifest['exports'], out: string): readonly Entry[] {
   return Object.entries(exports).flatMap(([name, target]) =>
     typeof target === 'string' || target.types === undefined

@@ -28,7 +28,7 @@ const GENERATED = [
   'packages/*/api.md',
 ];
 
-/** Every generated file and its text. */
+/** Returns all generated files with their text. */
 function generatedFiles(): ReadonlyMap<string, string> {
   const paths = GENERATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((path) =>
     /\.\w+$/.test(path),
@@ -36,7 +36,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 }
 
-/** Runs a tool of an app in its folder; its output is shown when it fails. */
+/** Runs a tool of an app in its folder; its output is shown only if it fails. */
 function run(folder: string, tool: string, ...args: readonly string[]): void {
   const cwd = join(ROOT, folder);
   try {
@@ -63,7 +63,7 @@ async function generate(): Promise<void> {
   writeFileSync(join(ROOT, 'ARCHITECTURE.md'), await architecturePage(ROOT));
 }
 
-/** Puts the files back as they were. */
+/** Restores the former contents of files. */
 function restore(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): void {
   for (const path of after.keys()) if (!before.has(path)) rmSync(join(ROOT, path));
   for (const [path, text] of before) {

@@ -1,4 +1,4 @@
-// `pnpm generate package <name>` makes a feature package in the shape of the house.
+// `pnpm generate package <name>` creates a feature package with the standard layout.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ if (kind === '--help' || kind === '-h') {
   }
 }
 
-/** A longer or shorter name moves line breaks: the formatter of the house has the last word. */
+/** Formats the files: a longer or shorter name moves line breaks. */
 function format(folder: string): void {
   try {
     execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [folder], { cwd: root, stdio: 'ignore' });

@@ -34,7 +34,7 @@ function chosen(what: string): readonly string[] {
   return names.filter((name) => name === what);
 }
 
-/** Plays scenarios at their full size, and says how to play each again. */
+/** Runs scenarios at their full size, and prints how to repeat each. */
 async function proveAll(chosen: readonly string[]): Promise<boolean> {
   let isPassing = true;
   for (const name of chosen) {
@@ -54,7 +54,7 @@ async function proveAll(chosen: readonly string[]): Promise<boolean> {
   return isPassing;
 }
 
-/** Starts the server with each bug in turn, and demands that its scenario sees it. */
+/** Starts the server with each bug in turn, and requires that its scenario detects it. */
 async function proveMutants(wanted: readonly string[]): Promise<boolean> {
   let areSeen = true;
   for (const name of wanted.length > 0 ? wanted : Object.keys(MUTANTS)) {

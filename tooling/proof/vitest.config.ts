@@ -1,14 +1,14 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** As Node resolves: see the root's vitest.config.ts. */
+/** Resolves like Node: see the root's vitest.config.ts. */
 const inNode = [
   '@pegboard/source',
   'module-sync',
   ...defaultServerConditions.filter((name) => name !== 'module'),
 ];
 
-/** The proofs run apart from all other tests, two at a time: they mostly wait for processes. */
+/** Runs the proofs separately from all other tests, two at a time, since they mostly wait for processes. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { resolve: { conditions: inNode } },

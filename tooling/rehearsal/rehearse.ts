@@ -26,7 +26,7 @@ const SCENES: Readonly<Record<string, { readonly title: string; readonly scene: 
   two: { title: 'two versions on one page', scene: twoVersions },
 };
 
-/** One leak changes every element: no one reads all of it. */
+/** Maximum number of reported problems: a single leak changes every element. */
 const SHOWN_PROBLEMS = 40;
 
 const args = process.argv.slice(2);
@@ -35,7 +35,7 @@ const unknown = wanted.filter((name) => !(name in SCENES));
 if (unknown.length > 0)
   throw new Error(`There is no scene ${unknown.join(', ')}: ${Object.keys(SCENES).join(', ')}.`);
 
-/** Does a part of the rehearsal and says how long it took. */
+/** Runs a part of the rehearsal and logs its duration. */
 async function timed<T>(title: string, act: () => Promise<T>): Promise<T> {
   const since = performance.now();
   const done = await act();

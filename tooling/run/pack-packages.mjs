@@ -46,7 +46,7 @@ const sums = readdirSync(into)
   );
 writeFileSync(join(into, 'SHA256SUMS'), sums.join(''));
 console.log(sums.length === 0 ? 'nothing to publish' : sums.join(''));
-// the publishing job compares what it got with what was packed here
+// the publishing job compares the received files with those packed here
 if (process.env.GITHUB_OUTPUT) {
   const sum = createHash('sha256').update(sums.join('')).digest('hex');
   appendFileSync(process.env.GITHUB_OUTPUT, `count=${sums.length}\nsums=${sum}\n`);

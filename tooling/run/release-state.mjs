@@ -1,4 +1,5 @@
-// What the release workflow asks of the changesets: are there new ones, and under which tag are versions published?
+// Determines for the release workflow whether there are new changesets, and under which tag versions are
+// published.
 import { appendFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Which requirements have a test: `node tooling/run/requirement-ids.mjs`
+// Lists requirements with and without tests: `node tooling/run/requirement-ids.mjs`
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +44,7 @@ const testFiles = (dir) =>
     return TEST_FILE.test(path) ? [path] : [];
   });
 
-/** The requirements that have to have a test now, and those of them that no test names. */
+/** Returns the requirements that must have a test now, and those of them that no test names. */
 export const requirementsWithoutTest = () => {
   const required = expandIds(
     JSON.parse(readFileSync(join(ROOT, 'tooling', 'run', 'requirement-ids.json'), 'utf8')),

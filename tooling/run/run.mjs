@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start` and `npm test`: runs on any Node from 18 and needs no installed package.
+// `npm start` and `npm test`: runs on Node 18 or later and needs no installed package.
 import { parseArguments, USAGE } from './src/arguments.mjs';
 import { UserError, log } from './src/log.mjs';
 import { exitWith, handleTermination } from './src/supervision.mjs';
@@ -16,7 +16,7 @@ if (command.kind === 'mistake') {
 
 handleTermination();
 try {
-  // what is asked for is loaded on demand: --help needs nothing of it
+  // commands are loaded on demand: --help needs none of them
   await exitWith(await carryOut(command));
 } catch (error) {
   console.error(error instanceof UserError ? `\n${error.message}` : error);

@@ -1,10 +1,10 @@
-// `pnpm tour`: the 40 steps of a signed-out visitor from every origin, and the journeys around them.
+// `pnpm tour`: the 40 steps of a signed-out visitor from every origin, and related user journeys.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const WEB = join(import.meta.dirname, '..', '..', 'apps', 'web');
 
-/** Runs a tool of the web app, and gives what it ended with. */
+/** Runs a tool of the web app, and returns its exit code. */
 function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
   const command = join(WEB, 'node_modules', '.bin', tool);
   const { status } = spawnSync(command, args, {

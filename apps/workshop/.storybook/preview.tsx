@@ -8,7 +8,7 @@ import { dress } from '../src/apply-globals.ts';
 import { Frame } from '../src/frame.tsx';
 import { VIEWPORTS } from '../src/viewports.ts';
 
-/** The toolbar's choices of one kind, by their values. */
+/** Returns the toolbar items of one kind, by value. */
 const itemsOf = (items: Readonly<Record<string, string>>): { value: string; title: string }[] =>
   Object.entries(items).map(([value, title]) => ({ value, title }));
 

@@ -2,7 +2,7 @@ import type { StoryVariant } from '@pegboard/config/story';
 
 import { emulateReducedMotion } from './emulate-reduced-motion.ts';
 
-/** Gives the page the look that is chosen: theme, direction of text, and how much may move. */
+/** Applies the selected variant to the page: theme, text direction, and motion. */
 export function dress(page: Document, look: StoryVariant): void {
   const root = page.documentElement;
   root.dataset['pb'] = '';

@@ -1,19 +1,19 @@
 import type { StoryVariant } from '@pegboard/config/story';
 
 const QUESTION = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/g;
-/** The condition that a rule was written with, of those that were changed. */
+/** The original conditions of changed rules. */
 const written = new WeakMap<CSSMediaRule, string>();
 let motion: StoryVariant['motion'] = 'full';
 
-/** The condition with its questions for less motion answered, for a visitor who wants it or one who does not. */
+/** Returns the condition with its motion queries resolved, for a visitor with or without reduced motion. */
 export const answered = (condition: string, motion: StoryVariant['motion']): string =>
   condition.replaceAll(QUESTION, (_, requested: string | undefined = 'reduce') =>
     (requested === 'reduce') === (motion === 'reduced') ? '(min-width: 0px)' : '(max-width: 0px)',
   );
 
 /**
- * Makes the page behave as for a visitor who asks for less motion, or does not, whatever the system says: the style
- * sheets that are there, and what scripts ask from now on.
+ * Emulates reduced motion, or its absence, independent of the system: in existing style sheets, and in later
+ * queries by scripts.
  */
 export function emulateReducedMotion(page: Document, requested: StoryVariant['motion']): void {
   motion = requested;

@@ -12,10 +12,10 @@ const WITHIN: Readonly<Record<string, string>> = {
   DataTable: 'Invoices',
   Invitations: 'InvitationsPage',
 };
-/** One story takes whatever the files of icons export. */
+/** Icons, which one story renders completely. */
 const ICON = /Icon$|^IconFrame$/u;
 
-/** The components among the names that a package exports, by its `api.md`. */
+/** Returns the components that a package exports, by its `api.md`. */
 const componentsOf = (api: string): readonly string[] =>
   api.split(/\n(?=export )/u).flatMap((declared) => {
     const name = /^export (?:function|const|class) ([A-Z]\w*[a-z]\w*)/u.exec(declared)?.[1];

@@ -21,7 +21,10 @@ declare module 'vitest/browser' {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Every story in every look, without its play and its picture (`PEGBOARD_LOOKS=every`). */
+    /**
+     * True for every story in every variant, without its play function and screenshot
+     * (`PEGBOARD_STORY_VARIANTS=every`).
+     */
     everyVariant: boolean;
   }
 }

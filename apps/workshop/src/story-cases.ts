@@ -1,9 +1,9 @@
 import { DEFAULT_VARIANT, type StoryVariant, type StoryParameters } from '@pegboard/config/story';
 
-/** A file of stories as it is imported. */
+/** An imported file of stories. */
 export type StoryFile = { readonly default: { readonly title: string } & Record<string, unknown> };
 
-/** A story in one look, and the name of its picture. */
+/** A story in one variant, and the name of its screenshot. */
 export type StoryCase = {
   readonly story: string;
   /** Describes how the variant differs from the first one. */
@@ -19,7 +19,10 @@ const PLACES: readonly Partial<StoryVariant>[] = [
   { viewer: 'signed-out', viewport: 'mobile' },
 ];
 
-/** Stories that ask for every look, each as it renders: what their play does, it does in the looks that they ask for. */
+/**
+ * Returns stories that are tested in every variant, without their play functions, which run only in the
+ * variants that they list.
+ */
 export const withAllVariants = <S extends StoryFile>(file: S): S => ({
   ...file,
   ...Object.fromEntries(
@@ -41,8 +44,8 @@ export const withAllVariants = <S extends StoryFile>(file: S): S => ({
 });
 
 /**
- * The looks that the stories of a file are tested in: each in the first look, and in those that it asks for. The picture
- * of `packages/pin-card/src/stories/kinds.stories.tsx`, `WideImage`, on a mobile is
+ * Returns the test cases of a file of stories: each in the default variant, and in those that it lists. The
+ * screenshot of `packages/pin-card/src/stories/kinds.stories.tsx`, `WideImage`, on a mobile is
  * `pin-card/kinds/wide-image.mobile`.
  */
 export function createStoryCases(

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * `pnpm workshop` opens the workshop, `pnpm workshop --build` writes it to `storybook-static` as pages that any
- * web server can show. Everything else on the command line is handed on (`--port 4421`, `--output-dir …`).
+ * Opens the workshop with `pnpm workshop`; `pnpm workshop --build` builds it as static pages into
+ * `storybook-static`. All other arguments are passed on (`--port 4421`, `--output-dir …`).
  */
 const { build, rest } = Object.groupBy(process.argv.slice(2), (word) =>
   word === '--build' ? 'build' : 'rest',

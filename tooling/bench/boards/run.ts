@@ -83,7 +83,7 @@ export async function boardsBench(args: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Puts so many pins of the world on the nth public board, and none beside them. */
+/** Puts a number of pins of the world on the nth public board, and no others. */
 async function boardOf({ db, boardIds }: World, nth: number, count: number): Promise<bigint> {
   const id = boardIds[nth];
   const elsewhere = boardIds[nth + 2];
@@ -98,7 +98,7 @@ async function boardOf({ db, boardIds }: World, nth: number, count: number): Pro
   return id;
 }
 
-/** The bookmark of the last page of a board. */
+/** Returns the cursor of the last page of a board. */
 async function lastPage(world: World, id: bigint): Promise<string | null> {
   let [last, after]: [string | null, string | null] = [null, null];
   do {

@@ -13,8 +13,8 @@ export type CardSubject = {
 };
 
 /**
- * So many cards of plain image pins. Each run of the cards makes its pins again, so that nothing is reported
- * before; the elements of the bare markup stand ready.
+ * Creates a subject of cards of plain image pins. Each run of the cards creates its pins again, so that
+ * nothing is cached; the elements of the plain markup are created once.
  */
 export function cardSubject(count: number): CardSubject {
   const trees = pins(count).map((pin) => parseTree(renderToString(card(pin))));

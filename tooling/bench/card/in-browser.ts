@@ -13,8 +13,8 @@ const WHATS = ['markup', 'cards'] as const;
 export type InBrowser = Readonly<Record<CardVariant['how'], Readonly<Record<CardVariant['what'], Counters>>>>;
 
 /**
- * Hydrates and renders the markup of each subject, its cards and its bare elements by turns, each time in a page of its
- * own that has never run them.
+ * Hydrates and renders the markup of each subject, cards and plain elements in turn, each in a new page
+ * without compiled code.
  */
 export async function measureInBrowser(
   subjects: readonly CardSubject[],

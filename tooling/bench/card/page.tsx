@@ -5,9 +5,9 @@ import { createElementTree, type Tree } from './tree.ts';
 
 /** The functions of the page that the runner calls. */
 export type CardPage = {
-  /** Puts the server's markup into the page, and makes pins and elements ready. */
+  /** Puts the server's markup into the page, and creates pins and elements. */
   prepare(html: string, trees: readonly Tree[]): Promise<void>;
-  /** Takes over the markup, or renders it again, and waits until the page has come to rest. */
+  /** Hydrates the markup, or renders it again, and waits until the page is idle. */
   show(way: CardVariant): Promise<void>;
 };
 

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 /** The surface and viewer of the cards. */
 export const CARD_CONTEXT = { surface: 'UnauthHomefeed', viewer: 'signed-out' } as const;
 
-/** The card of a pin as a visitor's feed shows it. */
+/** Renders the card of a pin as in a visitor's feed. */
 export function card(pin: Pin): ReactNode {
   return <PinCard key={pin.id} pin={pin} {...CARD_CONTEXT} />;
 }
 
-/** The picture of a pin, by its index: where it is, and its shape. */
+/** Returns the image of a pin by its index: its address and aspect ratio. */
 export type GetImage = (index: number, width: number) => { readonly url: string; readonly aspect: number };
 
 const ownPicture: GetImage = (index, width) => ({
@@ -18,7 +18,7 @@ const ownPicture: GetImage = (index, width) => ({
   aspect: 1 + (index % 9) / 10,
 });
 
-/** So many plain image pins, made again at every call. */
+/** Creates a number of plain image pins, again at every call. */
 export function pins(count: number, pictureOf: GetImage = ownPicture): readonly Pin[] {
   const image = (width: number, index: number) => {
     const { url, aspect } = pictureOf(index, width);

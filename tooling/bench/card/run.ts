@@ -13,7 +13,7 @@ const CARDS = 1000;
 const ROUNDS = 11;
 const WARM_UPS = 5;
 const LIMIT = 2;
-/** A first screen, and so many that the first of its kind does not weigh. */
+/** The numbers of cards: a first screen, and enough that start-up costs are negligible. */
 const IN_BROWSER = [25, 500] as const;
 
 /**
@@ -62,7 +62,7 @@ export const cardBench: Bench = async (args) => {
   ]);
 };
 
-/** Milliseconds of the processor that a run takes. */
+/** Returns the CPU milliseconds of a run. */
 function cpuOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
@@ -70,7 +70,7 @@ function cpuOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The cards, built for a server from the sources as they are; React stays what Node loads. */
+/** Builds the cards for a server from their current sources; React is loaded by Node. */
 async function builtCards(): Promise<Cards> {
   const outDir = join(import.meta.dirname, 'dist');
   await build({

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** A piece of markup: a text, or an element with its attributes. */
+/** A node of markup: a text, or an element with its attributes. */
 export type Tree =
   | string
   | {
@@ -27,7 +27,7 @@ const PROPS: Readonly<Record<string, string>> = {
   fetchpriority: 'fetchPriority',
 };
 
-/** The tree of markup that React rendered: enough of a parser for that. */
+/** Parses markup rendered by React; a minimal parser for that purpose. */
 export function parseTree(html: string): Tree {
   const top: Tree[] = [];
   const open: { readonly tag: string; readonly children: Tree[] }[] = [];
@@ -48,7 +48,7 @@ export function parseTree(html: string): Tree {
   return tree;
 }
 
-/** The elements of a tree: what a component without any rules would return. */
+/** Creates the elements of a tree, as a component without any logic would. */
 export function createElementTree(tree: Tree, key?: number): ReactNode {
   if (typeof tree === 'string') return tree;
   const children = tree.children.map((child) => createElementTree(child));

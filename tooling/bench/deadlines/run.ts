@@ -10,7 +10,7 @@ import type { Bench } from '../bench-function.ts';
 import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 import { openTempSite } from '../world/temp-database.ts';
 
-/** The limits that tests used to assert: what is promised, and a little for what is late. */
+/** The time limits of promises, plus a tolerance for scheduling. */
 const SILENT_DATABASE_MS_MAX = 7500;
 const RECOVERY_MS_MAX = 2000;
 const FETCH_LIMIT_MS = 200;
@@ -18,7 +18,10 @@ const FETCH_MS_MAX = 1500;
 const REDIS_MS_MAX = 1000;
 const AT_ONCE = 30;
 
-/** Measures how long something that is silent is waited for: the database, a stranger's server, Redis (BF-10, BF-11, OB-08). */
+/**
+ * Measures how long a silent peer is waited for: the database, an external server, Redis (BF-10, BF-11,
+ * OB-08).
+ */
 export const deadlinesBench: Bench = async () =>
   printThresholds([...(await measureDatabase()), await measureFetch(), ...(await measureRedis())]);
 
@@ -62,7 +65,7 @@ async function measureFetch(): Promise<Threshold> {
   return atMost(`fetch: ms until a server is left, limit ${FETCH_LIMIT_MS}`, ms, FETCH_MS_MAX);
 }
 
-/** Measures a count in a Redis that was stopped after it was connected; nothing where no server is installed. */
+/** Measures a count in a Redis that was stopped after it was connected; nothing if no server is installed. */
 async function measureRedis(): Promise<readonly Threshold[]> {
   const server = await openRedisServer();
   if (!server) {

@@ -12,12 +12,12 @@ export type Measured = {
   readonly heapRetained: number;
   readonly heapPeak: number;
   readonly longTasks: number;
-  /** After the way back to the top: heap in MB, and DOM nodes as a multiple of those when it was shown. */
+  /** After scrolling back to the top: heap in MB, and DOM nodes as a multiple of the initial number. */
   readonly heapBack: number;
   readonly nodesBack: number;
 };
 
-/** The cards that grids can be measured with: that of the bench, or the pin card of the site. */
+/** The cards for measuring grids: that of the benchmark, or the pin card of the site. */
 export const CARDS = ['plain', 'pin'] as const;
 export type Card = (typeof CARDS)[number];
 
@@ -31,7 +31,7 @@ export type Subject = {
 
 const VIEW = { width: 1276, height: 900 };
 
-/** Measures a grid in a page of its own. */
+/** Measures a grid in a new page. */
 export function measureGrid(browser: Browser, url: string, subject: Subject): Promise<Measured> {
   return inPage(browser, url, subject, async (page, session) => {
     const empty = await measureHeap(session);
@@ -63,7 +63,7 @@ export function measureGrid(browser: Browser, url: string, subject: Subject): Pr
   });
 }
 
-/** Looks at every frame of a grid's scroll for holes, and counts its cards. */
+/** Checks every frame of a grid's scroll for holes, and counts its cards. */
 export function coverGrid(browser: Browser, url: string, subject: Subject): Promise<CoverageMetrics> {
   return inPage(browser, url, subject, async (page) => {
     await page.evaluate(() => window.bench.mount());
@@ -72,8 +72,8 @@ export function coverGrid(browser: Browser, url: string, subject: Subject): Prom
 }
 
 /**
- * No subject takes so long. Now and then, in one of some 25 pages, the browser makes no more frames: that one
- * is measured again.
+ * Milliseconds after which a measurement is repeated: in about one of 25 pages the browser stops producing
+ * frames.
  */
 const STUCK_MS = 180_000;
 const TRIES = 3;
@@ -108,7 +108,7 @@ async function inPage<T>(
   }
 }
 
-/** The bytes that script holds after everything that can be collected has been. */
+/** Returns the bytes of the JavaScript heap after a garbage collection. */
 async function measureHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -116,7 +116,7 @@ async function measureHeap(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** The nodes that the page holds, in its document or not; those that can be collected must have been. */
+/** Returns the number of DOM nodes, attached or not, after a garbage collection. */
 async function domNodes(session: CDPSession): Promise<number> {
   const { nodes } = await session.send('Memory.getDOMCounters');
   return nodes;

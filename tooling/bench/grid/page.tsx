@@ -4,17 +4,17 @@ import { BenchCard, benchPins, LAYOUT, type BenchPin } from './pins.tsx';
 
 /** The functions of the page that the runner calls in turn. */
 export type BenchPage = {
-  /** Loads the grid, makes the pins and warms React up; nothing is left in the page. */
+  /** Loads the grid, creates the pins and warms React up; leaves nothing in the page. */
   prepare(): Promise<void>;
-  /** Shows the grid and waits until it has come to rest. */
+  /** Renders the grid and waits until it is idle. */
   mount(): Promise<void>;
-  /** Scrolls 400 px a frame, to the end or for so many frames. */
+  /** Scrolls 400 px per frame, to the end or for a number of frames. */
   scroll(framesMax: number): Promise<ScrollMetrics>;
-  /** Scrolls back to the top, twice as fast; ends after so many frames where a grid never comes to rest there. */
+  /** Scrolls back to the top, twice as fast; ends after a number of frames if a grid never gets there. */
   back(framesMax: number): Promise<void>;
   /**
-   * The same as `scroll`, looking at each frame for holes when its scripts and observers have had their turn, and what they left to
-   * be done at once too; what it costs says nothing of the grid.
+   * Does the same as `scroll`, and checks each frame for holes after scripts, observers and microtasks have
+   * run; its cost is not a measure of the grid.
    */
   cover(framesMax: number): Promise<CoverageMetrics>;
 };
@@ -29,7 +29,7 @@ export type CoverageMetrics = {
   readonly frames: number;
   /** Frames that showed a hole higher than a gap. */
   readonly holes: number;
-  /** The most cards that stood in the page at once. */
+  /** The maximum number of cards in the page. */
   readonly cardsMax: number;
 };
 
@@ -58,7 +58,7 @@ const REST_FRAMES = 8;
 /** The number of cards after which React and the card are compiled: after half as many, the rest counted as the grid's heap. */
 const WARM_CARDS = 4000;
 const WARM_STEP_CARDS = 5;
-/** At its end a grid's columns stop at different heights: no hole. */
+/** Height at the end of a grid in which its columns end at different positions, which is no hole. */
 const END_PX = 3000;
 
 const query = new URLSearchParams(location.search);
@@ -73,8 +73,7 @@ window.bench = {
     Grid = (await load()).default;
     pins = benchPins(Number(query.get('count')));
     if (query.get('card') === 'pin') pins = (await import('./real-cards.tsx')).withPinCards(pins);
-    // React and the card have been at work before, as in any app, and their machine code is made: what is measured is
-    // the grid.
+    // React and the card are warmed up, as in any app, so that only the grid is measured.
     for (let first = 0; first < WARM_CARDS; first += WARM_STEP_CARDS) {
       const shown = pins.slice(first, first + 30);
       root.render(shown.map((pin) => <BenchCard key={pin.id} pin={pin} />));
@@ -119,7 +118,7 @@ window.bench = {
   },
 };
 
-/** The bytes that script holds, exact under --enable-precise-memory-info. */
+/** Returns the bytes of the JavaScript heap, exact with --enable-precise-memory-info. */
 function heapUsed(): number {
   const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? 0;
@@ -130,15 +129,15 @@ function nextFrame(): Promise<void> {
 }
 
 /**
- * Scrolls as a hand does: the window moves between two frames, and the frame after it shows the page and
- * shows it. `look` is called in that frame, when scripts have had their turn.
+ * Scrolls like a user: the window moves between two frames, and the next frame displays it. `look` is called
+ * in that frame, after scripts have run.
  */
 async function scrollBy(
   step: number,
   framesMax: number,
   onFrame: (frame: number) => void | Promise<void>,
 ): Promise<number> {
-  // Where the window is is never read: that would lay the page out once more, in the midst of scripts.
+  // The scroll position is never read: that would force a layout in the middle of scripts.
   let hasMoved = false;
   window.addEventListener('scroll', () => {
     hasMoved = true;
@@ -165,7 +164,7 @@ function betweenFrames(): Promise<void> {
   });
 }
 
-/** True when a column shows nothing over more than two gaps of the view. */
+/** Returns whether a column is empty over more than two gaps of the viewport. */
 function hasHole(cards: Iterable<Element>): boolean {
   const columns = new Map<number, { readonly top: number; readonly bottom: number }[]>();
   for (const card of cards) {

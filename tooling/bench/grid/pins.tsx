@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** A pin as the bench needs it: a picture of known shape and a title of two lines. */
+/** A pin for the benchmark: an image of known aspect ratio and a title of two lines. */
 export type BenchPin = {
   readonly id: string;
   readonly aspect: number;
   readonly color: string;
   readonly title: string;
-  /** The height of what is below the picture, in CSS pixels. */
+  /** The height below the image in CSS pixels. */
   readonly extra: number;
-  /** The pin card of the site; missing where the plain card is shown. */
+  /** Renders the pin card of the site; undefined for the plain card. */
   readonly pinCard?: () => ReactNode;
 };
 
-/** The layout that every grid is given: five columns of 236 px cards, 16 px apart. */
+/** The layout of every grid: five columns of 236 px cards, 16 px apart. */
 export const LAYOUT = { columns: 5, cardWidth: 236, gap: 16, margin: 16 } as const;
 
-/** The height of a plain card's text, with the room above it, in CSS pixels. */
+/** The height of a plain card's text including its margin, in CSS pixels. */
 const TEXT_PX = 48;
 
-/** The shapes of pictures, as they come in feeds: mostly portrait. */
+/** Aspect ratios as in real feeds: mostly portrait. */
 const ASPECTS = [1.5, 1, 1.78, 1.33, 2.1, 0.75, 1.5, 1.25, 0.67, 1.6];
 
-/** So many pins with plain cards, the same at every call. */
+/** Creates a number of pins with plain cards, the same at every call. */
 export function benchPins(count: number): BenchPin[] {
   let state = 20_261_101;
   const random = (): number => {
@@ -40,7 +40,7 @@ export function benchPins(count: number): BenchPin[] {
   });
 }
 
-/** The card that every grid renders. */
+/** Renders the card of every grid. */
 export function BenchCard(props: { readonly pin: BenchPin }): ReactNode {
   const { pin } = props;
   if (pin.pinCard) return <div data-card={pin.id}>{pin.pinCard()}</div>;

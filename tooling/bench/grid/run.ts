@@ -11,7 +11,7 @@ const FLOOR = 'fixed';
 const LANES = 'lanes';
 const RECORD_FRAMES = 300;
 
-/** This project's grid against its peers on the same pins, by the method of the README. */
+/** Measures this project's grid against other libraries on the same pins, by the method of the README. */
 export async function gridBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -85,7 +85,10 @@ export async function gridBench(args: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Each round begins with another: what one leaves to the next falls on all alike. */
+/**
+ * Rotates the order of the subjects in each round, so that effects on the following subject are spread
+ * evenly.
+ */
 function inTurn<T>(entries: readonly T[], round: number): readonly T[] {
   const start = round % entries.length;
   return [...entries.slice(start), ...entries.slice(0, start)];

@@ -4,42 +4,45 @@ import { atMost, type Threshold } from '../threshold.ts';
 export type GridFacts = {
   /** Compressed bytes without React. */
   readonly weight: number;
-  /** CPU of showing it, in milliseconds. */
+  /** CPU milliseconds of the first render. */
   readonly mount: number;
-  /** CPU of a frame of scrolling, in milliseconds: scripts, and all that the page's thread does. */
+  /** CPU milliseconds per frame of scrolling: scripts, and the whole main thread. */
   readonly script: number;
   readonly tasks: number;
-  /** MB over the page with the pins and without the grid. */
+  /** Heap in MB in excess of the page with the pins but without the grid. */
   readonly heapRetained: number;
   readonly heapPeak: number;
   readonly longTasks: number;
-  /** MB, and DOM nodes as a multiple of those at first, when the way back to the top is done. */
+  /** Heap in MB, and DOM nodes as a multiple of the initial number, after scrolling back to the top. */
   readonly heapBack: number;
   readonly nodesBack: number;
-  /** Frames that showed a hole, and the most cards at once. */
+  /** Frames with a hole, and the maximum number of cards. */
   readonly holes: number;
   readonly cardsMax: number;
 };
 
-/** The grids that ours is measured beside, by the names of their chunks. */
+/** The grids that ours is compared with, by chunk name. */
 export const PEERS = ['virtua', 'masonic', 'virtuoso', 'tanstack', 'gestalt'] as const;
 
 /** Results of this project's grid, of the others, and of ours at 100,000 pins. */
 export type GridResults = {
   readonly ours: GridFacts;
   readonly peers: Readonly<Record<(typeof PEERS)[number], GridFacts>>;
-  /** A frame of scrolling at 100,000 pins, in the terms of one at 10,000; and what placing them all adds to the mount. */
+  /**
+   * The cost of a frame at 100,000 pins relative to 10,000, and the additional cost of the first render for
+   * placing all of them.
+   */
   readonly large: {
     readonly scriptRatio: number;
     readonly tasksRatio: number;
     readonly layoutMs: number;
-    /** Frames that showed a hole, and the most cards at once. */
+    /** Frames with a hole, and the maximum number of cards. */
     readonly holes: number;
     readonly cardsMax: number;
   };
 };
 
-/** The marks of the grid. Ratios are ours to the peer's. */
+/** Returns the thresholds of the grid. Ratios are ours to the other's. */
 export function gridThresholds({ ours, peers, large }: GridResults): readonly Threshold[] {
   const { virtua, masonic } = peers;
   const least = (of: (facts: GridFacts) => number): number =>

@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'ampersands without end': `<title>${'&'.repeat(1_900_000)}</title>`,
 };
 
-/** Measures the CPU that input made to be slow costs: pages of strangers (BF-10), and patterns of links (OB-08). */
+/** Measures the CPU cost of input crafted to be slow: external pages (BF-10), and link patterns (OB-08). */
 export const hostileInputBench: Bench = async () => {
   const marks: Threshold[] = [];
   for (const [what, html] of Object.entries(PAGES))

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** From here on a page writes down how long each interaction takes from the input to the next paint. */
+/** Records the duration of a page's interactions from input to next paint. */
 export async function recordInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const slowest = new Map<number, number>();
@@ -20,7 +20,7 @@ export async function recordInteractions(page: Page): Promise<void> {
   });
 }
 
-/** The slowest interaction of what `act` does, in ms, told when what it leads to is there; 16 where none took longer. */
+/** Returns the slowest interaction of `act` in ms, when its result is displayed; 16 if none took longer. */
 export async function slowestInteraction(
   page: Page,
   act: () => Promise<void>,
@@ -29,7 +29,7 @@ export async function slowestInteraction(
   await page.evaluate(() => window.recordedInteractions.slowest.clear());
   await act();
   await result.first().waitFor();
-  // Entries come with the frame behind the one that they were painted in.
+  // Entries are reported one frame after their paint.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   return page.evaluate(() => Math.max(16, ...window.recordedInteractions.slowest.values()));
 }

@@ -10,8 +10,9 @@ const AT_MOST_MS = 200;
 const PHONE = { width: 390, height: 844 };
 
 /**
- * From a tap to the next paint, on a phone with a processor four times slower: opening a pin from the grid, saving it,
- * opening a menu; the median of five rounds, on a running site with demo content. `pnpm bench interactions http://localhost:4310`.
+ * Measures the interaction to next paint on a phone with a fourfold CPU slowdown: opening a pin from the
+ * grid, saving it, opening a menu; the median of five rounds, on a running site with demo content. `pnpm
+ * bench interactions http://localhost:4310`.
  */
 export async function interactionsBench([
   origin = 'http://localhost:4310',
@@ -36,7 +37,7 @@ export async function interactionsBench([
   }
 }
 
-/** One member's visit with a fresh browser profile: each of the interactions once. */
+/** Performs each of the interactions once, as a member with a fresh browser profile. */
 async function oneRound(browser: Browser, origin: string, round: number) {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -72,7 +73,7 @@ async function oneRound(browser: Browser, origin: string, round: number) {
   }
 }
 
-/** Taps near the upper left corner: on a card that is its link, and no button over it. */
+/** Taps near the upper left corner, which on a card is its link without a button over it. */
 async function tap(target: Locator): Promise<void> {
   await target.tap({ position: { x: 12, y: 12 } });
 }

@@ -5,7 +5,7 @@ import { openSite, SITE_SECRET } from '../server/open-site.ts';
 import { median } from '../stats.ts';
 
 const PORT = 4797;
-/** A known account takes ten wrong passwords in five minutes: each is asked for eight. */
+/** A known account accepts ten wrong passwords in five minutes: eight are sent to each. */
 const ACCOUNTS = 12;
 const TRIES_EACH = 8;
 /** Maximum difference of the medians for known and unknown names in milliseconds. */
@@ -33,7 +33,7 @@ export async function loginsBench(): Promise<boolean> {
   }
 }
 
-/** The times of known and unknown names, asked one after the other in turn, so that a busy machine slows both. */
+/** Measures known and unknown names alternately, so that a busy machine affects both equally. */
 async function measure(
   names: readonly string[],
   ask: (name: string) => Promise<void>,
@@ -41,7 +41,7 @@ async function measure(
 ): Promise<{ readonly known: number[]; readonly unknown: number[] }> {
   const times = { known: [] as number[], unknown: [] as number[] };
   await ask(newName());
-  // As often as those that are there: what is counted of a name is there for both from the second time on.
+  // As many as the known names, so that rate limit counters exist for both from the second time on.
   const nobodys = names.map(newName);
   for (let round = 0; round < tries; round += 1)
     for (const [at, name] of names.entries()) {
@@ -78,7 +78,7 @@ const logIn = (name: string): Promise<void> =>
 const askForMail = (name: string): Promise<void> =>
   call('UserPasswordReset/create', 200, { username_or_email: name });
 
-/** Calls a resource as a visitor of its own, and throws for another status than the one wanted. */
+/** Calls a resource as a new visitor, and throws for an unexpected status. */
 async function call(named: string, wanted: number, options: object): Promise<void> {
   const token = newCsrfToken(SITE_SECRET, undefined);
   const answer = await fetch(`http://127.0.0.1:${PORT}/resource/${named.replace('/', 'Resource/')}/`, {

@@ -3,13 +3,13 @@ import { send, type Sent } from '../server/drive.ts';
 
 /** The results of a run's requests per second. */
 export type LoadResult = {
-  /** Answered with 200 within the deadline. */
+  /** Responses with 200 within the deadline. */
   readonly good: number;
-  /** Refused with 503 or 429. */
+  /** Rejected with 503 or 429. */
   readonly refused: number;
-  /** Answered too late, with another status, or not at all. */
+  /** Responses after the deadline or with another status, and missing ones. */
   readonly lost: number;
-  /** The 99th percentile of the time to a good answer, in milliseconds. */
+  /** The 99th percentile of the time to a good response, in milliseconds. */
   readonly p99: number;
 };
 
@@ -18,7 +18,7 @@ const DEADLINE_MS = 2000;
 const TICK_MS = 5;
 const REFUSALS: ReadonlySet<number> = new Set([429, 503]);
 
-/** Sends so many requests a second, whether or not those before are answered, as visitors do who know nothing of each other. */
+/** Sends a number of requests per second, independent of earlier responses, like independent visitors. */
 export async function openLoop(
   port: number,
   next: () => Sent,
@@ -37,7 +37,7 @@ export async function openLoop(
       } else if (REFUSALS.has(status)) counts.refused += 1;
       else counts.lost += 1;
     } catch {
-      counts.lost += 1; // abandoned at the deadline, or the connection was cut
+      counts.lost += 1; // abandoned at the deadline, or the connection was closed
     }
   };
   const begin = performance.now();

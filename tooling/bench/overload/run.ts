@@ -10,7 +10,7 @@ import { openLoop, type LoadResult } from './open-loop.ts';
 const PINS = 2000;
 const PORT = 4788;
 const FACTORS = [1, 2, 4, 10] as const;
-/** Of the best goodput, at so many times the capacity (performance.md). */
+/** Minimum ratio of the best goodput, by multiple of the capacity (performance.md). */
 const LEAST: ReadonlyMap<number, number> = new Map([
   [2, 0.9],
   [4, 0.8],
@@ -30,7 +30,7 @@ export async function overloadBench(args: readonly string[]): Promise<boolean> {
   const { server, databaseUrl, close } = await openSite(PORT, PINS);
   try {
     const next = visits(createSubjects(await seedBenchmark(databaseUrl)));
-    await runLoad(server.port, next, seconds * 1000, AT_ONCE); // warms up
+    await runLoad(server.port, next, seconds * 1000, AT_ONCE); // warm-up
     const shares = new Map<number, number[]>(FACTORS.map((factor) => [factor, []]));
     for (let round = 1; round <= rounds; round += 1) {
       const capacity = (await runLoad(server.port, next, seconds * 1000, AT_ONCE)) / seconds;
@@ -72,7 +72,7 @@ function visits(subjects: ReturnType<typeof createSubjects>): () => Sent {
   };
 }
 
-/** Waits until the server answers at once again. */
+/** Waits until the server responds quickly again. */
 async function untilQuiet(): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const start = performance.now();

@@ -5,12 +5,12 @@ import { atMost, printThresholds, type Threshold } from '../threshold.ts';
 const DEBUGGING_PORT = 4796;
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Points that a page may miss of 100. */
+/** Maximum number of points below 100. */
 const MISSING_MAX = 5;
 
 /**
- * Lighthouse on a phone, for the home page and a close-up of a running site with demo content: the median score of three
- * rounds in each category. `pnpm bench pages http://localhost:4310`.
+ * Runs Lighthouse as a phone on the home page and a close-up of a running site with demo content: the median
+ * score of three rounds in each category. `pnpm bench pages http://localhost:4310`.
  */
 export async function pagesBench([origin = 'http://localhost:4310']: readonly string[]): Promise<boolean> {
   const browser = await chromium.launch({
@@ -61,7 +61,7 @@ async function scores(url: string): Promise<Readonly<Record<(typeof CATEGORIES)[
   };
 }
 
-/** The address of the first pin on the home page. */
+/** Returns the address of the first pin on the home page. */
 async function firstPin(origin: string): Promise<string> {
   const html = await (await fetch(origin)).text();
   const [, path] = /href="(\/pin\/[^"]+)"/.exec(html) ?? [];

@@ -7,7 +7,10 @@ import type { World } from './world.ts';
 
 const visitor = atDesk(null);
 
-/** The pages that are timed, by name: each reads 25 pins as the site does, for the nth of its members, boards or pins. */
+/**
+ * The measured pages by name: each reads 25 pins as the site does, for the nth of its members, boards or
+ * pins.
+ */
 export const PAGES = {
   'home, signed out': (world, _, after) => homeFeed(world, visitor, { size: 25, after }),
   'home, member': (world, nth, after) => homeFeed(world, atDesk(at(world.members, nth)), { size: 25, after }),
@@ -20,7 +23,7 @@ export const PAGES = {
   related: (world, nth, after) => relatedPins(world, visitor, at(world.pinIds, nth), { size: 25, after }),
 } as const satisfies Readonly<Record<string, PageReader>>;
 
-/** Reads a page of the nth subject from a bookmark on. */
+/** Reads a page of the nth subject, starting at a cursor. */
 export type PageReader = (world: World, nth: number, after: string | null) => Promise<PageRead>;
 
 /** The facts that a page reports about itself. */

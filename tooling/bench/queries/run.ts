@@ -52,7 +52,7 @@ export async function queriesBench(args: readonly string[]): Promise<boolean> {
 
 type Timed = { readonly ms: number; readonly pins: number };
 
-/** The median time of a page in two worlds, asked in turns, and how many pins the middle one holds. */
+/** Measures a page in two worlds alternately: returns its median times, and its median number of pins. */
 async function timed(
   page: PageReader,
   one: World,
@@ -64,7 +64,7 @@ async function timed(
     for (const [index, world] of [one, other].entries()) {
       const start = performance.now();
       const { items } = await page(world, nth, null);
-      if (nth < times * 0.2) continue; // what is read for the first time waits for the disk
+      if (nth < times * 0.2) continue; // first reads wait for the disk
       measured[index]?.ms.push(performance.now() - start);
       measured[index]?.pins.push(items.length);
     }

@@ -7,7 +7,7 @@ import type { SignedIn } from '@pegboard/bff/src/platform/http/viewer.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { adsOfBench } from '../world/ads-of-bench.ts';
 
-/** An open world, with what its pages are asked of: as many in every world, chosen in the same way. */
+/** An open world with the subjects of its pages: equally many in every world, selected in the same way. */
 export type World = {
   readonly db: Db;
   readonly bookmarks: Bookmarks;
@@ -15,7 +15,7 @@ export type World = {
   readonly members: readonly SignedIn[];
   readonly pinIds: readonly bigint[];
   readonly boardIds: readonly bigint[];
-  /** Words as frequent as the words of titles are; and pairs of the most frequent ones, which many pins hold. */
+  /** Words as frequent as those of titles, and pairs of the most frequent ones, which match many pins. */
   readonly words: readonly string[];
   readonly phrases: readonly string[];
   readonly close: () => Promise<void>;

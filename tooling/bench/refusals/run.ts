@@ -13,7 +13,10 @@ const serverFile = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 type Costs = { readonly refusal: number; readonly hello: number };
 
-/** Measures the CPU of a request that an overloaded process refuses, beside Fastify's smallest answer (BF-10). */
+/**
+ * Measures the CPU cost of a request rejected by an overloaded process, compared with Fastify's smallest
+ * response (BF-10).
+ */
 export const refusalsBench: Bench = async (args) => {
   const { values } = parseArgs({
     args: [...args],
@@ -48,7 +51,7 @@ export const refusalsBench: Bench = async (args) => {
   }
 };
 
-/** Returns the CPU in microseconds that a server uses for a request. */
+/** Returns the CPU microseconds of a server per request. */
 async function costOf(
   { port, cpu }: ServedProcess,
   path: string,

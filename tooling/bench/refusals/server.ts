@@ -3,8 +3,8 @@ import { errorOptions, errorsPlugin } from '@pegboard/bff/src/platform/http/plug
 import Fastify from 'fastify';
 
 /**
- * Serves the two answers that are compared: with `REFUSES=on` the refusal of an overloaded process at `/page`, else
- * Fastify's smallest answer at `/hello`. `/healthz` answers in both.
+ * Serves the two responses to compare: with `REFUSES=on` the rejection of an overloaded process at `/page`,
+ * otherwise Fastify's smallest response at `/hello`. `/healthz` responds in both.
  */
 const refuses = process.env['REFUSES'] === 'on';
 const meter: LoadMeter = {

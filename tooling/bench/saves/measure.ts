@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 
 const SAVE = '[data-closeup] [data-layout="closeup"] button[data-state]';
-/** A tap within half a second of the last is part of it. */
+/** Milliseconds within which a tap belongs to the previous one. */
 const AFTER_A_TAP_MS = 600;
 
-/** From the tap on an open close-up's Save to the first frame that says 'Saved', in ms; the pin is unsaved before and after. */
+/**
+ * Returns the milliseconds from the tap on an open close-up's Save to the first frame that says 'Saved'; the
+ * pin is unsaved before and after.
+ */
 export async function tapToSaved(page: Page): Promise<number> {
   const button = page.locator(SAVE);
   const unsave = async (): Promise<void> => {
@@ -42,7 +45,10 @@ export async function tapToSaved(page: Page): Promise<number> {
   return ms;
 }
 
-/** Types a text into the picker of an open close-up, which knows so many boards: what each key costs until its layout is done, in ms. */
+/**
+ * Types a text into the picker of an open close-up with a number of boards: returns the milliseconds per key
+ * until layout.
+ */
 export async function keystrokes(page: Page, text: string, boards: number): Promise<readonly number[]> {
   await page
     .locator('[data-closeup] [data-layout="closeup"]')
@@ -54,7 +60,7 @@ export async function keystrokes(page: Page, text: string, boards: number): Prom
     const channel = new MessageChannel();
     const times: number[] = [];
     let began = 0;
-    // The message is the next task: behind the handlers of the key and all that they render.
+    // The message is the next task, after the key's handlers and their rendering.
     channel.port1.addEventListener('message', () => {
       document.body.getBoundingClientRect();
       times.push(performance.now() - began);
@@ -74,7 +80,7 @@ export async function keystrokes(page: Page, text: string, boards: number): Prom
     await page.keyboard.press(key === ' ' ? 'Space' : key);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }
-  // Beside each board is the way to its sections, which has no text.
+  // Next to each board is the button of its sections, which has no text.
   const found = await page.getByRole('option').filter({ hasText: /\S/ }).count();
   const wanted = Array.from({ length: boards }, (_, at) => `board ${at + 1}`).filter((name) =>
     name.includes(text),

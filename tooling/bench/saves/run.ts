@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const SAVED_AT_MOST_MS = 100;
 const FRAME_MS = 16;
 const BOARDS = 1000;
-/** Anyone who measures is no bot: a browser without a window is taken for one. */
+/** A person's user agent: a headless browser would be treated as a bot. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -41,7 +41,7 @@ export async function savesBench([origin = 'http://localhost:4310']: readonly st
   }
 }
 
-/** Opens the nth pin of the feed, as someone who points at it. */
+/** Opens the nth pin of the feed by pointer. */
 async function openPin(page: Page, nth: number): Promise<void> {
   await page.goto('/');
   await page.locator('[data-pin-grid][data-placed]').first().waitFor();
@@ -52,10 +52,7 @@ async function openPin(page: Page, nth: number): Promise<void> {
   await page.locator('[data-closeup] button[data-state]').first().waitFor();
 }
 
-/**
- * The demo member has a handful of boards: the picker is reported of a thousand, and of none more when it
- * searches.
- */
+/** Responds with a thousand boards, since the demo member has only a few, and with none to searches. */
 async function answerWithManyBoards(page: Page): Promise<void> {
   const edges = Array.from({ length: BOARDS }, (_, at) => ({
     node: {

@@ -17,7 +17,7 @@ export const barePinFields = [
 /** A pin of the bare references. */
 export type BarePin = Readonly<Record<(typeof barePinFields)[number], string>>;
 
-/** So many bare pins, in memory. */
+/** Creates a number of bare pins in memory. */
 export function barePins(count: number): readonly BarePin[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

@@ -7,8 +7,8 @@ import { barePins, barePinFields, type BarePin } from './bare-pins.ts';
 import type { RecordedStatement, SiteStatements } from './site-statements.ts';
 
 /**
- * The least that each kind of request can cost with the same parts: the references that the marks are
- * informed in. It has no sessions, limits, rules, styles or compression.
+ * A minimal server with the same libraries, as the reference of the thresholds. It has no sessions, limits,
+ * rules, styles or compression.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = Fastify();

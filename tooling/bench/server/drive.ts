@@ -14,7 +14,10 @@ export type LoadResponse = { readonly status: number; readonly text: string };
 /** Default number of concurrent requests: enough that a server never waits for the client. */
 const AT_ONCE = 4;
 
-/** Sends one request and reads its whole answer; over the connections of an agent, else over one of its own. `signal` gives up. */
+/**
+ * Sends one request and reads its whole response; over the connections of an agent, otherwise over a new one.
+ * `signal` aborts it.
+ */
 export function send(
   port: number,
   { method = 'GET', path, headers = {}, body }: Sent,
@@ -48,7 +51,10 @@ export function send(
   });
 }
 
-/** Sends requests for so long, several at once, and returns how many were answered. Throws at the first answer of another status. */
+/**
+ * Sends concurrent requests for a duration, and returns the number of responses. Throws at the first response
+ * with another status.
+ */
 export async function runLoad(
   port: number,
   next: () => Sent,
@@ -57,7 +63,7 @@ export async function runLoad(
   expectedStatus = 200,
 ): Promise<number> {
   const end = performance.now() + milliseconds;
-  // New connections each time: one that idles through the other subjects is closed by the server, perhaps just now.
+  // New connections each time: one that was idle during the other subjects may just be closed by the server.
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let count = 0;
   const ask = async (): Promise<void> => {

@@ -8,10 +8,10 @@ const repository = resolve(import.meta.dirname, '../../..');
 const siteFile = resolve(repository, 'apps/bff/src/site/server.ts');
 const siteBuild = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
 
-/** The secret of the site, by which clients make their CSRF tokens. */
+/** The secret of the site, with which clients create their CSRF tokens. */
 export const SITE_SECRET = 'a secret of the bench, 32 characters long';
 
-/** The built site, served by its own server in a process of its own. */
+/** The built site in a separate server process. */
 export type OpenSite = {
   readonly server: ServedProcess;
   /** The address of its database. */

@@ -11,12 +11,15 @@ import { seedBenchmark } from './stage.ts';
 import { createSubjects, type Subject, type SubjectName } from './subjects.ts';
 
 const PINS = 2000;
-/** So many requests of each subject come before it is measured: by then its code is compiled as it will be. */
+/** Number of requests of each subject before it is measured, after which its code is fully optimized. */
 const WARM = 1000;
 const PORTS = { site: 4792, bare: 4793 } as const;
 const bareFile = fileURLToPath(new URL('./bare.ts', import.meta.url));
 
-/** CPU of a request to the built site beside bare references, by the method of the README. */
+/**
+ * Measures the CPU cost of requests to the built site relative to bare references, by the method of the
+ * README.
+ */
 export async function serverBench(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],

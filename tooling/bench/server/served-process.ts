@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type ServedProcess = {
   readonly port: number;
   readonly pid: number;
@@ -14,7 +14,7 @@ export type ServedProcess = {
 const READY_LIMIT_MS = 60_000;
 const tellCpu = fileURLToPath(new URL('./tell-cpu.ts', import.meta.url));
 
-/** Starts a server file with these settings and waits until it answers at `/healthz`. */
+/** Starts a server file with these settings and waits until it responds at `/healthz`. */
 export async function serve(
   file: string,
   port: number,

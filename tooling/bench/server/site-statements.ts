@@ -15,15 +15,15 @@ export type RecordedStatement = { readonly name: string; readonly text: string; 
 export type SiteStatements = {
   /** The pins on a board. */
   readonly board: readonly RecordedStatement[];
-  /** A member's home feed with all that its cards show. */
+  /** A member's home feed with the data of its cards. */
   readonly feed: readonly RecordedStatement[];
 };
 
 const SIZE = 25;
 
 /**
- * Runs the use cases of the site twice, and gives the statements that they sent the second time: what a process keeps in
- * memory, such as the ads that run, it asks for once in a while.
+ * Runs the use cases of the site twice, and returns the statements of the second run, without those whose
+ * results are cached in the process, such as the running ads.
  */
 export async function siteStatements(url: string, { token, boardId }: Stage): Promise<SiteStatements> {
   const pool = new pg.Pool({ connectionString: url });

@@ -12,7 +12,7 @@ export type Stage = {
   readonly token: string;
   readonly pinIds: readonly string[];
   readonly boardIds: readonly string[];
-  /** A board with many pins that all may see. */
+  /** A public board with many pins. */
   readonly boardId: string;
   readonly homeFeedHash: string;
   readonly viewerHash: string;

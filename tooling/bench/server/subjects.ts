@@ -18,7 +18,7 @@ export type SubjectName = keyof ReturnType<typeof createSubjects>;
 
 const PAGE = 25;
 
-/** All subjects. Each request of the site comes from another address, as those of many visitors do. */
+/** Creates all subjects. Each request to the site has a different client address, as with many visitors. */
 export function createSubjects({ token, pinIds, boardIds, boardId, homeFeedHash, viewerHash }: Stage) {
   const csrf = newCsrfToken(SITE_SECRET, token);
   let visitors = 0;
@@ -90,7 +90,7 @@ export function createSubjects({ token, pinIds, boardIds, boardId, homeFeedHash,
     home: page(() => '/'),
     'home, brotli': page(() => '/', { 'accept-encoding': 'br' }),
     'close-up': page(() => `/pin/${pinAt(0)}/`),
-    // Each of another pin, so that none was asked for a moment ago.
+    // Each request opens another pin, so that none is cached.
     'close-up, first': page(() => `/pin/${pinAt(visitors)}/`),
     'feed GraphQL': {
       server: 'site',
@@ -105,7 +105,7 @@ export function createSubjects({ token, pinIds, boardIds, boardId, homeFeedHash,
       }),
       isMeant: ({ text }) => countOf(text, /"seo_url":/g) === PAGE,
     },
-    // Who asks, and nothing else: session, limits and all that every request passes through.
+    // Only the viewer: session, limits and everything else that every request passes through.
     viewer: {
       server: 'site',
       next: operation(viewerHash, {}),

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code: answers the message `cpu` of the process that started it with the CPU time
- * that it has used. The server itself is left as it is.
+ * A preload script of a server: responds to the message `cpu` of its parent process with the used CPU time.
+ * The server itself is unchanged.
  */
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.(process.cpuUsage());

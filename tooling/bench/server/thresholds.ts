@@ -4,7 +4,7 @@ import type { SubjectName } from './subjects.ts';
 /** The CPU of one request, in any unit that is the same for all. */
 export type Costs = Readonly<Record<SubjectName, number>>;
 
-/** The marks of the server, told in the bare references of the same run. */
+/** Returns the thresholds of the server, relative to the bare references of the same run. */
 export function serverThresholds(costs: Costs): readonly Threshold[] {
   const feed = costs['feed GraphQL'];
   const [yoga, yogaAndSql] = [costs['bare yoga'], costs['bare yoga, SQL']];

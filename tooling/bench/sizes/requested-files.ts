@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 
-/** The scripts and style sheets that a page asks for until it rests: no one scrolls, points or types. */
+/** The scripts and style sheets that a page requests until it is idle, without any interaction. */
 export type RequestedFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 const KINDS = { script: /\.js$/, style: /\.css$/ } as const;
 
-/** A person's browser: one without a window says so in its name, and is taken for a bot. */
+/** A person's user agent: a headless browser would be treated as a bot. */
 const VISITOR =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 

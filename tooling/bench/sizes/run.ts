@@ -11,7 +11,10 @@ const PINS = 2000;
 const LIMITS_KB = { js: 130, css: 15 } as const;
 const SHOWN = 12;
 
-/** The JavaScript and CSS that a signed-out visitor's first page asks for, by the method of the README. */
+/**
+ * Measures the JavaScript and CSS that a signed-out visitor's first page requests, by the method of the
+ * README.
+ */
 export async function sizesBench(): Promise<boolean> {
   const site = await openSite(PORT, PINS);
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** The transfer size of a file in bytes: uncompressed, and as gzip and brotli. */
 export type Weight = { readonly raw: number; readonly gz: number; readonly br: number };
 
-/** Asks the server for a file in each encoding and counts what it sends. */
+/** Requests a file in each encoding and counts the transferred bytes. */
 export async function measureTransferSize(url: string): Promise<Weight> {
   const [raw, gz, br] = await Promise.all(['identity', 'gzip', 'br'].map((name) => bodyBytes(url, name)));
   return { raw: raw ?? Number.NaN, gz: gz ?? Number.NaN, br: br ?? Number.NaN };

@@ -1,20 +1,23 @@
 /** Number of pins and boards of the business whose year is generated. */
 export const PINS = 1000;
 export const BOARDS = 20;
-/** The days of the year that is made, both included. */
+/** The days of the generated year, both inclusive. */
 export const YEAR = { from: '2025-11-21', to: '2026-11-20' } as const;
 /** Number of rows per statement. */
 export const CHUNK = 500_000;
 
 const SECONDS = 365 * 86_400;
 
-/** Numbers from 0 to below 1, drawn from a number and a salt. */
+/**
+ * Defines a function that returns a deterministic number from 0 (inclusive) to 1 (exclusive), by a number and
+ * a salt.
+ */
 const DICE = `create function pg_temp.dice(of bigint, salt bigint) returns double precision language sql immutable as
   $$ select (hashint8extended(of, salt) & 9007199254740991)::double precision / 9007199254740992 $$`;
 
 /**
- * Makes the first person of a world a business with `PINS` pins on `BOARDS` boards, and has their ids in temporary tables,
- * by number.
+ * Converts the first member of a world to a business with `PINS` pins on `BOARDS` boards, and stores their
+ * ids in temporary tables, by number.
  */
 export const BUSINESS_STATEMENTS: readonly string[] = [
   DICE,
@@ -33,8 +36,9 @@ export const BUSINESS_STATEMENTS: readonly string[] = [
 ];
 
 /**
- * The events from one number to another of a year of `total`: pins the more often the smaller their number is, more in
- * the evening, of every metric, from fifty countries. Each is stored and waits to be counted, as the site does it.
+ * Returns the statement that generates a range of the year's events: pins with smaller numbers are more
+ * frequent, evenings are busier, with every metric and from fifty countries. Each event is stored and queued
+ * for counting, as on the site.
  */
 export function eventsStatement(from: number, to: number, total: number): string {
   return `
@@ -56,7 +60,7 @@ export function eventsStatement(from: number, to: number, total: number): string
     from drawn join own_pins using (nth)`;
 }
 
-/** A full count of the events: what was counted of them has to be the same. */
+/** Counts all events; the aggregated counts must be the same. */
 export const FULL_COUNT = `select count(*)::float8 as events,
   (select sum(impressions + closeups + saves + outbound_clicks + video_views)::float8 from stat_hours) as counted,
   (select sum(impressions + closeups + saves + outbound_clicks + video_views)::float8 from stat_blocks

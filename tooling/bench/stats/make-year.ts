@@ -7,7 +7,10 @@ import { BUSINESS_STATEMENTS, CHUNK, eventsStatement, FULL_COUNT } from './event
 /** The duration of the parts of generating a year, in seconds. */
 export type YearTimings = { readonly logged: number; readonly counted: number };
 
-/** Makes a year of events of one business in a seeded world, counts them by the site's own job, and checks the count. */
+/**
+ * Generates a year of events of one business in a seeded world, counts them by the site's own job, and
+ * verifies the counts.
+ */
 export async function makeYear(url: string, total: number): Promise<YearTimings> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -15,7 +18,7 @@ export async function makeYear(url: string, total: number): Promise<YearTimings>
     await client.query(`set synchronous_commit = off`);
     for (const statement of BUSINESS_STATEMENTS) await client.query(statement);
     let [logged, counted] = [0, 0];
-    // A connection without the site's limits on how long a statement may take.
+    // A connection without the site's statement timeout.
     const db = drizzle(client) as unknown as Db;
     for (let from = 0; from < total; from += CHUNK) {
       logged += await seconds(() =>

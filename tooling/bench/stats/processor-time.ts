@@ -19,7 +19,7 @@ export async function processorTime(db: Db, work: () => Promise<unknown>): Promi
   return spent() - before;
 }
 
-/** The first number of this file is the time on a processor, in nanoseconds. */
+/** Reads the first number of this file: CPU time in nanoseconds. */
 function millisecondsOf(pid: number): number {
   return Number.parseInt(readFileSync(`/proc/${pid}/schedstat`, 'utf8'), 10) / 1_000_000;
 }

@@ -11,7 +11,7 @@ import { processorTime } from './processor-time.ts';
 
 const RATIO_MAX = 1.5;
 const MS_MAX = 300;
-/** Both worlds have the same pins; that they differ by one is their name. */
+/** The number of pins in both worlds; they differ by one to have different names. */
 const WORLD_PINS = 10_000;
 
 /** The measured requests of a dashboard: the usual ranges, and one that fits no block. */
@@ -77,7 +77,7 @@ export async function statsBench(args: readonly string[]): Promise<boolean> {
 /** Elapsed and CPU time of the same read in milliseconds. */
 type Cost = { readonly ms: number; readonly processorMs: number };
 
-/** The medians of the same read in two worlds by turns; its first fifth warms up and is not counted. */
+/** Measures the same read in two worlds alternately, and returns the medians; the first fifth is warm-up. */
 async function compared(
   small: World,
   large: World,

@@ -7,13 +7,13 @@ import {
 } from '@pegboard/bff/src/discovery/feed/ad-inserter.ts';
 import type { Viewer } from '@pegboard/bff/src/platform/http/viewer.ts';
 
-/** The ads of pages, chosen as the site does. */
+/** Returns the ads of pages, selected as on the site. */
 export function adsOfBench(db: Db): AdsOfPage {
   const env = { ...readEnv({}), secret: 'a secret of the bench, 32 characters long' };
   return createAdInserter({ db, now: () => new Date(), env });
 }
 
-/** A viewer at a desk, of whose country nothing is known. */
+/** Returns a viewer on a desktop of unknown country. */
 export const atDesk = (viewer: Viewer): ListReader => ({
   viewer,
   reader: { device: 'desktop', country: null, asksForPrivacy: false },

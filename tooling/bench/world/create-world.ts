@@ -2,7 +2,7 @@ import pg from 'pg';
 import { seedWorld } from './seed-world.ts';
 import type { WorldSize } from './world-sql.ts';
 
-/** Makes a database of its own on the server of `url`, with a world of this size in it, and gives its address. */
+/** Creates a database on the server of `url`, with a world of this size, and returns its address. */
 export async function createWorld(url: string, size: WorldSize): Promise<string> {
   const name = `pins_${size.pins}`;
   const client = new pg.Client({ connectionString: url });

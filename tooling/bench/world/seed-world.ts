@@ -2,7 +2,7 @@ import { migrateDatabase } from '@pegboard/bff/src/site/operations/migrate-datab
 import pg from 'pg';
 import { worldStatements, type WorldSize } from './world-sql.ts';
 
-/** Brings an empty database to the site's schema, with its true migrations, and fills it. */
+/** Migrates an empty database to the site's schema, and fills it. */
 export async function seedWorld(url: string, size: WorldSize): Promise<void> {
   await migrateDatabase(url);
   const client = new pg.Client({ connectionString: url });

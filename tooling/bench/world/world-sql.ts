@@ -9,10 +9,16 @@ const WORDS = 2000;
 const PINS_A_BOARD = 50;
 const FOLLOWS = { people: 20, topics: 5, boards: 5 } as const;
 
-/** An id as the site makes it: a minute of the site's life in its upper bits, so ids grow as time does. */
+/**
+ * Returns an id like the site's: a minute of the site's lifetime in its upper bits, so that ids are
+ * chronological.
+ */
 const idAt = (minute: string): string => `((1000000000 + (${minute})::bigint * 60000) << 22)`;
 
-/** 1 to `count`, the smaller the likelier: with the power 1 all alike, with 2 as followers and topics go. */
+/**
+ * Selects from 1 to `count`, smaller ones more often: uniformly with power 1, distributed like followers and
+ * topics with 2.
+ */
 const pick = (count: number, power: number, of: string, salt: number): string =>
   `(1 + floor(${count} * power(pg_temp.dice(${of}, ${salt}), ${power})))::int`;
 
@@ -20,15 +26,15 @@ const words = (count: number, of: string, salt: number): string =>
   `(select string_agg(pg_temp.word(${pick(WORDS, 1.5, `${of} * 16 + nth`, salt)}), ' ') from generate_series(1, ${count}) nth)`;
 
 /**
- * The statements that fill an empty, migrated database with people, boards of about fifty pins, and as many pins as
- * wanted, half of them repins of popular contents. Everything is drawn from the number of its row, so a world of a size
- * is the same at every run.
+ * Returns the statements that fill an empty, migrated database with members, boards of about fifty pins, and
+ * the given number of pins, half of them repins of popular contents. Everything is derived from row numbers,
+ * so that a world of a size is the same at every run.
  */
 export function worldStatements({ pins }: WorldSize): readonly string[] {
   const contents = Math.ceil(pins / 2);
   const boards = Math.ceil(pins / PINS_A_BOARD);
   return [
-    // Rows are right by construction: checking each foreign key would take most of the time.
+    // The rows are consistent by construction: checking each foreign key would take most of the time.
     `set session_replication_role = replica`,
     `set synchronous_commit = off`,
     `create function pg_temp.dice(of bigint, salt bigint) returns double precision language sql immutable as

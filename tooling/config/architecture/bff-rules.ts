@@ -3,10 +3,10 @@ import { oneOf, type Rule } from './rule.ts';
 /** A group of domains; a domain imports domains after it only. */
 export type DomainGroup = { readonly name: string; readonly domains: readonly string[] };
 
-/** The order of the domains of the BFF, the highest first: a group imports groups after it only. */
+/** The order of the domains of the BFF, highest first: a group imports only from groups after it. */
 export type DomainOrder = { readonly groups: readonly DomainGroup[] };
 
-/** Tests and their environment may import what they test from everywhere. */
+/** Tests and their helpers may import their subject from everywhere. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/`;
 
 /** Returns the rules of the layers of the BFF below `src`: `site`, then the domain groups in their order, then `platform` (HO-02, HO-03). */

@@ -8,7 +8,7 @@ export type Rule = IRegularForbiddenRuleType & {
   readonly severity: 'error';
 };
 
-/** A path or several, as the source of a regular expression that matches one of them. */
+/** Returns the source of a regular expression that matches one of these paths. */
 export const oneOf = (names: readonly string[]): string => `(?:${names.join('|')})`;
 
 /** Returns the rule that no files below these folders import each other in a cycle, type-only imports included (HO-01). */

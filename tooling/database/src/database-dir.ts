@@ -7,20 +7,20 @@ import { findDatabaseLocation } from './embedded/place.ts';
 import { requestShutdown, waitForExit } from './embedded/postmaster.ts';
 import { runningPostmaster } from './embedded/postmaster-pid.ts';
 
-/** The file by which a directory is known to be a database's, so that no other directory is ever written or emptied. */
+/** The marker file of a database directory, so that no other directory is ever written or emptied. */
 const MARKER = '.pegboard-database';
 
 const MARKER_TEXT = 'The files of a Pegboard database. Change nothing here.\n';
 
 const isMarked = (dir: string): boolean => existsSync(join(dir, MARKER));
 
-/** Returns whether a directory holds a database; nothing is created. */
+/** Returns whether a directory contains a database; creates nothing. */
 export const hasDatabase = (dir: string): boolean => isMarked(dir);
 
-/** Makes the directory of a database, or takes an empty one; refuses one with other files. */
+/** Creates the directory of a database, or uses an empty one; throws for one with other files. */
 export const claimDatabaseDir = (dir: string): void => {
   mkdirSync(dir, { recursive: true });
-  // the marker is always the first file: anyone who sees another file of ours sees the marker, too
+  // the marker is always the first file: a process that sees any other of our files sees the marker too
   if (readdirSync(dir).length === 0) writeFileSync(join(dir, MARKER), MARKER_TEXT);
   if (isMarked(dir)) return;
   throw new DatabaseError(
@@ -29,8 +29,8 @@ export const claimDatabaseDir = (dir: string): void => {
 };
 
 /**
- * Stops the server that a killed process left running in this directory, if no one else uses it. True when
- * there was one.
+ * Stops the server that a killed process left running in this directory, if no one else uses it. Returns
+ * whether there was one.
  */
 export const stopAbandonedServer = async (dir: string): Promise<boolean> => {
   if (!isMarked(dir)) return false;
@@ -42,7 +42,7 @@ export const stopAbandonedServer = async (dir: string): Promise<boolean> => {
   return true;
 };
 
-/** Removes the database of a directory, wherever its files lie; refuses while a running process uses it. */
+/** Removes the database of a directory, wherever its files are; throws while a running process uses it. */
 export const removeDatabase = async (dir: string): Promise<void> => {
   if (!isMarked(dir)) return;
   await stopAbandonedServer(dir);

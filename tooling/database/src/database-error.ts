@@ -1,9 +1,9 @@
-/** A reason why there is no database, in words for the person who started the program; it needs no stack. */
+/** The reason why no database is available, as a message to the operator; printed without a stack. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
-/** The SQLSTATE or system code of a thrown thing, or undefined. */
+/** Returns the SQLSTATE or system code of a thrown value; undefined if it has none. */
 export const getErrorCode = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

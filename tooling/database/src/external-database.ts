@@ -2,12 +2,12 @@ import { Client } from 'pg';
 
 import { getErrorCode, DatabaseError } from './database-error.ts';
 
-/** The oldest major version of PostgreSQL on which Pegboard runs. */
+/** Minimum major version of PostgreSQL. */
 export const POSTGRES_MIN_MAJOR = 15;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** An address that may be shown and logged: without its password. */
+/** Returns an address without its password, for output and logs. */
 export const withoutPassword = (url: string): string => {
   try {
     const shown = new URL(url);
@@ -63,11 +63,11 @@ const ask = async (client: Client): Promise<{ versionNumber: number; encoding: s
   return { versionNumber: Number(rows[0]?.version), encoding: rows[0]?.encoding ?? '' };
 };
 
-/** Checks that the database of DATABASE_URL is there and new enough, and changes nothing in it. */
+/** Checks that the database of DATABASE_URL exists and is recent enough, without changing it. */
 export const checkExternalDatabase = async (url: string): Promise<void> => {
   checkAddress(url);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  client.on('error', () => {}); // the failing query tells it
+  client.on('error', () => {}); // the failing query reports it
   try {
     await client.connect();
     const fault = validateServer(await ask(client));

@@ -34,7 +34,7 @@ const newDir = (): string => {
 
 let pattern: string | undefined;
 
-/** A directory with a database in it, copied: creating each takes longer than most of what is looked at here. */
+/** Copies a directory with a database, since creating each takes longer than most tests. */
 const dirWithDatabase = async (): Promise<string> => {
   if (pattern === undefined) {
     pattern = newDir();
@@ -186,7 +186,7 @@ describe('several processes', { timeout: 60_000 }, () => {
     await current.opened();
     for (let round = 0; round < 6; round++) {
       const next = open(dataDir);
-      // the newcomer is at the door at another moment of the stop in each round
+      // the newcomer arrives at another moment of the stop in each round
       await new Promise((resolve) => setTimeout(resolve, 60 + round * 25));
       await current.stop();
       await next.opened();

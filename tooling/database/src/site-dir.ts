@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { removeDatabase } from './database-dir.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** The file by which a directory is known to hold a site's data; `npm start` writes it. */
+/** The marker file of a site's data directory; `npm start` writes it. */
 export const SITE_MARKER = '.pegboard-data';
 
-/** The directory of the database within the site's data directory. */
+/** The name of the database directory within the site's data directory. */
 const DATABASE = 'postgres';
 
-/** The directory of a site's database. */
+/** Returns the directory of a site's database. */
 export const getDatabaseDir = (siteDir: string): string => join(siteDir, DATABASE);
 
 /**
- * Empties the data directory of a site: its database (wherever that lies), its pictures and all.
- * Refuses a directory without the marker, and one that a running process uses. False when there is nothing in it.
+ * Deletes the data of a site: its database (wherever its files are), images and everything else. Throws for a
+ * directory without the marker, and while a running process uses it. Returns false if there is no data.
  */
 export const resetSite = async (siteDir: string): Promise<boolean> => {
   if (!existsSync(siteDir)) return false;

@@ -5,7 +5,7 @@ import { beginTestRun, RUN_VARIABLE, runName } from './testing/test-run.ts';
 /** A database for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Removes it; what is not removed goes with the run. */
+  /** Removes it; otherwise it is removed at the end of the run. */
   readonly drop: () => Promise<void>;
 }
 
@@ -14,7 +14,10 @@ interface Server {
   readonly run: string;
 }
 
-/** The directory of this run: the one that vitest's global setup made, else one that ends with this process. */
+/**
+ * Returns the directory of this run: the one created by vitest's global setup, otherwise one that is removed
+ * when this process exits.
+ */
 const runDir = async (): Promise<string> => {
   const existing = process.env[RUN_VARIABLE];
   if (existing !== undefined) return existing;

@@ -2,8 +2,8 @@ import { dropRun } from './testing/test-databases.ts';
 import { beginTestRun, RUN_VARIABLE, runName } from './testing/test-run.ts';
 
 /**
- * Vitest's global setup: names the directory of this run's database server for all test files.
- * The server itself is started by the first test file that needs one, so other tests pay nothing.
+ * Vitest's global setup: sets the directory of this run's database server for all test files. The server
+ * itself is started by the first test file that needs one, so that other tests have no overhead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = await beginTestRun();

@@ -1,6 +1,6 @@
 /**
- * Draws a contact sheet, to look at the families with one's own eyes:
- * node scripts/contact-sheet.ts out.png [family|all] [first seed] [subject]
+ * Draws a contact sheet of the families, for visual inspection: node scripts/contact-sheet.ts out.png
+ * [family|all] [first seed] [subject]
  */
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawPicture, FAMILY_NAMES, type PictureSpec } from '../src/picture.ts';

@@ -9,7 +9,7 @@ const SHAPES = [
   [736, 1913],
 ] as const;
 
-/** Dots an inch of a drawing that is looked at only in the large: 72 are its own size. */
+/** The reduced resolution of a drawing of which only large shapes matter; 72 is its own size. */
 const SMALL = 8;
 
 const specs = (family: PictureSpec['family'], count: number): PictureSpec[] =>
@@ -24,7 +24,7 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
     expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(50);
     for (const { spec, svg } of drawn) {
       expect(svg, `seed ${spec.seed}`).not.toMatch(/NaN|undefined|Infinity|null/);
-      // It needs no font and no other file.
+      // It must need no font and no other file.
       expect(svg, `seed ${spec.seed}`).not.toMatch(/<text|<image|href=|font-family/);
       const words = describePicture(spec);
       expect(words.alt).toMatch(/^[A-Z].{18,}\.$/);

@@ -6,15 +6,15 @@ import { element } from './art/svg.ts';
 import { paperGrain } from './art/texture.ts';
 import { FAMILIES, type FamilyName } from './families/index.ts';
 
-/** A picture that can be drawn: the same specification gives the same picture. */
+/** The specification of an image: the same specification yields the same image. */
 export type PictureSpec = {
   readonly family: FamilyName;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** One of the family's subjects; the seed chooses when it is missing. */
+  /** One of the family's subjects; selected by the seed by default. */
   readonly subject?: string;
-  /** The seed chooses when it is missing. */
+  /** Selected by the seed by default. */
   readonly palette?: PaletteName;
 };
 
@@ -26,7 +26,9 @@ export function subjectsOf(family: FamilyName): readonly string[] {
   return FAMILIES[family].subjects;
 }
 
-/** Draws a picture: the text of an SVG of its width and height that needs no font and no other file. */
+/**
+ * Draws an image: returns the text of an SVG of its width and height, which needs no font and no other file.
+ */
 export function drawPicture(spec: PictureSpec): string {
   const brief = briefOf(spec);
   const sheet = createSheet({ ...brief, random: brief.random.fork('draw') });
@@ -39,7 +41,7 @@ export function drawPicture(spec: PictureSpec): string {
   );
 }
 
-/** Reports what `drawPicture` draws, without drawing it. */
+/** Describes what `drawPicture` draws, without drawing it. */
 export function describePicture(spec: PictureSpec): PictureWords {
   return familyOf(spec).words(briefOf(spec));
 }

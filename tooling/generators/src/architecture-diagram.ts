@@ -1,4 +1,4 @@
-/** A group of domains, as `apps/bff/architecture.json` lists it: the highest domain first. */
+/** A group of domains, as listed in `apps/bff/architecture.json`: the highest domain first. */
 export type DomainGroup = { readonly name: string; readonly domains: readonly string[] };
 
 /** An import of one file by another, both as paths below the source folder, such as `pins/saves/index.ts`. */
@@ -21,7 +21,7 @@ export function architectureDiagram(groups: readonly DomainGroup[], imports: rea
   ].join('\n\n');
 }
 
-/** Returns the document with this text between the two markers. Throws when the document does not have both. */
+/** Returns the document with this text between the two markers. Throws if the document does not have both. */
 export function insertGenerated(document: string, generated: string): string {
   const start = document.indexOf(MARKERS.start);
   const end = document.indexOf(MARKERS.end);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { architectureDiagram, insertGenerated, type DomainGroup } from './architecture-diagram.ts';
 import { readImports } from './read-imports.ts';
 
-/** Returns `ARCHITECTURE.md` with the diagrams that the imports of the BFF give (HO-06). */
+/** Returns `ARCHITECTURE.md` with the diagrams generated from the imports of the BFF (HO-06). */
 export async function architecturePage(root: string): Promise<string> {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const { groups } = JSON.parse(read('apps/bff/architecture.json')) as {

@@ -13,7 +13,7 @@ const object = (properties: Readonly<Record<string, Schema>>, required: readonly
   additionalProperties: false,
 });
 
-/** An API of one call, with what it is sent and what it answers. */
+/** Creates an API of one operation, with its request and response schemas. */
 function api(
   options: Readonly<Record<string, Schema>> = OPTIONS,
   data: Readonly<Record<string, Schema>> = DATA,

@@ -67,7 +67,7 @@ async function difference(
   return jsonSchemaDiff.diffSchemas({ sourceSchema, destinationSchema });
 }
 
-/** Two schemas without the properties in which they are the same, at any depth. */
+/** Returns two schemas without the properties in which they are equal, at any depth. */
 function differing(was: Json, is: Json): readonly [Json, Json] {
   const [oneBefore, oneAfter] = [onePart(was, is), onePart(is, was)];
   if (oneBefore && oneAfter) return differing(oneBefore, oneAfter);
@@ -96,8 +96,8 @@ function differing(was: Json, is: Json): readonly [Json, Json] {
 }
 
 /**
- * The one part of a schema that counts: what it takes beside null, where both take null, or what it demands beside what the
- * other demands, too. Undefined when there is more than one.
+ * Returns the relevant part of a schema: the alternative to null, if both accept null, or the part that the
+ * other does not also require. Undefined if there is more than one.
  */
 function onePart({ anyOf, allOf }: Json, other: Json): Json | undefined {
   const isSame = (part: Json, parts: unknown): boolean =>
@@ -117,7 +117,7 @@ const withProperties = (schema: Json, properties: Record<string, Json>): Json =>
   required: requiredOf(schema).filter((name) => name in properties),
 });
 
-/** Everything that a call is sent, as one object: its parameters by name, and the body. */
+/** Returns the input of an operation as one object: its parameters by name, and the body. */
 function request({ parameters = [], requestBody: body }: Operation): Json {
   const named = parameters.filter((parameter) => 'name' in parameter);
   const schemas = named.map(({ name, schema, content }) => [name, comparable(schema ?? schemaOf(content))]);
@@ -146,8 +146,8 @@ function answer({ responses }: Operation): Json {
 const IGNORED_KEYWORDS = new Set(['$schema', '$ref', 'default', 'description', 'format', 'propertyNames']);
 
 /**
- * A schema in the words that the comparison knows. It knows no `enum`, `const` or `pattern`: each of their values becomes
- * a number of its own, which no other schema takes.
+ * Converts a schema to the vocabulary of the comparison. That has no `enum`, `const` or `pattern`: each of
+ * their values becomes a unique number, which no other schema accepts.
  */
 function comparable(schema: unknown, options: { readonly isOpen?: boolean } = {}): Json {
   const { enum: values, const: value, pattern, ...rest } = schema as Json;

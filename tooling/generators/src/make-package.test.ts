@@ -24,7 +24,7 @@ const CONFIGURATION = ['tooling', 'tsconfig.base.json', '.oxlintrc.json', '.oxfm
 
 const run = promisify(execFile);
 
-/** A tool of the project, run in a project that the test has made; fails with what the tool says. */
+/** Runs a tool of the project in a generated project; fails with the tool's output. */
 const runTool = async (root: string, tool: string, ...args: readonly string[]): Promise<void> => {
   try {
     await run(join(PROJECT, 'node_modules', '.bin', tool), args, { cwd: root });

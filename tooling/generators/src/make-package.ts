@@ -14,7 +14,10 @@ const TEMPLATE = join(import.meta.dirname, '..', 'template');
 const TEMPLATE_PARTS = /^(README\.md$|src\/)/;
 const ROOMS = ['apps', 'packages', 'tooling'];
 
-/** Writes a new feature package into a project; nothing is written over, and nothing at all when the name is refused. */
+/**
+ * Writes a new feature package into a project; existing files are not overwritten, and nothing is written for
+ * an invalid name.
+ */
 export function makePackage(name: string, root: string): Made {
   const problem = validatePackageName(name, takenNames(root));
   if (problem !== undefined) return { kind: 'refused', problem };
@@ -28,7 +31,7 @@ export function makePackage(name: string, root: string): Made {
   return { kind: 'made', paths: files.map(({ path }) => path) };
 }
 
-/** The names of the folders in the rooms of the house; the packages are called by them. */
+/** Returns the names of existing workspace folders, which are the names of their packages. */
 const takenNames = (root: string): readonly string[] =>
   ROOMS.map((room) => join(root, room))
     .filter((room) => existsSync(room))

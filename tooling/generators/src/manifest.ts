@@ -9,7 +9,7 @@ const SOURCE = '@pegboard/source';
 const STYLES = './dist/styles.css';
 const MANIFEST = { './package.json': './package.json' };
 
-/** The package.json of a feature package. A test ties its shape to those of the packages that are there. */
+/** Returns the package.json of a feature package. A test compares it with those of existing packages. */
 export const manifest = ({ kebab, sentence }: PackageNames): object => ({
   name: `@pegboard/${kebab}`,
   version: UNRELEASED,

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The public API of a package as its report returns it, now and as it was released, and the folder of the
- * package.
- */
+/** The public API of a package in its report, current and released, and the folder of the package. */
 export type PackageApi = {
   readonly name: string;
   readonly folder: string;
@@ -15,9 +12,9 @@ export type PackageApi = {
 
 const ENTRY = /^## (\S+)\n\n```ts\n([\s\S]*?)\n```/gm;
 const EXPORT = /^export (?:declare |abstract )*(const|let|function|class|type|interface) (\w+)(<[^>]*>)?/gm;
-/** A type that is exported by another name than the page's own `Image` has. */
+/** A type export under another name, used where the page has its own `Image`. */
 const RENAMED = /^export \{ \w+ as (\w+) \}/gm;
-/** Its type parameters, as someone who takes anything. */
+/** Its type parameters, to be instantiated with any type. */
 const ANYTHING = /\w+(?: extends [^,>]+)?(?: = [^,>]+)?/g;
 
 /**
@@ -59,7 +56,7 @@ function goneFrom({ released, now }: PackageApi): readonly string[] {
   });
 }
 
-/** Asks the compiler whether what is exported now can stand where what was released stood. */
+/** Checks by the compiler whether the current exports are assignable to the released ones. */
 function misfits(tsc: string, { folder, released, now }: PackageApi): readonly string[] {
   const place = join(folder, 'node_modules', '.released-api');
   const entries = entriesOf(now);
@@ -94,15 +91,13 @@ function misfits(tsc: string, { folder, released, now }: PackageApi): readonly s
   }
 }
 
-/**
- * Returns whether a name and all that it mentions are declared as they were: then there is nothing to ask.
- */
+/** Returns whether a name and everything that it references are unchanged, so that no check is needed. */
 function unchanged(code: string, present: string): (name: string) => boolean {
   const was = declarations(code);
   const is = declarations(present);
   return (name) => {
     const mentioned = new Set([name]);
-    // A set shows also what is added while it is walked.
+    // A set also iterates entries added during the iteration.
     for (const each of mentioned) {
       if (was.get(each) !== is.get(each)) return false;
       for (const [word] of (is.get(each) ?? '').matchAll(/\w+/g)) if (is.has(word)) mentioned.add(word);
@@ -111,7 +106,7 @@ function unchanged(code: string, present: string): (name: string) => boolean {
   };
 }
 
-/** The declarations of an entry by their names. */
+/** Returns the declarations of an entry by name. */
 function declarations(code: string): ReadonlyMap<string, string> {
   const parts = code.split(/\n\n(?=\S)/).map((part) => part.trim());
   return new Map(
@@ -149,8 +144,8 @@ const head = (index: number): readonly string[] => [
 ];
 
 /**
- * A line that compiles when a name can be used as before: a value represents the old one, a type has all its
- * members.
+ * Returns a line that compiles if a name can be used as before: a value is assignable to the former one, a
+ * type has all its members.
  */
 const question = ({ name, isType, arguments: any }: Export): string =>
   isType

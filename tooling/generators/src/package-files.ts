@@ -4,7 +4,10 @@ import { renamed, type PackageNames } from './package-names.ts';
 /** A file with its path from the project's directory. */
 export type ProjectFile = { readonly path: string; readonly text: string };
 
-/** Every file of a new feature package, and its changeset; `template` holds the files to rename, by path inside it. */
+/**
+ * Returns all files of a new feature package, and its changeset; `template` contains the files to rename, by
+ * path.
+ */
 export function packageFiles(names: PackageNames, template: readonly ProjectFile[]): readonly ProjectFile[] {
   const room = `packages/${names.kebab}`;
   return [

@@ -1,19 +1,19 @@
 /** The name of a package in the forms that its files need. */
 export type PackageNames = {
-  /** Of files and the package: `board-cover`. */
+  /** For files and the package: `board-cover`. */
   readonly kebab: string;
-  /** Of values: `boardCover`. */
+  /** For values: `boardCover`. */
   readonly camel: string;
-  /** Of components and types: `BoardCover`. */
+  /** For components and types: `BoardCover`. */
   readonly pascal: string;
-  /** In texts: `Board cover`. */
+  /** For texts: `Board cover`. */
   readonly sentence: string;
 };
 
 /** The name of the template, which the name of a new package replaces. */
 export const TEMPLATE_NAME = 'sample-feature';
 
-/** All forms of a name in kebab-case. */
+/** Returns all forms of a name in kebab-case. */
 export function packageNames(kebab: string): PackageNames {
   const pascal = kebab.split('-').map(capitalised).join('');
   return {
@@ -24,7 +24,7 @@ export function packageNames(kebab: string): PackageNames {
   };
 }
 
-/** The text with the template's name, in every form, replaced by another. */
+/** Replaces the template's name, in every form, by another. */
 export function renamed(text: string, to: PackageNames): string {
   const from = packageNames(TEMPLATE_NAME);
   return text

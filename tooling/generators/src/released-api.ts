@@ -4,13 +4,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrokenRequests, type ApiDescription } from './call-changes.ts';
 
-/** The app whose API callers rely on, in the words of a changeset. */
+/** The package whose API clients rely on, as named in changesets. */
 const API_PACKAGE = '@pegboard/bff';
 const REST = 'openapi.json';
 const GRAPHQL = 'schema.graphql';
 const RELEASED = 'released';
 
-/** Keeps the API as it is now as the one that was released: what callers may rely on from now on. */
+/** Stores the current API as the released one, on which clients can rely. */
 export function snapshotReleasedApi(folder: string): void {
   mkdirSync(join(folder, RELEASED), { recursive: true });
   for (const file of [REST, GRAPHQL]) cpSync(join(folder, file), join(folder, RELEASED, file));
@@ -35,7 +35,7 @@ export async function findUnannouncedBreakingChanges(
   return broken.length === 0 || (await announcedMajors(root)).has(API_PACKAGE) ? [] : broken;
 }
 
-/** The names of the packages for which a changeset announces a `major` version. */
+/** Returns the names of the packages for which a changeset announces a `major` version. */
 export async function announcedMajors(root: string): Promise<ReadonlySet<string>> {
   const changesets = await readChangesets(root);
   const releases = changesets.flatMap(({ releases }) => releases);

@@ -6,7 +6,7 @@ import { announcedMajors } from './released-api.ts';
 const REPORT = 'api.md';
 const RELEASED = join('released', REPORT);
 
-/** Keeps the public API of every package as it is now as the one that was released: what callers rely on from now on. */
+/** Stores the current public API of every package as the released one, on which users can rely. */
 export function snapshotReleasedPackages(root: string): void {
   for (const folder of folders(root)) {
     mkdirSync(join(folder, dirname(RELEASED)), { recursive: true });

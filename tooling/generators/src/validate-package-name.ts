@@ -1,10 +1,10 @@
 const NAME_MAX = 40;
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 
-/** Words that say nothing of what a package does. */
+/** Words that do not describe the purpose of a package. */
 const EMPTY_WORDS = new Set(['common', 'helpers', 'lib', 'manager', 'misc', 'shared', 'utils']);
 
-/** Names that the files of a package need for something else. */
+/** Names that a package's files already use. */
 const USED_INSIDE = new Set([
   'empty',
   'empty-state',

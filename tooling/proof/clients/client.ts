@@ -3,27 +3,30 @@ import type { Ledger, AttemptResult } from '../ledger/ledger.ts';
 import { send, type HttpResponse, type Sent } from '../world/send.ts';
 import type { Operation } from './operations.ts';
 
-/** Refusals after which nothing was changed, though their status is of the server's own. */
+/** Codes of rejections after which nothing was changed, although their status is 5xx. */
 const REFUSALS = new Set(['storage_full', 'overloaded']);
 const UNREADABLE = 'unreadable';
 const PAUSE_MS = 50;
 
-/** Sends wishes and writes down what becomes of them. */
+/** Sends operations and records their results. */
 export type Client = {
-  /** One try. */
+  /** Creates one attempt. */
   tryOnce(operation: Operation): Promise<AttemptResult>;
-  /** Tries again and again, as a browser does after a lost answer, until it is known; at most so long. */
+  /**
+   * Repeats attempts until the result is known or the time limit is reached, like a browser after a lost
+   * response.
+   */
   persist(operation: Operation, limitMs: number): Promise<AttemptResult>;
-  /** Answers that are promised to no one: a 500, or a body that is not in the one shape. */
+  /** Responses that must not occur: a 500, or a body that is not in the common form. */
   readonly unexpected: readonly string[];
 };
 
-/** A client of the server that `port` names at each try. */
+/** Creates a client of the server that `port` returns at each attempt. */
 export function createClient(port: () => number, ledger: Ledger): Client {
   return createClientFor((sent) => send(port(), sent), ledger);
 }
 
-/** A client that asks in a way of its own. */
+/** Creates a client with a custom request function. */
 export function createClientFor(ask: (sent: Sent) => Promise<HttpResponse>, ledger: Ledger): Client {
   const unexpected: string[] = [];
   const unknown = new Set<string>();
@@ -77,6 +80,6 @@ function read(text: string): ParsedResponse | undefined {
     };
     return { id: body.data?.id, code: body.error?.code };
   } catch {
-    return undefined; // cut off, or not ours
+    return undefined; // truncated, or not our format
   }
 }

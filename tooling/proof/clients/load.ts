@@ -10,18 +10,18 @@ import {
   type Operation,
 } from './operations.ts';
 
-/** People who save, unsave, follow and make boards until they are reported to stop. */
+/** Simulated members who save, unsave, follow and create boards until they are stopped. */
 export type Load = {
-  /** Waits until one more wish is acknowledged; false when none is for so long. */
+  /** Waits until one more operation is acknowledged; returns false after the time limit. */
   acknowledges(limitMs: number): Promise<boolean>;
-  /** Lets everyone finish what they are at. Throws what went wrong in the harness. */
+  /** Waits for all pending operations. Throws errors of the harness itself. */
   stop(): Promise<void>;
 };
 
 const PERSISTENT_PERCENT = 70;
 const PERSIST_MS = 20_000;
 
-/** Starts as many people at once as `atOnce`; who does what in which order is in the random numbers. */
+/** Starts `atOnce` concurrent members; the random numbers determine their operations and order. */
 export function startLoad(of: {
   readonly world: World;
   readonly client: Client;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { send } from '../world/send.ts';
 
-/** Visitors who open pages until they are stopped. */
+/** Simulated visitors who open pages until they are stopped. */
 export type PageLoad = {
-  /** Waits for the pages under way, and returns what was answered. */
+  /** Waits for pending pages, and returns the results. */
   stop(): Promise<PageResults>;
 };
 
-/** The answers to opened pages. */
+/** The results of opened pages. */
 export type PageResults = {
   readonly opened: number;
-  /** The answers that were not 200, by status or error, with how often each came. */
+  /** Number of responses other than 200, by status or error. */
   readonly failed: ReadonlyMap<string, number>;
   readonly slowestMs: number;
   /** The 95th percentile of the response times. */
@@ -30,7 +30,7 @@ export function pageHeaders(visitor: number): Readonly<Record<string, string>> {
   };
 }
 
-/** Opens these paths in turn, so many at once. */
+/** Opens these paths cyclically, with limited concurrency. */
 export function startPageLoad(port: number, paths: readonly string[], atOnce: number): PageLoad {
   const failed = new Map<string, number>();
   let isStopped = false;

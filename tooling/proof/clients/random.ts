@@ -1,14 +1,14 @@
-/** Random numbers that are the same for the same seed. */
+/** Deterministic random numbers. */
 export type Random = {
-  /** From 0 up to, not including, `count`. */
+  /** Returns an integer from 0 (inclusive) to `count` (exclusive). */
   below(count: number): number;
-  /** Returns true in so many percent of cases. */
+  /** Returns true with a probability of `chance` percent. */
   percent(chance: number): boolean;
-  /** Another one, for a part that must not depend on how often others ask. */
+  /** Returns an independent stream, for a part that must not depend on other calls. */
   fork(salt: number): Random;
 };
 
-/** Random numbers of a seed: a 32-bit mix of a counter. */
+/** Creates the random numbers of a seed: a 32-bit hash of a counter. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -2,7 +2,7 @@ import type { Intent, Line, AttemptResult } from './ledger.ts';
 
 /** The database's records of one effect. */
 export type EffectRecords = {
-  /** The ids of all records that were ever created, the deleted ones included. */
+  /** The ids of all records ever created, including deleted ones. */
   readonly made: readonly string[];
   /** The number of live records. */
   readonly live: number;
@@ -10,13 +10,13 @@ export type EffectRecords = {
 
 /** The final state of the database. */
 export type Found = {
-  /** By the name of the effect; nothing was left of an effect that is not in it. */
+  /** Records by effect name; a missing effect has no records. */
   readonly effects: ReadonlyMap<string, EffectRecords>;
   /** Inconsistencies of the database, such as a count that differs from the number of its rows. */
   readonly disagreements: readonly string[];
 };
 
-/** A promise that was broken. */
+/** A violated guarantee. */
 export type Violation = {
   readonly promise:
     | 'nothing lost'
@@ -33,9 +33,9 @@ type Range = { readonly least: number; readonly most: number };
 const NO_TRACES: EffectRecords = { made: [], live: 0 };
 
 /**
- * Compares what clients were told with what is there. What was acknowledged is there once; what was refused
- * left nothing; what no one knows is there once or not at all; every answer to an intent names the same
- * thing, and that thing was made.
+ * Compares the recorded responses with the database. An acknowledged intent has exactly one effect; a
+ * rejected one has none; an unknown one has at most one; all responses to an intent refer to the same record,
+ * which was created.
  */
 export function check(lines: readonly Line[], found: Found): readonly Violation[] {
   const recorded = readLines(lines);
@@ -72,7 +72,10 @@ function readLines(lines: readonly Line[]): readonly RecordedIntent[] {
   return [...byId.values()];
 }
 
-/** One acknowledgement is enough; a refusal counts only when no try may have come through. */
+/**
+ * Returns the final result: one acknowledgement suffices; a rejection counts only if no attempt may have
+ * succeeded.
+ */
 function endOf({ results, open }: RecordedIntent): AttemptResult['kind'] {
   if (results.some(({ kind }) => kind === 'ok')) return 'ok';
   return open > 0 || results.some(({ kind }) => kind === 'info') ? 'info' : 'fail';

@@ -3,9 +3,11 @@ import { appendFileSync } from 'node:fs';
 /** An intent: all its attempts share one id. */
 export type Intent = {
   readonly id: string;
-  /** `make` leaves one thing behind, `unmake` takes one away that a `make` of the same effect left. */
+  /** `make` creates one record, `unmake` deletes one that a `make` of the same effect created. */
   readonly does: 'make' | 'unmake';
-  /** The one thing that it makes or takes away, as `save 7 on 9`; several intents may want the same. */
+  /**
+   * The record that it creates or deletes, such as `save 7 on 9`; several intents may have the same effect.
+   */
   readonly effect: string;
 };
 
@@ -15,7 +17,7 @@ export type AttemptResult =
   | { readonly kind: 'fail'; readonly why: string }
   | { readonly kind: 'info'; readonly why: string };
 
-/** A line of the ledger: every try is one `invoke` and, when it ended, one of the others. */
+/** A line of the ledger: every attempt is one `invoke` and, after its end, one of the others. */
 export type Line =
   | ({ readonly line: 'invoke' } & Intent)
   | ({ readonly line: 'result'; readonly id: string } & AttemptResult);
@@ -27,7 +29,7 @@ export type Ledger = {
   result(id: string, result: AttemptResult): void;
 };
 
-/** Opens a ledger; with a file, each line is in it before the client continues. */
+/** Opens a ledger; with a file, each line is written before the client continues. */
 export function openLedger(file?: string): Ledger {
   const lines: Line[] = [];
   const write = (line: Line): void => {

@@ -3,7 +3,7 @@ import { boardEffect, followEffect, quickEffect, saveEffect } from '../clients/o
 import { withClient } from '../world/with-client.ts';
 import type { Found, EffectRecords } from './check.ts';
 
-/** Reads from the database what became of all wishes, and where it does not agree with itself. */
+/** Reads the effects of all intents from the database, and its inconsistencies. */
 export function readFound(url: string): Promise<Found> {
   return withClient(url, async (client) => ({
     effects: new Map([
@@ -55,7 +55,10 @@ async function readBoards(client: pg.Client): Promise<Effects> {
   return rows.map(({ name, owner, made, live }) => [boardEffect(name, owner), { made, live }]);
 }
 
-/** Counts that are not the number of their rows, a second board of quick saves, keys whose answer is of nothing. */
+/**
+ * Returns inconsistencies: wrong counters, a second quick-saves board, idempotency keys whose response
+ * references nothing.
+ */
 async function readDisagreements(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ text: string }>(`
     select format('board %s counts %s of %s pins', boards.id, pin_count, there) as text

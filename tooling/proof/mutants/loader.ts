@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { checkPatches, getPatchedFile, getMutant, patched } from './mutants.ts';
 
 /**
- * Loaded into a server before its own code: replaces the texts of the mutant that `PROOF_MUTANT` names as the sources are
- * read. The files on the disk stay as they are, and no other process sees it.
+ * A preload script of a server: applies the patches of the mutant in `PROOF_MUTANT` when sources are loaded.
+ * Files on disk are unchanged, and no other process is affected.
  */
 const mutant = getMutant(process.env['PROOF_MUTANT'] ?? '');
 checkPatches(mutant);

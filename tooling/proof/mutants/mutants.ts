@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** A bug that the server can be started with. */
+/** A bug with which the server can be started. */
 export type Mutant = {
   /** A description of its defect, in a sentence. */
   readonly says: string;
-  /** The scenario that has to see it. */
+  /** The scenario that must detect it. */
   readonly seenBy: string;
-  /** Texts of the server's sources that are replaced in the mutant's process, and there alone. */
+  /** Replacements in the server's sources, in the mutant's process only. */
   readonly patches: readonly Patch[];
-  /** Done to the scenario's database before the server starts. */
+  /** Executed on the scenario's database before the server starts. */
   readonly sql?: string;
 };
 
-/** One replacement: the text must stand in the file exactly once. */
+/** One replacement: the text must occur in the file exactly once. */
 export type Patch = { readonly file: string; readonly text: string; readonly by: string };
 
 const sources = resolve(import.meta.dirname, '../../../apps/bff/src');
 
-/** The bugs for which the scenarios are made, by name. */
+/** The bugs that the scenarios must detect, by name. */
 export const MUTANTS = {
   'acknowledge before commit': {
     says: 'A save is answered while it is still being written.',
@@ -198,18 +198,21 @@ export const MUTANTS = {
 /** The name of a mutant. */
 export type MutantName = keyof typeof MUTANTS;
 
-/** A mutant by the name that someone gave. Throws with all names when there is none. */
+/** Returns a mutant by name. Throws an error with all names for an unknown one. */
 export function getMutant(name: string): Mutant {
   if (Object.hasOwn(MUTANTS, name)) return MUTANTS[name as MutantName];
   throw new Error(`There is no mutant '${name}'. There are: ${Object.keys(MUTANTS).join('; ')}.`);
 }
 
-/** The path of the file that a patch changes. */
+/** Returns the path of the file that a patch changes. */
 export function getPatchedFile({ file }: Pick<Patch, 'file'>): string {
   return resolve(sources, file);
 }
 
-/** A source with the patches of one file; throws when a text is not there exactly once, for then the bug is not there. */
+/**
+ * Applies the patches of one file; throws if a text does not occur exactly once, because the bug would be
+ * missing.
+ */
 export function patched(source: string, patches: readonly Patch[]): string {
   return patches.reduce((text, patch) => {
     const found = text.split(patch.text).length - 1;
@@ -221,7 +224,7 @@ export function patched(source: string, patches: readonly Patch[]): string {
   }, source);
 }
 
-/** Reads the sources that a mutant changes, and throws when it would change nothing. */
+/** Checks the patches of a mutant against the sources, and throws if one would change nothing. */
 export function checkPatches({ patches }: Pick<Mutant, 'patches'>): void {
   for (const [file, ofFile] of Map.groupBy(patches, ({ file }) => file))
     patched(readFileSync(getPatchedFile({ file }), 'utf8'), ofFile);

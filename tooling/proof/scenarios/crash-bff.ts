@@ -12,7 +12,7 @@ const LEAST_MS = 60;
 const SPREAD_MS = 250;
 const AGAIN_LIMIT_MS = 10_000;
 
-/** Ends the server with SIGKILL again and again while people save, and starts the next. */
+/** Repeatedly kills the server with SIGKILL during saves, and starts the next. */
 export function crashBff({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
   return withScenarioEnvironment({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
     const random = createRandom(seed);

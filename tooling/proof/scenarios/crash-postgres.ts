@@ -12,7 +12,9 @@ const LEAST_MS = 60;
 const SPREAD_MS = 300;
 const AGAIN_LIMIT_MS = 10_000;
 
-/** Ends PostgreSQL and all its processes with SIGKILL again and again while people save; the one BFF lives through all. */
+/**
+ * Repeatedly kills PostgreSQL with all its processes by SIGKILL during saves; the same BFF process survives.
+ */
 export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
   return withScenarioEnvironment({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
     const random = createRandom(seed);
@@ -24,7 +26,7 @@ export function crashPostgres({ seed, size, mutant }: ScenarioSettings): Promise
       if (!(await load.acknowledges(AGAIN_LIMIT_MS)))
         seen.push(`nothing was acknowledged before kill ${kill}`);
       await sleep(LEAST_MS + random.below(SPREAD_MS));
-      // Every second time it is left to its owner to see that it has ended.
+      // Every second time its owner has to detect that it has exited.
       if (kill % 2 === 0) await stage.postgres.crash();
       else {
         await stage.postgres.kill();

@@ -20,7 +20,7 @@ const REFUSAL_LIMIT_MS = 1500;
 const RETURN_LIMIT_MS = 2000;
 let visits = 0;
 
-/** A database that can be taken away from a server, and given back. */
+/** A database that can be made unavailable to a server, and available again. */
 type Leaving = {
   readonly url: string;
   leave(): Promise<void>;
@@ -28,7 +28,10 @@ type Leaving = {
   close(): Promise<void>;
 };
 
-/** Stops the database and brings it back: the process stays, reads are refused in time, and all is good soon after. */
+/**
+ * Stops the database and starts it again: the server process survives, reads are rejected in time, and work
+ * again soon afterwards.
+ */
 export function databaseStopped(settings: ScenarioSettings): Promise<Verdict> {
   return databaseGone(settings, 'stopped', async ({ postgres }) => ({
     url: postgres.url,
@@ -38,7 +41,7 @@ export function databaseStopped(settings: ScenarioSettings): Promise<Verdict> {
   }));
 }
 
-/** Ends the database with SIGKILL, and starts it again: the same is promised. */
+/** Kills the database with SIGKILL, and starts it again: the same is guaranteed. */
 export function databaseKilled(settings: ScenarioSettings): Promise<Verdict> {
   return databaseGone(settings, 'killed', async ({ postgres }) => ({
     url: postgres.url,
@@ -48,7 +51,7 @@ export function databaseKilled(settings: ScenarioSettings): Promise<Verdict> {
   }));
 }
 
-/** Lets the line to the database go dead, as when its machine loses its power: the same is promised. */
+/** Creates the connection to the database go dead, as when its machine loses power: the same is guaranteed. */
 export function databaseSilent(settings: ScenarioSettings): Promise<Verdict> {
   return databaseGone(settings, 'silent', async ({ postgres }) => {
     const line = await openDatabaseLine(postgres.url);
@@ -61,7 +64,7 @@ export function databaseSilent(settings: ScenarioSettings): Promise<Verdict> {
   });
 }
 
-/** Freezes the database: its connections stay open and silent. The same is promised. */
+/** Freezes the database: its connections stay open and silent. The same is guaranteed. */
 export function databaseFrozen(settings: ScenarioSettings): Promise<Verdict> {
   return databaseGone(settings, 'frozen', async ({ postgres }) => ({
     url: postgres.url,
@@ -97,7 +100,7 @@ function databaseGone(
       return { how, answer, ms: Math.round(performance.now() - since) };
     };
     const hows = ['REST', 'GraphQL', 'page'] as const;
-    // The first page of a process takes long: it is not what is measured.
+    // The first page of a process is slow, and not measured.
     for (const how of hows) await read(how);
     for (let stop = 1; stop <= size && bff.isRunning(); stop += 1) {
       await sleep(random.below(DOWN_MS));
@@ -136,7 +139,7 @@ function databaseGone(
   });
 }
 
-/** One read and its answer: the status, and the code of a refusal. */
+/** One read and its response: the status, and the code of an error. */
 type Reading = { readonly how: 'REST' | 'GraphQL' | 'page'; readonly answer: string; readonly ms: number };
 
 /** Reads a pin. Returns the status, and the code of an error. */
@@ -182,7 +185,7 @@ async function formatResponse(response: Promise<HttpResponse>): Promise<string> 
   }
 }
 
-/** The hash by which the built site asks for an operation. */
+/** Returns the hash of an operation, as requested by the built site. */
 function hashOf(name: string): string {
   const file = resolve(import.meta.dirname, '../../../apps/web/dist/persisted-documents.json');
   const documents = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
@@ -195,6 +198,6 @@ async function statusOf(port: number, path: string): Promise<number> {
   try {
     return (await send(port, { path })).status;
   } catch {
-    return 0; // it has ended: reported elsewhere
+    return 0; // it has exited: reported elsewhere
   }
 }

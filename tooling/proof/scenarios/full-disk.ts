@@ -19,8 +19,8 @@ const FILL_LIMIT_MS = 20_000;
 const RETURN_LIMIT_MS = 2000;
 
 /**
- * Fills the disk of the database to the last byte while people save: reads go on, writes are refused as `storage_full`,
- * and all is good when there is room again.
+ * Fills the database's disk completely during saves: reads continue, writes are rejected with `storage_full`,
+ * and everything works when there is space again.
  */
 export async function fullDisk({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
   const disk = mountSmallDisk(DISK_MB);

@@ -16,11 +16,11 @@ export type Scenario = {
   /** The unit of its size. */
   readonly of: string;
   readonly sizes: {
-    /** In the suite. */
+    /** The size in the test suite. */
     readonly suite: number;
-    /** By command. */
+    /** The size in the command. */
     readonly full: number;
-    /** Enough to see its mutants. */
+    /** The size that suffices to detect its mutants. */
     readonly mutant: number;
   };
 };

@@ -12,8 +12,8 @@ const UNSAVE_PERCENT = 50;
 const PERSIST_MS = 20_000;
 
 /**
- * Loses answers on their way and has clients try again under the same key; after an unsave the first save arrives once
- * more, as a try that was held up somewhere: it must not bring the pin back.
+ * Drops responses and lets clients retry with the same key; after an unsave the first save arrives once more,
+ * like a delayed attempt, and must not restore the pin.
  */
 export function loseResponses({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
   return withScenarioEnvironment({ mutant, people: PEOPLE, pins: size + 2 }, async (stage) => {

@@ -7,7 +7,10 @@ const AT_ONCE = 20;
 const PEOPLE_AT_ONCE = 10;
 const PERSIST_MS = 20_000;
 
-/** So many people save one pin twenty times at once to a profile that has no board of quick saves yet: one board, one pin. */
+/**
+ * Lets members save one pin twenty times concurrently to a profile without a quick-saves board: the result is
+ * one board and one pin.
+ */
 export function quickSaves({ size, mutant }: ScenarioSettings): Promise<Verdict> {
   return withScenarioEnvironment({ mutant, people: size, pins: 1 }, async (stage) => {
     const { people, pinIds } = stage.world;

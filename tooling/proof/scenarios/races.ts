@@ -13,7 +13,10 @@ import { verifyScenario, findUnexpected, type Verdict } from './verdict.ts';
 const AT_ONCE = 20;
 const PERSIST_MS = 20_000;
 
-/** Sends one wish twenty times at once: a save under one key and under twenty, an unsave, a follow, a new board. */
+/**
+ * Sends one operation twenty times concurrently: a save with one key and with twenty, an unsave, a follow, a
+ * new board.
+ */
 export function races({ size, mutant }: ScenarioSettings): Promise<Verdict> {
   return withScenarioEnvironment({ mutant, people: size + 1, pins: 2 * size }, async (stage) => {
     const { people, pinIds } = stage.world;

@@ -12,14 +12,14 @@ const PEOPLE = 24;
 const PINS = 4000;
 /** Milliseconds between health checks of the load balancer. */
 const KNOWN_MS = 300;
-/** Twice what the balancer takes to see that a server is about to end, on a busy machine. */
+/** Twice the time in which the balancer detects that a server is draining, on a busy machine. */
 const DRAIN_SECONDS = 0.6;
-/** So that a new server starts in its time. */
+/** Milliseconds between restarts, so that a new server starts in time. */
 const PAUSE_MS = 15;
 const LEAST_MS = 100;
 const SPREAD_MS = 300;
 
-/** Replaces two servers in turn, again and again, behind a balancer, while people save: not one request fails. */
+/** Repeatedly replaces two servers in turn, behind a load balancer, during saves: no request fails. */
 export function rollingRestart({ seed, size, mutant }: ScenarioSettings): Promise<Verdict> {
   return withScenarioEnvironment({ mutant, people: PEOPLE, pins: PINS }, async (stage) => {
     const random = createRandom(seed);

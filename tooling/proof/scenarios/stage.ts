@@ -7,24 +7,30 @@ import { prepareMutant } from '../mutants/prepare-mutant.ts';
 
 /** The settings of a scenario. */
 export type ScenarioSettings = {
-  /** Decides what is done and when; the same seed repeats a run, apart from the timing of processes. */
+  /** Determines the operations and their order; the same seed repeats a run, apart from process timing. */
   readonly seed: number;
   /** The number of repetitions. */
   readonly size: number;
-  /** The bug that the server is started with: the scenario should see it. */
+  /** The bug with which the server is started, which the scenario must detect. */
   readonly mutant?: string | undefined;
 };
 
-/** A database with people and pins, and a way to start servers on it. All of it is gone when the scenario has ended. */
+/**
+ * A database with members and pins, and a function that starts servers on it. All of it is removed at the end
+ * of the scenario.
+ */
 export type Stage = {
   readonly postgres: Postgres;
   readonly world: World;
   readonly ledger: Ledger;
-  /** Starts a server on a free port; asked to end, it says for so long that it is about to. The address leads elsewhere. */
+  /**
+   * Starts a server on a free port; on shutdown it reports not ready for `drainSeconds`. The address
+   * overrides the database.
+   */
   startBff(drainSeconds?: number, databaseUrl?: string, runsJobs?: boolean): Promise<Bff>;
 };
 
-/** Sets the stage, plays, and clears it away whatever happened. */
+/** Prepares the environment, runs the scenario, and cleans up in any case. */
 export async function withScenarioEnvironment<T>(
   of: Pick<ScenarioSettings, 'mutant'> & {
     readonly people: number;

@@ -17,10 +17,10 @@ const WORK_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 /** Milliseconds for which a client retries a rejected upload. */
 const RETRIES_END_MS = 120_000;
-/** Clients that were refused together do not come back together. */
+/** Milliseconds over which clients that were rejected together spread their retries. */
 const RETRY_SPREAD_MS = 1000;
 const PHOTO = { width: 1600, height: 1200 } as const;
-/** The promise: the resident set stays below this multiple of what it is while pages alone are opened. */
+/** The guarantee: the resident set stays below this multiple of its size while only pages are opened. */
 const MEMORY_FACTOR = 1.5;
 const UPLOAD_PATH = '/resource/VIPResource/upload/';
 const BOUNDARY = 'pegboard-proof-boundary';
@@ -28,8 +28,8 @@ const BOUNDARY = 'pegboard-proof-boundary';
 type Registered = { readonly person: Person; readonly id: string; readonly parameters: object };
 
 /**
- * Uploads photos all at once while visitors open pages: no page fails, the memory stays, and each upload is taken, some
- * after they were refused with 503 and `Retry-After`. What was taken is stored once.
+ * Uploads photos concurrently while visitors open pages: no page fails, the memory is bounded, and each
+ * upload is accepted, some after rejections with 503 and `Retry-After`. Accepted uploads are stored once.
  */
 export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict> {
   const people = Math.ceil((size + 1) / UPLOADS_OF_A_PERSON);
@@ -43,7 +43,7 @@ export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict
       for (let nth = 0; nth < UPLOADS_OF_A_PERSON && registered.length <= size; nth += 1)
         registered.push(await register(port, person));
 
-    // The first picture starts the workers, which stay: they are a part of what the site takes at rest.
+    // The first image starts the workers, which stay: they are part of the site's memory at rest.
     const [first, ...rest] = registered;
     if (first) await post(port, first, formOf(first.parameters, photo));
     const before = startPageLoad(port, paths, PAGES_AT_ONCE);
@@ -51,7 +51,7 @@ export function uploadBurst({ size, mutant }: ScenarioSettings): Promise<Verdict
     const quiet = await before.stop();
     const idleMb = residentMb(pid);
 
-    // Made before: the pages are measured in this process, too.
+    // Created before: the pages are measured in this process too.
     const forms = rest.map((upload) => ({ upload, form: formOf(upload.parameters, photo) }));
     const memory = watchMemory(pid);
     const during = startPageLoad(port, paths, PAGES_AT_ONCE);
@@ -107,10 +107,10 @@ async function register(port: number, person: Person): Promise<Registered> {
   return { person, id: data.upload_id, parameters: data.upload_parameters };
 }
 
-/** The last answer to an upload, and how often it was refused with `Retry-After` before. */
+/** The last response to an upload, and the number of earlier rejections with `Retry-After`. */
 type Posted = { readonly answer: HttpResponse | undefined; readonly refusals: number };
 
-/** Posts a photo as a patient client does: again after each refusal, when `Retry-After` has passed. */
+/** Posts a photo, and retries after each rejection when `Retry-After` has passed. */
 async function postUntilTaken(port: number, upload: Registered, form: Buffer): Promise<Posted> {
   const end = performance.now() + RETRIES_END_MS;
   for (let refusals = 0; ; refusals += 1) {
@@ -126,7 +126,7 @@ function namesOf(answers: readonly Posted[]): string {
   return [...new Set(names.filter((name) => name !== '204'))].join(', ');
 }
 
-/** Posts a form; undefined when there was no whole answer. */
+/** Posts a form; undefined without a complete response. */
 function post(port: number, { person }: Registered, form: Buffer): Promise<HttpResponse | undefined> {
   return send(port, {
     method: 'POST',
@@ -146,7 +146,7 @@ function formOf(parameters: object, photo: Buffer): Buffer {
   return Buffer.concat([Buffer.from(fields.join('') + file), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** Counts the uploads that were acknowledged and are not in the database, and those with more than one job. */
+/** Counts the acknowledged uploads that are not in the database, and those with more than one job. */
 async function countStored(
   url: string,
   ids: readonly string[],

@@ -4,17 +4,17 @@ import { readFound } from '../ledger/read-found.ts';
 
 /** The verdict of a scenario. */
 export type Verdict = {
-  /** A summary with numbers, for people. */
+  /** A summary with numbers, for humans. */
   readonly summary: string;
-  /** The broken promises, a line each; empty if all were kept. */
+  /** The violated guarantees, one per line; empty if there are none. */
   readonly broken: readonly string[];
-  /** The time limits that were missed, a line each. They depend on the machine: commands check them, tests do not. */
+  /** The missed time limits, one per line. They depend on the machine: commands check them, tests do not. */
   readonly late?: readonly string[];
   /** The reason for which it was skipped. */
   readonly skipped?: string;
 };
 
-/** Compares the ledger with the database, and adds what the scenario has seen itself. */
+/** Compares the ledger with the database, and adds the scenario's own findings. */
 export async function verifyScenario(of: {
   readonly ledger: Ledger;
   readonly databaseUrl: string;
@@ -31,14 +31,14 @@ export async function verifyScenario(of: {
   };
 }
 
-/** Returns everything that a verdict has against a server, missed time limits included. */
+/** Returns everything that a verdict reports against a server, including missed time limits. */
 export function findFailures({ broken, late = [] }: Verdict): readonly string[] {
   return [...broken, ...late];
 }
 
 const WORDS_MAX = 2000;
 
-/** The answers that are promised to no one, each kind once, with what the server says of it. */
+/** Returns the unexpected responses, each kind once, with the server's output about it. */
 export function findUnexpected(unexpected: readonly string[], said: string): readonly string[] {
   if (unexpected.length === 0) return [];
   const causes = said.split('\n').filter((line) => line.includes('"internal_error"'));

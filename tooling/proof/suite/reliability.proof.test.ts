@@ -51,7 +51,7 @@ test.for<[string, ScenarioName]>([
     skip(skipped);
   }
   console.log(`${summary} (pnpm proof ${name} --size ${sizes.suite} --seed ${seed})`);
-  // A busy machine misses time limits: `pnpm proof` checks them, and health.test.ts by a clock of its own.
+  // A busy machine misses time limits: `pnpm proof` checks them, and health.test.ts with a fake clock.
   for (const line of late) console.warn(`LATE: ${line}`);
   expect(broken).toEqual([]);
 });

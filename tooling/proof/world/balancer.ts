@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { send, type HttpResponse, type Sent } from './send.ts';
 
-/** Shares requests out among servers as a load balancer does. */
+/** Distributes requests to servers like a load balancer. */
 export type Balancer = {
   ask(sent: Sent): Promise<HttpResponse>;
-  /** Takes a server in, and uses it as soon as it says that it is ready. */
+  /** Adds a server, and uses it as soon as it reports ready. */
   add(port: number): void;
-  /** Forgets a server that has ended. */
+  /** Removes a server that has exited. */
   remove(port: number): void;
   close(): void;
 };
@@ -17,8 +17,8 @@ const LOOK_MS = 100;
 const READY_LIMIT_MS = 1000;
 
 /**
- * Opens a balancer that looks at `/readyz` ten times a second and keeps its connections open. A server that takes no
- * connection costs a look at the next; a request that was sent is never sent again.
+ * Starts a balancer that checks `/readyz` ten times a second and keeps its connections open. If a server
+ * accepts no connection, the next one is tried; a request that was sent is never sent again.
  */
 export function openBalancer(): Balancer {
   const servers = new Map<number, Server>();

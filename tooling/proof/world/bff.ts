@@ -5,15 +5,15 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { send } from './send.ts';
 
-/** A BFF in a process of its own. */
+/** A BFF in a separate process. */
 export type Bff = {
   readonly port: number;
   readonly pid: number;
   /** True if its process is running. */
   isRunning(): boolean;
-  /** SIGKILL: at once. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM: in good order. Answers the exit code, or the signal that it took. */
+  /** Terminates it gracefully with SIGTERM. Returns the exit code, or the signal that was needed. */
   end(): Promise<number | string>;
   /** The standard error and log output. */
   said(): string;
@@ -26,13 +26,13 @@ export type BffSettings = {
   readonly dataDir: string;
   /** Seconds for which it reports not ready on shutdown. */
   readonly drainSeconds: number;
-  /** True if it runs jobs, as the only process of a site does. */
+  /** True if it runs jobs, like the only process of a site. */
   readonly runsJobs?: boolean | undefined;
-  /** The bug that it is started with: a name of the table of mutants. */
+  /** The name of the mutant with which it is started. */
   readonly mutant?: string | undefined;
 };
 
-/** The secret of every BFF of a proof, by which clients make their CSRF tokens. */
+/** The secret of all BFFs, with which clients create their CSRF tokens. */
 export const PROOF_SECRET = 'the secret of a proof, which keeps nothing';
 const READY_LIMIT_MS = 90_000;
 const POLL_MS = 20;
@@ -40,11 +40,11 @@ const SAID_MAX = 200_000;
 const repository = resolve(import.meta.dirname, '../../..');
 const serverFile = resolve(repository, 'apps/bff/src/site/server.ts');
 const builtSite = resolve(repository, 'apps/web/dist/client/.vite/manifest.json');
-/** Each start would compile all sources again otherwise: seconds, on two cores. */
+/** The compile cache: otherwise each start would compile all sources, which takes seconds on two cores. */
 const compiled = resolve(repository, 'node_modules/.cache/pegboard-proof');
 const mutantLoader = fileURLToPath(new URL('../mutants/loader.ts', import.meta.url));
 
-/** Starts the site's own server file, in production, and waits until it is ready. */
+/** Starts the site's own server file in production mode, and waits until it is ready. */
 export async function startBff({
   port,
   databaseUrl,

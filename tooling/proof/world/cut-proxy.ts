@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Runs between clients and a server, and loses answers. */
+/** A proxy between clients and a server that drops responses. */
 export type CutProxy = {
   readonly port: number;
   /** Number of responses that it dropped. */
@@ -8,7 +8,10 @@ export type CutProxy = {
   close(): Promise<void>;
 };
 
-/** Forwards every request whole; when `cuts` says so it waits for the first bytes of the answer and cuts both ends. */
+/**
+ * Forwards every request completely; if `cuts` returns true, it waits for the first bytes of the response and
+ * closes both connections.
+ */
 export async function startFaultProxy(to: () => number, cuts: () => boolean): Promise<CutProxy> {
   const sockets = new Set<Socket>();
   let lost = 0;

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The line between a BFF and its database, which can go dead as that of a machine without power does. */
+/** The connection between a BFF and its database, which can go dead like that of a machine without power. */
 export type DatabaseLine = {
-  /** The address of the database, over this line. */
+  /** The address of the database through this connection. */
   readonly url: string;
-  /** Cuts all connections; new ones are taken, and nothing ever returns on them. */
+  /** Creates all connections go dead; new ones are accepted, and nothing is ever returned on them. */
   goDead(): void;
-  /** Cuts those dead connections, and lets new ones through again. */
+  /** Closes the dead connections, and forwards new ones again. */
   comeBack(): void;
   close(): Promise<void>;
 };
 
-/** Opens a line to a database that listens on a Unix socket. */
+/** Opens a connection to a database that listens on a Unix socket. */
 export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   const to = new URL(databaseUrl);
   const path = `${to.searchParams.get('host') ?? ''}/.s.PGSQL.5432`;

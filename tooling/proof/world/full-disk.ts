@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of its own, which can be filled to the last byte. */
+/** A small separate disk that can be filled completely. */
 export type SmallDisk = {
   readonly dir: string;
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees the space that `fill` allocated. */
   makeRoom(): void;
   remove(): void;
 };
@@ -24,7 +24,7 @@ export type SmallDisk = {
 const CHUNK_BYTES = 1 << 20;
 const MB = 1 << 20;
 
-/** Mounts a small disk in memory; undefined where this user may not, which only root may. */
+/** Mounts a small disk in memory; undefined without root permissions. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const dir = mkdtempSync(join(tmpdir(), 'pegboard-disk-'));
   try {

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The memory of a process and those that it has started, while it is watched. */
+/** The monitored memory of a process and its children. */
 export type MemoryWatch = {
-  /** The largest resident set since the watch began, in megabytes. */
+  /** Returns the peak resident set since the start of monitoring, in megabytes. */
   peakMb(): number;
   stop(): void;
 };
 
 const LOOK_MS = 50;
 
-/** Returns the resident set of a process and of those that it has started, in megabytes; 0 when it has ended. */
+/** Returns the resident set of a process and its children, in megabytes; 0 after its exit. */
 export function residentMb(pid: number): number {
   try {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     const children = childrenOf(pid).map(residentMb);
     return children.reduce((sum, mb) => sum + mb, Math.round(Number(kilobytes) / 1024));
   } catch {
-    return 0; // it has ended
+    return 0; // it has exited
   }
 }
 
@@ -26,7 +26,7 @@ function childrenOf(pid: number): readonly number[] {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-/** Watches the resident set of a process and of those that it has started. */
+/** Monitors the resident set of a process and its children. */
 export function watchMemory(pid: number): MemoryWatch {
   let peak = residentMb(pid);
   const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), LOOK_MS);

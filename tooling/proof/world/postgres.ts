@@ -6,36 +6,40 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from './with-client.ts';
 
-/** A PostgreSQL of its own, as the site starts one: it keeps what it acknowledged, and can be killed by itself. */
+/**
+ * A separate PostgreSQL with the site's settings: its acknowledged writes are durable, and it can be killed.
+ */
 export type Postgres = {
   readonly url: string;
-  /** A data directory for the site's other files, beside the database. */
+  /** A data directory for the site's other files, next to the database. */
   readonly dataDir: string;
-  /** Ends the server and all its processes with SIGKILL, at once. */
+  /** Kills the server and all its processes with SIGKILL. */
   kill(): Promise<void>;
-  /** As `kill`, and leaves it to its owner to start it again; done when it takes connections. */
+  /** Does the same as `kill`, and leaves the restart to its owner; resolves when it accepts connections. */
   crash(): Promise<void>;
-  /** Ends it in good order: its clients are cut off. */
+  /** Stops it gracefully: its clients are disconnected. */
   stop(): Promise<void>;
-  /** Freezes it with all its processes: connections stay open, and nothing is answered. */
+  /** Freezes all its processes: connections stay open, without responses. */
   freeze(): void;
-  /** Lets it go on where it was. */
+  /** Resumes the frozen processes. */
   thaw(): void;
-  /** Starts it again on the same data, and is done when it takes connections. */
+  /** Starts it again on the same data, and resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   remove(): Promise<void>;
 };
 
-/** In memory, where there is room: killed processes lose no more there than on a disk, and recovery does not wait for it. */
+/**
+ * In memory, if there is enough: killed processes lose no more there than on a disk, and recovery is faster.
+ */
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 2 ** 30;
 const RESTART_LIMIT_MS = 15_000;
 
-/** Starts a new PostgreSQL below a directory; without one, in memory or in the temporary directory. */
+/** Starts a new PostgreSQL below a directory; by default in memory or in the temporary directory. */
 export async function startPostgres(base: string = defaultBase()): Promise<Postgres> {
   const dataDir = await mkdtemp(join(base, 'pegboard-proof-'));
-  await chmod(dataDir, 0o755); // the server's own user must get in
+  await chmod(dataDir, 0o755); // the server's own user must be able to enter
   const dir = join(dataDir, 'postgres');
   const open = (): Promise<Database> => openDatabase({ dataDir: dir, log: () => undefined });
   await mkdir(dir);
@@ -128,14 +132,16 @@ function isRunning(pid: number): boolean {
   return state !== undefined && state !== 'Z';
 }
 
-/** State and parent of a process, from `/proc`; its name in brackets may hold anything. */
+/**
+ * Returns the state and parent of a process from `/proc`; its name in parentheses may contain any character.
+ */
 function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state, parent: Number(parent) };
   } catch {
-    return undefined; // it has ended
+    return undefined; // it has exited
   }
 }
 
@@ -143,6 +149,6 @@ function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // it has ended by itself
+    // it has exited by itself
   }
 }

@@ -2,12 +2,12 @@ import { migrateDatabase } from '@pegboard/bff/src/site/operations/index.ts';
 import { createHash } from 'node:crypto';
 import { withClient } from './with-client.ts';
 
-/** Someone who is signed in. */
+/** A signed-in member. */
 export type Person = {
   readonly id: string;
   readonly username: string;
   readonly token: string;
-  /** A board of theirs, empty. */
+  /** One of their boards, which is empty. */
   readonly boardId: string;
 };
 
@@ -25,7 +25,7 @@ const PINS = 2_000_000;
 
 const tokenOf = (id: number): string => `proof-session-of-${id}`;
 
-/** Brings an empty database to the site's schema and fills it with so many people and pins. */
+/** Migrates an empty database to the site's schema and fills it with members and pins. */
 export async function seedWorld(
   url: string,
   size: { readonly people: number; readonly pins: number },

@@ -6,9 +6,9 @@ export type Sent = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** A body that is no JSON, whose type is in the headers. */
+  /** A body other than JSON, with its type in the headers. */
   readonly payload?: Buffer;
-  /** After so long without an answer no one waits any more. */
+  /** The timeout of the response in milliseconds. */
   readonly timeoutMs?: number;
 };
 
@@ -21,7 +21,10 @@ export type HttpResponse = {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends one request, over a connection of its own or one of an agent's, and reads its whole answer; throws when that is not whole. */
+/**
+ * Sends one request, over a new connection or one of an agent, and reads its whole response; throws if that
+ * is incomplete.
+ */
 export function send(
   port: number,
   { method = 'GET', path, headers, body, payload: bytes, timeoutMs }: Sent,

@@ -5,10 +5,10 @@ import { readmeExample } from './readme-example.ts';
 import type { Stage } from './stage.ts';
 
 const APPS = join(import.meta.dirname, '..', 'apps');
-/** The makers of apps, by what `npm create` calls them. */
+/** The app generators, as named for `npm create`. */
 export const CREATE_VITE = 'vite@9.3.0';
 
-/** Makes an app as its framework makes one; gives its folder. */
+/** Creates an app by its framework's generator; returns its folder. */
 export async function createApp(stage: Stage, maker: string, ...args: readonly string[]): Promise<string> {
   mkdirSync(stage.folder, { recursive: true });
   const here = { cwd: stage.folder, env: stage.registry.env };
@@ -16,7 +16,7 @@ export async function createApp(stage: Stage, maker: string, ...args: readonly s
   return join(stage.folder, 'app');
 }
 
-/** Makes a Vite app of React and TypeScript that installs some packages, and puts the files of a scene into it. */
+/** Creates a Vite app with React and TypeScript that installs packages, and adds the files of a scenario. */
 export async function createViteApp(
   stage: Stage,
   packages: readonly string[],
@@ -29,7 +29,7 @@ export async function createViteApp(
   return app;
 }
 
-/** Puts what all apps have, and what a scene has, into an app. */
+/** Copies the common files, and those of a scenario, into an app. */
 export function copyFiles(scene: string, app: string): void {
   cpSync(join(APPS, 'shared'), join(app, 'src/shared'), { recursive: true });
   cpSync(join(APPS, scene), join(app, 'src/scene'), { recursive: true });
@@ -37,7 +37,7 @@ export function copyFiles(scene: string, app: string): void {
   cpSync(join(APPS, 'shared', 'drawing.svg'), join(app, 'public', 'drawing.svg'));
 }
 
-/** Puts the page of a Vite app in its place, with what was on it before there were cards. */
+/** Replaces the page of a Vite app by the host page's content. */
 export function copyPage(app: string): void {
   const page = readFileSync(join(APPS, 'vite', 'index.html'), 'utf8');
   writeFileSync(join(app, 'index.html'), page.replace('<!-- host -->', hostHtml()));
@@ -46,7 +46,7 @@ export function copyPage(app: string): void {
 /** Returns the host page's own content. */
 export const hostHtml = (): string => readFileSync(join(APPS, 'shared', 'host.html'), 'utf8');
 
-/** Writes the example of the installed card's README into a file of an app. */
+/** Writes the example in the installed card's README to a file of an app. */
 export function writeReadmeExample(app: string, file: string): void {
   const readme = readFileSync(join(app, 'node_modules/@pegboard/pin-card/README.md'), 'utf8');
   writeFileSync(join(app, file), readmeExample(readme));

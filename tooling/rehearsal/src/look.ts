@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import type { ComputedStyles } from './style-changes.ts';
 
-/** A page that is looked at, and what it complained about until now. */
+/** An inspected page, and its messages so far. */
 export type PageInspection = { readonly page: Page; complaints(): Promise<readonly string[]> };
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   var violations: string[];
 }
 
-/** Starts the Chromium of this machine. */
+/** Starts the local Chromium. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -17,7 +17,7 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens an address in a browser of its own and listens to every complaint: errors, warnings, broken rules of the policy. */
+/** Opens an address in a new browser and records all messages: errors, warnings and policy violations. */
 export async function open(
   browser: Browser,
   url: string,

@@ -6,12 +6,12 @@ import { stripVTControlCharacters } from 'node:util';
 /** The directory and environment of a program. */
 export type ProgramEnvironment = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
 
-/** A program that continues until it is stopped. */
+/** A program that runs until it is stopped. */
 export type Running = { readonly stop: () => Promise<void> };
 
 const PATIENCE_MS = 60_000;
 
-/** Runs a program to its end and gives what it wrote; throws all of that when it fails. */
+/** Runs a program to its end and returns its output; throws the output when it fails. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function run(
   return output();
 }
 
-/** Starts a program and waits until an address answers; throws what it wrote when it ends before. */
+/** Starts a program and waits until an address responds; throws its output if it exits before. */
 export async function start(
   command: string,
   args: readonly string[],
@@ -52,7 +52,7 @@ export async function start(
   return { stop };
 }
 
-/** A port of this machine that no one listens on. */
+/** Returns a free local port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

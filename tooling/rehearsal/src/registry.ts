@@ -2,23 +2,26 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, run, start } from './programs.ts';
 
-/** A registry of our own on this machine, and the environment in which npm knows it and may publish to it. */
+/** A local registry, and the environment in which npm uses it and can publish to it. */
 export type Registry = {
   readonly url: string;
   readonly env: NodeJS.ProcessEnv;
   readonly stop: () => Promise<void>;
 };
 
-/** Only a rehearsal needs it and its two hundred packages: it is installed for one, and not with the project. */
+/**
+ * Needed only for a rehearsal, with its two hundred packages: installed on demand instead of with the
+ * project.
+ */
 const VERDACCIO = {
   private: true,
   dependencies: { verdaccio: '6.10.4' },
-  // It asks for the version `cjs`, which is a tag that is not everywhere.
+  // It depends on the version `cjs`, a tag that does not exist in every registry.
   overrides: { 'node-fetch': '2.7.0' },
 };
 const SOMEBODY = { name: 'rehearsal', password: 'rehearsal' };
 
-/** Starts Verdaccio in a folder; what is not ours comes from the registry that npm is configured with. */
+/** Starts Verdaccio in a folder; other packages come from the registry that npm is configured with. */
 export async function startRegistry(folder: string): Promise<Registry> {
   mkdirSync(folder, { recursive: true });
   const here = { cwd: folder, env: process.env };
@@ -63,7 +66,9 @@ export async function startRegistry(folder: string): Promise<Registry> {
   return { url, env, stop };
 }
 
-/** Only our packages may be published, and they come from nowhere else. */
+/**
+ * Returns the configuration: only our packages can be published, and they are never fetched from elsewhere.
+ */
 const configuration = (folder: string, upstream: string): string => `storage: ${join(folder, 'storage')}
 auth: { htpasswd: { file: ${join(folder, 'htpasswd')}, max_users: 1 } }
 uplinks: { upstream: { url: '${upstream}', timeout: 60s, maxage: 60m } }

@@ -11,11 +11,14 @@ import {
 import { dirname, join } from 'node:path';
 import { run } from './programs.ts';
 
-/** A copy of the project in which versions are raised and packages are published; the project itself stays as it is. */
+/**
+ * A copy of the project in which versions are raised and packages are published; the project itself is
+ * unchanged.
+ */
 export type Copy = {
   /**
-   * Publishes all packages as a snapshot under a tag, by the commands of the release, and gives their version.
-   * `edit` changes the copy before.
+   * Publishes all packages as a snapshot under a tag, by the commands of a release, and returns their
+   * version. `edit` changes the copy before.
    */
   publish(tag: string, edit?: (folder: string) => void): Promise<string>;
 };
@@ -79,7 +82,7 @@ function versionOf(folder: string, published: number): string {
   return version;
 }
 
-/** A snapshot raises the versions of what has a changeset: here of every package. */
+/** Adds a changeset for every package, since a snapshot raises only versions with one. */
 function announceAll(folder: string): void {
   const names = readdirSync(join(folder, 'packages')).map((name) => `'@pegboard/${name}': patch\n`);
   writeFileSync(join(folder, '.changeset/rehearsal.md'), `---\n${names.join('')}---\n\nA rehearsal.\n`);
@@ -91,7 +94,7 @@ function copyFile(path: string, from: string, to: string): void {
   copyFileSync(join(from, path), join(to, path));
 }
 
-/** The environment with the tools of the copy on its path. */
+/** Returns the environment with the copy's tools on its path. */
 const withTools = (folder: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   PATH: `${join(folder, 'node_modules', '.bin')}:${env['PATH']}`,
@@ -101,7 +104,7 @@ const withTools = (folder: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** The visible change of a later version of the card: a padding that no version has. */
 export const LATER_PADDING = 7;
 
-/** Makes a project's copy a later version: the card has another look, under the same names. */
+/** Changes a project's copy to a later version: the card looks different, with the same names. */
 export function createNextVersion(folder: string): void {
   const styles = join(folder, 'packages/pin-card/src/pin-card.module.css');
   appendFileSync(styles, `\n.card {\n  padding-block-end: ${LATER_PADDING}px;\n}\n`);

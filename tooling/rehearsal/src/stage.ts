@@ -7,10 +7,10 @@ export type Stage = {
   readonly folder: string;
   readonly registry: Registry;
   readonly browser: Browser;
-  /** The versions that are published: one, and one after it that looks different. */
+  /** The published versions: one, and a later one that looks different. */
   readonly first: string;
   readonly later: string;
 };
 
-/** An app made from nothing that installs what was published: gives what is wrong with it, a sentence each. */
+/** A new app that installs the published packages: returns its problems, one sentence each. */
 export type Scene = (stage: Stage) => Promise<readonly string[]>;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
 
-/** A built app that is served on this machine. */
+/** A built app, served locally. */
 export type Site = { readonly url: string; readonly stop: () => Promise<void> };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,7 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** As strict as a policy of a page without a server can be: nothing inline, nothing from elsewhere, no HTML from strings. */
+/**
+ * The strictest policy for a page without a server: nothing inline, nothing external, no HTML from strings.
+ */
 export const STRICT_POLICY: string = [
   "default-src 'none'",
   "script-src 'self'",

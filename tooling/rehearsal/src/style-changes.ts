@@ -1,6 +1,6 @@
 /** The computed style of one element: each property and its value. */
 export type ComputedStyle = Readonly<Record<string, string>>;
-/** Elements by a name that shows where they stand, each with what is computed for it. */
+/** Computed styles by a name that describes the element's position. */
 export type ComputedStyles = Readonly<Record<string, ComputedStyle>>;
 
 /**
@@ -30,7 +30,8 @@ export function styleChanges(
 }
 
 /**
- * A page is as high as what is on it: that alone changes for the elements around when something is put there.
+ * Returns whether a property depends on the page's height, which changes for surrounding elements when
+ * content is added.
  */
 export function isOfHeight(element: string, property: string): boolean {
   return (

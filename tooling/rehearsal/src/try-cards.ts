@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 const CARDS = 11;
 const PATIENCE_MS = 5000;
 
-/** Does with the cards of a page what people do, and gives what did not happen, a sentence each. */
+/** Operates the cards of a page like a user, and returns the problems, one sentence each. */
 export async function tryCards(page: Page): Promise<readonly string[]> {
   const cards = page.locator('#doing article[data-pin-id]');
   const lastAction = page.locator('#last-action');

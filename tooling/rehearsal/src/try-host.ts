@@ -28,7 +28,7 @@ export async function checkHostStyles(
   return problems;
 }
 
-/** A link of the page that the keyboard has gone to. */
+/** Returns the styles of a link of the page with keyboard focus. */
 async function ofTheFocused(page: Page): Promise<ComputedStyles> {
   await page.locator('#host a').first().focus();
   await page.keyboard.press('Tab');

@@ -87,7 +87,7 @@ const parseStart = (words, env) => {
     } else if (word === '--data') {
       const dir = rest.shift() ?? '';
       if (dir === '' || dir.startsWith('--')) return mistake('start', '--data wants a directory.');
-      // npm changes into the project; the person means a path from where they stand
+      // npm changes into the project; a path is relative to the directory of the caller
       options.dataDir = resolve(env.INIT_CWD ?? '.', dir);
     } else return mistake('start', `'${word}' is not an option.`);
   }

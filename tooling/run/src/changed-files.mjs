@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { UserError } from './log.mjs';
 
-/** The branches that a change is compared with when none is named, the first that exists. */
+/** The default branches for comparing a change; the first existing one is used. */
 const MAIN_BRANCHES = ['main', 'origin/main'];
 
 /**

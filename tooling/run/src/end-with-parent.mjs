@@ -1,4 +1,5 @@
-// Loaded before the site: ends it in good order when the start script was killed and can no longer do so.
+// A preload script of the site: shuts it down gracefully when the start script was killed and can no longer
+// do so.
 import { isMainThread } from 'node:worker_threads';
 
 const LOOK_MS = 500;

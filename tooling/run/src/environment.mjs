@@ -48,7 +48,7 @@ const findCache = (env) => {
 /** @type {ReturnType<typeof findCache> | undefined} */
 let found;
 
-/** The directory of the fetched tools; it is made when first asked for. */
+/** Returns the directory of fetched tools; created on first use. */
 export const cacheDir = () => (found ??= findCache(process.env)).cache;
 
 /** @param {string} home @returns {Environment} */
@@ -76,9 +76,9 @@ export const environment = (bins) => {
     ...env,
     ...(found?.home === undefined ? {} : atHome(found.home)),
     PATH: [...bins, env.PATH].filter(Boolean).join(delimiter),
-    // a fetched Node trusts the authorities of the system, as the system's own does
+    // a fetched Node trusts the certificate authorities of the system, like the system's own
     NODE_USE_SYSTEM_CA: '1',
-    // what Node has compiled once is read the next time: a server starts in two thirds of the time
+    // Node's compile cache: a server starts in two thirds of the time
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(STATE, 'compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',

@@ -24,7 +24,7 @@ const isOurs = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
   } catch {
-    return process.platform !== 'linux'; // no /proc: its number must do
+    return process.platform !== 'linux'; // no /proc: the process id must suffice
   }
 };
 

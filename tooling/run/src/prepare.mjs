@@ -40,7 +40,7 @@ const buildPrint = () => {
   return `${sources} ${made}`;
 };
 
-/** `dist` is no source; here it is what was made, and must be as we left it. */
+/** Returns the files of `dist`, which is build output here and must be unchanged since the build. */
 const distFiles = () => readdirSync(join(ROOT, WEB, 'dist')).map((name) => join('dist', name));
 
 const isInstalled = () => isStamped(INSTALLED, installPrint());
@@ -79,7 +79,7 @@ const build = async () => {
 };
 
 /**
- * Makes ready what is not: the tools, the packages and, when it is wanted, the built site.
+ * Creates ready what is not: the tools, the packages and, when it is wanted, the built site.
  * Of several starts at once one does the work and the others wait for it.
  * @param {{ readonly site: boolean }} wanted
  * @returns {Promise<{ readonly node: string, readonly env: Record<string, string | undefined> }>} the Node to use

@@ -10,7 +10,7 @@ export const isStamped = (file, print) => {
   try {
     return readFileSync(file, 'utf8') === print;
   } catch {
-    return false; // never done yet
+    return false; // not done yet
   }
 };
 

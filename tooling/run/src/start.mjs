@@ -50,7 +50,7 @@ export const start = async (options) => {
   }
   const port = await choosePort(options.port, env.HOST ?? '127.0.0.1');
   log(`ready after ${duration(Date.now() - since)}; starting the site with the data in ${dataDir}`);
-  // `pegboard` works on the data of the last start
+  // `pegboard` uses the data of the last start
   writeFileSync(join(STATE, 'site.json'), `${JSON.stringify({ dataDir })}\n`);
   setInterruptExitCode(0);
   const server = startProgram(node, [FROM_SOURCES, '--import', WITH_PARENT, SERVER], {
@@ -60,7 +60,7 @@ export const start = async (options) => {
   });
   let code = 0;
   onExit(() => {
-    // a server that did not end in good order may have left its database running
+    // a server that did not shut down gracefully may have left its database running
     if (code !== 0 && !env.DATABASE_URL) spawnSync(node, database('stop-abandoned'), { cwd: ROOT, env });
   });
   code = await server.ended;

@@ -61,7 +61,8 @@ export const taskGroups = ({ node, rest }) => [
       part: 'types',
       title: 'Types',
       command: tool('turbo'),
-      // As many packages at once as there are processors, each checked by one: several checkers of one package check much twice.
+      // As many packages in parallel as there are processors, each with one checker: several checkers per
+      // package would check much twice.
       args: [
         'run',
         'typecheck',

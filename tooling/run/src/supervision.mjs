@@ -16,7 +16,7 @@ const killGroup = (child, signal) => {
   try {
     process.kill(-(child.pid ?? 0), signal);
   } catch {
-    // no one is left in it
+    // the group is empty
   }
 };
 
@@ -46,7 +46,7 @@ export const startProgram = (command, args, how) => {
       running.delete(child);
       resolve(127);
     });
-    child.on('exit', () => killGroup(child, 'SIGKILL')); // whatever it may have left behind
+    child.on('exit', () => killGroup(child, 'SIGKILL')); // child processes that it may have left running
     child.on('close', (code) => {
       running.delete(child);
       resolve(code ?? 1);

@@ -28,14 +28,14 @@ const wanted = readJson(join(ROOT, 'tooling', 'run', 'toolchain.json'));
 const platform = `${process.platform}-${process.arch}`;
 const DONE = '.complete';
 
-/** The version of pnpm that the project names. */
+/** Returns the project's version of pnpm. */
 const pnpmVersion = () =>
   String(readJson(join(ROOT, 'package.json')).packageManager).replace(/^pnpm@|\+.*$/g, '');
 
 /** Returns the first lines of npm's output, which name the error. @param {string} output */
 const firstLines = (output) => output.trim().split('\n').slice(0, 8).join('\n');
 
-/** npm as it runs us, or as it lies beside our Node or on the path. */
+/** Returns npm as it runs this script, or next to our Node, or on the path. */
 const npm = () => {
   const script = process.env.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(script) ? [process.execPath, script] : ['npm'];
@@ -108,7 +108,7 @@ const fetchPackage = async (name, version) => {
   return modules;
 };
 
-/** The directory of a Node that is new enough: of the one that runs us, or of the fetched one. */
+/** Returns the directory of a recent enough Node: of the current one, or of the fetched one. */
 export const nodeDir = async () => {
   const { minimum, version, packages } = wanted.node;
   if (isAtLeast(process.versions.node, minimum)) return dirname(process.execPath);
@@ -124,7 +124,7 @@ export const nodeDir = async () => {
   return join(await (isThere ? fetching() : withTiming(what, fetching)), name, 'bin');
 };
 
-/** The directory of a `pnpm` of the project's version that every program can execute. */
+/** Returns the directory of an executable `pnpm` of the project's version. */
 export const pnpmDir = async () => {
   const version = pnpmVersion();
   const bin = join(cacheDir(), `pnpm-${version}-${platform}`, 'bin');
@@ -135,7 +135,7 @@ export const pnpmDir = async () => {
   const native = join(modules, '@pnpm', `exe.${platform}`, 'pnpm');
   mkdirSync(bin, { recursive: true });
   try {
-    // npm without scripts leaves a text file as pnpm's command, which cannot be executed directly
+    // without scripts, npm installs a text file as pnpm's command, which cannot be executed directly
     if (existsSync(native)) symlinkSync(native, join(bin, 'pnpm'));
     else
       writeFileSync(
@@ -144,7 +144,7 @@ export const pnpmDir = async () => {
         { mode: 0o755 },
       );
   } catch (error) {
-    if (!existsSync(join(bin, 'pnpm'))) throw error; // another start was quicker
+    if (!existsSync(join(bin, 'pnpm'))) throw error; // another start was faster
   }
   return bin;
 };

@@ -9,11 +9,11 @@ const DIR = join(ROOT, '.github', 'workflows');
 const workflows = readdirSync(DIR).map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') }));
 const release = workflows.find(({ name }) => name === 'release.yml')?.text ?? '';
 
-/** The text of one job: from its name to the next one at the same depth. */
+/** Returns the text of one job: from its name to the next one at the same indentation. */
 const jobOf = (workflow: string, job: string): string =>
   new RegExp(`^  ${job}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(workflow)?.[1] ?? '';
 
-/** The shell scripts of a workflow: the text after each `run:`, in one line or in several. */
+/** Returns the shell scripts of a workflow: the text after each `run:`, on one line or several. */
 const scriptsOf = (workflow: string): string[] =>
   [...workflow.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 {2,}.*\n|\n)*)|(.*))/gm)].map(
     (found) => found[2] ?? found[3] ?? '',

@@ -1,8 +1,8 @@
 import type { PictureArea } from './picture-commands.ts';
 
 /**
- * The part of the browser's page that shows a story: where it is, and all that it shows elsewhere; behind an
- * open dialog the whole window. What lies beyond the window is not in the picture.
+ * Returns the part of the browser's page that shows a story: its element, and everything that it renders
+ * elsewhere; behind an open dialog the whole window. The screenshot is clipped to the window.
  */
 export function getStoryArea(canvas: HTMLElement): PictureArea {
   if (document.querySelector('dialog[open]')) return areaWithin(new DOMRect(0, 0, innerWidth, innerHeight));

@@ -1,4 +1,4 @@
-/** Units of an em in the font. */
+/** Units per em of the font. */
 const EM = 1000;
 const ASCENT = 800;
 const DESCENT = 200;
@@ -11,7 +11,7 @@ const WIDTHS = { missing: 560, space: 280, narrow: 280, usual: 560, wide: 840, f
 type Glyph = keyof typeof WIDTHS;
 const GLYPHS = Object.keys(WIDTHS) as readonly Glyph[];
 
-/** From which character on letters are of a width, up to the next row. */
+/** The first character of each range of letters with the same width. */
 const LETTERS: readonly (readonly [from: number, glyph: Glyph])[] = [
   [0x20, 'space'],
   [0x21, 'narrow'],
@@ -47,8 +47,8 @@ const LETTERS: readonly (readonly [from: number, glyph: Glyph])[] = [
 const LAST_CHARACTER = 0xffff;
 
 /**
- * The bytes of a TrueType font in which every letter is a block: a page set in it looks alike on every machine. Letters
- * are narrow, usual or wide, so that lines are about as long as in a face to read.
+ * Returns the bytes of a TrueType font in which every letter is a block, so that a page looks the same on
+ * every machine. Letters are narrow, usual or wide, so that lines are about as long as in a text font.
  */
 export function blockFont(): Uint8Array<ArrayBuffer> {
   const outlines = GLYPHS.map(outline);
@@ -84,7 +84,7 @@ export function blockFont(): Uint8Array<ArrayBuffer> {
 
 const FOUR_ON_THE_CURVE = [1, 1, 1, 1];
 
-/** One contour of four corners; a space has none. */
+/** Returns one contour with four corners; a space has none. */
 function outline(glyph: Glyph): readonly number[] {
   if (glyph === 'space') return [];
   const left = BEARING;
@@ -98,7 +98,7 @@ function outline(glyph: Glyph): readonly number[] {
   ];
 }
 
-/** The table that says which glyph a character has: ranges that share one (format 13). */
+/** Returns the table that maps characters to glyphs: ranges with a shared glyph (format 13). */
 function characterMap(): readonly number[] {
   const groups = LETTERS.flatMap(([from, glyph], at) => {
     const to = (LETTERS[at + 1]?.[0] ?? LAST_CHARACTER) - 1;
@@ -140,7 +140,7 @@ function os2(): readonly number[] {
   ];
 }
 
-/** The file: a directory of its tables, and the tables, each on a multiple of four bytes. */
+/** Returns the file: a table directory, and the tables, each aligned to four bytes. */
 function fontOf(tables: Readonly<Record<string, readonly number[]>>): Uint8Array<ArrayBuffer> {
   const names = Object.keys(tables);
   const power = Math.floor(Math.log2(names.length));

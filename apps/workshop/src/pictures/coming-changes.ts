@@ -1,9 +1,12 @@
 /*
- * Knows what is about to change the page by itself, so that no picture is taken too early: code that is on its way, and
- * short timers. This has to be loaded before what sets timers.
+ * Tracks pending changes of the page, so that no screenshot is taken too early: imports, and short timers. It
+ * must be loaded before any code that sets timers.
  */
 
-/** React keeps what has come back for up to 300 ms after it showed that it waits; a toast comes after 100 ms. */
+/**
+ * Maximum delay in milliseconds of a tracked timer: React retains a fallback for up to 300 ms; a toast
+ * appears after 100 ms.
+ */
 const LONGEST_MS = 300;
 
 const coming = new Set<unknown>();
@@ -26,7 +29,7 @@ globalThis.clearTimeout = (id) => {
   end(id);
 };
 
-/** Every `import()` goes through this function of the test runner, which first asks its server for mocks: there are none. */
+/** The test runner's function for every `import()`, which first asks its server for mocks: there are none. */
 type Runner = { wrapDynamicImport: (load: () => Promise<unknown>) => Promise<unknown> };
 const runner = (globalThis as { readonly __vitest_browser_runner__?: Runner }).__vitest_browser_runner__;
 if (runner)

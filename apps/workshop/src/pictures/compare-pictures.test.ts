@@ -4,7 +4,7 @@ import { comparePictures, type Pixels } from './compare-pictures.ts';
 
 const GROUND = 240;
 
-/** A grey picture with a square of another grey on it. */
+/** Creates a grey image with a square of another grey. */
 const picture = ({ width = 100, height = 100, x = 40, y = 40, side = 10, grey = 20 } = {}): Pixels => {
   const data = new Uint8Array(width * height * 3).fill(GROUND);
   for (let row = y; row < y + side; row += 1)

@@ -1,11 +1,14 @@
-/** A picture as rows of pixels, three bytes (red, green, blue) each. */
+/** An image as rows of pixels, three bytes (red, green, blue) each. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 /** Maximum difference of a pixel's channel, of 255, before the pixel counts as different. */
 export const CHANNEL_TOLERANCE = 48;
 /** Maximum share of different pixels. */
 export const PIXEL_RATIO = 0.001;
-/** By how many pixels something may lie beside its place, and a picture be wider or higher: rounding does that. */
+/**
+ * Maximum number of pixels by which content may be displaced, or an image be wider or higher, due to
+ * rounding.
+ */
 export const PLACE_TOLERANCE = 1;
 
 /** The result of a comparison; `ratio` is the share of different pixels. */
@@ -15,9 +18,9 @@ export type Comparison =
   | { readonly is: 'different'; readonly ratio: number };
 
 /**
- * Compares a screenshot with its baseline. They are the same when their sizes differ by a pixel at most and when
- * all but one in a thousand of the pixels of each have a pixel like them in the other one, at their place or right
- * beside it. So edges that another machine draws a little to the side are the same, and a badge that is gone is not.
+ * Compares a screenshot with its baseline. They are equal if their sizes differ by at most a pixel and at
+ * least 999 of 1000 pixels of each have a similar pixel in the other one, at the same or an adjacent
+ * position. So edges that another machine renders slightly displaced are equal, and a missing badge is not.
  */
 export function comparePictures(was: Pixels, now: Pixels): Comparison {
   const isAnother =
@@ -27,7 +30,7 @@ export function comparePictures(was: Pixels, now: Pixels): Comparison {
   return ratio > PIXEL_RATIO ? { is: 'different', ratio } : { is: 'same' };
 }
 
-/** The part of the pixels of one picture that have none like them around their place in the other. */
+/** Returns the share of pixels of one image without a similar one near their position in the other. */
 function strangersIn(one: Pixels, other: Pixels): number {
   let strangers = 0;
   for (let y = 0; y < one.height; y += 1)

@@ -5,13 +5,15 @@ import { isAboutToChange } from './coming-changes.ts';
 const QUIET_FRAMES = 2;
 const LONGEST_WAIT_MS = 3000;
 
-/** Makes the page look alike on every machine: letters are blocks, nothing moves, no caret blinks. */
+/**
+ * Creates the page look the same on every machine: letters are blocks, nothing is animated, no caret blinks.
+ */
 export async function stabilizePage(): Promise<void> {
   const font = new FontFace('Pegboard blocks', blockFont(), { weight: '1 1000' });
   document.fonts.add(await font.load());
 }
 
-/** Resolves when pictures are there, nothing is on its way and nothing has changed on the page for two frames. */
+/** Resolves when images are loaded, nothing is pending and the page has not changed for two frames. */
 export async function settled(): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS;
   let changes = 0;

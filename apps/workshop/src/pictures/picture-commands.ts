@@ -6,7 +6,7 @@ import type { BrowserCommand } from 'vitest/node';
 
 import { comparePictures, type Comparison, type Pixels } from './compare-pictures.ts';
 
-/** The part of the page that is compared, in CSS pixels. */
+/** The compared part of the page, in CSS pixels. */
 export type PictureArea = {
   readonly x: number;
   readonly y: number;
@@ -27,21 +27,21 @@ type Update = Context['project']['vitest']['config']['snapshotOptions']['updateS
 const taken: Promise<string | undefined>[] = [];
 const devtools = new WeakMap<Context['page'], Promise<CDPSession>>();
 
-/** Takes a picture of a part of the page; its name is that of the baseline that it is compared with. */
+/** Takes a screenshot of a part of the page; its name is that of its baseline. */
 export const takePicture: BrowserCommand<[name: string, area: PictureArea]> = async (context, name, area) => {
   const png = await photograph(context, area);
   taken.push(checked(name, png, context.project.vitest.config.snapshotOptions.updateSnapshot));
 };
 
-/** A sentence for each of the pictures taken since this was asked that are not as they were: what to look at. */
+/** Returns a sentence for each screenshot since the last call that differs from its baseline. */
 export const getChangedScreenshots: BrowserCommand = async () => {
   const found = await Promise.all(taken.splice(0));
   return found.filter((sentence) => sentence !== undefined);
 };
 
 /**
- * Compares a screenshot with its baseline. As with every snapshot of vitest, `--update` keeps all new ones, and one
- * that is not there yet is stored except in CI.
+ * Compares a screenshot with its baseline. As with vitest's snapshots, `--update` stores all new ones, and a
+ * missing one is stored except in CI.
  */
 async function checked(name: string, png: Buffer, update: Update): Promise<string | undefined> {
   const baseline = join(KEPT, `${name}.webp`);
@@ -70,7 +70,7 @@ function sentenceOf(
   return `The picture is not as it was: ${what}. Compare ${baseline} with ${other}.`;
 }
 
-/** The page as it is now, by the browser's own means, without the waiting that a test library adds to it. */
+/** Captures the page by the browser's own API, without the waiting of a test library. */
 async function photograph({ page, context }: Context, area: PictureArea): Promise<Buffer> {
   const session = devtools.get(page) ?? context.newCDPSession(page);
   devtools.set(page, session);
@@ -84,7 +84,7 @@ async function photograph({ page, context }: Context, area: PictureArea): Promis
   return Buffer.from(data, 'base64');
 }
 
-/** Half as wide and high: a fourth of the bytes, and fine edges are smoothed. */
+/** Returns it at half the width and height: a fourth of the bytes, with smoothed edges. */
 async function halved(png: Buffer): Promise<Sharp> {
   const picture = sharp(png);
   const { width } = await picture.metadata();

@@ -4,7 +4,7 @@ import { BenchCard, LAYOUT, type BenchPin } from '../pins.tsx';
 const CARDS = 30;
 const ROW_PX = 400;
 
-/** The bench alone: thirty cards that never change, in a page as high as the others. */
+/** Renders the benchmark's baseline: thirty cards that never change, in a page as high as the others. */
 export default function FixedSubject(props: { readonly pins: readonly BenchPin[] }): ReactNode {
   return (
     <div className="inset" style={{ height: (props.pins.length / LAYOUT.columns) * ROW_PX }}>

@@ -6,7 +6,10 @@ import 'gestalt/dist/gestalt.css';
 const renderCard = ({ data }: { readonly data: BenchPin }): ReactNode => <BenchCard pin={data} />;
 const scroller = (): Window => window;
 
-/** gestalt's Masonry, virtualised, with its defaults for the rest: it measures each card before it places it. */
+/**
+ * Renders gestalt's Masonry, virtualized, otherwise with its defaults: it measures each card before it places
+ * it.
+ */
 export default function GestaltSubject(props: { readonly pins: readonly BenchPin[] }): ReactNode {
   return (
     <div className="inset">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BenchCard, LAYOUT, type BenchPin } from '../pins.tsx';
 
-/** No grid at all: every card in the page, placed by the browser's own grid lanes. */
+/** Renders no grid: every card is in the page, placed by the browser's own grid lanes. */
 export default function LanesSubject(props: { readonly pins: readonly BenchPin[] }): ReactNode {
   if (!CSS.supports('display', 'grid-lanes'))
     throw new Error('This browser has no grid lanes, so they cannot be measured. Start it with their flag.');

@@ -5,7 +5,7 @@ import { BenchCard, LAYOUT, type BenchPin } from '../pins.tsx';
 const MasonicCard = (props: { readonly data: BenchPin }): ReactNode => <BenchCard pin={props.data} />;
 const keyOf = (pin: BenchPin): string => pin.id;
 
-/** masonic's Masonry with its defaults: it follows the window 12 times a second. */
+/** Renders masonic's Masonry with its defaults: it follows the window 12 times a second. */
 export default function MasonicSubject(props: { readonly pins: BenchPin[] }): ReactNode {
   return (
     <div className="inset">

@@ -7,7 +7,7 @@ const measure = (pin: BenchPin): CardSize => ({ aspect: pin.aspect, extra: pin.e
 const renderItem = (pin: BenchPin): ReactNode => <BenchCard pin={pin} />;
 const nothing = (): void => undefined;
 
-/** This project's grid. */
+/** Renders this project's grid. */
 export default function PinGridSubject(props: { readonly pins: readonly BenchPin[] }): ReactNode {
   return (
     <PinGrid

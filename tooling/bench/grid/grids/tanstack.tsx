@@ -2,7 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import { BenchCard, LAYOUT, type BenchPin } from '../pins.tsx';
 
-/** TanStack Virtual's lanes with its defaults, told every height beforehand: it measures nothing, as we do. */
+/**
+ * Renders TanStack Virtual's lanes with its defaults, given every height beforehand: it measures nothing,
+ * like our grid.
+ */
 export default function TanStackSubject({ pins }: { readonly pins: readonly BenchPin[] }): ReactNode {
   // oxlint-disable-next-line react-hooks/incompatible-library -- no compiler is at work here
   const virtualizer = useWindowVirtualizer({

@@ -4,7 +4,7 @@ import { BenchCard, LAYOUT, type BenchPin } from '../pins.tsx';
 
 const renderCard = (pin: BenchPin): ReactElement => <BenchCard key={pin.id} pin={pin} />;
 
-/** virtua's WindowMasonry with its defaults. */
+/** Renders virtua's WindowMasonry with its defaults. */
 export default function VirtuaSubject(props: { readonly pins: readonly BenchPin[] }): ReactNode {
   return (
     <div className="inset">

@@ -1,6 +1,6 @@
 /** An action that runs once: on request or at process exit, whichever is first. */
 interface Ending {
-  /** For the last moment of a process, which cannot wait. */
+  /** Runs synchronously at process exit. */
   readonly now: () => void;
   readonly soon: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ const onExit = (): void => {
 };
 
 const onSignal = (signal: NodeJS.Signals): void => {
-  // the application has its own way to end; if that forgets us, `exit` does not
+  // the application handles the signal itself; if it exits without us, `exit` runs the action
   if (process.listenerCount(signal) > 1) return;
   void Promise.allSettled([...open.values()].map((end) => end())).then(() => {
     process.off(signal, onSignal);
@@ -33,7 +33,7 @@ const unwatch = (): void => {
   for (const signal of SIGNALS) process.off(signal, onSignal);
 };
 
-/** Sees to it that `ending` happens before this process is gone; the answer makes it happen now, and only once. */
+/** Runs `ending` before this process exits; the returned function runs it at once, and only once. */
 export const atExit = (ending: Ending): (() => Promise<void>) => {
   let ended: Promise<void> | undefined;
   const end = (): Promise<void> => {

@@ -20,21 +20,21 @@ import type { Purpose } from './server-settings.ts';
 /** The name of the embedded server's user and of its database. */
 export const PEGBOARD = 'pegboard';
 
-/** The server that someone wants to have. */
+/** The options of a server. */
 export interface ServerOptions {
   readonly place: DatabaseLocation;
   readonly purpose: Purpose;
   readonly log: (line: string) => void;
-  /** Notified of each process that is started on the way, so that it can be ended, too. */
+  /** Called with each process that is started, so that it can be stopped too. */
   readonly onSpawn: (child: ChildProcess) => void;
   /**
-   * Asked right before each process is started: false once this one is about to end, when no one would stop
-   * it.
+   * Called right before each process is started: returns false if this process is about to exit and could not
+   * stop it.
    */
   readonly mayStart: () => boolean;
 }
 
-/** Throws when no process may be started any more. */
+/** Throws if no process may be started any more. */
 export const checkMayStart = ({ mayStart }: Pick<ServerOptions, 'mayStart'>): void => {
   if (!mayStart()) throw new DatabaseError('This process is about to end: it starts no database server.');
 };
@@ -77,7 +77,7 @@ const removeOldDrafts = (place: DatabaseLocation): void => {
   }
 };
 
-/** Refuses to go on with too little free space, where the database would only break in the middle of a write. */
+/** Throws if there is too little free space, where the database would fail in the middle of a write. */
 export const checkSpace = (dir: string, neededMb: number): void => {
   const { bavail, bsize } = statfsSync(dir);
   const freeMb = Math.floor((bavail * bsize) / MB);
@@ -119,13 +119,13 @@ const create = async (options: ServerOptions, program: Program): Promise<boolean
     if (versionOf(place.cluster) === undefined) {
       throw new DatabaseError(`The database could not be put into ${place.cluster}`, { cause });
     }
-    return false; // another process was quicker
+    return false; // another process was faster
   }
 };
 
 /**
- * Makes sure that the cluster exists and that this program can read it; true when it was created now.
- * It is made aside and then moved into place, so that there is never half a cluster and never two.
+ * Ensures that the cluster exists and is readable; returns true if it was just created. It is created under
+ * another name and then moved, so that there never is a partial cluster or a second one.
  */
 export const ensureCluster = async (options: ServerOptions, program: Program): Promise<boolean> => {
   const { place, purpose } = options;

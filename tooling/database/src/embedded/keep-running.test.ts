@@ -36,10 +36,10 @@ afterEach(() => {
   rmSync(place.dir, { recursive: true });
 });
 
-/** The number of a process that has ended. */
+/** Returns the id of a process that has exited. */
 const endedPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
-/** Watches a server that has ended, with no time between the tries. */
+/** Watches a server that has exited, without delays between the attempts. */
 const watch = (start: () => Promise<Start>): void =>
   restartOnExit({
     place,

@@ -11,16 +11,16 @@ export const RESTARTS_MAX = 6;
 
 const LOOK_MS = 250;
 const FIRST_PAUSE_MS = 1000;
-/** A server that ran for so long is sound: what happens to it next is counted again. */
+/** Milliseconds of uptime after which the attempts are counted anew. */
 const STEADY_MS = 30_000;
 
-/** A server in use by this process, and how it is started. */
+/** A server in use by this process, and the function that starts it. */
 interface WatchedServer {
   readonly place: DatabaseLocation;
   readonly pid: number;
   readonly start: () => Promise<Start>;
   readonly log: (line: string) => void;
-  /** Ends the watch; a server that ends from then on was asked to. */
+  /** Ends the watch; later exits of the server are intentional. */
   readonly signal: AbortSignal;
   /** Returns the delay before the nth consecutive attempt; shorter in tests. */
   readonly pause?: (nth: number) => number;
@@ -45,7 +45,7 @@ const startAgain = async ({ log, start, signal }: WatchedServer, ended: number):
   const since = Date.now();
   try {
     const { postmaster, how } = await start();
-    // 'found': another process that uses it was quicker, and has said so
+    // 'found': another process that uses it was faster, and has logged it
     if (how !== 'found') {
       const took = seconds(Date.now() - since);
       log(`the database server (process ${ended}) had ended by itself: started it again (${took})`);
@@ -57,7 +57,10 @@ const startAgain = async ({ log, start, signal }: WatchedServer, ended: number):
   }
 };
 
-/** Tries until the server runs, as often as is left; gives its number and the tries. Undefined when it stays stopped. */
+/**
+ * Repeats the start until the server runs or no attempts are left; returns its id and the number of attempts.
+ * Undefined if it stays stopped.
+ */
 const untilItRuns = async (
   server: WatchedServer,
   ended: number,
@@ -97,9 +100,9 @@ const keep = async (server: WatchedServer): Promise<void> => {
 };
 
 /**
- * Starts a server again that ends without being asked to, as when it was killed or ran out of memory; what it had
- * acknowledged is on the disk. Gives up after six tries in a row. Any number of its users may watch it: one is the
- * first, and the others find its server.
+ * Restarts a server that exits unexpectedly, as when it was killed or ran out of memory; acknowledged writes
+ * are durable. Gives up after six consecutive attempts. Any number of its users may watch it: one of them
+ * restarts it, and the others find the running server.
  */
 export const restartOnExit = (server: WatchedServer): void => {
   keep(server).catch((error: unknown) => {

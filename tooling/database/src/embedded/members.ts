@@ -16,7 +16,7 @@ import { getProcessStartTime } from './running-process.ts';
 
 type Kind = 'member' | 'leaving';
 
-/** A file that says what a running process does with the server. */
+/** A file that records how a running process uses the server. */
 interface Note {
   readonly file: string;
   readonly pid: number;
@@ -34,7 +34,7 @@ const forget = (note: Note): void => {
   try {
     erase(note);
   } catch {
-    // another user's: it counts for nothing anyway
+    // another user's: it is ignored anyway
   }
 };
 
@@ -53,7 +53,7 @@ const notes = (dir: string, kind: Kind): Note[] => {
     const note = { file: join(dir, name), pid: Number.parseInt(name, 10) };
     const written = birthIn(note.file);
     const birth = getProcessStartTime(note.pid);
-    // an empty note is one that is just being written
+    // an empty file is just being written
     if (birth !== undefined && (written === birth || written === '')) found.push(note);
     else forget(note);
   }
@@ -62,13 +62,16 @@ const notes = (dir: string, kind: Kind): Note[] => {
 
 /** One use of the database server by this process. */
 export interface Membership {
-  /** The numbers of the other processes that use the server now (this one too, when it uses it twice). */
+  /**
+   * Returns the ids of the other processes that currently use the server (including this one, if it uses it
+   * twice).
+   */
   readonly others: () => number[];
-  /** Ends this use. `stop` is called when it was the last one; newcomers wait until `done` is called. */
+  /** Ends this use. `stop` is called if it was the last one; newcomers wait until `done` is called. */
   readonly leave: (stop: () => void) => { readonly last: boolean; readonly done: () => void };
 }
 
-/** The processes that use the server whose notes are in `dir`. */
+/** Returns the processes that use the server, by the files in `dir`. */
 export const listMembers = (dir: string): number[] => {
   try {
     return notes(dir, 'member').map((note) => note.pid);
@@ -77,7 +80,9 @@ export const listMembers = (dir: string): number[] => {
   }
 };
 
-/** Says that this process uses the server, without waiting for those who are about to stop it. */
+/**
+ * Registers this process as a user of the server, without waiting for processes that are about to stop it.
+ */
 export const joinMembers = (dir: string): Membership => {
   const mine = write(dir, 'member');
   const others = (): number[] =>

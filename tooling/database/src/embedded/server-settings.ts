@@ -3,10 +3,10 @@ export type Purpose = 'site' | 'test';
 
 const MB = 1024 * 1024;
 
-/** Below this much shared memory the server uses files in its place. */
+/** Minimum shared memory in bytes; below it the server uses files instead. */
 const SHARED_MEMORY_MIN_BYTES = 256 * MB;
 
-/** An eighth of the memory, at least 64 MB and at most 512 MB. */
+/** Returns an eighth of the memory, at least 64 MB and at most 512 MB. */
 export const sharedBuffersMb = (memoryBytes: number): number =>
   Math.min(512, Math.max(64, Math.floor(memoryBytes / 8 / MB)));
 
@@ -15,7 +15,7 @@ const everywhere = {
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // texts of people stay out of the log: no values of a violated key, no statement
+  // personal data stays out of the log: no values of a violated key, no statement
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -35,8 +35,8 @@ const keepsNothing = {
 } as const;
 
 /**
- * The settings of the embedded server; it listens on a Unix socket and nowhere else.
- * Time limits of statements and locks are the application's, set per connection.
+ * Returns the settings of the embedded server; it listens only on a Unix socket. Timeouts of statements and
+ * locks are set by the application, per connection.
  */
 export const serverSettings = (of: {
   readonly purpose: Purpose;
@@ -57,6 +57,6 @@ export const serverSettings = (of: {
   };
 };
 
-/** Settings as arguments of `postgres`. */
+/** Returns settings as arguments of `postgres`. */
 export const settingArguments = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

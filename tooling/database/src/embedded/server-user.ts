@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync } from 'node:fs';
 
-/** The user as whom the server runs; undefined fields mean the user of this process. */
+/** The user that the server runs as; undefined fields mean the user of this process. */
 export interface ServerUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -17,15 +17,15 @@ const idOf = (kind: '-u' | '-g'): number => {
 
 let found: ServerUser | undefined;
 
-/** The user `no one`, whose number differs between systems. */
+/** Returns the user `nobody`, whose id differs between systems. */
 const nobody = (): ServerUser => (found ??= { uid: idOf('-u'), gid: idOf('-g') });
 
-/** True when this process is root, as whom PostgreSQL refuses to run. */
+/** Returns whether this process is root, as which PostgreSQL refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * The user who runs the server of `cluster`: oneself; for root, the owner of an existing cluster, else no
- * one.
+ * Returns the user that runs the server of `cluster`: the current one; for root, the owner of an existing
+ * cluster, otherwise `nobody`.
  */
 export const getServerUser = (cluster: string): ServerUser => {
   if (!isRoot()) return {};
@@ -33,11 +33,13 @@ export const getServerUser = (cluster: string): ServerUser => {
   return owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
 };
 
-/** Gives a file or directory to the server's user. */
+/** Changes the owner of a file or directory to the server's user. */
 export const changeOwner = (user: ServerUser, path: string): void => {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 };
 
-/** Asks the system, not the mode bits: can the server's user enter this directory? */
+/**
+ * Returns whether the server's user can enter this directory, by asking the system instead of the mode bits.
+ */
 export const canEnter = (user: ServerUser, dir: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { DatabaseError } from '../database-error.ts';
 import { changeOwner, canEnter, type ServerUser } from './server-user.ts';
 
-/** The longest address of a Unix socket in bytes: `sun_path` less its closing zero. */
+/** Maximum length of a Unix socket's address in bytes: `sun_path` without its terminating zero. */
 const SOCKET_PATH_MAX_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-/** True when a socket in this directory has an address that the system accepts. */
+/** Returns whether a socket in this directory has a valid address. */
 export const fitsSocket = (dir: string): boolean =>
   Buffer.byteLength(dir + SOCKET_NAME) <= SOCKET_PATH_MAX_BYTES;
 
-/** A short directory in `base` that is always the same for one place. */
+/** Returns a short directory in `base` that is stable for a place. */
 export const shortSocketDir = (base: string, place: string): string =>
   join(base, `pegboard-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`);
 
 /**
- * Makes the directory of the server's socket, open to the server's user alone: in the place itself,
- * or in the temporary directory when the address would be too long there.
+ * Creates the directory of the server's socket, accessible only to the server's user: in the place itself, or
+ * in the temporary directory if the address would be too long there.
  */
 export const makeSocketDir = (place: string, user: ServerUser): string => {
   const inPlace = join(place, 'socket');
@@ -29,7 +29,7 @@ export const makeSocketDir = (place: string, user: ServerUser): string => {
   for (const dir of candidates.filter(fitsSocket)) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     const is = lstatSync(dir);
-    // the temporary directory is everybody's: only a directory of our own will do
+    // the temporary directory is shared: only a directory of our own is acceptable
     if (!is.isDirectory() || ![user.uid, process.getuid?.()].includes(is.uid)) continue;
     changeOwner(user, dir);
     if (canEnter(user, dir)) return dir;

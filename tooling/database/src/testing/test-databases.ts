@@ -9,20 +9,20 @@ export type Prepare = (url: string) => Promise<void>;
 export interface Template {
   readonly name: string;
   readonly prepare: Prepare;
-  /** Reports two states of the same template apart (say, a hash of the migrations) in a long watching run. */
+  /** Distinguishes two states of the same template (such as a hash of the migrations) in a long watch run. */
   readonly version?: string | undefined;
 }
 
 const TRIES = 20;
 
-/** A database on the same server. */
+/** Returns the address of another database on the same server. */
 export const siblingDatabaseUrl = (url: string, database: string): string => {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 };
 
-/** The database's name of a template in a run: lower case, at most 63 bytes. */
+/** Returns the name of a template's database in a run: lower case, at most 63 bytes. */
 export const templateName = (run: string, template: Pick<Template, 'name' | 'version'>): string => {
   const key = createHash('sha256')
     .update(`${template.name}\0${template.version ?? ''}`)
@@ -34,7 +34,7 @@ export const templateName = (run: string, template: Pick<Template, 'name' | 'ver
 /** Calls `work` with a connection to the server's own database. */
 export const withServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // the failing query tells it
+  client.on('error', () => {}); // the failing query reports it
   await client.connect();
   try {
     return await work(client);
@@ -48,7 +48,7 @@ const isTemplate = async (client: Client, name: string): Promise<boolean> => {
   return found.rowCount === 1;
 };
 
-/** Makes the template if it is not there; of all who ask at once one prepares it and the others wait. */
+/** Creates the template if it is missing; of concurrent callers one prepares it and the others wait. */
 const ensureTemplate = async (
   client: Client,
   url: string,
@@ -60,7 +60,7 @@ const ensureTemplate = async (
   await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
   try {
     if (await isTemplate(client, name)) return name;
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`); // of a preparation that failed
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`); // left by a failed preparation
     await client.query(`CREATE DATABASE ${name}`);
     await template.prepare(siblingDatabaseUrl(url, name));
     await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
@@ -76,7 +76,7 @@ const OBJECT_IN_USE = '55006';
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === OBJECT_IN_USE;
 
-/** Creates a database of its own for one test file and gives its address. */
+/** Creates a database for one test file and returns its address. */
 export const createDatabase = (url: string, run: string, template: Template | undefined): Promise<string> =>
   withServer(url, async (client) => {
     const name = `test_${run}_${randomBytes(5).toString('hex')}`;
@@ -86,13 +86,13 @@ export const createDatabase = (url: string, run: string, template: Template | un
         await client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
         return siblingDatabaseUrl(url, name);
       } catch (error) {
-        // a connection that is just being cut off still counts
+        // a connection that is just being closed still counts
         if (!isInUse(error) || attempt === TRIES) throw error;
       }
     }
   });
 
-/** Drops a database, anyone who is connected to it. */
+/** Drops a database, even if it has connections. */
 export const dropDatabase = (url: string, database: string): Promise<void> =>
   withServer(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);

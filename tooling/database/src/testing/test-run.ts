@@ -9,14 +9,14 @@ import { requestShutdown, waitForExit } from '../embedded/postmaster.ts';
 import { runningPostmaster } from '../embedded/postmaster-pid.ts';
 import { getProcessStartTime } from '../embedded/running-process.ts';
 
-/** The environment variable that shows the test files of one run where their common server lives. */
+/** The environment variable with the directory of a run's shared server. */
 export const RUN_VARIABLE = 'PEGBOARD_TEST_RUN';
 
 const PREFIX = 'pegboard-test-';
 const RAM = '/dev/shm';
 const RAM_MIN_BYTES = 1024 ** 3;
 
-/** A run of tests: the directory of its server, which is started by the first who needs it. */
+/** A test run: the directory of its server, which is started on the first use. */
 export interface TestRun {
   readonly dir: string;
   /** Stops the server and removes its data. */
@@ -32,16 +32,19 @@ const hasRoom = (dir: string): boolean => {
   }
 };
 
-/** Directories for data that may be lost: in memory where the system has room, and the temporary one. */
+/** Returns directories for volatile data: in memory if there is enough, and the temporary one. */
 export const scratchDirs = (): string[] => [...(hasRoom(RAM) ? [RAM] : []), tmpdir()];
 
-/** The process that began the run of a directory, by the directory's name; undefined for other directories. */
+/**
+ * Returns the id of the process that started the run of a directory, by the directory's name; undefined for
+ * other directories.
+ */
 export const getRunnerPid = (name: string): number | undefined => {
   const pid = /^pegboard-test-(\d+)-\w+$/.exec(name)?.[1];
   return pid === undefined ? undefined : Number(pid);
 };
 
-/** Removes what killed runs have left: their servers and their data. */
+/** Removes the servers and data of killed runs. */
 const sweep = async (base: string): Promise<void> => {
   for (const name of readdirSync(base)) {
     const runner = getRunnerPid(name);
@@ -50,7 +53,7 @@ const sweep = async (base: string): Promise<void> => {
       await stopAbandonedServer(join(base, name));
       rmSync(join(base, name), { recursive: true, force: true });
     } catch {
-      // another user's, or being swept by another run
+      // another user's, or being removed by another run
     }
   }
 };
@@ -59,10 +62,10 @@ const makeDir = (): string => {
   for (const base of scratchDirs()) {
     try {
       const dir = mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
-      chmodSync(dir, 0o711); // root's server is another user and must find its own directory inside
+      chmodSync(dir, 0o711); // root's server runs as another user and must be able to enter the directory
       return dir;
     } catch {
-      // not writable: the next one will do
+      // not writable: the next one is tried
     }
   }
   throw new Error(
@@ -70,7 +73,7 @@ const makeDir = (): string => {
   );
 };
 
-/** Begins a run: only a directory and a note in it; no server is started before it is needed. */
+/** Starts a run: creates only a directory and a marker in it; the server is started on the first use. */
 export const beginTestRun = async (): Promise<TestRun> => {
   for (const base of scratchDirs()) await sweep(base);
   const dir = makeDir();
@@ -90,6 +93,9 @@ export const beginTestRun = async (): Promise<TestRun> => {
   return { dir, end };
 };
 
-/** A short name for the databases of a run, which shows them from those of other runs on the same server. */
+/**
+ * Returns a short name for the databases of a run, which distinguishes them from those of other runs on the
+ * same server.
+ */
 export const runName = (dir: string): string =>
   basename(dir).slice(PREFIX.length).replace(/\W/g, '_').toLowerCase();

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type Colour = string;
 
 type Lab = { readonly l: number; readonly a: number; readonly b: number };
@@ -35,7 +35,7 @@ function colourOf({ l, a, b }: Lab): Colour {
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }
 
-/** A colour between two, as the eye sees it: 0 gives the first, 1 the second. */
+/** Mixes two colors perceptually: 0 returns the first, 1 the second. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const [from, to] = [labOf(one), labOf(other)];
   const between = (low: number, high: number): number => low + (high - low) * share;
@@ -47,24 +47,24 @@ export function lightness(colour: Colour): number {
   return labOf(colour).l;
 }
 
-/** The colour in shadow: darker, and a little cooler. `depth` 0.1 is a fold, 0.3 a night. */
+/** Returns a darker, slightly cooler color. `depth` 0.1 is a fold, 0.3 a night. */
 export function shade(colour: Colour, depth: number): Colour {
   const { l, a, b } = labOf(colour);
   return colourOf({ l: Math.max(0.04, l - depth), a: a * 0.98 + depth * 0.02, b: b * 0.95 - depth * 0.07 });
 }
 
-/** The colour in light: lighter, and a little warmer. */
+/** Returns a lighter, slightly warmer color. */
 export function tint(colour: Colour, height: number): Colour {
   const { l, a, b } = labOf(colour);
   return colourOf({ l: Math.min(0.985, l + height), a: a * 0.96, b: b * 0.98 + height * 0.05 });
 }
 
-/** The colour with its lightness set to `level`, 0 to 1. */
+/** Returns the color with its lightness set to `level`, 0 to 1. */
 export function atLightness(colour: Colour, level: number): Colour {
   return colourOf({ ...labOf(colour), l: level });
 }
 
-/** The colour made greyer (below 1) or stronger (above 1). */
+/** Changes the saturation of a color: less below 1, more above 1. */
 export function saturate(colour: Colour, factor: number): Colour {
   const { l, a, b } = labOf(colour);
   return colourOf({ l, a: a * factor, b: b * factor });

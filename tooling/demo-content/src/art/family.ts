@@ -13,17 +13,17 @@ export type Brief<Subject extends string = string> = {
 
 /** A description of an image, made from the same choices as its drawing. */
 export type PictureWords = {
-  /** One sentence that shows someone who cannot see the picture what is in it. */
+  /** One sentence that describes the image for people who cannot see it. */
   readonly alt: string;
-  /** The thing itself, without article, as in a title: 'rocking chair'. */
+  /** The subject without article, as in a title: 'rocking chair'. */
   readonly noun: string;
-  /** Its colours, as in 'terracotta, ochre and sage'. */
+  /** Its colors, as in 'terracotta, ochre and sage'. */
   readonly colours: string;
-  /** Small nouns and adjectives for topics and search, most fitting first. */
+  /** Short nouns and adjectives for topics and search, most relevant first. */
   readonly tags: readonly string[];
 };
 
-/** A family of pictures: it decides a scene, shows it in words, and draws it. */
+/** A family of images: it plans a scene, describes it, and draws it. */
 export type Family = {
   readonly name: string;
   /** The subjects that it can draw; an image takes one by its seed by default. */
@@ -32,7 +32,7 @@ export type Family = {
   readonly draw: (brief: Brief, sheet: Sheet) => string;
 };
 
-/** A family from its three steps; the scene that `plan` gives is plain data. */
+/** Defines a family by its three steps; the scene that `plan` returns is plain data. */
 export function defineFamily<Subject extends string, Scene>(parts: {
   readonly name: string;
   readonly subjects: readonly Subject[];

@@ -4,29 +4,29 @@ import { num, type Point } from './svg.ts';
 /** A rectangle in picture units. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** `count` whole numbers from 0. */
+/** Maps the integers from 0 to `count` (exclusive). */
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index));
 
-/** A value between two, 0 gives the first. */
+/** Interpolates between two values; 0 returns the first. */
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** A value kept within bounds. */
+/** Clamps a value. */
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** The point at an angle (degrees, 0 to the right, 90 down) and distance. */
+/** Returns the point at an angle (degrees, 0 to the right, 90 down) and distance. */
 export const polar = (centre: Point, angle: number, distance: number, squash = 1): Point => [
   centre[0] + Math.cos((angle * Math.PI) / 180) * distance,
   centre[1] + Math.sin((angle * Math.PI) / 180) * distance * squash,
 ];
 
-/** A path of straight lines through points. */
+/** Returns a path of straight lines through points. */
 export function polygon(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
-/** A smooth path through points. */
+/** Returns a smooth path through points. */
 export function smooth(points: readonly Point[], closed = false, tension = 1): string {
   const [first] = points;
   if (first === undefined) return '';
@@ -48,7 +48,7 @@ export function smooth(points: readonly Point[], closed = false, tension = 1): s
   return `M${num(first[0])} ${num(first[1])}${segments.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** A smooth round shape that is not quite a circle. */
+/** Returns a smooth, irregular round shape. */
 export function blob(
   random: Random,
   centre: Point,
@@ -67,7 +67,10 @@ export function blob(
   );
 }
 
-/** The points of a ridge from left to right: long waves with shorter ones on them. `roughness` 0 is a dune, 1 a rock. */
+/**
+ * Returns the points of a ridge from left to right: long waves with shorter ones on them. `roughness` 0 is a
+ * dune, 1 a rock.
+ */
 export function ridge(
   random: Random,
   {
@@ -104,7 +107,7 @@ export function ridge(
   });
 }
 
-/** The points of jagged peaks from left to right: straight flanks, as in a paper cut. */
+/** Returns the points of jagged peaks from left to right, with straight flanks. */
 export function peaks(
   random: Random,
   {
@@ -131,7 +134,7 @@ export function peaks(
   });
 }
 
-/** The area below points, down to `bottom`. */
+/** Returns the area below points, down to `bottom`. */
 export function below(points: readonly Point[], bottom: number, curved = false): string {
   const first = points[0];
   const last = points.at(-1);
@@ -150,7 +153,10 @@ export function heightAt(points: readonly Point[], x: number): number {
   return span === 0 ? right[1] : lerp(left[1], right[1], clamp((x - left[0]) / span, 0, 1));
 }
 
-/** A leaf from its stalk: `belly` is how far along it is widest, `bend` how far the tip leans aside. */
+/**
+ * Returns a leaf from its stalk: `belly` is the relative position of its widest part, `bend` the sideways
+ * lean of its tip.
+ */
 export function leafShape(
   from: Point,
   angle: number,
@@ -167,12 +173,12 @@ export function leafShape(
   return `M${place(0, 0)}C${place(belly * 0.4, 0.62)} ${place(belly * 1.3, 0.62)} ${place(1, 0)}C${place(belly * 1.3, -0.62)} ${place(belly * 0.4, -0.62)} ${place(0, 0)}Z`;
 }
 
-/** The tip of a leaf of the same measures. */
+/** Returns the tip of a leaf of the same measures. */
 export function leafTip(from: Point, angle: number, length: number, bend = 0): Point {
   return polar(from, angle + bend * 40, length);
 }
 
-/** A shape turned on a wheel: half widths at heights, mirrored about `x`. */
+/** Returns a lathe shape: half widths at heights, mirrored about `x`. */
 export function turned(x: number, profile: readonly Point[], tension = 1): string {
   const right = profile.map(([half, y]) => [x + half, y] as const);
   const left = profile.map(([half, y]) => [x - half, y] as const).toReversed();
@@ -182,14 +188,14 @@ export function turned(x: number, profile: readonly Point[], tension = 1): strin
   return top === undefined ? '' : `${down}L${up}Z`;
 }
 
-/** A star of `count` points. */
+/** Returns a star of `count` points. */
 export function star(centre: Point, outer: number, inner: number, count: number, turn = -90): string {
   return polygon(
     times(count * 2, (index) => polar(centre, turn + (180 / count) * index, index % 2 === 0 ? outer : inner)),
   );
 }
 
-/** A slice of a ring or, with `inner` 0, of a disc; angles in degrees. */
+/** Returns a slice of a ring or, with `inner` 0, of a disc; angles in degrees. */
 export function ringSlice(centre: Point, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0;
   const at = (angle: number, distance: number): string => polar(centre, angle, distance).map(num).join(' ');
@@ -200,13 +206,13 @@ export function ringSlice(centre: Point, inner: number, outer: number, from: num
   return `M${at(from, outer)}A${num(outer)} ${num(outer)} 0 ${large} 1 ${at(to, outer)}${edge}Z`;
 }
 
-/** A rectangle whose top is an arch. */
+/** Returns a rectangle whose top is an arch. */
 export function archShape(x: number, y: number, width: number, height: number): string {
   const radius = Math.min(width / 2, height);
   return `M${num(x)} ${num(y + height)}V${num(y + radius)}A${num(width / 2)} ${num(radius)} 0 0 1 ${num(x + width)} ${num(y + radius)}V${num(y + height)}Z`;
 }
 
-/** Points within a box that keep their distance, in random order. */
+/** Returns scattered points in a box with a minimum distance, in random order. */
 export function scattered(random: Random, box: Box, distance: number, most = 400): Point[] {
   const found: Point[] = [];
   let misses = 0;

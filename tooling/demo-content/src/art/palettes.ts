@@ -4,7 +4,7 @@ import { EARTH_PALETTES } from './palettes/earth.ts';
 import type { PaletteRow } from './palettes/palette-row.ts';
 import { SEA_PALETTES } from './palettes/sea.ts';
 
-/** The colours of one picture, chosen together. */
+/** The colors of one picture, chosen together. */
 export type Palette = {
   readonly name: PaletteName;
   /** As in 'a vase in terracotta, ochre and sage'. */

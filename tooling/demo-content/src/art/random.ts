@@ -1,24 +1,24 @@
-/** A stream of random choices that is the same for the same seed, on every machine. */
+/** A deterministic stream of random choices, the same for a seed on every machine. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** A number from `low` up to `high`. */
+  /** Returns a number from `low` to `high`. */
   readonly between: (low: number, high: number) => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   readonly whole: (low: number, high: number) => number;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   readonly chance: (probability: number) => boolean;
-  /** One of the items. */
+  /** Returns one of the items. */
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** All items in another order. */
+  /** Returns all items in random order. */
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];
-  /** A number around 0, mostly between -1 and 1, never beyond 1.5. */
+  /** Returns a number around 0, mostly between -1 and 1, never beyond 1.5. */
   readonly around: () => number;
-  /** A stream of its own for a named part: what it draws changes nothing in this one. */
+  /** Returns an independent stream for a named part. */
   readonly fork: (name: string) => Random;
 };
 
-/** A stream of random choices from a seed. */
+/** Creates a stream of random choices from a seed. */
 export function randomFrom(seed: number | string): Random {
   const start = hash(String(seed));
   let state = start;

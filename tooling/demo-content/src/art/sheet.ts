@@ -3,34 +3,34 @@ import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 import { element, num, type Point } from './svg.ts';
 
-/** A colour at a place of a gradient: `[0.5, '#aabbcc', 0.8]`, the last its opacity. */
+/** A color at a place of a gradient: `[0.5, '#aabbcc', 0.8]`, the last its opacity. */
 export type Stop = readonly [at: number, colour: Colour, opacity?: number];
 
 /** The drawing context of an image: its size, colors, random numbers, and definitions. */
 export type Sheet = {
   readonly width: number;
   readonly height: number;
-  /** A hundredth of the side of a square of the same area: strokes and small things are measured in it. */
+  /** A hundredth of the side of a square of the same area: the unit of strokes and small objects. */
   readonly unit: number;
   readonly palette: Palette;
   readonly random: Random;
-  /** Adds a definition and gives the reference to it. */
+  /** Adds a definition and returns the reference to it. */
   readonly define: (make: (id: string) => string) => string;
-  /** A gradient along a line, in shares of the shape it fills; from top to bottom unless told otherwise. */
+  /** Defines a gradient along a line, in shares of the filled shape; from top to bottom by default. */
   readonly linear: (stops: readonly Stop[], from?: Point, to?: Point) => string;
-  /** A gradient around a point, in shares of the shape it fills. */
+  /** Defines a gradient around a point, in shares of the filled shape. */
   readonly radial: (stops: readonly Stop[], centre?: Point, radius?: number) => string;
-  /** Cuts to the shapes in `markup`. */
+  /** Defines a clip path of the shapes in `markup`. */
   readonly clip: (markup: string) => string;
-  /** Blurs; costs time by its area, so for small things only. */
+  /** Defines a blur; its cost grows with the area, so it is for small objects only. */
   readonly blur: (deviation: number) => string;
-  /** A tile of `width` × `height` that repeats. */
+  /** Defines a repeating tile of `width` × `height`. */
   readonly tile: (width: number, height: number, markup: string, transform?: string) => string;
-  /** The definitions so far. */
+  /** Returns the definitions so far. */
   readonly definitions: () => string;
 };
 
-/** An empty sheet. */
+/** Creates an empty sheet. */
 export function createSheet(parts: {
   readonly width: number;
   readonly height: number;

@@ -32,7 +32,7 @@ export type Stage = {
   readonly ground: Colour;
 };
 
-/** The colours of a wall and a ground that things of the palette stand out from. */
+/** The colors of a wall and a ground that things of the palette stand out from. */
 export function stageColours(
   sheet: Sheet,
   random: Random,

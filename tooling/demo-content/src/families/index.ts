@@ -12,7 +12,7 @@ import { posters } from './posters/index.ts';
 import { toys } from './toys/index.ts';
 import { typography } from './typography/index.ts';
 
-/** Every family of pictures, by its name. */
+/** All families of images, by name. */
 export const FAMILIES = {
   landscape,
   ceramics,

@@ -1,7 +1,7 @@
-/** A letter as the path of a pen: its width, and the path between the height of capitals (0) and the base line (100). */
+/** A letter as a pen stroke: its width, and the path between cap height (0) and baseline (100). */
 export type Glyph = readonly [width: number, d: string];
 
-/** Capitals, figures and marks, drawn with compass and ruler, so that no font is needed. */
+/** Capitals, digits and punctuation, constructed geometrically, so that no font is needed. */
 export const ALPHABET: Readonly<Record<string, Glyph>> = {
   A: [80, 'M0 100L40 0L80 100M14 68H66'],
   B: [61, 'M0 0V100M0 0H33A24 24 0 0 1 33 48H0M33 48H35A26 26 0 0 1 35 100H0'],

@@ -3,17 +3,17 @@ import { ALPHABET } from './alphabet.ts';
 
 /** The style of a line of letters. */
 export type Lettering = {
-  /** From the top of the capitals to the base line, strokes included. */
+  /** The height from the top of the capitals to the baseline, including strokes. */
   readonly height: number;
   /** Thickness of the strokes as a share of the height; 0.1 is light, 0.28 heavy. */
   readonly weight: number;
   /** Space between letters as a share of the height. */
   readonly tracking?: number;
-  /** 1 as drawn with the compass, 0.6 narrow, 1.3 wide. */
+  /** Horizontal scale: 1 is the default, 0.6 narrow, 1.3 wide. */
   readonly stretch?: number;
 };
 
-/** A line of letters as one path to be stroked. */
+/** A line of letters as one path, to be stroked. */
 export type LetteredLine = { readonly d: string; readonly width: number; readonly strokeWidth: number };
 
 /** Returns the width of a line of letters. */
@@ -31,7 +31,10 @@ export function heightToFit(
   return Math.min(most, (100 * width) / letteringWidth(text, { ...style, height: 100 }));
 }
 
-/** A line of letters with its top left corner at `x`, `y`; `align` says which part of the line is at `x`. */
+/**
+ * Returns a line of letters with its top left corner at `x`, `y`; `align` selects the part of the line at
+ * `x`.
+ */
 export function lettered(
   text: string,
   x: number,
@@ -81,7 +84,7 @@ function layOut(text: string, { height, weight, tracking = 0.12, stretch = 1 }: 
   return { places, width: last === undefined || last === ' ' ? at : at - height * tracking };
 }
 
-/** By how much of the height pairs move closer whose slopes leave a hole. */
+/** Returns by how much of the height a pair of letters with sloping sides moves closer. */
 function kerning(left: string, right: string | undefined): number {
   if (right === undefined) return 0;
   const close = [

@@ -2,14 +2,14 @@ import type { PaletteName } from '../art/palettes.ts';
 import type { FamilyName } from '../families/index.ts';
 import type { DemoCreator } from './world.ts';
 
-/** Someone, as written by hand: who they are, how they look, and the colours they like. */
+/** A handwritten member: their profile, appearance and favorite colors. */
 export type Maker = {
   readonly username: string;
   readonly fullName: string;
   readonly about: string;
   readonly site?: string;
   readonly shop?: boolean;
-  /** The picture on the profile. */
+  /** The profile picture. */
   readonly portrait: readonly [family: FamilyName, subject: string, seed: number];
   readonly palettes: readonly PaletteName[];
   readonly country: string;

@@ -1,7 +1,7 @@
 import type { PictureSpec } from '../picture.ts';
 import type { DemoPin, DemoWorld } from './world.ts';
 
-/** A world as it is, its pictures drawn so many pixels wide: all else of them, and of it, stays. */
+/** Returns a world whose images are drawn at a smaller width; everything else is unchanged. */
 export function drawnSmall(world: DemoWorld, width: number): DemoWorld {
   const small = (picture: PictureSpec): PictureSpec => ({
     ...picture,

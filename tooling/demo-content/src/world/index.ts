@@ -18,14 +18,14 @@ export const DEMO_SEED = 'pegboard';
 /** The password of the accounts to log in with. */
 export const DEMO_PASSWORD = 'pegboard-demo';
 
-/** The accounts to log in with, and who they are. */
+/** The accounts to log in with, and their roles. */
 export const DEMO_LOGINS = [
   { username: 'ada', says: 'has boards, follows people and topics' },
   { username: 'kilnandco', says: 'is a verified merchant with a shop' },
   { username: 'noor', says: 'came today and has nothing yet' },
 ] as const;
 
-/** Everything that the demo site starts with; the same seed gives the same world. */
+/** Creates all initial data of the demo site; the same seed yields the same world. */
 export function demoWorld(seed: string | number = DEMO_SEED): DemoWorld {
   const random = randomFrom(seed);
   const creators = makeCreators(random.fork('creators'));

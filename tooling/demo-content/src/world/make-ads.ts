@@ -2,13 +2,12 @@ import type { Random } from '../art/random.ts';
 import type { DemoBoard, DemoCreator, DemoPin, DemoPromotion } from './world.ts';
 
 const ENTRIES = [3, 4, 5] as const;
-/** One in so many of a shop's plain pictures shows a collection of its wares. */
+/** One of this many plain images of a shop shows a collection of its products. */
 const COLLECTIONS = 4;
 
 /**
- * The pins, the ads among them with what only an ad has: those of a creator who was paid are a partnership,
- * every second of a shop leads to a page of its own for anyone who comes from here, and the oldest of them
- * has no close-up.
+ * Returns the pins with the ads' additional data: those of a paid creator are a partnership, every second one
+ * of a shop has its own destination, and the oldest of them has no close-up.
  */
 export function withAds(creators: readonly DemoCreator[], pins: readonly DemoPin[]): readonly DemoPin[] {
   const nameOf = new Map(creators.map(({ username, fullName }) => [username, fullName]));
@@ -34,7 +33,7 @@ export function withAds(creators: readonly DemoCreator[], pins: readonly DemoPin
   });
 }
 
-/** The pins, some pictures of shops among them with three to five of the shop's wares, to be looked at one by one. */
+/** Returns the pins with some images of shops as collections of three to five products. */
 export function withCollections(
   random: Random,
   boards: readonly DemoBoard[],

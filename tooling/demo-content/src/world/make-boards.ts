@@ -11,14 +11,14 @@ import type { DemoBoard, DemoCreator } from './world.ts';
 const NEWCOMER = 'noor';
 const PORTRAIT_SIDE = 280;
 
-/** A board with what is pinned on it. */
+/** A board with the families of its pins. */
 export type PlannedBoard = {
   readonly board: DemoBoard;
   readonly plan: BoardPlan;
   readonly families: readonly FamilyName[];
 };
 
-/** The people, each with a portrait. */
+/** Creates the members, each with a portrait. */
 export function makeCreators(random: Random): readonly DemoCreator[] {
   return MAKERS.map(({ username, fullName, about, site, shop, palettes, portrait, country, ads }) => ({
     username,
@@ -42,7 +42,7 @@ function portraitOf(
   return { family, subject, seed, ...size, ...(palette ? { palette } : {}) };
 }
 
-/** The boards, each with the families of pictures that are pinned there; one about a colour takes them all. */
+/** Creates the boards, each with the families of its images; one about a color has all of them. */
 export function makeBoards(random: Random): readonly PlannedBoard[] {
   return BOARD_PLANS.map((plan) => ({
     plan,

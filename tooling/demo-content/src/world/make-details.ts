@@ -15,7 +15,7 @@ const FRAME_WIDTH = 340;
 const FRAMES = 4;
 const SLIDE_SHRINK = 0.65;
 
-/** A product in the shop of `seller`, or in one of the other shops. */
+/** Creates a product in the shop of `seller`, or in one of the other shops. */
 export function productDetail(
   random: Random,
   picture: PictureSpec,
@@ -56,7 +56,7 @@ function familyCode({ family }: PictureSpec): string {
   return family.slice(0, 3).toUpperCase();
 }
 
-/** The same picture in other colours, again and again. */
+/** Creates a GIF of the same image in changing colors. */
 export function gifDetail(random: Random, picture: PictureSpec): Extract<PinDetail, { kind: 'gif' }> {
   const height = Math.round((picture.height * FRAME_WIDTH) / picture.width);
   const others = random.shuffle(PALETTE_NAMES.filter((name) => name !== picture.palette));
@@ -66,7 +66,7 @@ export function gifDetail(random: Random, picture: PictureSpec): Extract<PinDeta
   return { kind: 'gif', frames, delayMs: random.pick([700, 850, 1000]) };
 }
 
-/** A picture and some of its kind after it, as the slides of a carousel or the pages of a story. */
+/** Creates slides of an image and similar ones, for a carousel or a story. */
 export function createSlides(
   random: Random,
   picture: PictureSpec,

@@ -9,7 +9,7 @@ const MADE: readonly (readonly [code: number, share: number])[] = [
   [12, 0.03],
 ];
 
-/** The pins, some of the plain pictures among them with the name of how they were made: by a camera, by hand, by a model. */
+/** Returns the pins with media origins for some plain images: camera, handmade or model. */
 export function withMedia(random: Random, pins: readonly DemoPin[]): readonly DemoPin[] {
   return pins.map((pin) => {
     if (pin.detail.kind !== 'image') return pin;

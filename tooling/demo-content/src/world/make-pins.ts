@@ -12,9 +12,12 @@ import { dealKinds, dealSlots, type Kind, type Slot } from './slots.ts';
 import { getVoice } from './voices/index.ts';
 import type { DemoPin, DemoSlide, PinDetail } from './world.ts';
 
-/** A little wider than a close-up; wider pictures would make the first start longer than a minute on two cores. */
+/**
+ * Width of images in pixels, slightly more than a close-up's; larger ones would make the first start longer
+ * than a minute on two cores.
+ */
 const WIDTH = 736;
-/** Heights as shares of the width: mostly tall, as what is pinned mostly is. */
+/** Aspect ratios (height over width): mostly portrait, as is typical. */
 const SHAPES = [1.5, 1.5, 1.5, 1.25, 1.25, 4 / 3, 4 / 3, 1, 1, 2 / 3, 16 / 9, 2.1] as const;
 const STORY_SHAPE = 16 / 9;
 const WIDE_SHAPE = 2 / 3;
@@ -26,7 +29,7 @@ const TRIES = 60;
 
 type Made = { readonly picture: PictureSpec; readonly words: PictureWords; readonly title: string };
 
-/** The pins of all boards, oldest first, with no title twice. */
+/** Creates the pins of all boards, oldest first, with unique titles. */
 export function makePins(random: Random, boards: readonly PlannedBoard[]): readonly DemoPin[] {
   const slots = dealSlots(random.fork('slots'), boards);
   const kinds = dealKinds(random.fork('kinds'), slots);
@@ -175,7 +178,7 @@ function detailOf(
   }
 }
 
-/** The pages of a story: of every fifth story or so the second page is a video. */
+/** Returns the pages of a story: in about every fifth one the second page is a video. */
 function withMoving(pages: readonly DemoSlide[], { seed }: PictureSpec): readonly DemoSlide[] {
   return pages.map((page, index) =>
     index === MOVING_PAGE && seed % MOVING_STORY === 0 ? { ...page, seconds: VIDEO_SECONDS } : page,

@@ -20,10 +20,10 @@ const REACTIONS = [0, 0, 1, 1, 2, 3, 4, 6, 8] as const;
 const ANSWERED = 0.35;
 const JUST_NOW = 0.02;
 
-/** Everybody who does things: all but the one who came today. */
+/** All active members, without the one who joined today. */
 const PEOPLE = MAKERS.map(({ username }) => username).filter((username) => username !== NEWCOMER);
 
-/** Copies of pins on the boards of others who like such pictures, or on their profile. */
+/** Creates saved copies of pins on boards of others who like such images, or on their profile. */
 export function makeSaves(
   random: Random,
   boards: readonly PlannedBoard[],
@@ -126,7 +126,7 @@ function talkUnder(random: Random, deal: ReturnType<typeof dealer>, pin: DemoPin
   });
 }
 
-/** One reaction of a person to a pin, at most. */
+/** Creates the reactions to pins, at most one per member. */
 export function makeReactions(
   random: Random,
   boards: readonly PlannedBoard[],
@@ -161,7 +161,7 @@ const INVITED: readonly (readonly [board: string, invited: string, ageDays: numb
   ['Lunch outside', 'priya_raman', 9],
 ];
 
-/** Invitations that wait for an answer. */
+/** Creates the pending invites. */
 export function makeInvites(boards: readonly DemoBoard[]): readonly DemoInvite[] {
   return INVITED.map(([name, invited, ageDays]) => {
     const board = boards.find((one) => one.name === name);

@@ -7,12 +7,12 @@ const IN_A_ROOM = ['interiors', 'plants', 'ceramics', 'fabrics', 'posters'] as c
 const LEAST = 3;
 /** The score of a product for the same kind of room, above one in its colors. */
 const SAME_TOPIC = 5;
-/** Every third room is left without tags, as people do. */
+/** Share of room images with tags. */
 const TAGGED = 2 / 3;
 
 /**
- * The pins, the pictures of rooms among them with the products that could stand there: of each family the one whose
- * colours are nearest, if it is on a public board and not sold out.
+ * Returns the pins with tags for images of rooms: of each family the product with the closest colors, if it
+ * is on a public board and not sold out.
  */
 export function withTags(
   random: Random,
@@ -33,7 +33,7 @@ export function withTags(
   });
 }
 
-/** Of the wares of a family one of those that share most with a room: its topic, its colours. */
+/** Returns one of the products of a family that have most in common with a room: topic and colors. */
 function nearest(
   chance: Random,
   room: DemoPin,

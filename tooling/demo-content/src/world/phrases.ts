@@ -13,25 +13,25 @@ export function isPlural(noun: string): boolean {
   return /[^sui]s$/.test(last) && !LOOK_PLURAL.has(last);
 }
 
-/** The colours of a picture one by one: 'terracotta, ochre and sage' gives three. */
+/** Splits the colors of an image: 'terracotta, ochre and sage' yields three. */
 export function colourList(colours: string): readonly string[] {
   return colours.split(/, | and /);
 }
 
-/** Text with its first letter large. */
+/** Capitalizes a text. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The noun without saying a thing twice. */
+/** Returns the noun without repeated words. */
 export function toNoun({ noun }: Pick<PictureWords, 'noun'>): string {
   return noun.replace(ECHO, '$1');
 }
 
 /**
- * Fills a phrase with the words of a picture. It may name `{noun}`, `{colours}` (all), `{colour}` and `{accent}` (the
- * first and last of them), and follow the noun's number: `{this}` these, `{is}` are, `{it}` them, `{a}` an article;
- * a name with a large first letter gives a large first letter.
+ * Fills a phrase with the words of an image. Placeholders are `{noun}`, `{colours}` (all), `{colour}` and
+ * `{accent}` (the first and last of them), and forms that agree with the noun's number: `{this}` these,
+ * `{is}` are, `{it}` them, `{a}` an article; a capitalized placeholder capitalizes the text.
  */
 export function filled(phrase: string, words: PictureWords): string {
   const noun = toNoun(words);
@@ -56,7 +56,7 @@ export function filled(phrase: string, words: PictureWords): string {
   });
 }
 
-/** Gives phrases in an order of chance, all of them before one comes again. */
+/** Creates a dealer of phrases in random order, which uses all of them before it repeats one. */
 export function dealer(random: Random): (name: string, phrases: readonly string[]) => string {
   const hands = new Map<string, string[]>();
   return (name, phrases) => {

@@ -187,7 +187,7 @@ const USUAL = [
   'flaky salt and pepper',
 ];
 
-/** Returns the recipe of a dish, by its name, else by its tags, with a rating. */
+/** Returns the recipe of a dish, by its name, otherwise by its tags, with a rating. */
 export function recipeFor(dish: string, tags: readonly string[], random: Random): DemoRecipe {
   const named = (text: string) => LARDER.find(([kind]) => kind.test(text));
   const [, minutes, ingredients] = named(dish) ?? named(tags.join(' ')) ?? [/./, 35, USUAL];

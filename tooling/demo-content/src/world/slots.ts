@@ -6,7 +6,7 @@ import type { PlannedBoard } from './make-boards.ts';
 import type { Offer } from './make-details.ts';
 import type { DemoBoard, DemoPromotion, DemoTargeting, PinDetail } from './world.ts';
 
-/** A place for a pin on a board. */
+/** A position for a pin on a board. */
 export type Slot = {
   readonly board: DemoBoard;
   readonly family: FamilyName;
@@ -45,7 +45,7 @@ const OFFERS: readonly (readonly [Offer, number])[] = [
   ['stale', 8],
   ['plain', 20],
 ];
-/** Pictures with a distance in them. */
+/** Families with depth in their images, suitable for camera movements. */
 const SCENES: ReadonlySet<FamilyName> = new Set<FamilyName>([
   'landscape',
   'architecture',
@@ -57,7 +57,10 @@ const ORGANIC_VIDEOS = 5;
 const PROMOTIONS = 11;
 const PARTNERSHIPS = 4;
 
-/** Places for pins on all boards, in an order of chance in which neighbours are of different families. */
+/**
+ * Creates positions for pins on all boards, in a random order in which neighbors belong to different
+ * families.
+ */
 export function dealSlots(random: Random, boards: readonly PlannedBoard[]): readonly Slot[] {
   const slots = boards.flatMap(({ board, plan, families }, at) => {
     const counts = board.privacy === 'public' ? OPEN_PINS : HIDDEN_PINS;
@@ -156,7 +159,7 @@ export function dealKinds(random: Random, slots: readonly Slot[]): readonly Kind
   return moving(random.fork('videos'), slots, stills);
 }
 
-/** Makes some pictures videos: a promotion, and pictures that have room for a camera to move. */
+/** Creates some images videos: a promotion, and images with space for camera movements. */
 function moving(random: Random, slots: readonly Slot[], kinds: readonly Kind[]): readonly Kind[] {
   const pictures = kinds.flatMap(({ name, promotion }, index) => {
     const slot = slots[index];
@@ -176,7 +179,7 @@ function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]
   const fit = kinds.flatMap((kind, index) => {
     const slot = slots[index];
     const isFit = slot?.board.privacy === 'public' && (kind.name === 'product' || kind.name === 'image');
-    // No one pays to show what cannot be bought.
+    // Products that cannot be bought are not promoted.
     const isGone = kind.offer === 'sold-out' || kind.offer === 'stale';
     return isFit && !isGone && WARES.has(slot.family) ? [index] : [];
   });
@@ -194,7 +197,7 @@ function promoted(random: Random, slots: readonly Slot[], kinds: readonly Kind[]
 
 const isOfShop = (slot: Slot | undefined): boolean => slot !== undefined && SHOPS.includes(slot.creator);
 
-/** For whom the promotions are meant, in turn. */
+/** The targetings of promotions, used in turn. */
 const TARGETINGS: readonly ((family: FamilyName) => DemoTargeting)[] = [
   () => ({ devices: ['AppType_WEB', 'AppType_WEB_MOBILE'] }),
   () => ({ ownTopic: true, ageBuckets: ['25-34', '35-44'], locales: ['en-US'] }),

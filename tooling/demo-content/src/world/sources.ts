@@ -1,4 +1,4 @@
-/** A shop beside the merchants of the site; none of these addresses exists. */
+/** Shops in addition to the merchants of the site; none of these addresses exists. */
 export const SHOPS = [
   { brand: 'Halden Supply', site: 'https://haldensupply.example' },
   { brand: 'Studio Paloma', site: 'https://studiopaloma.example' },
@@ -7,7 +7,7 @@ export const SHOPS = [
   { brand: 'North Pier Prints', site: 'https://northpierprints.example' },
 ] as const;
 
-/** Magazines that articles are from. */
+/** Magazines that publish articles. */
 export const MAGAZINES = [
   { siteName: 'The Slow Sunday', site: 'https://slowsunday.example', authors: ['Maren Holt', 'Idris Bello'] },
   { siteName: 'Made by Hand', site: 'https://madebyhand.example', authors: ['Sofia Brandt', 'Owen Price'] },
@@ -15,7 +15,7 @@ export const MAGAZINES = [
   { siteName: 'Paper & Light', site: 'https://paperandlight.example', authors: ['Grace Kim', 'Emil Ås'] },
 ] as const;
 
-/** Sites that recipes are from. */
+/** Sites that publish recipes. */
 export const KITCHENS = [
   { siteName: 'A Hungry Six', site: 'https://ahungrysix.example' },
   { siteName: 'Lemon & Salt', site: 'https://lemonandsalt.example' },
@@ -61,7 +61,7 @@ export const ANSWERS: readonly string[] = [
   'Yes and no, {name}. It took me a few tries to find out.',
 ];
 
-/** Titles of pictures that change their colours. */
+/** Titles of pictures that change their colors. */
 export const MOVING_TITLES: readonly string[] = [
   '{Noun} in four moods',
   'Which colours would you choose? {Noun}, four ways',

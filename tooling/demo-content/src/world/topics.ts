@@ -1,7 +1,7 @@
 import { capitalised } from './phrases.ts';
 import type { DemoTopic } from './world.ts';
 
-/** The part of an address that a text gives. */
+/** Returns the slug of a text. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,12 +13,12 @@ export function toSlug(text: string): string {
     .replace(/-+$/, '');
 }
 
-/** The topic that a tag of a picture represents. */
+/** Returns the topic of an image's tag. */
 export function toTopic(tag: string): DemoTopic {
   return { urlName: toSlug(tag), name: capitalised(tag) };
 }
 
-/** The topics, each once, by name. */
+/** Returns the topics without duplicates, by name. */
 export function distinctTopics(topics: readonly DemoTopic[]): readonly DemoTopic[] {
   const byUrl = new Map(topics.map((topic) => [topic.urlName, topic]));
   return [...byUrl.values()].toSorted((one, other) => (one.urlName < other.urlName ? -1 : 1));

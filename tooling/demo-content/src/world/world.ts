@@ -1,6 +1,9 @@
 import type { PictureSpec } from '../picture.ts';
 
-/** All that the demo site starts with, as plain data: people by username, boards and pins by key, times as ages. */
+/**
+ * The initial data of the demo site, as plain data: members by username, boards and pins by key, times as
+ * ages.
+ */
 export type DemoWorld = {
   readonly topics: readonly DemoTopic[];
   readonly creators: readonly DemoCreator[];
@@ -16,10 +19,10 @@ export type DemoWorld = {
   readonly conversations: readonly DemoConversation[];
 };
 
-/** Something that people follow. */
+/** A topic that members follow. */
 export type DemoTopic = { readonly urlName: string; readonly name: string };
 
-/** Someone with an account. */
+/** A member with an account. */
 export type DemoCreator = {
   readonly username: string;
   readonly email: string;
@@ -66,7 +69,7 @@ export type DemoPin = {
   readonly promotion?: DemoPromotion;
   /** The code of the label that says how it was made. */
   readonly mediaType?: number;
-  /** The product pins of the things in its picture, by key. */
+  /** The product pins of the objects in its image, by key. */
   readonly tags?: readonly string[];
   /** The product pins that it shows as a collection, by key. */
   readonly collection?: readonly string[];
@@ -77,7 +80,7 @@ export type DemoPin = {
 export type PinDetail =
   | { readonly kind: 'image' }
   | { readonly kind: 'gif'; readonly frames: readonly PictureSpec[]; readonly delayMs: number }
-  /** The camera moves over the picture for so long; a still picture where nothing encodes videos. */
+  /** The camera moves over the image for this duration; a still image without an encoder. */
   | { readonly kind: 'video'; readonly seconds: number }
   | {
       readonly kind: 'product';
@@ -90,7 +93,7 @@ export type PinDetail =
   | { readonly kind: 'carousel'; readonly slots: readonly DemoSlide[] }
   | { readonly kind: 'story'; readonly pages: readonly DemoSlide[] };
 
-/** A thing for sale; prices in units of the currency. */
+/** A product; prices in units of the currency. */
 export type DemoProduct = {
   readonly name: string;
   readonly brand: string;
@@ -102,11 +105,11 @@ export type DemoProduct = {
   readonly freeShippingPrice?: number;
   readonly variants: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly itemId: string;
-  /** The same for all products of a kind, anyone who sells them. */
+  /** Equal for the same product at all sellers. */
   readonly itemSetId: string;
 };
 
-/** A dish; `cookMinutes` from the first cut to the table. */
+/** A recipe; `cookMinutes` is the total time. */
 export type DemoRecipe = {
   readonly cookMinutes: number;
   readonly servings: number;
@@ -121,18 +124,18 @@ export type DemoSlide = {
   readonly title: string;
   readonly details?: string;
   readonly link?: string;
-  /** The camera moves over the picture for so long; a still picture where nothing encodes videos. */
+  /** The camera moves over the image for this duration; a still image without an encoder. */
   readonly seconds?: number;
 };
 
-/** For whom a promotion is meant: customers by username. */
+/** The targeting of a promotion; customers by username. */
 export type DemoTargeting = {
   readonly ageBuckets?: readonly ('18-24' | '25-34' | '35-44' | '45-49' | '50-54' | '55-64' | '65+')[];
   readonly genders?: readonly ('female' | 'male')[];
   readonly locales?: readonly string[];
   readonly devices?: readonly ('AppType_WEB' | 'AppType_WEB_MOBILE')[];
   readonly keywords?: readonly string[];
-  /** Those who like the topic of the pin. */
+  /** Targets members who like the topic of the pin. */
   readonly ownTopic?: true;
   readonly regions?: readonly string[];
   readonly customers?: readonly string[];
@@ -143,17 +146,17 @@ export type DemoTargeting = {
   readonly shoppingProspecting?: true;
 };
 
-/** A paid promotion, and for whom. */
+/** A paid promotion, and its targeting. */
 export type DemoPromotion = {
   readonly promoter: string;
   readonly isRemovable: boolean;
-  /** Named when a creator was paid for it. */
+  /** Present if a creator was paid. */
   readonly partner?: string;
   /** The fields that only ads have. */
   readonly ad?: {
     /** The destination, if it differs from the pin's. */
     readonly destinationUrl?: string;
-    /** It has no close-up: its site opens at one tap. */
+    /** True for an ad without a close-up, which opens its site. */
     readonly isOneTap?: true;
     /** The partners of the pin, by full name. */
     readonly partnership?: { readonly partner: string; readonly advertiser: string };
@@ -179,7 +182,7 @@ export type DemoComment = {
   readonly ageDays: number;
 };
 
-/** An invitation to a board that is not answered yet. */
+/** A pending invite to a board. */
 export type DemoInvite = {
   readonly board: string;
   readonly invited: string;
@@ -187,12 +190,12 @@ export type DemoInvite = {
   readonly ageDays: number;
 };
 
-/** A conversation. The member named first started it. */
+/** A conversation. The first member started it. */
 export type DemoConversation = {
   readonly people: readonly string[];
-  /** Those who do not follow who began, and have not accepted yet. */
+  /** Members who do not follow the starter, and have not accepted yet. */
   readonly requestTo: readonly string[];
-  /** Those who have read nothing since they last wrote. */
+  /** Members who have read nothing since they last wrote. */
   readonly unreadBy: readonly string[];
   readonly messages: readonly {
     readonly from: string;

@@ -1,4 +1,4 @@
-/** The texts of the sample feature. Give another table for another language. */
+/** The messages of the sample feature. Pass another table for another language. */
 export type SampleFeatureMessages = {
   readonly title: string;
   readonly count: (count: number) => string;
@@ -8,7 +8,7 @@ export type SampleFeatureMessages = {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The texts in American English. */
+/** The messages in American English. */
 export const sampleFeatureMessages: SampleFeatureMessages = {
   title: 'Sample feature',
   count: (count) => `${number.format(count)} ${count === 1 ? 'pin' : 'pins'}`,

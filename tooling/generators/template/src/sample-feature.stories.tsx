@@ -17,7 +17,7 @@ export default meta;
 
 type FeatureStory = Story<SampleFeatureProps>;
 
-/** Some pins; a press shows which one is opened. */
+/** Some pins; a press reports the opened one. */
 export const Filled: FeatureStory = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ash glaze' }));
@@ -26,12 +26,12 @@ export const Filled: FeatureStory = {
   parameters: { looks: [{ viewport: 'mobile' }] },
 };
 
-/** One pin with a title that is longer than a line. */
+/** One pin with a title longer than a line. */
 export const LongTitle: FeatureStory = {
   args: {
     pins: [aPin({ title: 'Five days of firing, from bisque to the last ash glaze. '.repeat(4) })],
   },
 };
 
-/** No pin. */
+/** Without pins. */
 export const Empty: FeatureStory = { args: { pins: [] } };

@@ -11,12 +11,12 @@ import styles from './sample-feature.module.css';
 /** The props of a SampleFeature. */
 export type SampleFeatureProps = {
   readonly pins: readonly Pin[];
-  /** Receives the id of the pin that the reader opens. */
+  /** Called with the id of the opened pin. */
   readonly onOpen: (pinId: string) => void;
   readonly messages?: SampleFeatureMessages | undefined;
 };
 
-/** Pins by their titles, each one to open. */
+/** Renders pins by title, each with a button that opens it. */
 export function SampleFeature(props: SampleFeatureProps): ReactNode {
   const { pins, onOpen, messages = sampleFeatureMessages } = props;
   const heading = useId();

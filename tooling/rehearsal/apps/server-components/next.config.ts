@@ -1,2 +1,2 @@
-/** A page with a nonce is rendered for each request: nothing of it is made beforehand. */
+/** A page with a nonce is rendered for each request, and never prerendered. */
 export default {};

@@ -1,7 +1,7 @@
 // @boundaries-ignore the app has it
 import { NextResponse, type NextRequest } from 'next/server';
 
-/** Gives every page a strict policy with a nonce of its own. */
+/** Adds a strict content security policy with a unique nonce to every page. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID();
   const policy = [

@@ -5,7 +5,7 @@ import type { Pin } from '@pegboard/types';
 import { Button } from '@pegboard/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 
-/** Cards of every kind with all that they can do, and what was last done with one. */
+/** Renders cards of every kind with all their actions, and the last action. */
 export function SomeCards({ pins }: { readonly pins: readonly Pin[] }): ReactNode {
   const [lastAction, setLastAction] = useState('nothing');
   const menu = useMemo(

@@ -13,7 +13,7 @@ import {
   aVideoPin,
 } from '@pegboard/types/testing';
 
-/** A pin of every kind, with pictures that this page has. */
+/** A pin of every kind, with images of this page. */
 export const createPins: readonly Pin[] = [
   aPin({ id: '101' }),
   aProductPin({ id: '102' }),

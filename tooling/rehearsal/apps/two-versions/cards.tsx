@@ -4,7 +4,7 @@ import { createPins } from '../shared/some-pins';
 
 const VERSIONS = { first: () => import('./first'), later: () => import('./later') };
 
-// With `?first` or `?later` there is one version, else both stand side by side.
+// `?first` and `?later` render one version, otherwise both are side by side.
 const wanted = location.search.slice(1);
 const names = wanted === 'first' || wanted === 'later' ? ([wanted] as const) : (['first', 'later'] as const);
 const versions = await Promise.all(

@@ -1,4 +1,4 @@
 import '../shared/host.css';
 
-// With `?plain` the page is as it was before there were cards.
+// With `?plain` the page has no cards.
 if (location.search !== '?plain') void import('./cards');

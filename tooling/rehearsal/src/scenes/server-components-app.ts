@@ -8,19 +8,19 @@ import { tryCards } from '../try-cards.ts';
 import { checkHostStyles } from '../try-host.ts';
 
 const CREATE_NEXT = 'next-app@16.4.3';
-/** A React app with server components, and nothing that a page of cards does not need. */
+/** The options of a React app with server components, without anything else. */
 const CHOICES = '--ts --app --src-dir --no-tailwind --no-linter --use-npm --skip-install --disable-git --yes';
 
 /**
- * A fresh Next.js app: its page is a server component that renders cards of every kind and asks the card's rules; cards
- * that do something are client components beside them.
+ * A new Next.js app: its page is a server component that renders cards of every kind and uses the card's
+ * rules; interactive cards are client components.
  */
 export const serverComponentsApp: Scene = async (stage) => {
   const app = await createApp(stage, CREATE_NEXT, ...CHOICES.split(' '));
   const packages = ['pin-card', 'ui', 'types'].map((name) => `@pegboard/${name}@${stage.first}`);
   await npm(stage, app, 'install', '--ignore-scripts', ...packages);
   copyFiles('server-components', app);
-  // What is in the folder of the scene is where Next looks for it.
+  // Moves the scenario's files to where Next expects them.
   for (const name of ['layout.tsx', 'page.tsx', 'globals.css', 'page.module.css'])
     rmSync(join(app, 'src/app', name), { force: true });
   cpSync(join(app, 'src/scene/app'), join(app, 'src/app'), { recursive: true });

@@ -12,14 +12,17 @@ import { checkHostStyles } from '../try-host.ts';
 const VERSIONS = ['first', 'later'] as const;
 type Version = (typeof VERSIONS)[number];
 
-/** Two versions of the card on one page: each looks as it does alone, and the rest of the page as without them. */
+/**
+ * Two versions of the card on one page: each looks as if it were alone, and the rest of the page is not
+ * affected.
+ */
 export const twoVersions: Scene = async (stage) => {
   const packages = VERSIONS.flatMap((version) => [
     `card-${version}@npm:@pegboard/pin-card@${stage[version]}`,
     `ui-${version}@npm:@pegboard/ui@${stage[version]}`,
   ]);
   const app = await createViteApp(stage, [...packages, `@pegboard/types@${stage.first}`], 'two-versions');
-  // They are of one card under its own name.
+  // It imports the card under its own name.
   rmSync(join(app, 'src/shared/some-cards.tsx'));
   copyPage(app);
   await npm(stage, app, 'run', 'build');

@@ -7,7 +7,7 @@ import { serveFolder } from '../static-site.ts';
 import { tryCards } from '../try-cards.ts';
 import { checkHostStyles } from '../try-host.ts';
 
-/** A fresh Vite app with the example of the README and a card of every kind. */
+/** A new Vite app with the example of the README and a card of every kind. */
 export const viteApp: Scene = async (stage) => {
   const packages = ['pin-card', 'ui', 'types'].map((name) => `@pegboard/${name}@${stage.first}`);
   const app = await createViteApp(stage, packages, 'vite');

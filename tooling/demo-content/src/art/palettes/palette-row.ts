@@ -1,6 +1,6 @@
 import type { Colour } from '../colour.ts';
 
-/** The colours of a palette in the order of the fields of `Palette`, after its name in words. */
+/** The colors of a palette in the order of the fields of `Palette`, after its name in words. */
 export type PaletteRow = readonly [
   words: string,
   paper: Colour,

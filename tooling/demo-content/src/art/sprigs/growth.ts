@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Point } from '../svg.ts';
 import type { Stalk } from './stalk.ts';
 
-/** The place, direction, length and colours of a sprig. */
+/** The place, direction, length and colors of a sprig. */
 export type SprigShape = {
   readonly from: Point;
   readonly angle: number;

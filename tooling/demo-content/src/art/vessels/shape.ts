@@ -32,7 +32,7 @@ export type Vessel = {
   /** Half its width, where it is drawn wider or narrower than thrown; 1 as thrown. */
   readonly girth?: number;
   readonly handle?: 'none' | 'cup' | 'jug' | 'two';
-  /** The colour of its contents, up to the brim; a dark inside when missing. */
+  /** The color of its contents, up to the brim; a dark inside when missing. */
   readonly inside?: Colour;
 };
 

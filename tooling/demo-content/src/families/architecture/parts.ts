@@ -14,7 +14,7 @@ export const area = (x: number, y: number, width: number, height: number): Box =
 /** The path of a box. */
 export const oblong = ({ x, y, width, height }: Box): string => d`M${x} ${y}h${width}v${height}h${-width}Z`;
 
-/** A shape in a colour, lit from the left and grained to the right. */
+/** A shape in a color, lit from the left and grained to the right. */
 export function solid(sheet: Sheet, shape: string, box: Box, colour: Colour, strength = 1): string {
   const fill = sheet.linear(
     [
@@ -29,7 +29,7 @@ export function solid(sheet: Sheet, shape: string, box: Box, colour: Colour, str
   );
 }
 
-/** A box in a colour, lit and grained. */
+/** A box in a color, lit and grained. */
 export const block = (sheet: Sheet, box: Box, colour: Colour, strength?: number): string =>
   solid(sheet, oblong(box), box, colour, strength);
 
@@ -160,7 +160,7 @@ export function tree(sheet: Sheet, [x, y]: Point, size: number, colour: Colour, 
   );
 }
 
-/** The colour of something that grows. */
+/** The color of something that grows. */
 export const green = ({ palette, random }: Sheet, isDusk = false): Colour =>
   shade(mix(palette.leaf, '#4c7a4a', random.between(0.1, 0.4)), isDusk ? 0.18 : random.between(0, 0.07));
 

@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { circle, path, type Point, rect } from '../../art/svg.ts';
 import { area, block, casement, d, type Draw, createGlass, green, sky, solid, tree, water } from './parts.ts';
 
-/** The colours that walls are painted in. */
+/** The colors that walls are painted in. */
 function paints({ palette, random }: Sheet, isDusk: boolean): Colour[] {
   const { main, second, calm, soft, wash, paper, deep, spark } = palette;
   const day = [

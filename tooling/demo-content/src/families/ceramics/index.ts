@@ -4,7 +4,7 @@ import { NOUNS, type Scene, type Subject } from './scene.ts';
 import { drawShelf } from './shelf.ts';
 import { drawTable } from './table.ts';
 
-/** Pottery: vases, mugs, bowls and teapots, thrown and glazed in the colours of the palette. */
+/** Pottery: vases, mugs, bowls and teapots, thrown and glazed in the colors of the palette. */
 export const ceramics: Family = defineFamily<Subject, Scene>({
   name: 'ceramics',
   subjects: Object.keys(NOUNS) as Subject[],

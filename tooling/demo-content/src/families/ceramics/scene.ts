@@ -18,7 +18,7 @@ export const NOUNS = {
 /** The name of a subject. */
 export type Subject = keyof typeof NOUNS;
 
-/** A vessel with its glaze, colours and stems, before it has a place. */
+/** A vessel with its glaze, colors and stems, before it has a place. */
 export type Piece = {
   readonly kind: VesselKind;
   readonly glaze: Glaze;

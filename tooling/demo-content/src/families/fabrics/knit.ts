@@ -27,7 +27,7 @@ const BANDS = [
   '3333333333',
 ] as const;
 
-/** Draws knitted stitches with bands of colour. */
+/** Draws knitted stitches with bands of color. */
 export const knit: Pattern = (_sheet, [width, height], threads, step) => {
   const wide = width / Math.round(width / step / 0.36);
   const tall = wide * 0.82;

@@ -1,4 +1,4 @@
-/** The colours of crust, cream, tomatoes, berries and chocolate. */
+/** The colors of crust, cream, tomatoes, berries and chocolate. */
 export const [CRUST, CREAM, RED, BERRY, BROWN] = [
   '#dba253',
   '#fff5e2',

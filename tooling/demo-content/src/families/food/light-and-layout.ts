@@ -34,7 +34,7 @@ export const lit = (sheet: Sheet, colour: Colour, depth = 0.08): string =>
     0.72,
   );
 
-/** Returns a fill that runs through the colours in equal steps. */
+/** Returns a fill that runs through the colors in equal steps. */
 export const fade = (sheet: Sheet, colours: readonly Colour[], to: Point = [0, 1]): string =>
   sheet.linear(
     colours.map((colour, index) => [index / (colours.length - 1), colour] as const),

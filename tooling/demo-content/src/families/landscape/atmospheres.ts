@@ -1,6 +1,6 @@
 import type { Colour } from '../../art/colour.ts';
 
-/** An hour and a weather: where all colours of a landscape come from. */
+/** A time of day and weather, which determine all colors of a landscape. */
 export type Atmosphere = {
   /** As in 'a lake at dawn'. */
   readonly words: string;
@@ -13,7 +13,7 @@ export type Atmosphere = {
   readonly far: Colour;
   /** The ground halfway. */
   readonly middle: Colour;
-  /** The ground before one's feet. */
+  /** The ground in the foreground. */
   readonly near: Colour;
   /** Small lively things: flowers, sails, roofs. */
   readonly spark: Colour;

@@ -17,7 +17,7 @@ import { wildflowers } from './wildflower-meadow.ts';
 /** Hours at which the sun may stand behind the ground. */
 const LOW_SUN: ReadonlySet<AtmosphereName> = new Set(['dawn', 'golden', 'sunset', 'rose', 'mist']);
 
-/** Landscapes: layers of ground below a sky, at an hour that gives all colours. */
+/** Landscapes: layers of ground below a sky, at an hour that gives all colors. */
 export const landscape: Family = defineFamily<Subject, Scene>({
   name: 'landscape',
   subjects: Object.keys(KINDS) as Subject[],

@@ -6,7 +6,7 @@ import { num, type Point } from '../../art/svg.ts';
 /** Draws the map itself into a box, without its title. */
 export type Chart = (sheet: Sheet, box: Box) => string;
 
-/** The colours of a map, all from the palette. */
+/** The colors of a map, all from the palette. */
 export const inks = ({
   palette: { paper, soft, wash, calm, leaf, deep, main, second, spark, ink },
 }: Sheet) => ({

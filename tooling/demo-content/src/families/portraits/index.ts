@@ -49,7 +49,7 @@ type Scene = {
   readonly side: SideHair;
 };
 
-/** People from the front and from the side, in flat colours: also small, as the picture of a profile. */
+/** People from the front and from the side, in flat colors: also small, as the picture of a profile. */
 export const portraits: Family = defineFamily<Subject, Scene>({
   name: 'portraits',
   subjects: SUBJECTS,

@@ -9,7 +9,7 @@ import { d, egg, form, slab } from '../toys/parts.ts';
 /** Collars. */
 export const COLLARS = ['crew', 'roll-neck', 'shirt', 'v-neck', 'scarf'] as const;
 
-/** A person's looks; anyone who it is, they were chosen by luck alone. */
+/** A person's appearance, chosen at random. */
 export type Person = {
   readonly skin: Colour;
   readonly hair: Colour;
@@ -33,7 +33,7 @@ const SKINS = [
 ] as const;
 const HAIRS = ['#211b1c', '#2f2220', '#4a3126', '#6b4630', '#8f5a35', '#b8854f', '#b5aeaa'] as const;
 
-/** A person in clothes that stand out from what is behind them. */
+/** Creates a person in clothes that contrast with the background. */
 export function somebody(random: Random, palette: Palette, behind: Colour): Person {
   const { main, second, spark, calm, deep, paper, ink, leaf } = palette;
   const skin = mix(random.pick(SKINS), main, 0.03);
@@ -70,7 +70,7 @@ export function somebody(random: Random, palette: Palette, behind: Colour): Pers
 const HEAD = 'M-27 -8C-27 -30 -15 -40 0 -40C15 -40 27 -30 27 -8C27 14 16 36 0 36C-16 36 -27 14 -27 -8Z';
 const BODY = 'M-80 330V112C-80 86 -60 75 -42 69L-15 57Q0 74 15 57L42 69C60 75 80 86 80 112V330Z';
 
-/** Shoulders and what is worn over them. */
+/** Draws the shoulders and their clothes. */
 export function shoulders(sheet: Sheet, { skin, cloth, accent, collar, weave }: Person): string {
   const dark = shade(cloth, 0.09);
   const pattern =
@@ -145,7 +145,7 @@ export function shoulders(sheet: Sheet, { skin, cloth, accent, collar, weave }: 
   );
 }
 
-/** A calm head without hair: the eyes are closed, and the light falls from the left. */
+/** Draws a calm head without hair: the eyes are closed, and the light comes from the left. */
 export function head(sheet: Sheet, { skin, hair }: Person): string {
   const rosy = mix(skin, '#d9604f', 0.5);
   const brow = mix(hair, '#2a1e1c', 0.55);
@@ -165,7 +165,7 @@ export function head(sheet: Sheet, { skin, hair }: Person): string {
   ].join('');
 }
 
-/** Glasses, and rings in the ears. */
+/** Draws glasses and earrings. */
 export function extras(sheet: Sheet, { accent, hasGlasses, hasEarrings }: Person, brass: Colour): string {
   const frame = lightness(accent) > 0.6 ? sheet.palette.ink : shade(accent, 0.05);
   const glasses =

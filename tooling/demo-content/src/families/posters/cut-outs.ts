@@ -28,14 +28,14 @@ function frond(from: Point, angle: number, length: number, girth: number, finger
   return smooth([from, ...side(1), polar(from, angle, length * 1.02), ...side(-1).toReversed()], true, 0.95);
 }
 
-/** The next colour that is clearly lighter or darker than the one at `index`. */
+/** The next color that is clearly lighter or darker than the one at `index`. */
 function clearOf(tone: Plate['tone'], index: number): Colour {
   const contrast = (step: number): number => Math.abs(lightness(tone(index)) - lightness(tone(index + step)));
   const steps = [2, 1, 3, 4];
   return tone(index + (steps.find((step) => contrast(step) > 0.16) ?? 2));
 }
 
-/** Coloured sheets, each with a cut-out weed on it. */
+/** Colored sheets, each with a cut-out weed on it. */
 export const cutouts: Art = (sheet, { x, y, width, height, tone }) => {
   const { random } = sheet;
   const columns = Math.max(2, Math.round((width / Math.sqrt(width * height)) * 2.4));

@@ -11,7 +11,7 @@ export const SMALL = [
   ['Edition 28', 'The old mill'],
 ] as const;
 
-/** A poster with its words, colours and layout. */
+/** A poster with its words, colors and layout. */
 export type Scene = {
   readonly subject: Subject;
   readonly title: string;

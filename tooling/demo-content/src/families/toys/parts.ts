@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { circle, ellipse, num, path, stroked } from '../../art/svg.ts';
 import { grainOn } from '../../art/texture.ts';
 
-/** The colours of one toy. */
+/** The colors of one toy. */
 export type Paint = { readonly hues: readonly Colour[]; readonly wood: Colour };
 
 /** A toy in a frame of its own: it is at 0 0, and the measures are those of the frame. */
@@ -14,14 +14,14 @@ export type Toy = {
   readonly draw: (sheet: Sheet, paint: Paint) => string;
 };
 
-/** A toy's colour by its place; there are always enough. */
+/** A toy's color by its place; there are always enough. */
 export const hue = ({ hues, wood }: Paint, index: number): Colour => hues[index % hues.length] ?? wood;
 
 /** A path from a template, its numbers rounded. */
 export const d = (parts: TemplateStringsArray, ...values: readonly number[]): string =>
   String.raw({ raw: parts }, ...values.map(num));
 
-/** A shape in a colour, lit from the upper left and grained to the lower right. */
+/** A shape in a color, lit from the upper left and grained to the lower right. */
 export function form(
   sheet: Sheet,
   shape: string,

@@ -4,7 +4,7 @@ import { group, placed, type Point } from '../../art/svg.ts';
 import { contactShadow } from '../../art/texture.ts';
 import type { Paint, Toy } from './parts.ts';
 
-/** Colours in an order of their own; toys are never as pale as the wall behind them. */
+/** Colors in an order of their own; toys are never as pale as the wall behind them. */
 export function paintOf({ palette, random }: Sheet): Paint {
   const { main, second, spark, calm, deep, leaf, soft } = palette;
   const hues = random.shuffle([

@@ -1,7 +1,7 @@
 import type { Colour } from '../../art/colour.ts';
 import type { Sheet } from '../../art/sheet.ts';
 
-/** The ground that letters stand on, and the colours that stand out from it. */
+/** The ground that letters stand on, and the colors that stand out from it. */
 type Ink = { readonly ground: Colour; readonly tone: (index: number) => Colour };
 
 /** Draws a text over the whole sheet. */

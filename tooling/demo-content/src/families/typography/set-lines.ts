@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { path, stroked } from '../../art/svg.ts';
 import { heightToFit, lettered, type LetteredLine, type Lettering } from '../../letters/lettering.ts';
 
-/** Letters in a colour; `share` of their stroke, so that a thinner one on a thicker one makes an outline. */
+/** Letters in a color; `share` of their stroke, so that a thinner one on a thicker one makes an outline. */
 export function inked({ d, strokeWidth }: LetteredLine, colour: Colour, share = 1, isRound = false): string {
   const ends = isRound
     ? {}

@@ -1,7 +1,7 @@
 import type { PaletteName } from '../../art/palettes.ts';
 import type { FamilyName } from '../../families/index.ts';
 
-/** A board before its pins. `families` are what is pinned there; none means a bit of everything. */
+/** A board before its pins are generated. `families` are the families of its pins; none means all. */
 export type BoardPlan = {
   readonly owner: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export type BoardPlan = {
   readonly families: readonly FamilyName[];
   readonly sections?: readonly string[];
   readonly privacy?: 'protected' | 'secret';
-  /** The one palette of a board that is about a colour. */
+  /** The palette of a board about one color. */
   readonly palette?: PaletteName;
   /** The collaborators. */
   readonly with?: readonly string[];

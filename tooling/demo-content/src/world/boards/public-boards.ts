@@ -17,7 +17,7 @@ const of = (owner: string, rows: readonly Row[]): BoardPlan[] =>
     ...(sections ? { sections } : {}),
   }));
 
-/** The boards that everybody sees, by owner. */
+/** The public boards, by owner. */
 export const PUBLIC_BOARDS: readonly BoardPlan[] = [
   ...of('ada', [
     [

@@ -1,6 +1,6 @@
 import type { BoardPlan } from './board-plan.ts';
 
-/** The boards of one colour, the shared ones, and those that are secret or protected. */
+/** The boards of one color, the shared ones, and those that are secret or protected. */
 export const SPECIAL_BOARDS: readonly BoardPlan[] = [
   {
     owner: 'callum_reid',

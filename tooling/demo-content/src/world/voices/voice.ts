@@ -4,7 +4,7 @@ export type Voice = {
   readonly descriptions: readonly string[];
   readonly comments: readonly string[];
   readonly articles: readonly string[];
-  /** Titles of carousels and stories, and what their pages may be called. */
+  /** Titles of carousels and stories, and of their pages. */
   readonly series: readonly string[];
   readonly pages: readonly string[];
   /** The product name in a shop; `[low, high]` is its price range in US dollars. */

@@ -3,7 +3,9 @@ import { collapseWhitespace, type Pin } from '@pegboard/types';
 /** A pin by its title. */
 export type PinTitle = { readonly id: string; readonly title: string };
 
-/** The pins that have a title, each by its own, else by that of the grid, without superfluous white space. */
+/**
+ * Returns the titled pins with their own title, otherwise that of the grid, without superfluous white space.
+ */
 export const pinTitles = (pins: readonly Pin[]): readonly PinTitle[] =>
   pins.flatMap(({ id, title, gridTitle }) => {
     const shown = collapseWhitespace(title ?? '') || collapseWhitespace(gridTitle ?? '');

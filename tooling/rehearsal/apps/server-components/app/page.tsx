@@ -14,7 +14,7 @@ import { Host } from './host';
 
 const WIDTH = 236;
 
-/** A server component: it renders cards itself, and asks the card's rules. */
+/** A server component that renders cards itself, and uses the card's rules. */
 export default async function Page(): Promise<ReactNode> {
   await connection();
   return (
