@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     include: ['src/**/*.spec.tsx'],
-    provide: { everyVariant: process.env['PEGBOARD_LOOKS'] === 'every' },
+    provide: { everyVariant: process.env['PEGBOARD_STORY_VARIANTS'] === 'every' },
     setupFiles: ['src/pictures/coming-changes.ts'],
     browser: {
       enabled: true,

@@ -67,11 +67,11 @@ export type StoryParameters = {
   /** The frame: the width of a card or phone, centered, or the whole page. */
   readonly frame?: 'card' | 'phone' | 'page' | undefined;
   /** Further variants that are tested in addition to the default and its dark, right-to-left twin. */
-  readonly looks?: readonly Partial<StoryVariant>[] | undefined;
+  readonly variants?: readonly Partial<StoryVariant>[] | undefined;
   /** The reason for which no screenshot is compared. */
-  readonly noPicture?: string | undefined;
+  readonly noScreenshot?: string | undefined;
   /** Permitted console messages, by part of their text. */
-  readonly mayComplain?: readonly string[] | undefined;
+  readonly allowedConsoleMessages?: readonly string[] | undefined;
 };
 
 type Shared<Props> = {

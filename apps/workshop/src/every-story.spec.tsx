@@ -72,16 +72,16 @@ describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.d
       inject('everyVariant') ? withAllVariants(file) : file,
     );
     test.for(createStoryCases(path, stories))(
-      '[RL-04] $story ($words) renders, plays, fits, is accessible and looks as it did',
-      async ({ story, look, picture }) => {
+      '[RL-04] $story ($words) renders, plays, fits, is accessible and matches its screenshot',
+      async ({ story, variant, picture }) => {
         const shown = stories[story];
         if (!shown) throw new Error(`There is no story ${story}.`);
         const take = (name: string): Promise<void> | undefined =>
-          shown.parameters.noPicture === undefined
+          shown.parameters.noScreenshot === undefined
             ? commands.takePicture(name, getStoryArea(canvas))
             : undefined;
-        await lookThrough(look.viewport);
-        await shown.run({ canvasElement: canvas, globals: toGlobals(look) });
+        await setViewport(variant.viewport);
+        await shown.run({ canvasElement: canvas, globals: toGlobals(variant) });
         await settled();
         expect(complaints.filter((words) => !isExpected(words, shown.parameters))).toEqual([]);
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -99,16 +99,16 @@ describe.each(Object.entries(files).map(([path, file]) => ({ path, title: file.d
 
 let viewport: StoryVariant['viewport'] | undefined;
 
-/** Makes the window as large as a viewport is; it stays so for the stories that follow. */
-async function lookThrough(wanted: StoryVariant['viewport']): Promise<void> {
-  if (wanted === viewport) return;
-  const { width, height } = VIEWPORTS[wanted];
+/** Resizes the window to a viewport; the size stays for the following stories. */
+async function setViewport(next: StoryVariant['viewport']): Promise<void> {
+  if (next === viewport) return;
+  const { width, height } = VIEWPORTS[next];
   await page.viewport(width, height);
-  viewport = wanted;
+  viewport = next;
 }
 
-function isExpected(words: readonly unknown[], { mayComplain = [] }: StoryParameters): boolean {
-  return mayComplain.some((expected) => words.join(' ').includes(expected));
+function isExpected(words: readonly unknown[], { allowedConsoleMessages = [] }: StoryParameters): boolean {
+  return allowedConsoleMessages.some((expected) => words.join(' ').includes(expected));
 }
 
 type ComposedStory = {

@@ -4,23 +4,23 @@ import { createStoryCases, withAllVariants } from './story-cases.ts';
 
 const path = '../../../packages/pin-card/src/stories/kinds.stories.tsx';
 
-test('[RL-04] a story is tested in the first look, and its picture has its name', () => {
+test('[RL-04] a story is tested in the default variant, and its screenshot has its name', () => {
   expect(createStoryCases(path, { WideImage: { parameters: {} } })).toEqual([
     {
       story: 'WideImage',
       words: 'desktop',
-      look: { theme: 'light', direction: 'ltr', viewport: 'desktop', viewer: 'signed-in', motion: 'full' },
+      variant: { theme: 'light', direction: 'ltr', viewport: 'desktop', viewer: 'signed-in', motion: 'full' },
       picture: 'pin-card/kinds/wide-image',
     },
   ]);
 });
 
-test('[RL-04] a story is tested in every look that it asks for', () => {
-  const looks = [{ viewer: 'signed-out', viewport: 'mobile' }] as const;
-  const [, second] = createStoryCases(path, { Image: { parameters: { looks } } });
+test('[RL-04] a story is tested in every variant that it lists', () => {
+  const variants = [{ viewer: 'signed-out', viewport: 'mobile' }] as const;
+  const [, second] = createStoryCases(path, { Image: { parameters: { variants } } });
   expect(second).toMatchObject({
     words: 'signed-out, mobile',
-    look: { theme: 'light', viewer: 'signed-out', viewport: 'mobile' },
+    variant: { theme: 'light', viewer: 'signed-out', viewport: 'mobile' },
     picture: 'pin-card/kinds/image.signed-out.mobile',
   });
 });

@@ -8,12 +8,12 @@ export type StoryCase = {
   readonly story: string;
   /** Describes how the variant differs from the first one. */
   readonly words: string;
-  readonly look: StoryVariant;
+  readonly variant: StoryVariant;
   readonly picture: string;
 };
 
 /** The environments of screenshots in addition to theme and direction, which every test covers. */
-const PLACES: readonly Partial<StoryVariant>[] = [
+const ALL_VARIANTS: readonly Partial<StoryVariant>[] = [
   { viewer: 'signed-out' },
   { viewport: 'mobile' },
   { viewer: 'signed-out', viewport: 'mobile' },
@@ -35,8 +35,8 @@ export const withAllVariants = <S extends StoryFile>(file: S): S => ({
           play: undefined,
           parameters: {
             ...(story as { readonly parameters?: StoryParameters }).parameters,
-            looks: PLACES,
-            noPicture: 'too many to keep; the looks that a story asks for have theirs',
+            variants: ALL_VARIANTS,
+            noScreenshot: 'too many to keep; the variants that a story lists have theirs',
           },
         },
       ]),
@@ -54,16 +54,16 @@ export function createStoryCases(
 ): readonly StoryCase[] {
   const [, room = '', file = ''] = /packages\/([^/]+)\/.*?([^/]+)\.stories\.tsx$/.exec(path) ?? [];
   return Object.entries(stories).flatMap(([story, { parameters }]) =>
-    [{}, ...(parameters.looks ?? [])].map((variant) => {
-      const look = { ...DEFAULT_VARIANT, ...variant };
-      const words = Object.entries(variant).filter(
+    [{}, ...(parameters.variants ?? [])].map((changes) => {
+      const variant = { ...DEFAULT_VARIANT, ...changes };
+      const words = Object.entries(changes).filter(
         ([name, value]) => DEFAULT_VARIANT[name as keyof StoryVariant] !== value,
       );
       const suffix = words.map(([, value]) => `.${value}`).join('');
       return {
         story,
         words: words.map(([, value]) => value).join(', ') || 'desktop',
-        look,
+        variant,
         picture: `${room}/${file}/${kebab(story)}${suffix}`,
       };
     }),

@@ -1,10 +1,10 @@
-import type { Stories, Story as Looked } from '@pegboard/config/story';
+import type { Stories, Story as SharedStory } from '@pegboard/config/story';
 import { AI_MEDIA_SOURCE_TYPES } from '@pegboard/types';
 import { AdExplanationDialog, type AdExplanationDialogProps } from './ad-explanation-dialog.tsx';
 import type { AdExplanation } from './model/ad-explanation.ts';
 
 /** A state of the dialog to show. */
-type Story = Looked<AdExplanationDialogProps> & { readonly args: AdExplanationDialogProps };
+type Story = SharedStory<AdExplanationDialogProps> & { readonly args: AdExplanationDialogProps };
 
 const meta: Stories<AdExplanationDialogProps> = {
   title: 'Ad explanation',
@@ -31,7 +31,7 @@ const promoter = { name: 'Kiln & Co.', isFollowed: false };
 
 /** Many reasons, a partnership and AI-generated media. */
 export const ManyReasons: Story = {
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
   args: shows({
     promoter,
     digitalMediaSourceType: AI_MEDIA_SOURCE_TYPES.trainedAlgorithmicMedia,

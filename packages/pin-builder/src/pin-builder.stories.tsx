@@ -66,7 +66,7 @@ const meta: Stories<PinBuilderProps> = {
 export default meta;
 
 type BuilderStory = Story<PinBuilderProps>;
-const onMobile = { parameters: { looks: [{ viewport: 'mobile' }] } } as const;
+const onMobile = { parameters: { variants: [{ viewport: 'mobile' }] } } as const;
 
 /** Nothing yet: the drop zone, and the other ways to choose an image. */
 export const Empty: BuilderStory = { args: { initialDraft: EMPTY_PIN_DRAFT }, ...onMobile };
@@ -243,7 +243,7 @@ export const ProductDetails: BuilderStory = {
     await userEvent.type(date, '2020-01-01T10:00');
     await becomesVisible(canvas.getByRole('group', { name: 'Product' }));
   },
-  parameters: { noPicture: 'its hint has the time zone and its limits the date of the machine' },
+  parameters: { noScreenshot: 'its hint has the time zone and its limits the date of the machine' },
 };
 
 /** More options with the details of a recipe. */

@@ -3,7 +3,7 @@ import type { Pin } from '@pegboard/types';
 type Json = { readonly [key: string]: unknown };
 
 /** Names that are the same in a pin as on the wire. */
-const KEPT: ReadonlySet<string> = new Set([
+const UNCHANGED: ReadonlySet<string> = new Set([
   'description_html',
   'closeup_unified_description',
   'created_at',
@@ -65,7 +65,7 @@ function renamed(value: unknown, name: string, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, name, depth + 1));
   if (!isJson(value)) return value;
   const entries = Object.entries(value).map(([key, below]) => {
-    const to = MAPS.has(name) ? key : (RENAMED[key] ?? (KEPT.has(key) ? key : camelCase(key)));
+    const to = MAPS.has(name) ? key : (RENAMED[key] ?? (UNCHANGED.has(key) ? key : camelCase(key)));
     return [to, renamed(below, to, depth + 1)] as const;
   });
   const id = ENTITIES.has(name) ? idOf(value['id']) : undefined;

@@ -70,12 +70,12 @@ export default meta;
 type GridStory = Story<PinGridProps<Piece>>;
 
 /** A complete list. */
-export const End: GridStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
+export const End: GridStory = { parameters: { variants: [{ viewport: 'mobile' }] } };
 
 /** The next page is loading, with placeholder tiles. */
 export const Loading: GridStory = {
   args: { items: pieces(4), status: 'loading' },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** The next page failed and can be retried. */
@@ -90,7 +90,7 @@ export const Failed: GridStory = {
 /** The next page is requested near the end. */
 export const AsksForMore: GridStory = {
   args: { items: pieces(6), status: 'idle' },
-  parameters: { noPicture: 'It looks as the end does.' },
+  parameters: { noScreenshot: 'It looks the same as `End`.' },
   play: async ({ args }) => {
     await expect(args.onLoadMore).toHaveBeenCalledTimes(1);
   },
@@ -105,7 +105,7 @@ export const FirstFailed: GridStory = { args: { items: [], status: 'failed' } };
 /** Small cards, three columns on a phone. */
 export const SmallCards: GridStory = {
   args: { breakpoints: SMALL_CARD_BREAKPOINTS },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** An empty list. */
@@ -117,7 +117,7 @@ export const Few: GridStory = { args: { items: pieces(2) } };
 /** A long list, of which only the cards near the viewport are rendered. */
 export const Many: GridStory = {
   args: { items: pieces(10_000), status: 'idle' },
-  parameters: { noPicture: 'It looks as the end does.' },
+  parameters: { noScreenshot: 'It looks the same as `End`.' },
   play: async ({ canvas }) => {
     const shown = canvas.getAllByRole('listitem').length;
     await expect(shown).toBeGreaterThan(10);
@@ -137,7 +137,7 @@ export const WithModule: GridStory = {
       span: title === 'Boards for you' ? 2 : 1,
     }),
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** A removed card: the cards below it moved up. */

@@ -84,11 +84,11 @@ export type ResourceClient = {
   readonly hydrate: (from: DehydratedState) => void;
 };
 
-const KEPT_MAX = 100;
+const DEFAULT_MAX_INACTIVE = 100;
 
 /** Creates an empty client. Source: RC-01 to RC-04. */
 export function createResourceClient(ports: ResourceClientPorts): ResourceClient {
-  const { schemas = {}, relations = knownRelations, maxInactive = KEPT_MAX } = ports;
+  const { schemas = {}, relations = knownRelations, maxInactive = DEFAULT_MAX_INACTIVE } = ports;
   const rows = createRows();
   const views = createViews(rows.row, relations);
   const handOver = createHydrationCache(schemas, relations);

@@ -72,9 +72,10 @@ export const RESERVED_SECOND_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ new
   /* @__PURE__ */ [/* @__PURE__ */ wordsBelowAPerson(), BELOW_A_PERSON].flat(),
 );
 
-const looksOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(confusableSkeleton));
-const FIRST_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_FIRST_SEGMENTS);
-const SECOND_LOOKS: ReadonlySet<string> = /* @__PURE__ */ looksOf(RESERVED_SECOND_SEGMENTS);
+const skeletonsOf = (words: Iterable<string>): ReadonlySet<string> =>
+  new Set([...words].map(confusableSkeleton));
+const FIRST_SKELETONS: ReadonlySet<string> = /* @__PURE__ */ skeletonsOf(RESERVED_FIRST_SEGMENTS);
+const SECOND_SKELETONS: ReadonlySet<string> = /* @__PURE__ */ skeletonsOf(RESERVED_SECOND_SEGMENTS);
 
 /** Normalizes a segment for comparison: width and case are ignored. */
 export const normalizeSegment = (segment: string): string => segment.normalize('NFKC').toLowerCase();
@@ -83,9 +84,9 @@ export const normalizeSegment = (segment: string): string => segment.normalize('
  * Returns whether a username is reserved, because an address of the site starts with it or with a confusable
  * word.
  */
-export const isReservedUsername = (name: string): boolean => FIRST_LOOKS.has(confusableSkeleton(name));
+export const isReservedUsername = (name: string): boolean => FIRST_SKELETONS.has(confusableSkeleton(name));
 
 /**
  * Returns whether a board slug is reserved, because a profile's page ends with it or with a confusable word.
  */
-export const isReservedBoardSlug = (slug: string): boolean => SECOND_LOOKS.has(confusableSkeleton(slug));
+export const isReservedBoardSlug = (slug: string): boolean => SECOND_SKELETONS.has(confusableSkeleton(slug));

@@ -37,7 +37,7 @@ export default meta;
 type SaveStory = Story<SaveControlsProps>;
 type Play = StoryPlay<SaveControlsProps>;
 
-const MOBILE = { looks: [{ viewport: 'mobile' }] } as const;
+const MOBILE = { variants: [{ viewport: 'mobile' }] } as const;
 
 /** Not saved yet, in the close-up. */
 export const Unsaved: SaveStory = {};

@@ -32,7 +32,7 @@ const isPlaying = (container: Element, id: string) => videoIn(container, id)?.da
 type Protocol = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 
 /** Emulates reduced motion; the returned function resets it. */
-async function wishFor(name: string): Promise<() => Promise<unknown>> {
+async function emulatePreference(name: string): Promise<() => Promise<unknown>> {
   const send = (value: string) =>
     (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
   onTestFinished(async () => void (await send('')));
@@ -116,7 +116,7 @@ test('[VD-03] what was seen of an ad that did not play is held until it is playe
 });
 
 test('[VD-04] for a viewer who wants less motion nothing plays, also when it is pointed at', async () => {
-  const takeBack = await wishFor('prefers-reduced-motion');
+  const takeBack = await emulatePreference('prefers-reduced-motion');
   const { container } = await render(card('7', { isWanted: true, coordinator: createPlaybackCoordinator() }));
   await couldPlay();
   expect(videoIn(container, '7')).toBeNull();

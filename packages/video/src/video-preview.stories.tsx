@@ -52,7 +52,7 @@ export const Several: PreviewStory = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(playing(canvasElement)).toEqual(['1', '3']));
   },
-  parameters: { noPicture: 'A picture that moves is another one each time.' },
+  parameters: { noScreenshot: 'A picture that moves is another one each time.' },
 };
 
 /** Nothing plays automatically: the still images stay. */

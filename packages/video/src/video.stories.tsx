@@ -107,5 +107,5 @@ export const Paused: VideoStory = {
     await waitFor(() => expect(args.onPlayingChange).toHaveBeenCalledWith(true));
     await userEvent.click(await canvas.findByRole('button', { name: /^(Pause|Play again)$/u }));
   },
-  parameters: { frame: 'phone', noPicture: 'A picture that moves is another one each time.' },
+  parameters: { frame: 'phone', noScreenshot: 'A picture that moves is another one each time.' },
 };

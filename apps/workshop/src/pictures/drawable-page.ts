@@ -6,7 +6,7 @@ const QUIET_FRAMES = 2;
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Creates the page look the same on every machine: letters are blocks, nothing is animated, no caret blinks.
+ * Makes the page render the same on every machine: letters are blocks, nothing is animated, no caret blinks.
  */
 export async function stabilizePage(): Promise<void> {
   const font = new FontFace('Pegboard blocks', blockFont(), { weight: '1 1000' });

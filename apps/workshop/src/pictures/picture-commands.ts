@@ -16,7 +16,7 @@ export type PictureArea = {
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..');
 /** The baseline screenshots, at half the size of the page. */
-const KEPT = join(import.meta.dirname, '..', '..', 'pictures');
+const BASELINE_DIR = join(import.meta.dirname, '..', '..', 'pictures');
 /** The directory of screenshots that differ from their baseline. */
 const OTHERS = join(PROJECT, '.pegboard', 'test', 'pictures');
 
@@ -44,7 +44,7 @@ export const getChangedScreenshots: BrowserCommand = async () => {
  * missing one is stored except in CI.
  */
 async function checked(name: string, png: Buffer, update: Update): Promise<string | undefined> {
-  const baseline = join(KEPT, `${name}.webp`);
+  const baseline = join(BASELINE_DIR, `${name}.webp`);
   const other = join(OTHERS, `${name}.webp`);
   const now = await pixelsOf(await halved(png));
   const result = existsSync(baseline)

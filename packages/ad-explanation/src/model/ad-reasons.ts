@@ -29,8 +29,10 @@ export function adReasons({ attribution: ad, promoter }: AdExplanation): readonl
   const partners = { isPersonal: ad.isThirdPartyAdPersonalizationEnabled ?? false };
   const isByPartners = partners.isPersonal && (ad.isCustomerListMatch || ad.isVisitorMatch);
   const isOfFollowed = ad.isEngagementMatch && own.isPersonal && promoter?.isFollowed && name !== '';
-  const [age, interest, keyword] = [ad.matchedAgeBucket, ad.matchedInterest, ad.matchedKeyword].map(toldOf);
-  const [locale, region, postalCode] = [ad.matchedLocale, ad.geoRegion, ad.geoPostalCode].map(toldOf);
+  const [age, interest, keyword] = [ad.matchedAgeBucket, ad.matchedInterest, ad.matchedKeyword].map(
+    nonEmptyLine,
+  );
+  const [locale, region, postalCode] = [ad.matchedLocale, ad.geoRegion, ad.geoPostalCode].map(nonEmptyLine);
   const device = matchedDeviceLabel(ad.matchedDevice);
   const reasons: readonly (AdReason | false | null | undefined)[] = [
     isOfFollowed && { kind: 'followed', promoter: name },
@@ -70,11 +72,11 @@ export function adPartnership({
   attribution: ad,
   promoter,
 }: AdExplanation): { readonly partner: string; readonly advertiser: string } | undefined {
-  const partner = toldOf(ad.promotedPartnershipAttributionName);
-  const advertiser = toldOf(ad.promotedPartnershipAdvertiserName) ?? toldOf(promoter?.name);
+  const partner = nonEmptyLine(ad.promotedPartnershipAttributionName);
+  const advertiser = nonEmptyLine(ad.promotedPartnershipAdvertiserName) ?? nonEmptyLine(promoter?.name);
   return ad.isEligibleForPromotedPartnership && partner !== undefined && advertiser !== undefined
     ? { partner, advertiser }
     : undefined;
 }
 
-const toldOf = (text: string | null | undefined): string | undefined => toSingleLine(text) || undefined;
+const nonEmptyLine = (text: string | null | undefined): string | undefined => toSingleLine(text) || undefined;

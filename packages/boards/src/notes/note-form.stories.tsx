@@ -17,7 +17,7 @@ const meta: Stories<NoteFormProps> = {
     onSave: async () => ({ ok: true }),
     onCancel: fn(),
   },
-  parameters: { frame: 'phone', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'phone', variants: [{ viewport: 'mobile' }] },
 };
 
 export default meta;

@@ -19,7 +19,7 @@ const meta: Stories<OrderGridProps> = {
     ],
     onMove: fn(),
   },
-  parameters: { frame: 'phone', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'phone', variants: [{ viewport: 'mobile' }] },
 };
 
 export default meta;

@@ -61,7 +61,7 @@ export const TakenOff: Story<BoardPeopleProps> = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Noa Lind from the board' }));
     await becomesVisible(await canvas.findByRole('button', { name: 'Undo' }));
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** The view of a collaborator who may add pins: they see the collaborators, and can leave. */
@@ -82,7 +82,7 @@ export const Alone: Story<BoardPeopleProps> = {
     await becomesVisible(await canvas.findByLabelText('Link to join this board'));
     await becomesVisible(canvas.getByText('No one else is on this board yet.'));
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** A change of a collaborator's permissions. */

@@ -8,7 +8,7 @@ import type { AdPin } from './data.ts';
 import type { PinChoiceMessages } from './messages.ts';
 
 /** Maximum number of pins without a search field. */
-const FOUND_BY_LOOKING = 12;
+const MAX_WITHOUT_SEARCH = 12;
 /** Keeps Enter in the search field from submitting the form. */
 const stay = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault();
@@ -46,7 +46,7 @@ export function PinChoice(props: {
   ].filter((text) => text !== '');
   return (
     <div className={styles.choice}>
-      {pins.length > FOUND_BY_LOOKING ? (
+      {pins.length > MAX_WITHOUT_SEARCH ? (
         <TextField
           type="search"
           label={messages.search}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CatalogPorts, CatalogResult, CatalogSummary, CatalogRun } from './catalog-types.ts';
 import { runProgress } from './run-progress.ts';
 
-const LOOK_AGAIN_MS = 1500;
+const POLL_INTERVAL_MS = 1500;
 
 /** The latest run of a catalog, the progress of its upload, and its actions. */
 export type CatalogRunControl = {
@@ -41,7 +41,7 @@ export function useRun(
   });
   useEffect(() => {
     if (!isGoing) return undefined;
-    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => look(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isGoing]);
   return {

@@ -77,7 +77,7 @@ const billing = (props: Partial<Parameters<typeof Billing>[0]> = {}): ReactNode 
 /** Funds, cards, a redeemed code, order lines with a correction, a charge to confirm, and tax details. */
 export const BillingOfAnAccount: AreaStory = {
   args: { children: billing() },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** Billing with read-only access, without any spend. */
@@ -126,7 +126,7 @@ export const AnInvoice: AreaStory = {
       />
     ),
   },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 const report = async () => [
@@ -206,7 +206,7 @@ export const BulkHistory: AreaStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Report of ads.csv' }));
     await expect(await canvas.findByText('Fill this column: the row needs it.')).toBeVisible();
   },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** The tags of an account: one that receives events, and one without any. */

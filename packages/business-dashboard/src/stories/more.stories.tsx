@@ -83,7 +83,7 @@ export const Invites: PageStory = {
       />
     ),
   },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** A call is requested; one is pending. */
@@ -166,7 +166,7 @@ export const Promote: PageStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start promoting' }));
     await expect(await canvas.findByText('It is on a secret board.')).toBeVisible();
   },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** Requests for merchant verification, and a decision that could not be stored. */

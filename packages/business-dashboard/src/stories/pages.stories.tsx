@@ -76,7 +76,7 @@ export const Numbers: PageStory = {
       />
     ),
   },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** The members of a business, and a pending invitation. */
@@ -100,7 +100,7 @@ export const Members: PageStory = {
       />
     ),
   },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** The login methods of members, and the log. */
@@ -404,8 +404,8 @@ export const Refused: PageStory = {
   ),
   parameters: {
     frame: 'page',
-    looks: [{ viewport: 'mobile' }],
-    noPicture: 'it lists the pages of a business, of which there are more with time',
+    variants: [{ viewport: 'mobile' }],
+    noScreenshot: 'it lists the pages of a business, of which there are more with time',
   },
 };
 

@@ -76,7 +76,7 @@ export const Wizard: Story<EntriesProps> = {
     await expect(canvas.getByText('events.csv')).toBeVisible();
     await expect(input).toHaveAccessibleDescription('events.csv 9 byte CSV, 256 MB at most');
   },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** Entries in each state, and filter fields. */

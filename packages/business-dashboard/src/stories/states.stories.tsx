@@ -116,7 +116,7 @@ export const Failed: StateStory = {
 /** A shop without catalogs, and without a board for one: the page links to the form that creates it. */
 export const NothingYet: StateStory = {
   args: { children: catalogs({ boards: [], wayTo: () => <a href="#/boards/">Create a board</a> }) },
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };
 
 /** Empty pages with instructions. */

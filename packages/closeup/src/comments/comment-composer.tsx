@@ -113,7 +113,7 @@ function LengthNote(props: { readonly id: string; readonly length: DraftLength }
   return (
     <span id={id} className={styles.length} data-length={length.kind}>
       <span aria-hidden="true">{words}</span>
-      <VisuallyHidden role="status">{isToldAloud(length) ? words : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isAnnounced(length) ? words : ''}</VisuallyHidden>
     </span>
   );
 
@@ -131,7 +131,7 @@ const ALOUD_EVERY = 10;
  * Returns whether a length is announced: only every tenth, and when the text is too long, so that
  * announcements do not interrupt typing.
  */
-function isToldAloud(length: DraftLength): boolean {
+function isAnnounced(length: DraftLength): boolean {
   return length.kind === 'over' || (length.kind === 'near' && length.left % ALOUD_EVERY === 0);
 }
 

@@ -81,18 +81,18 @@ export function createCommentStore(of: {
    * request.
    */
   const sendLike = async (id: string): Promise<void> => {
-    const wished = findComment(list, id)?.isLiked;
+    const requested = findComment(list, id)?.isLiked;
     const before = likes.get(id);
-    if (wished === undefined || !before || wished === before.isLiked) return void likes.delete(id);
-    const result = await ports.like({ commentId: id, isLiked: wished });
+    if (requested === undefined || !before || requested === before.isLiked) return void likes.delete(id);
+    const result = await ports.like({ commentId: id, isLiked: requested });
     if (!result.ok) {
       likes.delete(id);
       set(updateComment(list, id, (comment) => ({ ...comment, ...before })));
       return void tell(result.message);
     }
-    const confirmed = { isLiked: wished, likeCount: result.likeCount };
+    const confirmed = { isLiked: requested, likeCount: result.likeCount };
     likes.set(id, confirmed);
-    if (findComment(list, id)?.isLiked === wished)
+    if (findComment(list, id)?.isLiked === requested)
       set(updateComment(list, id, (comment) => ({ ...comment, ...confirmed })));
     return sendLike(id);
   };

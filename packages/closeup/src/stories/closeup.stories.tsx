@@ -45,7 +45,7 @@ export default meta;
 type CloseupStory = Story<CloseupProps>;
 
 const EVERYWHERE = {
-  looks: [{ viewport: 'mobile' }, { viewer: 'signed-out' }],
+  variants: [{ viewport: 'mobile' }, { viewer: 'signed-out' }],
 } as const;
 
 /** A pin with an image, texts, a creator and a source link. */
@@ -63,13 +63,13 @@ export const ClosedByEscape: CloseupStory = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
-  parameters: { noPicture: 'It looks as the picture does.' },
+  parameters: { noScreenshot: 'It looks the same as `Image`.' },
 };
 
 /** An image that is wider than high. */
 export const WideImage: CloseupStory = {
   args: { pin: aPin({ ...drawn('hills', 1200, 630), title: 'Morning above the valley' }) },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** An expanded long description. */
@@ -151,7 +151,7 @@ export const ProductOutOfStock: CloseupStory = {
 /** A recipe with its ingredients. */
 export const Recipe: CloseupStory = {
   args: { pin: aRecipePin(drawn('rice')) },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** An article. */
@@ -172,7 +172,7 @@ export const Promoted: CloseupStory = {
     aiInfo: <Button size="sm">What is this?</Button>,
     follow: () => <Button size="sm">Follow</Button>,
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** An image of unknown size, and texts with bidirectional control characters. */

@@ -99,7 +99,7 @@ export const Some: CommentsStory = {
   play: async ({ canvas }) => {
     await becomesVisible(await canvas.findByText(/^Which cone/u));
   },
-  parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
+  parameters: { variants: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
 
 /** A pin without comments. */

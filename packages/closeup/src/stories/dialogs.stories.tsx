@@ -47,7 +47,7 @@ export const Share: DialogStory = {
     await becomesVisible(await screen.findByText(/^You sent many/u));
     await expect(screen.getByRole('button', { name: 'Sent to Mira Okafor' })).toBeDisabled();
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** The list of contacts alone, as used in the site's other share dialogs. */
@@ -110,5 +110,5 @@ export const SeesMore: DialogStory = {
       }
     />
   ),
-  parameters: { frame: 'page', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'page', variants: [{ viewport: 'mobile' }] },
 };

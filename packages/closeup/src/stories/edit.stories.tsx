@@ -28,7 +28,7 @@ export default meta;
 type EditStory = Story<PinEditorProps>;
 
 /** The creator's form with all fields. */
-export const Creator: EditStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
+export const Creator: EditStory = { parameters: { variants: [{ viewport: 'mobile' }] } };
 
 /** The form of a member who saved the pin, with a field error. */
 export const SaverRefused: EditStory = {

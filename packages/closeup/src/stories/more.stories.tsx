@@ -76,7 +76,7 @@ export const ReactionsAndStrips: CloseupStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Thanks' }));
     await expect(await canvas.findByRole('button', { name: 'Thanks, 1' })).toBePressed();
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** A product with offers of other merchants, in an image with tagged products. */

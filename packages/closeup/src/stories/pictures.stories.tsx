@@ -84,7 +84,7 @@ async function nextSlide({ canvas, userEvent }: StoryPlay<CloseupCarouselProps>,
 }
 
 /** The first slide of a carousel. */
-export const Carousel: SlidesStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
+export const Carousel: SlidesStory = { parameters: { variants: [{ viewport: 'mobile' }] } };
 
 /** The last slide, which has no next button. */
 export const LastSlide: SlidesStory = {
@@ -111,7 +111,7 @@ export const StoryPages: SlidesStory = {
 /** One of several images in the full-screen viewer. */
 export const Viewer: SlidesStory = {
   render: ({ pin }) => <ImageViewer pictures={closeupPictures(pin)} start={1} onClose={fn()} />,
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** The image zoomed in by keyboard. */

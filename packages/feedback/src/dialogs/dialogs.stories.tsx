@@ -14,7 +14,7 @@ export default meta;
 type DialogStory = Story<ReportDialogProps>;
 
 /** The reasons of a report. */
-export const Report: DialogStory = { parameters: { looks: [{ viewport: 'mobile' }] } };
+export const Report: DialogStory = { parameters: { variants: [{ viewport: 'mobile' }] } };
 
 /** Submitted without a reason. */
 export const ReportWithoutReason: DialogStory = {
@@ -81,7 +81,7 @@ export const ReportedWithMore: DialogStory = {
 /** The confirmation of a block. */
 export const Block: DialogStory = {
   render: ({ onClose }) => <BlockDialog name="Jonas Weber" onBlock={fn()} onClose={onClose} />,
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** A name that does not fit, with bidirectional control characters. */

@@ -4,11 +4,11 @@ import { transitionRelationship, type RelationshipEvent, type RelationshipState 
 const off: RelationshipState = { kind: 'idle', isOn: false };
 const on: RelationshipState = { kind: 'idle', isOn: true };
 const goingOn: RelationshipState = { kind: 'changing', isOn: true, sent: true, known: false };
-const wished = (isOn: boolean): RelationshipEvent => ({ type: 'requested', isOn });
+const requested = (isOn: boolean): RelationshipEvent => ({ type: 'requested', isOn });
 const failed: RelationshipEvent = { type: 'failed', message: 'No.' };
 
 test('[FB-05] a wish shows at once and is sent', () => {
-  expect(transitionRelationship(off, wished(true))).toEqual({
+  expect(transitionRelationship(off, requested(true))).toEqual({
     state: goingOn,
     effects: [{ type: 'send', isOn: true }],
   });
@@ -27,11 +27,11 @@ test('[FB-06] what fails is shown as it was, and why is told', () => {
 });
 
 test('[FB-05] the reverse is the undo', () => {
-  expect(transitionRelationship(on, wished(false)).effects).toEqual([{ type: 'send', isOn: false }]);
+  expect(transitionRelationship(on, requested(false)).effects).toEqual([{ type: 'send', isOn: false }]);
 });
 
 test('[FB-05] a wish meanwhile waits for the call under way, and is sent after it', () => {
-  const reversed = transitionRelationship(goingOn, wished(false));
+  const reversed = transitionRelationship(goingOn, requested(false));
   expect(reversed).toEqual({ state: { ...goingOn, isOn: false }, effects: [] });
   expect(transitionRelationship(reversed.state, { type: 'succeeded' })).toEqual({
     state: { kind: 'changing', isOn: false, sent: false, known: true },
@@ -46,7 +46,7 @@ test('[FB-05] what the page learns counts while nothing is under way', () => {
 });
 
 test('[FB-05] a wish for what is so, and an answer that nobody waits for, change nothing', () => {
-  expect(transitionRelationship(on, wished(true))).toEqual({ state: on, effects: [] });
+  expect(transitionRelationship(on, requested(true))).toEqual({ state: on, effects: [] });
   expect(transitionRelationship(on, { type: 'succeeded' })).toEqual({ state: on, effects: [] });
   expect(transitionRelationship(on, failed).state).toBe(on);
 });

@@ -6,7 +6,7 @@ const meta: Stories<LinkWarningDialogProps> = {
   title: 'Outbound/Heads up',
   component: LinkWarningDialog,
   args: { guidelinesHref: '#guidelines', onClose: fn() },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 export default meta;

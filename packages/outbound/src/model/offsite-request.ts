@@ -6,7 +6,7 @@ export type OffsitePin = Pick<Pin, 'id' | 'trackingParams' | 'dpaCreativeType'> 
   readonly thirdPartyAdId?: string | undefined;
 };
 
-/** The context of a click, as far as the app knows it. */
+/** The context of a click, to the extent that it is known to the app. */
 export type OffsiteClick = {
   readonly type: ClickthroughType;
   readonly objectId?: string | undefined;

@@ -25,7 +25,7 @@ type CardStory = Story<PinCardProps>;
 
 /** An image with its title and creator. */
 export const Image: CardStory = {
-  parameters: { looks: [{ viewport: 'mobile' }, { viewer: 'signed-out' }] },
+  parameters: { variants: [{ viewport: 'mobile' }, { viewer: 'signed-out' }] },
 };
 
 /** A wide image keeps its aspect ratio. */
@@ -74,7 +74,7 @@ export const Gif: CardStory = { args: { pin: aGifPin(drawn('jar', 480, 480)) } }
 /** A product with its price and rating. */
 export const Product: CardStory = {
   args: { pin: aProductPin(drawn('bowl')) },
-  parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
+  parameters: { variants: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
 
 /** A product on sale. */
@@ -171,7 +171,7 @@ export const OneTap: CardStory = { args: { pin: aOneTapPin({ ...drawn('jar'), pr
 /** An ad of a shop. */
 export const Promoted: CardStory = {
   args: { pin: aPromotedPin({ ...drawn('bowl'), promoter: northlight() }) },
-  parameters: { looks: [{ viewer: 'signed-out' }] },
+  parameters: { variants: [{ viewer: 'signed-out' }] },
 };
 
 /** An ad of a partnership. */

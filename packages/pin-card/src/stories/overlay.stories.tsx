@@ -26,14 +26,14 @@ export const Focused: CardStory = {
     await expect(canvas.getByRole('link', { name: 'Kiln week at the studio' })).toHaveFocus();
     await becomesVisible(await canvas.findByRole('button', { name: 'Send' }));
   },
-  parameters: { looks: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
+  parameters: { variants: [{ viewer: 'signed-out' }, { viewport: 'mobile' }] },
 };
 
 /** With additional actions of the app. */
 export const WithActions: CardStory = {
   ...Focused,
   args: { actions: <IconButton label="Like" icon={<HeartIcon />} size="sm" variant="media" /> },
-  parameters: { looks: [] },
+  parameters: { variants: [] },
 };
 
 /** The saved overlay with a board. */
@@ -60,7 +60,11 @@ export const SavedToProfile: CardStory = {
 };
 
 /** A saved, focused card. */
-export const SavedAndFocused: CardStory = { ...Focused, args: SavedToBoard.args, parameters: { looks: [] } };
+export const SavedAndFocused: CardStory = {
+  ...Focused,
+  args: SavedToBoard.args,
+  parameters: { variants: [] },
+};
 
 /** A long source name, truncated or as an icon. */
 export const LongSource: CardStory = {
@@ -76,7 +80,7 @@ export const LongSource: CardStory = {
     await userEvent.tab();
     await becomesVisible(await canvas.findByRole('link', { name: /^Visit/u }));
   },
-  parameters: { looks: [] },
+  parameters: { variants: [] },
 };
 
 /** The source as an icon. */
@@ -130,7 +134,7 @@ export const RightClickMenu: CardStory = {
 /** A signed-out visitor is prompted to log in. */
 export const MenuAsksToLogIn: CardStory = {
   args: {},
-  parameters: { looks: [{ viewer: 'signed-out' }] },
+  parameters: { variants: [{ viewer: 'signed-out' }] },
   play: async ({ args, canvas, userEvent, globals }) => {
     await userEvent.tab();
     await userEvent.click(await canvas.findByRole('button', { name: 'More options' }));

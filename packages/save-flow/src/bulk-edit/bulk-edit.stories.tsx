@@ -67,7 +67,7 @@ async function chooseThree({ canvas, userEvent }: StoryPlay<BulkEditProps>): Pro
 /** Some are chosen. */
 export const SomeChosen: BulkStory = {
   play: chooseThree,
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** All are chosen, also those that are not loaded: deleting is asked about. */

@@ -39,7 +39,7 @@ export const VerifiedExplained: BadgeStory = {
     await userEvent.click(canvas.getByRole('button'));
     await becomesVisible(await screen.findByRole('dialog', { name: 'Verified merchant' }));
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** Badges of media kinds and durations. */

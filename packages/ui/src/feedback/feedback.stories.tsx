@@ -81,7 +81,7 @@ function Breakable(): ReactNode {
 
 /** An error is contained by its boundary and can be retried. */
 export const Broken: FeedbackStory = {
-  parameters: { mayComplain: ['The board did not come.'] },
+  parameters: { allowedConsoleMessages: ['The board did not come.'] },
   render: () => {
     isBroken = true;
     return (

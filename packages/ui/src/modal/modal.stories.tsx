@@ -20,7 +20,7 @@ const meta: Stories<ModalProps> = {
     footer,
     onClose: fn(),
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 export default meta;

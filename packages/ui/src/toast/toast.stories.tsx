@@ -24,7 +24,7 @@ const standing = (toast: Toast) => {
 const meta: Stories<ToastRegionProps> = {
   title: 'UI/Toast',
   component: ToastRegion,
-  parameters: { frame: 'phone', looks: [{ viewport: 'mobile' }] },
+  parameters: { frame: 'phone', variants: [{ viewport: 'mobile' }] },
 };
 
 export default meta;

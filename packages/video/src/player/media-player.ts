@@ -52,7 +52,7 @@ export type MediaPlayer = {
   readonly destroy: () => void;
 };
 
-const TOLD = [
+const FORWARDED_EVENTS = [
   'emptied',
   'loadstart',
   'loadedmetadata',
@@ -154,7 +154,7 @@ export function createMediaPlayer(element: HTMLVideoElement, options: MediaPlaye
 
   const listen = (type: string, listener: () => void): void =>
     element.addEventListener(type, listener, { signal: ending.signal });
-  for (const type of TOLD) listen(type, () => tell({ type }));
+  for (const type of FORWARDED_EVENTS) listen(type, () => tell({ type }));
   for (const type of SHOWN) listen(type, show);
   listen('seeked', () => tell({ type: 'seeked', isPaused: element.paused }));
   listen('stalled', () => tell({ type: 'stalled', hasData: element.readyState >= HAVE_FUTURE_DATA }));

@@ -23,7 +23,7 @@ export const Filled: FeatureStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ash glaze' }));
     await expect(args.onOpen).toHaveBeenCalledWith('8');
   },
-  parameters: { looks: [{ viewport: 'mobile' }] },
+  parameters: { variants: [{ viewport: 'mobile' }] },
 };
 
 /** One pin with a title longer than a line. */
