@@ -23,7 +23,7 @@ try {
   await exitWith(1);
 }
 
-/** @param {import('./src/arguments.mjs').StartWish | import('./src/arguments.mjs').TestWish | import('./src/arguments.mjs').AffectedWish | import('./src/arguments.mjs').ExecWish} command */
+/** @param {import('./src/arguments.mjs').StartCommand | import('./src/arguments.mjs').TestCommand | import('./src/arguments.mjs').AffectedCommand | import('./src/arguments.mjs').ExecCommand} command */
 async function carryOut(command) {
   if (command.kind === 'start') return (await import('./src/start.mjs')).start(command);
   if (command.kind === 'test') return (await import('./src/test.mjs')).test(command);

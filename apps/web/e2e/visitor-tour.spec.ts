@@ -70,7 +70,7 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
       expectAllowed(await readDevice(page), mayKeep, 'the choice of a language', [LOCALE_CHOICE]);
     });
     expect([...strangers], 'no host but the site’s is asked').toEqual([]);
-    expect((await readDevice(page)).local).toEqual(mayKeep ? KEPT : []);
+    expect((await readDevice(page)).local).toEqual(mayKeep ? STORED_KEYS : []);
     // A page that is not there is what two of the steps ask for.
     noise.splice(0, noise.length, ...noise.filter((line) => !/\b404\b/.test(line)));
   });
@@ -79,7 +79,7 @@ for (const { name: origin, headers, mayKeep } of ORIGINS)
  * The stored state that a tour leaves with consent: a search, close-ups, a download, a pin, the visit and the
  * prompt.
  */
-const KEPT = [
+const STORED_KEYS = [
   'pb_visitor_closeups',
   'pb_visitor_downloads',
   'pb_visitor_saves',

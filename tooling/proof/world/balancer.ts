@@ -13,7 +13,7 @@ export type Balancer = {
 
 type Server = { readonly port: number; readonly agent: Agent; isReady: boolean };
 
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const READY_LIMIT_MS = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function openBalancer(): Balancer {
   };
   const looking = setInterval(() => {
     for (const server of servers.values()) void checkReadiness(server);
-  }, LOOK_MS);
+  }, POLL_INTERVAL_MS);
   const ask = async (sent: Sent, triedBefore: readonly number[] = []): Promise<HttpResponse> => {
     const ready = [...servers.values()].filter(({ port, isReady }) => isReady && !triedBefore.includes(port));
     const server = ready[(turn += 1) % ready.length];

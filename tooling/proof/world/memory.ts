@@ -7,7 +7,7 @@ export type MemoryWatch = {
   stop(): void;
 };
 
-const LOOK_MS = 50;
+const SAMPLE_INTERVAL_MS = 50;
 
 /** Returns the resident set of a process and its children, in megabytes; 0 after its exit. */
 export function residentMb(pid: number): number {
@@ -29,6 +29,6 @@ function childrenOf(pid: number): readonly number[] {
 /** Monitors the resident set of a process and its children. */
 export function watchMemory(pid: number): MemoryWatch {
   let peak = residentMb(pid);
-  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), LOOK_MS);
+  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_INTERVAL_MS);
   return { peakMb: () => peak, stop: () => clearInterval(timer) };
 }

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 
 /**
  * The command that a command line selects.
- * @typedef {{ kind: 'start', port: number | undefined, dataDir: string | undefined, reset: boolean }} StartWish
- * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestWish
- * @typedef {{ kind: 'affected', base: string | undefined }} AffectedWish
- * @typedef {{ kind: 'exec', command: string, args: readonly string[] }} ExecWish
- * @typedef {'start' | 'test' | 'exec'} Command
- * @typedef {StartWish | TestWish | AffectedWish | ExecWish | { kind: 'help', of: Command } | { kind: 'mistake', of: Command, message: string }} Wish
+ * @typedef {{ kind: 'start', port: number | undefined, dataDir: string | undefined, reset: boolean }} StartCommand
+ * @typedef {{ kind: 'test', parts: readonly string[], rest: readonly string[] }} TestCommand
+ * @typedef {{ kind: 'affected', base: string | undefined }} AffectedCommand
+ * @typedef {{ kind: 'exec', command: string, args: readonly string[] }} ExecCommand
+ * @typedef {'start' | 'test' | 'exec'} CommandName
+ * @typedef {StartCommand | TestCommand | AffectedCommand | ExecCommand | { kind: 'help', of: CommandName } | { kind: 'mistake', of: CommandName, message: string }} ParsedCommand
  */
 
 /** The parts of `npm test`, in their order. */
@@ -58,7 +58,7 @@ Ctrl-C stops it and leaves nothing running.`,
 const portOf = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined;
 
-/** @param {Command} of @param {string} message @returns {Wish} */
+/** @param {CommandName} of @param {string} message @returns {ParsedCommand} */
 const mistake = (of, message) => ({ kind: 'mistake', of, message });
 
 /** `--port=4000` is `--port 4000`. @param {string} word */
@@ -70,7 +70,7 @@ const apart = (word) => {
 /**
  * @param {readonly string[]} words
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Wish}
+ * @returns {ParsedCommand}
  */
 const parseStart = (words, env) => {
   /** @type {{ port: number | undefined, dataDir: string | undefined, reset: boolean }} */
@@ -98,7 +98,7 @@ const parseStart = (words, env) => {
 
 /**
  * @param {readonly string[]} words
- * @returns {Wish}
+ * @returns {ParsedCommand}
  */
 const parseAffected = ([base, ...others]) =>
   others.length > 0 || base?.startsWith('-')
@@ -110,7 +110,7 @@ const isPart = (word) => /** @type {readonly string[]} */ (TEST_PARTS).includes(
 
 /**
  * @param {readonly string[]} words
- * @returns {Wish}
+ * @returns {ParsedCommand}
  */
 const parseTest = (words) => {
   if (words.includes('--help') || words.includes('-h')) return { kind: 'help', of: 'test' };
@@ -126,7 +126,7 @@ const parseTest = (words) => {
 
 /**
  * @param {readonly string[]} words
- * @returns {Wish}
+ * @returns {ParsedCommand}
  */
 const parseExec = (words) => {
   const [command, ...args] = words[0] === '--' ? words.slice(1) : words;
@@ -137,7 +137,7 @@ const parseExec = (words) => {
  * Reads the words after `run.mjs`.
  * @param {readonly string[]} words
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Wish}
+ * @returns {ParsedCommand}
  */
 export const parseArguments = (words, env) => {
   const [command, ...rest] = words;

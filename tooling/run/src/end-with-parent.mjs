@@ -2,7 +2,7 @@
 // do so.
 import { isMainThread } from 'node:worker_threads';
 
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const parent = process.ppid;
 
 if (isMainThread) {
@@ -10,6 +10,6 @@ if (isMainThread) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
 }

@@ -6,7 +6,7 @@ import { ROOT, STATE } from './paths.mjs';
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
-const KEPT = /^npm_config_(registry|cache|cafile|userconfig|https?_proxy|proxy|noproxy)$/i;
+const PRESERVED = /^npm_config_(registry|cache|cafile|userconfig|https?_proxy|proxy|noproxy)$/i;
 
 /**
  * The environment without what npm adds for its scripts, which changes how the tools below behave.
@@ -17,7 +17,7 @@ const KEPT = /^npm_config_(registry|cache|cafile|userconfig|https?_proxy|proxy|n
 export const withoutNpm = (env) =>
   Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => !/^(npm_|INIT_CWD$|NODE_ENV$|NODE$)/i.test(name) || KEPT.test(name),
+      ([name]) => !/^(npm_|INIT_CWD$|NODE_ENV$|NODE$)/i.test(name) || PRESERVED.test(name),
     ),
   );
 

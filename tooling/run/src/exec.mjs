@@ -5,7 +5,7 @@ import { withPnpm } from './toolchain.mjs';
 
 /**
  * Runs a tool of the project, with everything it needs made ready; gives its exit code.
- * @param {import('./arguments.mjs').ExecWish} command
+ * @param {import('./arguments.mjs').ExecCommand} command
  */
 export const exec = async (command) => {
   const { env } = await prepare({ site: false });

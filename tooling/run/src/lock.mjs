@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * process, and a killed one holds up no one.
  */
 
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const CHOOSING = 0;
 
 /** @typedef {{ readonly name: string, readonly pid: number, readonly number: number }} Ticket */
@@ -83,6 +83,6 @@ export const acquireLock = async (dir, onWait) => {
     if (before === undefined) return end;
     if (!isReported) onWait(before.pid);
     isReported = true;
-    await sleep(LOOK_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
 };

@@ -35,7 +35,7 @@ const choosePort = async (requestedPort, host) => {
 
 /**
  * Runs the site until it is stopped; gives its exit code.
- * @param {import('./arguments.mjs').StartWish} options
+ * @param {import('./arguments.mjs').StartCommand} options
  */
 export const start = async (options) => {
   const since = Date.now();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** Milliseconds that a program has for a graceful exit. */
 const GRACE_MS = 15_000;
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -122,5 +122,5 @@ export const handleTermination = () => {
   const first = lineage();
   setInterval(() => {
     if (lineage() !== first && !isEnding) onSignal();
-  }, LOOK_MS).unref();
+  }, POLL_INTERVAL_MS).unref();
 };

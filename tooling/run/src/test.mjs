@@ -79,7 +79,7 @@ const runGroups = async (groups, { node, env: ready, since, closing }) => {
 
 /**
  * Runs everything, or the parts that are named; gives the exit code.
- * @param {import('./arguments.mjs').TestWish} options
+ * @param {import('./arguments.mjs').TestCommand} options
  */
 export const test = async (options) => {
   const since = Date.now();
@@ -90,7 +90,7 @@ export const test = async (options) => {
 
 /**
  * Runs what the changes since a revision can break, and names the parts that it leaves out; gives the exit code.
- * @param {import('./arguments.mjs').AffectedWish} wish
+ * @param {import('./arguments.mjs').AffectedCommand} options
  */
 export const testAffected = async ({ base }) => {
   const since = Date.now();

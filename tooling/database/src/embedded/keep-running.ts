@@ -9,9 +9,9 @@ import { createLivenessCheck } from './running-process.ts';
 /** Maximum number of consecutive restarts of a server that exited unexpectedly. */
 export const RESTARTS_MAX = 6;
 
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const FIRST_PAUSE_MS = 1000;
-/** Milliseconds of uptime after which the attempts are counted anew. */
+/** Milliseconds of uptime after which the attempt counter is reset. */
 const STEADY_MS = 30_000;
 
 /** A server in use by this process, and the function that starts it. */
@@ -35,7 +35,7 @@ const seconds = (ms: number): string => `${SECONDS.format(ms / 1000)} s`;
 
 const hasEnded = async (pid: number, signal: AbortSignal): Promise<void> => {
   const isRunning = createLivenessCheck(pid);
-  while (isRunning()) await sleep(LOOK_MS, undefined, { ref: false, signal });
+  while (isRunning()) await sleep(POLL_INTERVAL_MS, undefined, { ref: false, signal });
 };
 
 /** The result of an attempt: the id of the running server, or the error. */

@@ -22,7 +22,7 @@ const LOG_MAX_BYTES = 10 * 1024 * 1024;
 const TELL_AFTER_MS = 5000;
 const FAST_STOP_MS = 20_000;
 
-/** How this process obtained a running server. */
+/** The way in which this process obtained a running server. */
 export interface Start {
   readonly postmaster: Postmaster;
   /**

@@ -6,7 +6,7 @@ import type { Targeting } from './targeting.ts';
 
 /** The number of newest saves that interests are derived from. */
 export const NEWEST_SAVES = 100;
-const FOLLOWERS_LOOKED_AT = 200;
+const FOLLOWER_SAMPLE_SIZE = 200;
 const SAVES_OF_A_FOLLOWER = 20;
 const TOPICS_OF_FOLLOWERS = 8;
 /** Minimum number of newest saves for a topic to count as an interest without a follow. */
@@ -44,7 +44,7 @@ export async function readActivity(
       select contents.interest_id as id
       from (
         select follower_id as id from user_follows where followed_id = ${ad.advertiserId} and follower_id <> ${viewerId}
-        order by created_at desc limit ${FOLLOWERS_LOOKED_AT}
+        order by created_at desc limit ${FOLLOWER_SAMPLE_SIZE}
       ) follower, lateral (
         select content_id from pins where pinner_id = follower.id and deleted_at is null
         order by pins.id desc limit ${SAVES_OF_A_FOLLOWER}

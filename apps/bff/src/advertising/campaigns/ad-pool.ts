@@ -31,7 +31,7 @@ export type AdPool = {
 const POOL_MS = 10_000;
 const TOPICS_MS = 600_000;
 const ADS_MAX = 1000;
-const FOLLOWERS_LOOKED_AT = 200;
+const FOLLOWER_SAMPLE_SIZE = 200;
 const SAVES_OF_A_FOLLOWER = 20;
 const TOPICS_OF_FOLLOWERS = 8;
 
@@ -83,7 +83,7 @@ const topicsOfFollowers = defineStatement<{
       select contents.interest_id::text
       from (
         select follower_id as id from user_follows where followed_id = advertiser.id
-        order by created_at desc limit ${FOLLOWERS_LOOKED_AT}
+        order by created_at desc limit ${FOLLOWER_SAMPLE_SIZE}
       ) follower, lateral (
         select content_id from pins where pinner_id = follower.id and deleted_at is null
         order by pins.id desc limit ${SAVES_OF_A_FOLLOWER}

@@ -28,8 +28,8 @@ export function rangeBefore(range: DayRange): DayRange {
 }
 
 /** Returns the granularity of a range: by hour if requested and the range is short enough. */
-export function getGranularity(range: DayRange, wished: Grain): Grain {
-  return wished === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
+export function getGranularity(range: DayRange, requested: Grain): Grain {
+  return requested === 'hour' && countDays(range) <= HOURLY_MAX_DAYS ? 'hour' : 'day';
 }
 
 /** Returns the field errors of a range; undefined for a valid one. Today is a valid, incomplete day. */

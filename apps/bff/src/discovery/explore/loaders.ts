@@ -17,7 +17,7 @@ declare module '../../platform/graphql/loaders.ts' {
 }
 
 /** Number of the newest pins examined for a visible one. */
-const LOOKED_AT_MAX = 50;
+const SCAN_LIMIT = 50;
 
 const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }>(
   'covers of topics',
@@ -26,7 +26,7 @@ const coversOf = viewerStatement<{ readonly topic: bigint; readonly id: bigint }
     )
     select requested.topic, cover.id from requested, lateral (
       select canonical.id from (
-        select id from contents where interest_id = requested.topic order by id desc limit ${LOOKED_AT_MAX}
+        select id from contents where interest_id = requested.topic order by id desc limit ${SCAN_LIMIT}
       ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
       order by contents.id desc limit 1
     ) cover`,

@@ -15,7 +15,7 @@ const TASTES_FROM_PINS = 100;
 /** The factor by which each source reads more candidates than needed, to replace hidden ones. */
 export const OVERFETCH_FACTOR = 2;
 /** The number of new candidates examined per page. */
-const LOOKED_AT_MAX = 500;
+const SCAN_LIMIT = 500;
 
 /**
  * Defines the statement that reads the next entries of every source, newest first and at most `limit`. A row
@@ -162,12 +162,12 @@ function notFollowed(): SQL {
 
 /**
  * Selects the newest of these contents, examined one by one until enough of them are visible, and at most
- * `LOOKED_AT_MAX` of them, however many the viewer excluded.
+ * `SCAN_LIMIT` of them, however many the viewer excluded.
  */
 function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
   return sql`select canonical.id, contents.id as content_id from (
       select id, creator_id, interest_id, promoter_id from contents
-      where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
+      where ${candidates} order by contents.id desc limit ${SCAN_LIMIT}
     ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
     where ${where} and ${isWanted(viewer)} order by contents.id desc`;
 }
@@ -176,6 +176,6 @@ function newestLane(viewer: ViewerValue, candidates: SQL, where: SQL): SQL {
 function lastLookedAt(candidates: SQL): SQL {
   return sql`select last.id as lowest from (
       select contents.id from contents where ${candidates} order by contents.id desc
-      offset ${LOOKED_AT_MAX - 1} limit 1
+      offset ${SCAN_LIMIT - 1} limit 1
     ) last`;
 }

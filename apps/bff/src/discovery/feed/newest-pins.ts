@@ -8,7 +8,7 @@ import { canonicalPin } from './canonical-pin.ts';
 import { mutedSourcesCte } from './feed-filter.ts';
 
 /** The number of contents examined per page, however many are hidden. */
-const LOOKED_AT_MAX = 500;
+const SCAN_LIMIT = 500;
 const NEWEST = 2n ** 63n - 1n;
 /** Maximum number of further reads after an empty page that is not the last. */
 const TRIES_MAX = 4;
@@ -31,7 +31,7 @@ const newestOf = (kind: NewestKind) =>
     const candidates = sql`${KINDS[kind](value)} and contents.id < ${value('before')}`;
     return sql`with ${mutedSourcesCte(viewer)} found as materialized (
         select canonical.id, contents.id as content_id from (
-          select id from contents where ${candidates} order by contents.id desc limit ${LOOKED_AT_MAX}
+          select id from contents where ${candidates} order by contents.id desc limit ${SCAN_LIMIT}
         ) contents, lateral (${canonicalPin(viewer, sql`contents.id`)}) canonical
         order by contents.id desc limit ${value('limit')}
       )
@@ -39,7 +39,7 @@ const newestOf = (kind: NewestKind) =>
       union all (
         select null, last.id from (
           select contents.id from contents where ${candidates} order by contents.id desc
-          offset ${LOOKED_AT_MAX - 1} limit 1
+          offset ${SCAN_LIMIT - 1} limit 1
         ) last where (select count(*) from found) < ${value('limit')}
       )`;
   });

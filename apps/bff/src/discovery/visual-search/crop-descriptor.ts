@@ -7,7 +7,7 @@ import { cropPixels, type Crop } from './rules.ts';
  * descriptor is computed.
  */
 const CUT_FROM = '236x';
-const KEPT_MAX = 500;
+const CACHE_MAX = 500;
 
 type CropDescriptor = { readonly look: string; readonly lookWords: readonly number[] };
 
@@ -27,7 +27,7 @@ export function createCropDescriptors(store: ImageStore): CropDescriptors {
     cache.set(key, descriptor);
     descriptor.catch(() => cache.delete(key));
     const [oldest] = cache.keys();
-    if (cache.size > KEPT_MAX && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest);
     return descriptor;
   };
 }

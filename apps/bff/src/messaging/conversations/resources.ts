@@ -52,8 +52,8 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_conversations',
       options: z.strictObject({ is_request: z.boolean().optional(), ...pageOptions }),
       answer: z.array(conversationSchema),
-      async handle({ is_request: isRequest, ...wished }, { viewer }) {
-        const params = parsePageParams(wished);
+      async handle({ is_request: isRequest, ...pageOptions }, { viewer }) {
+        const params = parsePageParams(pageOptions);
         const page = await readConversations(deps, viewer, isRequest ? 'request' : 'joined', params);
         return {
           data: page.items.map((item) => presentConversation(item, viewer)),
@@ -112,9 +112,9 @@ export function conversationResources(deps: Deps): readonly AnyResource[] {
       endpoint: 'v3_get_conversation_messages',
       options: z.strictObject({ conversation_id: idSchema, ...pageOptions }),
       answer: z.array(messageSchema),
-      async handle({ conversation_id: id, ...wished }, { viewer }) {
+      async handle({ conversation_id: id, ...pageOptions }, { viewer }) {
         const conversation = await findConversation(deps.db, viewer, parseId(id));
-        const params = parsePageParams(wished);
+        const params = parsePageParams(pageOptions);
         const page = await readMessages(deps, viewer, conversation, params);
         return { data: page.items.map((item) => presentMessage(item, viewer)), bookmark: page.bookmark };
       },

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { listBoardNotifications, newPinsOn } from './board-notifications.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import {
-  ACTORS_LOOKED_AT,
+  ACTOR_SAMPLE_SIZE,
   isNotificationVisible,
   isOpen,
   NEWEST_ACTORS,
@@ -79,7 +79,7 @@ const newsPage = memberStatement<Row>('a page of news', (reader, value) => {
         ${inOrder}
       )
       select id, kind, last_at as "lastAt", last_at::text as instant, is_read as "isRead",
-        shown + case when looked < ${number(ACTORS_LOOKED_AT)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
+        shown + case when looked < ${number(ACTOR_SAMPLE_SIZE)} then 0 else greatest(0, actor_count - looked) end as "actorCount",
         array(select unnest(actor_ids[1:${number(FIRST_ACTORS)}])::text) as "actorIds",
         array(select said::text from unnest(comment_ids[1:${number(FIRST_ACTORS)}]) as said where said is not null) as "commentIds",
         array(

@@ -10,7 +10,7 @@ import type { StoredKind } from './notification-kinds.ts';
 export type Reader = { readonly id: bigint | Value; readonly hasBlocks: boolean };
 
 /** The number of actors examined per notification, newest first. */
-export const ACTORS_LOOKED_AT = 20;
+export const ACTOR_SAMPLE_SIZE = 20;
 
 /**
  * Selects the pins that a notification may show the member, as `from … where`: visible by the common
@@ -86,7 +86,7 @@ export function isNotificationValid(reader: Reader): SQL {
 
 /** The newest actors of a row of `news`, up to the number examined. */
 export const NEWEST_ACTORS: SQL = sql`select * from news_actors where news_actors.news_id = news.id
-  order by at desc, actor_id desc limit ${sql.raw(String(ACTORS_LOOKED_AT))}`;
+  order by at desc, actor_id desc limit ${sql.raw(String(ACTOR_SAMPLE_SIZE))}`;
 
 /** Condition: the viewer wants the kind of a row of `news`, and its subject exists. */
 export function isOpen(reader: Reader): SQL {

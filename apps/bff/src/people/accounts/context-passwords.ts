@@ -15,7 +15,7 @@ const REFUSAL =
 /** Minimum length of a context word; shorter ones are part of too many others. */
 const WORD_MIN = 3;
 /** Characters that are often used in place of letters. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const CONFUSABLE_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'il',
   '3': 'e',
@@ -106,5 +106,5 @@ function endOfWord(text: readonly string[], from: number, word: readonly string[
 }
 
 function isLike(sign: string, letter: string): boolean {
-  return sign === letter || LOOK_ALIKES[sign]?.includes(letter) === true;
+  return sign === letter || CONFUSABLE_LETTERS[sign]?.includes(letter) === true;
 }

@@ -17,7 +17,7 @@ import {
 import { getSessionOrigin } from './session-origin.ts';
 import { createSessions } from './sessions.ts';
 
-const ASKED_AN_ADDRESS = defineLimit({
+const PASSKEYS_PER_ADDRESS = defineLimit({
   name: 'passkeys an address',
   max: 120,
   windowMs: 300_000,
@@ -76,7 +76,7 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: optionsAnswer,
       async handle(_, { viewer, address }) {
-        await limits.count([ASKED_AN_ADDRESS, getClientSubnet(address)]);
+        await limits.count([PASSKEYS_PER_ADDRESS, getClientSubnet(address)]);
         return { data: { ...(await newPasskeyOptions(deps, viewer)) } };
       },
     }),
@@ -124,7 +124,7 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({}),
       answer: optionsAnswer,
       async handle(_, { address }) {
-        await limits.count([ASKED_AN_ADDRESS, getClientSubnet(address)]);
+        await limits.count([PASSKEYS_PER_ADDRESS, getClientSubnet(address)]);
         return { data: { ...(await signInOptions(deps)) } };
       },
     }),
@@ -135,7 +135,7 @@ export function passkeyResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ credential: signedSchema }),
       answer: emptyResponseSchema,
       async handle({ credential: signed }, call) {
-        await limits.count([ASKED_AN_ADDRESS, getClientSubnet(call.address)]);
+        await limits.count([PASSKEYS_PER_ADDRESS, getClientSubnet(call.address)]);
         const userId = await checkPasskey(deps, signed as Parameters<typeof checkPasskey>[1]);
         if (call.session.token !== undefined) await sessions.end(call.session.token);
         call.session.start(await sessions.start(userId, getSessionOrigin(call)));

@@ -12,19 +12,19 @@ import { users } from './tables.ts';
 import { viewerColumns } from './user-row.ts';
 
 const WINDOW_MS = 300_000;
-const ASKED_AN_EMAIL = defineLimit({
+const EXISTS_PER_EMAIL = defineLimit({
   name: 'known e-mails an e-mail',
   max: 10,
   windowMs: WINDOW_MS,
   against: 'abuse',
 });
-const ASKED_AN_ADDRESS = defineLimit({
+const EXISTS_PER_ADDRESS = defineLimit({
   name: 'known e-mails an address',
   max: 60,
   windowMs: WINDOW_MS,
   against: 'abuse',
 });
-const ASKED_IN_ALL = defineLimit({
+const EXISTS_IN_TOTAL = defineLimit({
   name: 'known e-mails in all',
   max: 6000,
   windowMs: WINDOW_MS,
@@ -48,9 +48,9 @@ export function accountV3Routes(deps: Deps & AccountPorts): readonly AnyV3Route[
        */
       async handle({ email }, { viewer, address }) {
         await limits.count(
-          [ASKED_AN_ADDRESS, getClientSubnet(address)],
-          [ASKED_AN_EMAIL, email],
-          [ASKED_IN_ALL, ''],
+          [EXISTS_PER_ADDRESS, getClientSubnet(address)],
+          [EXISTS_PER_EMAIL, email],
+          [EXISTS_IN_TOTAL, ''],
         );
         return { data: viewer?.email === email ? true : null };
       },

@@ -9,7 +9,7 @@ import { getSnapshotsDir } from './open-data.ts';
 import { storeDatabase } from './store-database.ts';
 
 /** Number of retained snapshots. */
-export const SNAPSHOTS_KEPT = 3;
+export const SNAPSHOT_RETENTION_COUNT = 3;
 
 const NAME = /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-before-[\w-]+\.tar$/;
 
@@ -33,7 +33,7 @@ export async function writeSnapshot(
   const file = join(dir, `${time}-before-${before.replace(/[^\w-]+/g, '-')}.tar`);
   await storeDatabase(client, file);
   const snapshots = (await readdir(dir)).filter((name) => NAME.test(name)).toSorted();
-  for (const name of snapshots.slice(0, -SNAPSHOTS_KEPT))
+  for (const name of snapshots.slice(0, -SNAPSHOT_RETENTION_COUNT))
     if (join(dir, name) !== keepPath) await rm(join(dir, name), { force: true });
   return file;
 }

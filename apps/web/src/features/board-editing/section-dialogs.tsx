@@ -116,7 +116,7 @@ export function DeleteSection(props: {
       say(texts.restored(section.title));
       onDone('restored');
     } catch {
-      // In any case the viewer is told that it was not restored.
+      // Always show the message that it was not restored.
       say(texts.failed, 'error');
     }
   };

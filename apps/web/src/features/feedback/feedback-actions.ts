@@ -60,7 +60,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
     onError,
     onChange(subject, isOn, undo) {
       if (subject.kind === 'block') logBlock(isOn);
-      const text = toldOf(subject, isOn);
+      const text = announcementFor(subject, isOn);
       if (text !== undefined) tellWithUndo(text, undo);
     },
   });
@@ -90,7 +90,7 @@ export function startFeedback({ answers, toasts, onChange, logBlock }: FeedbackN
 /**
  * Returns the toast of a follow or block with its undo. A new follow has none, because its button shows it.
  */
-function toldOf(subject: RelationshipSubject, isOn: boolean): string | undefined {
+function announcementFor(subject: RelationshipSubject, isOn: boolean): string | undefined {
   const { kind, name } = subject;
   const feedbackTexts = getClientMessages('feedback', enUsFeedback);
   if (kind === 'block') return isOn ? feedbackTexts.blocked(name) : feedbackTexts.unblocked(name);

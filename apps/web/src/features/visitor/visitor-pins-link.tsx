@@ -6,7 +6,7 @@ import { visitorMessages as enUsVisitor } from '../../messages/en-us-visitor.ts'
 import { useTexts } from '../../messages/language.ts';
 import { Link } from '../links/link.tsx';
 import styles from './visitor-pins-link.module.css';
-import { KEPT_PATH } from './visitor-pins-path.ts';
+import { VISITOR_PINS_PATH } from './visitor-pins-path.ts';
 
 /** Renders the link to the visitor's saved pins in the top bar of the screens that have one. */
 export function VisitorSavesLink({ count }: { readonly count: number }): ReactNode {
@@ -22,10 +22,10 @@ export function VisitorSavesLink({ count }: { readonly count: number }): ReactNo
     nav &&
     createPortal(
       <Link
-        to={KEPT_PATH}
+        to={VISITOR_PINS_PATH}
         {...iconButtonAttributes({ variant: 'ghost', className: styles.link })}
         aria-label={visitorMessages.keptPins(count)}
-        aria-current={pathname === KEPT_PATH ? 'page' : undefined}
+        aria-current={pathname === VISITOR_PINS_PATH ? 'page' : undefined}
         data-kept-pins={count}
       >
         <HeartFilledIcon />

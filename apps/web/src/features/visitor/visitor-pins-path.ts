@@ -1,2 +1,2 @@
 /** The path of the screen of a visitor's saved pins. */
-export const KEPT_PATH = '/unauth-profile/';
+export const VISITOR_PINS_PATH = '/unauth-profile/';

@@ -9,7 +9,7 @@ import { LogInGate } from '../authentication/log-in-gate.tsx';
 import { ToastContext } from '../toasts/toasts.ts';
 import { saveForVisitor, type VisitorSaveEffect } from './save-for-visitor.ts';
 import { VisitorSavesLink } from './visitor-pins-link.tsx';
-import { KEPT_PATH } from './visitor-pins-path.ts';
+import { VISITOR_PINS_PATH } from './visitor-pins-path.ts';
 import type { VisitorSaves } from './visitor-saves.ts';
 import { getVisitorEvent } from './visitor-event.ts';
 import { visitorStore } from './visitor-store.ts';
@@ -45,7 +45,7 @@ export function Visitor({ onSaves }: { readonly onSaves: (saves: VisitorSaves) =
     if (effect.type === 'prompt-login') return void navigate(effect.address);
     const action =
       effect.what === 'saved'
-        ? { label: visitorMessages.see, onAction: () => void navigate(KEPT_PATH) }
+        ? { label: visitorMessages.see, onAction: () => void navigate(VISITOR_PINS_PATH) }
         : { label: visitorMessages.undo, onAction: () => void store.save(pinId) };
     toasts?.show({
       id: 'save',

@@ -14,7 +14,7 @@ import styles from '../../features/board-editing/board.module.css';
 type Appearance = BoardData['viewerLook'];
 
 const CARD_SIZES = ['small', 'medium', 'large'] as const satisfies readonly BoardCardSize[];
-const LOOKS: Readonly<Record<BoardCardSize, Omit<CardDisplayOptions, 'isPictureOnly'>>> = {
+const DISPLAY_OPTIONS_BY_SIZE: Readonly<Record<BoardCardSize, Omit<CardDisplayOptions, 'isPictureOnly'>>> = {
   small: { rules: SMALL_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 30vw, 175px' },
   medium: {},
   large: { rules: LARGE_CARD_BREAKPOINTS, sizes: '(max-width: 600px) 92vw, 400px' },
@@ -24,7 +24,10 @@ const LOOKS: Readonly<Record<BoardCardSize, Omit<CardDisplayOptions, 'isPictureO
 export function useCardDisplayOptions({
   viewerLook: { cardSize, isPicturesOnly },
 }: BoardData): CardDisplayOptions {
-  return useMemo(() => ({ ...LOOKS[cardSize], isPictureOnly: isPicturesOnly }), [cardSize, isPicturesOnly]);
+  return useMemo(
+    () => ({ ...DISPLAY_OPTIONS_BY_SIZE[cardSize], isPictureOnly: isPicturesOnly }),
+    [cardSize, isPicturesOnly],
+  );
 }
 
 /**

@@ -64,9 +64,9 @@ function Lists({ read }: { readonly read: EmailChoices }): ReactNode {
   const names = Object.keys(lists);
   const send = async (form: FormData): Promise<void> => {
     const isOn = (name: string): boolean => !form.has('none') && form.has(name);
-    const wished = Object.fromEntries(names.map((name) => [name, isOn(name)]));
+    const selected = Object.fromEntries(names.map((name) => [name, isOn(name)]));
     setSaved(false);
-    setSaved(await submit(async () => setChoices(await changeChoices(token, wished))));
+    setSaved(await submit(async () => setChoices(await changeChoices(token, selected))));
   };
   const done = withToken(PAGE, token, { saved: '1' });
   return (

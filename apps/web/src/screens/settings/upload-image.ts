@@ -7,8 +7,8 @@ import { postWithRetries } from './post-with-retries.ts';
  * Milliseconds before the first poll, enough for a small image; further polls follow the intervals of the
  * specification (§9).
  */
-const FIRST_LOOK_MS = 800;
-const LOOKS_MAX = 12;
+const FIRST_POLL_DELAY_MS = 800;
+const POLLS_MAX = 12;
 
 const postSchema = z.object({
   upload_id: z.string(),
@@ -53,8 +53,8 @@ export async function uploadPicture(
 }
 
 async function whenMade(id: string, texts: { readonly failed: string }): Promise<UploadedPicture> {
-  for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-    const pause = looks === 0 ? FIRST_LOOK_MS : UPLOAD_POLL_MS;
+  for (let polls = 0; polls < POLLS_MAX; polls += 1) {
+    const pause = polls === 0 ? FIRST_POLL_DELAY_MS : UPLOAD_POLL_MS;
     await new Promise((resolve) => setTimeout(resolve, pause));
     const states = stateSchema.parse(
       await callResource({ name: 'VIP', action: 'get', options: { upload_ids: [id] } }),

@@ -6,7 +6,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppPinCard } from '../../features/pin-feed/app-pin-card.tsx';
 import { Link } from '../../features/links/link.tsx';
 import { loginToSave } from '../../features/visitor/save-for-visitor.ts';
-import { KEPT_PATH } from '../../features/visitor/visitor-pins-path.ts';
+import { VISITOR_PINS_PATH } from '../../features/visitor/visitor-pins-path.ts';
 import { visitorStore } from '../../features/visitor/visitor-store.ts';
 import { PinDocument, ViewerDocument } from '../../data/generated/graphql.ts';
 import { answersContext } from '../../data/request-context.ts';
@@ -64,11 +64,11 @@ function KeptPins(): ReactNode {
       <h1 className={styles.heading}>{texts.title}</h1>
       <p className={styles.intro}>{texts.intro}</p>
       <div className={styles.ways}>
-        <Link to={loginToSave(KEPT_PATH)} {...buttonAttributes({ variant: 'primary' })}>
+        <Link to={loginToSave(VISITOR_PINS_PATH)} {...buttonAttributes({ variant: 'primary' })}>
           {messages.header.logIn}
         </Link>
         <Link
-          to={`/signup/?${new URLSearchParams({ next: KEPT_PATH })}`}
+          to={`/signup/?${new URLSearchParams({ next: VISITOR_PINS_PATH })}`}
           {...buttonAttributes({ variant: 'secondary' })}
         >
           {messages.header.signUp}
@@ -77,7 +77,7 @@ function KeptPins(): ReactNode {
       <ul className={styles.pins}>
         {savedPins.map(({ pinId }) => (
           <li key={pinId}>
-            <ErrorBoundary fallback={<KeptPinWithout text={texts.failed} pinId={pinId} />}>
+            <ErrorBoundary fallback={<UnavailablePin text={texts.failed} pinId={pinId} />}>
               <Suspense fallback={<Skeleton />}>
                 <KeptPin pinId={pinId} />
               </Suspense>
@@ -93,8 +93,8 @@ function KeptPin({ pinId }: { readonly pinId: string }): ReactNode {
   const texts = useTexts('visitor', enUsVisitor).screen;
   const result = useQuery(PinDocument, { pin: pinId })?.result;
   const card = useMemo(() => (result?.__typename === 'PinData' ? cardOf(result.data) : undefined), [result]);
-  if (result === undefined) return <KeptPinWithout text={texts.failed} pinId={pinId} />;
-  if (card === undefined) return <KeptPinWithout text={texts.gone} pinId={pinId} />;
+  if (result === undefined) return <UnavailablePin text={texts.failed} pinId={pinId} />;
+  if (card === undefined) return <UnavailablePin text={texts.gone} pinId={pinId} />;
   return (
     <>
       <AppPinCard data={card} surface="UnauthHomefeed" />
@@ -109,7 +109,7 @@ function cardOf(data: PinData): PinCardData {
 }
 
 /** Placeholder for a pin that cannot be shown. */
-function KeptPinWithout({ text, pinId }: { readonly text: string; readonly pinId: string }): ReactNode {
+function UnavailablePin({ text, pinId }: { readonly text: string; readonly pinId: string }): ReactNode {
   const texts = useTexts('visitor', enUsVisitor).screen;
   return (
     <div className={styles.without}>

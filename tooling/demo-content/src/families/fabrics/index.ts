@@ -10,7 +10,7 @@ import { hangingCloth } from './hanging-cloth.ts';
 import type { ClothRenderer } from './look.ts';
 import type { Threads } from './pattern.ts';
 import { PATTERN_NAMES, PATTERN_WORDS, PATTERNS } from './patterns.ts';
-import { LOOKS, SUBJECTS, type Scene, type Subject } from './scene.ts';
+import { ARRANGEMENT_NAMES, SUBJECTS, type Scene, type Subject } from './scene.ts';
 import { spreadCloth } from './spread-cloth.ts';
 
 /** Studies of cloth: patterns woven, printed, quilted and knitted, a hoop of embroidery, folded stacks and wool. */
@@ -32,7 +32,7 @@ export const fabrics: Family = defineFamily<Subject, Scene>({
       'folded cloth': 'A neat stack of folded cloths, each of another pattern',
       'balls of wool': 'Balls of wool with knitting needles',
     };
-    const said = known ? `${PATTERN_WORDS[known][0]}, ${LOOKS[arrangement]}` : things[subject];
+    const said = known ? `${PATTERN_WORDS[known][0]}, ${ARRANGEMENT_NAMES[arrangement]}` : things[subject];
     return {
       alt: `${said ?? subject}, in ${palette.words}.`,
       noun: known ? PATTERN_WORDS[known][1] : subject,
@@ -44,7 +44,7 @@ export const fabrics: Family = defineFamily<Subject, Scene>({
     if (scene.subject === 'embroidery hoop') return hoop(scene, sheet);
     if (scene.subject === 'folded cloth') return folded(scene, sheet);
     if (scene.subject === 'balls of wool') return wool(scene, sheet);
-    return LOOK[scene.arrangement](sheet, PATTERNS[scene.subject], scene.threads);
+    return RENDERERS[scene.arrangement](sheet, PATTERNS[scene.subject], scene.threads);
   },
 });
 
@@ -68,7 +68,7 @@ function threadsOf(
   return random.chance(0.6) ? light : dark;
 }
 
-const LOOK: Readonly<Record<Scene['arrangement'], ClothRenderer>> = {
+const RENDERERS: Readonly<Record<Scene['arrangement'], ClothRenderer>> = {
   spread: spreadCloth,
   swatch: fringedSwatch,
   hanging: hangingCloth,

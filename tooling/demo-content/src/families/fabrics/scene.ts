@@ -8,7 +8,7 @@ export const SUBJECTS = [...PATTERN_NAMES, 'embroidery hoop', 'folded cloth', 'b
 export type Subject = (typeof SUBJECTS)[number];
 
 /** The ways to show a cloth, as they end its sentence. */
-export const LOOKS = {
+export const ARRANGEMENT_NAMES = {
   spread: 'spread out in soft folds',
   swatch: 'as a fringed swatch',
   hanging: 'hanging from a wooden rod',
@@ -17,7 +17,7 @@ export const LOOKS = {
 /** A subject with the threads and patterns that it is drawn in. */
 export type Scene = {
   readonly subject: Subject;
-  readonly arrangement: keyof typeof LOOKS;
+  readonly arrangement: keyof typeof ARRANGEMENT_NAMES;
   readonly threads: Threads;
   readonly others: readonly { readonly pattern: PatternName; readonly threads: Threads }[];
 };

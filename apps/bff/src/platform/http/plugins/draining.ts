@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors/errors.ts';
 
-const LOOK_FOR_IDLE_MS = 50;
+const IDLE_CHECK_INTERVAL_MS = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,7 +33,7 @@ export const drainingPlugin = fp(async (app: FastifyInstance) => {
     app.isDraining = true;
     await sleep(noticeMs);
     // A response that was sent before the shutdown leaves its connection open and idle.
-    const ending = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+    const ending = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
     try {
       await app.close();
     } finally {

@@ -3,7 +3,7 @@ import { compareSchema, readMigrations } from '../migrations.ts';
 import { appliedMigrations } from '../schema-of.ts';
 import type { CheckResult } from './check-result.ts';
 
-const CLOCK_LOOK_S = 2;
+const CLOCK_SKEW_TOLERANCE_S = 2;
 const CLOCK_WRONG_S = 30;
 const JOBS_LATE_MINUTES = 30;
 
@@ -55,7 +55,7 @@ export async function checkClock(client: pg.Client, now: () => Date): Promise<Ch
   const seconds = Math.round(Math.abs(Number(rows[0]?.ms) - (before + after) / 2)) / 1000;
   const says =
     seconds < 0.5 ? 'agrees with the database' : `differs by ${seconds} s from that of the database`;
-  if (seconds < CLOCK_LOOK_S) return { about: 'clock', state: 'good', says };
+  if (seconds < CLOCK_SKEW_TOLERANCE_S) return { about: 'clock', state: 'good', says };
   const advice = 'Let both machines set their clocks by the network (NTP).';
   return { about: 'clock', state: seconds < CLOCK_WRONG_S ? 'look' : 'wrong', says, advice };
 }
