@@ -81,7 +81,7 @@ export type Gender =
 
 export type HomeFeedSourceKind =
   | 'board'
-  /** What they saved last. */
+  /** The member's recent saves. */
   | 'history'
   | 'interest';
 
@@ -91,30 +91,30 @@ export type ModerationDecisionKind =
   | 'warn';
 
 export type NewsKind =
-  /** Somebody follows a board of the viewer's. */
+  /** A user followed a board of the viewer. */
   | 'board_follow'
-  /** The viewer is asked to a board. */
+  /** The viewer was invited to a board. */
   | 'board_invite'
-  /** There are new pins on a board that the viewer follows. */
+  /** A board that the viewer follows has new pins. */
   | 'board_pins'
-  /** Somebody wrote a comment on a pin of the viewer's. */
+  /** A user commented on a pin of the viewer. */
   | 'comment'
-  /** Somebody reacted to a comment of the viewer's. */
+  /** A user reacted to a comment of the viewer. */
   | 'comment_reaction'
-  /** Somebody follows the viewer. */
+  /** A user followed the viewer. */
   | 'follow'
-  /** Somebody took an invite to a board of the viewer's. */
+  /** A user accepted an invite to a board of the viewer. */
   | 'invite_accepted'
-  /** Somebody named the viewer in a comment. */
+  /** A user mentioned the viewer in a comment. */
   | 'mention'
-  /** Somebody reacted to a pin of the viewer's. */
+  /** A user reacted to a pin of the viewer. */
   | 'reaction'
-  /** Somebody answered a comment of the viewer's. */
+  /** A user replied to a comment of the viewer. */
   | 'reply'
-  /** Somebody saved a pin of the viewer's. */
+  /** A user saved a pin of the viewer. */
   | 'save';
 
-/** A part of a picture, in percent of its width and height, from its left and its top: at least 5 of each, all of it inside. */
+/** A crop of an image, in percent of its width and height, measured from the left and the top. Width and height are at least 5, and the crop is within the image. */
 export type PictureCrop = {
   readonly height: number;
   readonly width: number;

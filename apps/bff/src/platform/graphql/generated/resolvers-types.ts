@@ -25,14 +25,14 @@ export type AdAttribution = {
   promotedPartnershipAttributionName?: Maybe<Scalars['String']['output']>;
 };
 
-/** By what a member's ads may be chosen, and what they said of themselves for it. */
+/** The ad personalization settings of a member, and the personal data they entered for ads. */
 export type AdSettings = {
   __typename?: 'AdSettings';
-  /** Null when they did not say. */
+  /** Null if not stated. */
   birthYear?: Maybe<Scalars['Int']['output']>;
-  /** By what they do here, and what they said of themselves. */
+  /** Personalization by the member's activity on the site and their own statements. */
   byActivity: Scalars['Boolean']['output'];
-  /** By what partners know of them; until they choose, off where a law asks them first. */
+  /** Personalization by data from partners. Off by default where a law requires consent. */
   byPartners: Scalars['Boolean']['output'];
   gender: Gender;
 };
@@ -46,7 +46,7 @@ export type AggregateRating = {
 
 export type AggregatedPinData = {
   __typename?: 'AggregatedPinData';
-  /** The picture has products tagged on it that the viewer may see. */
+  /** True if the image has tagged products that are visible to the viewer. */
   isShopTheLook: Scalars['Boolean']['output'];
   pinTagsChips: Array<PinTagChip>;
 };
@@ -352,14 +352,14 @@ export type Conversation = {
   __typename?: 'Conversation';
   entityId: Scalars['ID']['output'];
   isGroup: Scalars['Boolean']['output'];
-  /** From somebody whom the viewer does not follow, and not accepted yet. */
+  /** True if it is from a person whom the viewer does not follow, and not yet accepted. */
   isRequest: Scalars['Boolean']['output'];
   lastMessage?: Maybe<ConversationMessage>;
-  /** The newest first. */
+  /** Ordered from newest to oldest. */
   messages: ConversationMessageConnection;
-  /** Who is in it beside the viewer, as far as they may meet. */
+  /** Participants other than the viewer, without blocked people. */
   people: Array<User>;
-  /** Messages of others that are not read: 100 stands for all beyond. */
+  /** Number of unread messages of others, at most 100 (100 means 100 or more). */
   unreadCount: Scalars['Int']['output'];
 };
 
@@ -391,12 +391,12 @@ export type ConversationMessage = {
   conversationId: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   entityId: Scalars['ID']['output'];
-  /** The viewer hid the pin. */
+  /** True if the viewer hid the pin. */
   isPinHidden: Scalars['Boolean']['output'];
-  /** Null when the viewer may not see it, or it is gone. */
+  /** Null if it is not visible to the viewer or was deleted. */
   pin?: Maybe<Pin>;
   sender: User;
-  /** What was sent with it. */
+  /** Kind of the shared object. */
   shares?: Maybe<SharedKind>;
   text?: Maybe<Scalars['String']['output']>;
 };
@@ -427,10 +427,10 @@ export type Gender =
 
 export type HomeFeedSource = {
   __typename?: 'HomeFeedSource';
-  /** Null for history, which is one for all. */
+  /** Null for `history`, of which there is only one. */
   entityId?: Maybe<Scalars['ID']['output']>;
   isOn: Scalars['Boolean']['output'];
-  /** A board that the viewer is on: what they saved there says what they like. */
+  /** True for a board of the viewer, whose saves indicate their interests. */
   isOwn: Scalars['Boolean']['output'];
   kind: HomeFeedSourceKind;
   name: Scalars['String']['output'];
@@ -438,7 +438,7 @@ export type HomeFeedSource = {
 
 export type HomeFeedSourceKind =
   | 'board'
-  /** What they saved last. */
+  /** The member's recent saves. */
   | 'history'
   | 'interest';
 
@@ -454,12 +454,12 @@ export type Image = {
 
 export type Interest = {
   __typename?: 'Interest';
-  /** Its newest pin that the viewer may see listed. */
+  /** The newest pin that may be listed for the viewer. */
   cover?: Maybe<Pin>;
   entityId: Scalars['ID']['output'];
   followedByMe: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** Topics whose pins are kept on the same boards, the closest first, at most 8. */
+  /** Topics whose pins are saved to the same boards, the closest first, at most 8. */
   relatedTopics: Array<Interest>;
   urlName: Scalars['String']['output'];
 };
@@ -491,7 +491,7 @@ export type InviteCodeResult = InviteCodeData | NotFound;
 export type InviteSender = {
   __typename?: 'InviteSender';
   entityId: Scalars['ID']['output'];
-  /** 30 characters at most. */
+  /** At most 30 characters. */
   firstName: Scalars['String']['output'];
   fullName: Scalars['String']['output'];
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
@@ -500,23 +500,23 @@ export type InviteSender = {
   shouldShowMessaging: Scalars['Boolean']['output'];
 };
 
-/** What a merchant asks for an item. */
+/** A merchant's offer of an item. */
 export type MerchantOffer = {
   __typename?: 'MerchantOffer';
-  /** Of the product's pin. */
+  /** ID of the product's pin. */
   entityId: Scalars['ID']['output'];
-  /** To the product's pin. */
+  /** Link to the product's pin. */
   link: Scalars['String']['output'];
-  /** The name of the merchant, else the host of their shop. */
+  /** Name of the merchant; without one, the host of their shop. */
   merchant: Scalars['String']['output'];
   offerSummary?: Maybe<OfferSummary>;
 };
 
 export type Moderation = {
   __typename?: 'Moderation';
-  /** What moderators decided, the newest first: the audit trail. */
+  /** Audit log of the moderators' decisions, newest first. */
   decisions: ModerationDecisionConnection;
-  /** What is reported and open, what waits longest first, without what is the moderator's own. */
+  /** Open reports, oldest first, without the moderator's own objects. */
   queue: QueuedReportConnection;
 };
 
@@ -539,9 +539,9 @@ export type ModerationDecision = {
   decision: ModerationDecisionKind;
   entityId: Scalars['ID']['output'];
   excerpt: Scalars['String']['output'];
-  /** The username of who decided; null when their account is gone. */
+  /** Username of the moderator; null if the account was deleted. */
   moderator?: Maybe<Scalars['String']['output']>;
-  /** What moderators tell each other. */
+  /** Internal note for moderators. */
   note?: Maybe<Scalars['String']['output']>;
   objectId: Scalars['ID']['output'];
   objectType: ReportedKind;
@@ -590,50 +590,50 @@ export type NewsHub = {
   connection: NewsConnection;
 };
 
-/** What happened, as data. Everybody who did the same joins it until it is read. */
+/** A notification as data. Until it is read, further actors of the same action are added to it. */
 export type NewsItem = {
   __typename?: 'NewsItem';
-  /** How many did it, as far as the viewer may know of them; exact up to 20. */
+  /** Number of actors that are visible to the viewer; exact up to 20. */
   actorCount: Scalars['Int']['output'];
-  /** The newest of them, at most 3. */
+  /** The newest actors, at most 3. */
   actors: Array<User>;
-  /** The board that it is about: its name and address alone, as an invite tells them. */
+  /** The board of the notification: only name and address, as in an invite. */
   board?: Maybe<NewsBoard>;
-  /** What these actors wrote; the comment itself for reactions to one. */
+  /** IDs of the actors' comments; for reactions to a comment, the ID of that comment. */
   commentIds: Array<Scalars['ID']['output']>;
   entityId: Scalars['ID']['output'];
   isRead: Scalars['Boolean']['output'];
   kind: NewsKind;
   lastAt: Scalars['DateTime']['output'];
-  /** The viewer's pin that it was done with, or the new pins of a followed board, at most 10. */
+  /** The viewer's pin that is the object of the action, or the new pins of a followed board; at most 10. */
   pins: Array<Pin>;
 };
 
 export type NewsKind =
-  /** Somebody follows a board of the viewer's. */
+  /** A user followed a board of the viewer. */
   | 'board_follow'
-  /** The viewer is asked to a board. */
+  /** The viewer was invited to a board. */
   | 'board_invite'
-  /** There are new pins on a board that the viewer follows. */
+  /** A board that the viewer follows has new pins. */
   | 'board_pins'
-  /** Somebody wrote a comment on a pin of the viewer's. */
+  /** A user commented on a pin of the viewer. */
   | 'comment'
-  /** Somebody reacted to a comment of the viewer's. */
+  /** A user reacted to a comment of the viewer. */
   | 'comment_reaction'
-  /** Somebody follows the viewer. */
+  /** A user followed the viewer. */
   | 'follow'
-  /** Somebody took an invite to a board of the viewer's. */
+  /** A user accepted an invite to a board of the viewer. */
   | 'invite_accepted'
-  /** Somebody named the viewer in a comment. */
+  /** A user mentioned the viewer in a comment. */
   | 'mention'
-  /** Somebody reacted to a pin of the viewer's. */
+  /** A user reacted to a pin of the viewer. */
   | 'reaction'
-  /** Somebody answered a comment of the viewer's. */
+  /** A user replied to a comment of the viewer. */
   | 'reply'
-  /** Somebody saved a pin of the viewer's. */
+  /** A user saved a pin of the viewer. */
   | 'save';
 
-/** What was asked for does not exist, or may not be seen by this viewer: the two are told the same. */
+/** The object does not exist or is not visible to the viewer; the two cases are indistinguishable. */
 export type NotFound = {
   __typename?: 'NotFound';
   message: Scalars['String']['output'];
@@ -664,7 +664,7 @@ export type Passkey = {
   name: Scalars['String']['output'];
 };
 
-/** A part of a picture, in percent of its width and height, from its left and its top: at least 5 of each, all of it inside. */
+/** A crop of an image, in percent of its width and height, measured from the left and the top. Width and height are at least 5, and the crop is within the image. */
 export type PictureCrop = {
   height: Scalars['Int']['input'];
   width: Scalars['Int']['input'];
@@ -681,7 +681,7 @@ export type Pin = {
   /** Where an ad leads, if elsewhere than its pin. */
   adDestinationUrl?: Maybe<Scalars['String']['output']>;
   advertiserId?: Maybe<Scalars['ID']['output']>;
-  /** What is known of its picture over all pins that carry it; null for a picture without tags. */
+  /** Data of the pin's image, aggregated over all pins with that image; null for an image without tags. */
   aggregatedPinData?: Maybe<AggregatedPinData>;
   altText?: Maybe<Scalars['String']['output']>;
   /** What a browser registers clicks on an ad and views of it by; null for what nobody promotes. */
@@ -724,7 +724,7 @@ export type Pin = {
   nativeCreator?: Maybe<User>;
   /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may be out of the viewer's sight. */
   originalPinId: Scalars['ID']['output'];
-  /** The same item by other merchants, the cheapest first; of each merchant one. */
+  /** Offers of the same item by other merchants, the cheapest first, one per merchant. */
   otherOffers: Array<MerchantOffer>;
   pinner?: Maybe<User>;
   promotedIsRemovable: Scalars['Boolean']['output'];
@@ -736,7 +736,7 @@ export type Pin = {
   /** Where the viewer has this pin already, newest first. */
   savedByViewer: Array<SavedPin>;
   section?: Maybe<BoardSection>;
-  /** Messages in which the viewer and others sent each other this pin, whichever copy of it, the newest first: 25 at most. */
+  /** Messages between the viewer and others that share this pin or another save of it, newest first, at most 25. */
   sentMessages: Array<ConversationMessage>;
   seoNoindexReason?: Maybe<Scalars['String']['output']>;
   seoUrl: Scalars['String']['output'];
@@ -756,7 +756,7 @@ export type Pin = {
   trackingParams?: Maybe<Scalars['String']['output']>;
   type: Scalars['String']['output'];
   video?: Maybe<PinVideo>;
-  /** What the viewer said of it: anything but none keeps it out of their feeds. */
+  /** Feedback of the viewer on the pin; any value other than `none` excludes it from their feeds. */
   viewerFeedback: FeedbackStatus;
   /** The type of the viewer's reaction. */
   viewerReaction?: Maybe<Scalars['Int']['output']>;
@@ -810,13 +810,13 @@ export type PinFeed = {
 
 export type PinResult = NotFound | PinData;
 
-/** A product that is tagged on a picture. */
+/** A product that is tagged on an image. */
 export type PinTagChip = {
   __typename?: 'PinTagChip';
-  /** Of the product's pin. */
+  /** ID of the product's pin. */
   entityId: Scalars['ID']['output'];
   image?: Maybe<Image>;
-  /** To the product's pin. */
+  /** Link to the product's pin. */
   link: Scalars['String']['output'];
   offerSummary?: Maybe<OfferSummary>;
   title?: Maybe<Scalars['String']['output']>;
@@ -851,7 +851,7 @@ export type Product = {
   variantSet?: Maybe<VariantSet>;
 };
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type Query = {
   __typename?: 'Query';
   /** The board of the pages /board/{id}/edit. */
@@ -863,50 +863,50 @@ export type Query = {
   v3GetBoardSectionByIdQuery: BoardSectionResult;
   /** The replies to a comment, in the order in which they were said. */
   v3GetCommentRepliesQuery: CommentRepliesResult;
-  /** A conversation of the viewer's, with its messages. */
+  /** Returns a conversation of the viewer with its messages. */
   v3GetConversationQuery: ConversationResult;
-  /** Signed in: from follows, topics and board tastes, mixed with what is new. Signed out: what is new and well kept. */
+  /** Returns the home feed. For members: pins from follows, topics and board interests, interleaved with new pins. For visitors: new pins with many saves. */
   v3GetHomeFeedQuery: PinFeed;
-  /** Who sent an invite. A code that is unknown or over is NotFound: treat it as no invite. */
+  /** Returns the sender of an invite. An unknown or expired code is `NotFound`; treat it as no invite. */
   v3GetInviteCodeQuery: InviteCodeResult;
-  /** What happened to the viewer, the newest first; nothing for the signed-out. */
+  /** Returns the viewer's notifications, newest first; empty for visitors. */
   v3GetNewsHubQuery: NewsHub;
   /** The comments on a pin that the viewer may see, without replies. */
   v3GetPinCommentsQuery: PinCommentsResult;
   v3GetPinQuery: PinResult;
-  /** A topic by its id or, without one, by its slug. */
+  /** Returns a topic by ID or, without an ID, by slug. */
   v3GetTopicQuery: TopicResult;
   v3GetUserQuery: UserResult;
-  /** Products like those of a pin: what is tagged on it, of the same topics, of the same category. None without a topic or category. */
+  /** Returns products similar to those of a pin: its tagged products, then products of the same topics and category. Empty without a topic or category. */
   v3PinProductsQuery: PinFeed;
-  /** Pins from the same boards, with the same topics, by the same creator. */
+  /** Returns pins from the same boards, with the same topics or by the same creator. */
   v3RelatedPinsQuery: PinFeed;
-  /** Pins whose title, description or topics match; with onSale those alone that show a product at less than its price before. */
+  /** Returns pins whose title, description or topics match; with `onSale`, only pins of products below their previous price. */
   v3SearchPinsQuery: PinFeed;
-  /** What was saved most: of 30 days, of 2 days more than of those before, or of 7 days; counted every few minutes, at most 500. */
+  /** Returns the most saved pins, at most 500, recounted every few minutes: `best` of 30 days, `trending` of 2 days relative to those before, `popular` of 7 days. */
   v3TodayFeedQuery: PinFeed;
-  /** The topics of which most was saved lately, each with these pins. */
+  /** Returns the topics with the most recent saves, each with the saved pins. */
   v3TodayQuery: Array<TodayModule>;
-  /** The newest pins of a topic. */
+  /** Returns the newest pins of a topic. */
   v3TopicFeedQuery: PinFeed;
-  /** All topics, by name. */
+  /** Returns all topics, ordered by name. */
   v3TopicsQuery: InterestConnection;
-  /** The newest videos, of all topics or of one. */
+  /** Returns the newest videos of all topics or of one. */
   v3VideoFeedQuery: PinFeed;
-  /** Pins whose pictures look like a part of a pin's picture, the most alike first; with productsOnly those alone that show products. */
+  /** Returns pins with images similar to a crop of a pin's image, the most similar first; with `productsOnly`, only pins of products. */
   v3VisualSearchQuery: PinFeed;
-  /** The signed-in user, or null. */
+  /** Returns the signed-in user, or null for a visitor. */
   viewer?: Maybe<Viewer>;
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetBoardByIdQueryArgs = {
   board: Scalars['ID']['input'];
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetBoardInviteQueryArgs = {
   inviteCode?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -914,20 +914,20 @@ export type QueryV3GetBoardInviteQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetBoardQueryArgs = {
   slug: Scalars['String']['input'];
   username: Scalars['String']['input'];
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetBoardSectionByIdQueryArgs = {
   section: Scalars['ID']['input'];
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetCommentRepliesQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   comment: Scalars['ID']['input'];
@@ -935,33 +935,33 @@ export type QueryV3GetCommentRepliesQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetConversationQueryArgs = {
   conversation: Scalars['ID']['input'];
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetHomeFeedQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetInviteCodeQueryArgs = {
   inviteCode: Scalars['String']['input'];
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetNewsHubQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetPinCommentsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -970,26 +970,26 @@ export type QueryV3GetPinCommentsQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetPinQueryArgs = {
   pin: Scalars['ID']['input'];
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetTopicQueryArgs = {
   slug?: InputMaybe<Scalars['String']['input']>;
   topic?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3GetUserQueryArgs = {
   username: Scalars['String']['input'];
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3PinProductsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -997,7 +997,7 @@ export type QueryV3PinProductsQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3RelatedPinsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1005,7 +1005,7 @@ export type QueryV3RelatedPinsQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3SearchPinsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1014,7 +1014,7 @@ export type QueryV3SearchPinsQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3TodayFeedQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1022,7 +1022,7 @@ export type QueryV3TodayFeedQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3TopicFeedQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1030,14 +1030,14 @@ export type QueryV3TopicFeedQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3TopicsQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3VideoFeedQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1045,7 +1045,7 @@ export type QueryV3VideoFeedQueryArgs = {
 };
 
 
-/** What a signed-in or signed-out visitor can read. Everything that changes state is a REST resource. */
+/** Queries of members and visitors. State is changed by REST resources only. */
 export type QueryV3VisualSearchQueryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   crop: PictureCrop;
@@ -1054,10 +1054,10 @@ export type QueryV3VisualSearchQueryArgs = {
   productsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Something reported, with all that is said of it. */
+/** A reported object with all its reports. */
 export type QueuedReport = {
   __typename?: 'QueuedReport';
-  /** What the last reporters told, five at the most. */
+  /** Details entered by the last reporters, at most 5. */
   details: Array<Scalars['String']['output']>;
   excerpt: Scalars['String']['output'];
   firstReportedAt: Scalars['DateTime']['output'];
@@ -1067,7 +1067,7 @@ export type QueuedReport = {
   owner: User;
   reasons: Array<ReasonCount>;
   reportCount: Scalars['Int']['output'];
-  /** The id by which the last reporter saw it. */
+  /** ID under which the last reporter saw the object. */
   seenId: Scalars['ID']['output'];
 };
 
@@ -1088,7 +1088,7 @@ export type ReactionCount = {
   reactionType: Scalars['Int']['output'];
 };
 
-/** How often a reason was given. */
+/** Number of reports with a reason. */
 export type ReasonCount = {
   __typename?: 'ReasonCount';
   count: Scalars['Int']['output'];
@@ -1112,9 +1112,9 @@ export type Report = {
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   detail?: Maybe<Scalars['String']['output']>;
   entityId: Scalars['ID']['output'];
-  /** What it said then, short. */
+  /** Excerpt of the object's text at the time of the report. */
   excerpt: Scalars['String']['output'];
-  /** The id by which the reporter saw it. */
+  /** ID under which the reporter saw the object. */
   objectId: Scalars['ID']['output'];
   objectType: ReportedKind;
   reason: Scalars['String']['output'];
@@ -1175,7 +1175,7 @@ export type Session = {
   __typename?: 'Session';
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** Browser and system, as `Chrome, Windows`; empty when they are not known. */
+  /** Browser and operating system, for example `Chrome, Windows`; empty if unknown. */
   device: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
   isCurrent: Scalars['Boolean']['output'];
@@ -1257,7 +1257,7 @@ export type User = {
   about?: Maybe<Scalars['String']['output']>;
   /** Boards that the viewer may see listed, without those in the archive. pageSize 25; secret ones only to those on them. */
   boards: BoardConnection;
-  /** What the business of this profile does, as 'maker'; null for whoever is none. */
+  /** Category of the business, for example 'maker'; null if the user is not a business. */
   businessCategory?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Pins that the user made, newest first. */
@@ -1267,23 +1267,23 @@ export type User = {
   entityId: Scalars['ID']['output'];
   explicitlyFollowedByMe: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];
-  /** Boards that this person follows, the newest first, as far as the viewer may see them listed. */
+  /** Boards that the user follows, newest first, restricted to those that may be listed for the viewer. */
   followedBoards: BoardConnection;
-  /** Topics that this person follows, by name. */
+  /** Topics that the user follows, ordered by name. */
   followedTopics: InterestConnection;
   followerCount: Scalars['Int']['output'];
-  /** Who follows this person, the newest first, without those whom the viewer may not meet. */
+  /** Followers of the user, newest first, without those who blocked the viewer or are blocked. */
   followers: UserConnection;
-  /** Whom this person follows, the newest first, without those whom the viewer may not meet. */
+  /** Users whom the user follows, newest first, without those who blocked the viewer or are blocked. */
   following: UserConnection;
   followingCount: Scalars['Int']['output'];
   fullName: Scalars['String']['output'];
   imageMediumUrl?: Maybe<Scalars['String']['output']>;
   imageSmallUrl?: Maybe<Scalars['String']['output']>;
   isVerifiedMerchant: Scalars['Boolean']['output'];
-  /** Pins on boards that this viewer may see listed. */
+  /** Number of pins on boards that may be listed for the viewer. */
   pinCount: Scalars['Int']['output'];
-  /** As 'she/her'. */
+  /** For example 'she/her'. */
   pronouns?: Maybe<Scalars['String']['output']>;
   /** Pins that the user saved to boards that the viewer may see listed, newest first. */
   savedPins: PinConnection;
@@ -1404,68 +1404,68 @@ export type VideoVariant = {
   width: Scalars['Int']['output'];
 };
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type Viewer = {
   __typename?: 'Viewer';
   adSettings: AdSettings;
-  /** Those whom the viewer blocked: here alone they are told of, to be unblocked. */
+  /** Users whom the viewer blocked. Only this list contains them, so that they can be unblocked. */
   blockedUsers: UserConnection;
-  /** How many requests wait: 100 stands for all beyond. */
+  /** Number of pending requests, at most 100 (100 means 100 or more). */
   conversationRequestCount: Scalars['Int']['output'];
-  /** Conversations by their last message, or the requests of people whom the viewer does not follow. */
+  /** Conversations ordered by their last message; with `requests`, those from people whom the viewer does not follow. */
   conversations: ConversationConnection;
   country: Scalars['String']['output'];
   email: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
-  /** What their home feed is made from, by name, and whether they left it out. */
+  /** Sources of the home feed, ordered by name, and whether the member excluded them. */
   homeFeedSources: Array<HomeFeedSource>;
-  /** Whether they followed a link that was mailed to their address. */
+  /** True if the user verified their email by a link sent to it. */
   isEmailVerified: Scalars['Boolean']['output'];
   isEmployee: Scalars['Boolean']['output'];
-  /** Whether the viewer decides what happens to what is reported. */
+  /** True if the viewer is a moderator. */
   isModerator: Scalars['Boolean']['output'];
   locale: Scalars['String']['output'];
-  /** What moderators see; null for everybody else. */
+  /** Data for moderators; null for others. */
   moderation?: Maybe<Moderation>;
-  /** The address that takes the place of theirs when a link mailed to it is followed. */
+  /** The new email, which replaces the current one when it is verified by a link sent to it. */
   newEmail?: Maybe<Scalars['String']['output']>;
-  /** How many news are not read: 100 stands for all beyond. */
+  /** Number of unread notifications, at most 100 (100 means 100 or more). */
   newsHubUnreadCount: Scalars['Int']['output'];
-  /** The keys of their devices that sign in without a password. */
+  /** Passkeys of the user. */
   passkeys: Array<Passkey>;
   /** Boards the viewer may save to (own and collaborative), for the picker: newest use first, filtered by name. Without the Quick Saves board. */
   pickerBoards: BoardConnection;
-  /** Null until the first quick save made it. */
+  /** Null until the first quick save creates the board. */
   quickSavesBoardId?: Maybe<Scalars['ID']['output']>;
-  /** What the viewer reported, the newest first. */
+  /** Reports by the viewer, newest first. */
   reports: ReportConnection;
-  /** Lists that are chosen for them hold no pins of others that a trained model made or changed. */
+  /** True if recommended lists exclude pins of others that are AI-generated or AI-modified. */
   seesFewerAiPins: Scalars['Boolean']['output'];
-  /** Where they are signed in, this place first. */
+  /** Sessions of the user, the current one first. */
   sessions: Array<Session>;
   /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
   suggestedBoards: Array<Board>;
-  /** People whom the viewer wrote with or follows, by the beginning of a name: first those who follow them too. At most 25. */
+  /** People with whom the viewer exchanged messages or whom they follow, filtered by the beginning of a name; mutual followers first. At most 25. */
   suggestedContacts: Array<User>;
   theme: Theme;
-  /** Topics to begin with, those with most followers first, at most 40. */
+  /** Suggested topics for onboarding, by number of followers, at most 40. */
   topicsToPick: Array<Interest>;
-  /** How many conversations hold something unread: 100 stands for all beyond. */
+  /** Number of conversations with unread messages, at most 100 (100 means 100 or more). */
   unreadConversationCount: Scalars['Int']['output'];
   user: User;
-  /** What of the viewer's was removed or warned of, the newest first. */
+  /** Objects of the viewer that were removed or warned about, newest first. */
   violations: ViolationConnection;
 };
 
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type ViewerBlockedUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type ViewerConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1473,7 +1473,7 @@ export type ViewerConversationsArgs = {
 };
 
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type ViewerPickerBoardsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1481,33 +1481,33 @@ export type ViewerPickerBoardsArgs = {
 };
 
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type ViewerReportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type ViewerSuggestedBoardsArgs = {
   pin: Scalars['ID']['input'];
 };
 
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type ViewerSuggestedContactsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** The signed-in user, with what only they may read. */
+/** The signed-in user, with their private data. */
 export type ViewerViolationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Something of the viewer's that was removed, or warned of: neither who reported it nor who decided. */
+/** An object of the viewer that was removed or warned about. Reporters and moderators are not disclosed. */
 export type Violation = {
   __typename?: 'Violation';
   createdAt: Scalars['DateTime']['output'];
