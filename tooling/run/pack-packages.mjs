@@ -8,7 +8,7 @@ import { ROOT } from './src/paths.mjs';
 
 /** @typedef {{ readonly name: string, readonly version: string, readonly dir: string }} Package */
 
-/** @returns {Package[]} the packages that are published at all */
+/** @returns {Package[]} the packages that are published */
 const publicPackages = () =>
   readdirSync(join(ROOT, 'packages')).flatMap((folder) => {
     const dir = join(ROOT, 'packages', folder);

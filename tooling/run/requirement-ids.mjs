@@ -11,7 +11,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const TAG = /\[((?:[A-Z]{2,3}-\d{2}(?:\s*,\s*)?)+)\]/g;
 
 /**
- * Requirement ids written short: `{ "PC": ["01..03", "07"] }` is PC-01, PC-02, PC-03 and PC-07.
+ * Expands abbreviated requirement IDs: `{ "PC": ["01..03", "07"] }` is PC-01, PC-02, PC-03 and PC-07.
  * @param {Readonly<Record<string, readonly string[]>>} short
  * @returns {string[]}
  */
@@ -27,7 +27,7 @@ export const expandIds = (short) =>
   );
 
 /**
- * The requirement ids in the names of the tests of one file: `[PC-07]`, `[PC-07, PC-08]`. Comments name none.
+ * Returns the requirement IDs in the test titles of a file: `[PC-07]`, `[PC-07, PC-08]`. Comments are ignored.
  * @param {string} source
  * @returns {string[]}
  */

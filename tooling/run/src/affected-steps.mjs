@@ -6,8 +6,8 @@ import { chosen, taskGroups } from './steps.mjs';
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
 
 /**
- * Returns the arguments of a tool that checks files: the changed ones; none, which means all files, when its configuration has
- * changed; `undefined` when there is nothing to check.
+ * Returns the arguments of a tool that checks files: the changed ones; an empty list, which means all files, if its
+ * configuration changed; `undefined` if there is nothing to check.
  * @param {readonly string[]} files
  * @param {string} configuration
  * @param {(file: string) => boolean} isChecked
@@ -21,9 +21,9 @@ const filesToCheck = (files, configuration, isChecked) => {
 
 /**
  * Returns the steps that check what the changes since a commit can break.
- * Lint and format check the changed files; the boundaries and the imports are checked whole, because a file can break a rule for
- * another one; types are checked in the changed packages and in those that depend on them; of the unit tests those run that
- * import a changed file, directly or not. What needs the built site is left out.
+ * Lint and format check the changed files. Boundaries and imports are checked in full, because a file can break a rule
+ * for another one. Types are checked in the changed packages and their dependents. Unit tests run if they import a
+ * changed file, directly or transitively. Steps that need the built site are omitted.
  * @param {{ readonly node: string, readonly commit: string, readonly files: readonly string[] }} of `files` are the changed ones that exist
  * @returns {readonly (readonly Step[])[]}
  */

@@ -61,7 +61,7 @@ const portOf = (text) =>
 /** @param {CommandName} of @param {string} message @returns {ParsedCommand} */
 const mistake = (of, message) => ({ kind: 'mistake', of, message });
 
-/** `--port=4000` is `--port 4000`. @param {string} word */
+/** Splits `--port=4000` into `--port 4000`. @param {string} word */
 const apart = (word) => {
   const equals = word.indexOf('=');
   return word.startsWith('--') && equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [word];
@@ -134,7 +134,7 @@ const parseExec = (words) => {
 };
 
 /**
- * Reads the words after `run.mjs`.
+ * Parses the arguments of `run.mjs`.
  * @param {readonly string[]} words
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {ParsedCommand}

@@ -56,7 +56,7 @@ const firstThatWorks = async (paths, tools) => {
   return undefined;
 };
 
-/** The browser that Playwright would use, whether it is installed or not. @param {Tools} tools */
+/** Returns the path of Playwright's own browser, which may not be installed. @param {Tools} tools */
 const playwrightPath = async (tools) => {
   const script = "process.stdout.write(require('playwright').chromium.executablePath())";
   return (await run(tools.node, ['-e', script], tools)).output;
@@ -83,7 +83,7 @@ const installByApt = async (tools) => {
 };
 
 /**
- * Finds a Chromium for the tests, or gets one: by Playwright, else by apt-get for root.
+ * Finds a Chromium for the tests, or installs one: with Playwright, otherwise with apt-get if the user is root.
  * @param {Tools} tools
  * @returns {Promise<string>}
  */

@@ -6,7 +6,7 @@ import { UserError } from './log.mjs';
 const MAIN_BRANCHES = ['main', 'origin/main'];
 
 /**
- * Runs git in a directory; without success there is no output.
+ * Runs git in a directory and returns its output; undefined if it fails.
  * @param {string} dir
  * @param {readonly string[]} args
  * @returns {string | undefined}
@@ -20,9 +20,9 @@ const git = (dir, args) => {
 const namesOf = (dir, args) => (git(dir, args) ?? '').split('\0').filter((name) => name !== '');
 
 /**
- * Returns the commit from which a working copy departed from another revision.
+ * Returns the merge base of the working copy and another revision.
  * @param {string} dir
- * @param {string | undefined} revision of no revision named, the main branch
+ * @param {string | undefined} revision by default, the main branch
  * @returns {string}
  */
 export const mergeBase = (dir, revision) => {
@@ -38,7 +38,7 @@ export const mergeBase = (dir, revision) => {
 };
 
 /**
- * Lists the files that differ from a commit, committed or not, with those that git does not know yet and does not ignore.
+ * Lists the files that differ from a commit, committed or not, including untracked files that are not ignored.
  * @param {string} dir the root of the repository
  * @param {string} commit
  * @returns {{ readonly existing: readonly string[], readonly deleted: readonly string[] }}

@@ -9,8 +9,8 @@ import { ROOT, STATE } from './paths.mjs';
 const PRESERVED = /^npm_config_(registry|cache|cafile|userconfig|https?_proxy|proxy|noproxy)$/i;
 
 /**
- * The environment without what npm adds for its scripts, which changes how the tools below behave.
- * The person's own settings of registry, proxies and cache stay.
+ * Returns the environment without the variables that npm sets for its scripts, which would affect the tools started
+ * from here. The user's own settings of the registry, proxies and cache are preserved.
  * @param {Environment} env
  * @returns {Environment}
  */
@@ -48,7 +48,7 @@ const findCache = (env) => {
 /** @type {ReturnType<typeof findCache> | undefined} */
 let found;
 
-/** Returns the directory of fetched tools; created on first use. */
+/** Returns the directory of downloaded tools; created on first use. */
 export const cacheDir = () => (found ??= findCache(process.env)).cache;
 
 /** @param {string} home @returns {Environment} */
@@ -65,8 +65,8 @@ const atHome = (home) => {
 };
 
 /**
- * The environment for every program that is started from here.
- * @param {readonly string[]} bins directories of tools, the first found first
+ * Returns the environment of all programs that are started from here.
+ * @param {readonly string[]} bins directories of tools, in order of precedence
  * @returns {Environment}
  */
 export const environment = (bins) => {
@@ -76,9 +76,9 @@ export const environment = (bins) => {
     ...env,
     ...(found?.home === undefined ? {} : atHome(found.home)),
     PATH: [...bins, env.PATH].filter(Boolean).join(delimiter),
-    // a fetched Node trusts the certificate authorities of the system, like the system's own
+    // a downloaded Node uses the system's certificate authorities, as an installed one does
     NODE_USE_SYSTEM_CA: '1',
-    // Node's compile cache: a server starts in two thirds of the time
+    // Node's compile cache reduces the start of a server to two thirds of the time
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(STATE, 'compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',

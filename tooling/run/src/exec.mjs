@@ -4,7 +4,7 @@ import { startProgram } from './supervision.mjs';
 import { withPnpm } from './toolchain.mjs';
 
 /**
- * Runs a tool of the project, with everything it needs made ready; gives its exit code.
+ * Runs a tool of the project after installing its dependencies; returns the exit code.
  * @param {import('./arguments.mjs').ExecCommand} command
  */
 export const exec = async (command) => {

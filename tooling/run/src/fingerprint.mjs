@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NEVER = /^(node_modules|dist|\.turbo|\.git|test-results|playwright-report|e2e)$|\.test\.tsx?$|\.md$/;
 
 /**
- * The files below some paths (files or directories), without what no build reads; a missing path gives none.
+ * Returns the files below the paths (files or directories), without those that no build reads; none for a missing path.
  * @param {string} root
  * @param {readonly string[]} paths
  * @returns {string[]}
@@ -22,7 +22,7 @@ export const filesBelow = (root, paths) =>
   });
 
 /**
- * A short text that changes when a name or the content of one of these files changes.
+ * Returns a hash of the files' names and contents.
  * @param {string} root
  * @param {readonly string[]} paths
  */
@@ -37,7 +37,7 @@ export const contentFingerprint = (root, paths) => {
 };
 
 /**
- * A short text that changes when one of these files is written, without reading them.
+ * Returns a hash of the files' metadata, which changes when one is written; reads no contents.
  * @param {string} root
  * @param {readonly string[]} paths
  */

@@ -38,14 +38,14 @@ const tickets = (dir) => {
       if (isOurs(pid)) all.push({ name, pid, number: Number(readFileSync(join(dir, name), 'utf8')) });
       else rmSync(join(dir, name), { force: true });
     } catch {
-      // its owner has just removed it
+      // its owner removed it in the meantime
     }
   }
   return all;
 };
 
 /**
- * True when `other` is served before `mine`, or is still choosing its number.
+ * Returns whether `other` precedes `mine`, or is still choosing its number.
  * @param {Ticket} other
  * @param {Ticket} mine
  */
@@ -55,9 +55,9 @@ export const isBefore = (other, mine) =>
   (other.number === mine.number && other.name < mine.name);
 
 /**
- * Waits for this process's turn; the answer ends it.
+ * Acquires the lock; the returned function releases it.
  * @param {string} dir the directory of the tickets
- * @param {(pid: number) => void} onWait told once, when there is another to wait for
+ * @param {(pid: number) => void} onWait called once with the PID of the holder if the lock is held
  * @returns {Promise<() => void>}
  */
 export const acquireLock = async (dir, onWait) => {

@@ -1,17 +1,17 @@
-/** Something that the person at the keyboard can change, told in words and without a stack. */
+/** An error that the user can resolve; printed as a message, without a stack. */
 export class UserError extends Error {
   /** @override */
   name = 'Problem';
 }
 
 /**
- * Tells one line.
+ * Prints a line.
  * @param {string} line
  */
 export const log = (line) => void process.stdout.write(`${line}\n`);
 
 /**
- * A span of time as people say it: `0.4 s`, `12 s`, `2 min 5 s`.
+ * Formats a duration: `0.4 s`, `12 s`, `2 min 5 s`.
  * @param {number} ms
  */
 export const duration = (ms) => {

@@ -14,7 +14,7 @@ export const isFree = (port, host) =>
   });
 
 /**
- * The first free port from `first` on, of a hundred.
+ * Returns the first free port of the hundred from `first`; undefined if all are in use.
  * @param {number} first
  * @param {string} host
  * @returns {Promise<number | undefined>}

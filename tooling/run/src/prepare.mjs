@@ -79,8 +79,8 @@ const build = async () => {
 };
 
 /**
- * Creates ready what is not: the tools, the packages and, when it is wanted, the built site.
- * Of several starts at once one does the work and the others wait for it.
+ * Installs the tools and packages and, on request, builds the site, as far as they are out of date.
+ * Of several concurrent processes one does the work and the others wait for it.
  * @param {{ readonly site: boolean }} wanted
  * @returns {Promise<{ readonly node: string, readonly env: Record<string, string | undefined> }>} the Node to use
  */

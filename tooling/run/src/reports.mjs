@@ -41,7 +41,7 @@ export const countVitest = (report) => ({
 });
 
 /**
- * Counts the tests of a report in Playwright's JSON; a test that failed and passed when repeated counts as passed.
+ * Counts the tests of a report in Playwright's JSON; a flaky test counts as passed.
  * @param {{ stats?: Record<string, unknown> }} report
  * @returns {Count}
  */
@@ -52,9 +52,9 @@ export const countPlaywright = ({ stats = {} }) => ({
 });
 
 /**
- * Lists the flaky tests of a suite of a file or of a `describe`, and of the suites in it.
+ * Lists the flaky tests of a suite (a file or a `describe` block), including nested suites.
  * @param {PlaywrightSuite} suite
- * @param {readonly string[]} titles of the suites around its tests
+ * @param {readonly string[]} titles of the enclosing suites
  * @param {(path: string) => string} fromRoot
  * @returns {readonly FlakyTest[]}
  */
@@ -75,7 +75,7 @@ const flakyOfSuite = ({ specs, suites = [] }, titles, fromRoot) => [
 ];
 
 /**
- * Lists the tests of a report in Playwright's JSON that failed and passed when repeated, each with the trace of the failure.
+ * Lists the tests of a report in Playwright's JSON that failed and passed when repeated, each with the trace of its failure.
  * @param {string} root the directory that the paths are relative to
  * @returns {(report: { config: { rootDir: string }, suites: readonly PlaywrightSuite[] }) => readonly FlakyTest[]}
  */
@@ -96,7 +96,7 @@ export const flakyLine = ({ file, title, trace }) => `flaky: ${file} › ${title
 const readReport = (file) => /** @type {never} */ (JSON.parse(readFileSync(file, 'utf8')));
 
 /**
- * The count of one step: of its report, and one failure more when it failed for another reason than a test.
+ * Returns the counts of a step from its report, with an additional failure if it failed for another reason than a test.
  * @param {{ readonly code: number, readonly report?: ReportFormat | undefined }} of
  * @returns {Count}
  */
@@ -107,7 +107,7 @@ export const countStep = ({ code, report }) => {
 };
 
 /**
- * Lists the flaky tests of one step, of which there are none without a report or for a tool that repeats nothing.
+ * Lists the flaky tests of a step; empty without a report or for a tool that does not repeat tests.
  * @param {ReportFormat | undefined} report
  * @returns {readonly FlakyTest[]}
  */
@@ -115,14 +115,14 @@ export const flakyOfStep = (report) =>
   report?.flaky !== undefined && existsSync(report.file) ? report.flaky(readReport(report.file)) : [];
 
 /**
- * The last line of `npm test`.
+ * Formats the last line of `npm test`.
  * @param {Count} count
  */
 export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Returns the line of the summary that counts the flaky tests; none without one.
+ * Returns the summary line with the number of flaky tests; empty without flaky tests.
  * @param {number} flaky
  * @returns {readonly string[]}
  */

@@ -4,14 +4,14 @@ import { join, sep } from 'node:path';
 import { STATE } from './paths.mjs';
 import { UserError } from './log.mjs';
 
-/** The file by which a directory is known to hold a site's data, so that a reset never empties another one. */
+/** Marker file of a site's data directory, so that a reset never empties another directory. */
 export const SITE_MARKER = '.pegboard-data';
 
 const TEXT =
   'The data of a Pegboard site: its database and its pictures. `npm start -- --reset` empties this directory.\n';
 
 /**
- * Creates the data directory of a site, or uses an empty one; refuses one with other files.
+ * Creates the data directory of a site, or uses an empty one; rejects one with other files.
  * @param {string} dir
  */
 export const claimSiteDir = (dir) => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * True when the stamp in `file` says `print`.
+ * Returns whether the stamp in `file` equals `print`.
  * @param {string} file
  * @param {string} print
  */
@@ -15,7 +15,7 @@ export const isStamped = (file, print) => {
 };
 
 /**
- * Writes down that the work of `print` is done.
+ * Records in `file` that the work for `print` is done.
  * @param {string} file
  * @param {string} print
  */

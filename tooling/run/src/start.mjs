@@ -34,7 +34,7 @@ const choosePort = async (requestedPort, host) => {
 };
 
 /**
- * Runs the site until it is stopped; gives its exit code.
+ * Runs the site until it is stopped; returns its exit code.
  * @param {import('./arguments.mjs').StartCommand} options
  */
 export const start = async (options) => {

@@ -5,7 +5,7 @@ import { ROOT, STATE } from './paths.mjs';
 import { countPlaywright, countVitest, flakyOfPlaywright } from './reports.mjs';
 
 /**
- * One step of `npm test`.
+ * A step of `npm test`.
  * @typedef {object} Step
  * @property {typeof import('./arguments.mjs').TEST_PARTS[number]} part
  * @property {string} title
@@ -29,8 +29,8 @@ const ARCHITECTURE = join(ROOT, 'tooling', 'config', 'dependency-cruiser.ts');
 const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
 
 /**
- * The steps in their order; those of one group need nothing of each other and run side by side.
- * Parts of the project that do not exist (yet) have no step.
+ * Returns the steps in order; those of a group are independent and run in parallel.
+ * Missing parts of the project have no step.
  * @param {{ readonly node: string, readonly rest: readonly string[] }} of `rest` is passed on to the tool
  * @returns {readonly (readonly Step[])[]}
  */
@@ -61,8 +61,8 @@ export const taskGroups = ({ node, rest }) => [
       part: 'types',
       title: 'Types',
       command: tool('turbo'),
-      // As many packages in parallel as there are processors, each with one checker: several checkers per
-      // package would check much twice.
+      // One package per processor in parallel, each with one checker: several checkers per
+      // package would check many files twice.
       args: [
         'run',
         'typecheck',
@@ -146,7 +146,7 @@ export const taskGroups = ({ node, rest }) => [
 ];
 
 /**
- * The steps of some parts; of no part named, all.
+ * Returns the steps of the parts; without parts, all steps.
  * @param {readonly (readonly Step[])[]} groups
  * @param {readonly string[]} parts
  */

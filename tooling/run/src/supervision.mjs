@@ -21,7 +21,7 @@ const killGroup = (child, signal) => {
 };
 
 /**
- * Starts a program in a process group of its own, so that a key press reaches only us and we end it in good order.
+ * Starts a program in its own process group, so that Ctrl-C reaches only this process, which ends the program gracefully.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: Record<string, string | undefined>, output: 'shown' | 'captured' }} how
@@ -56,7 +56,7 @@ export const startProgram = (command, args, how) => {
   return { child, ended, output: () => output };
 };
 
-/** Ends every program that still runs: politely first, then by force. */
+/** Ends all running programs: gracefully first, then by SIGKILL. */
 const endAll = async () => {
   const all = [...running];
   for (const [child] of all) child.kill('SIGTERM');
@@ -69,7 +69,7 @@ const endAll = async () => {
 const afterwards = [];
 
 /**
- * Names what is still to be done when all programs have ended.
+ * Registers a function that runs after all programs ended.
  * @param {() => void} work
  */
 export const onExit = (work) => void afterwards.push(work);
@@ -110,12 +110,12 @@ const onSignal = () => {
 let interrupted = 130;
 
 /**
- * Sets the exit code after Ctrl-C and the like; a site that was stopped has not failed.
+ * Sets the exit code for an interruption, since a stopped site has not failed.
  * @param {number} code
  */
 export const setInterruptExitCode = (code) => void (interrupted = code);
 
-/** From now on Ctrl-C, SIGTERM, a closed terminal or the end of npm end everything; a second signal ends it at once. */
+/** Ends all programs on Ctrl-C, SIGTERM, a closed terminal or the end of npm; a second signal ends them immediately. */
 export const handleTermination = () => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event === undefined) return;

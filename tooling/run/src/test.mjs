@@ -17,7 +17,7 @@ import { withPnpm } from './toolchain.mjs';
 /**
  * @param {Step} step
  * @param {Record<string, string | undefined>} env
- * @param {boolean} isAlone shows its output as it comes; of several at once each is shown when it has ended
+ * @param {boolean} isAlone streams the output; otherwise it is shown at the end of the step
  * @returns {Promise<Result>}
  */
 const run = async (step, env, isAlone) => {
@@ -42,8 +42,8 @@ const run = async (step, env, isAlone) => {
 };
 
 /**
- * Runs the steps group by group and stops after the first group in which one failed; gives the exit code.
- * The last line is `N passed, N failed`, in which a step that failed without a failed test counts as one.
+ * Runs the steps group by group and stops after the first group with a failure; returns the exit code.
+ * The last line is `N passed, N failed`; a step that failed without a failed test counts as one failure.
  * @param {readonly (readonly Step[])[]} groups
  * @param {{ readonly node: string, readonly env: Record<string, string | undefined>, readonly since: number, readonly closing: readonly string[] }} with
  *   `closing` are lines for the summary
@@ -78,7 +78,7 @@ const runGroups = async (groups, { node, env: ready, since, closing }) => {
 };
 
 /**
- * Runs everything, or the parts that are named; gives the exit code.
+ * Runs all parts, or the selected ones; returns the exit code.
  * @param {import('./arguments.mjs').TestCommand} options
  */
 export const test = async (options) => {
@@ -89,7 +89,7 @@ export const test = async (options) => {
 };
 
 /**
- * Runs what the changes since a revision can break, and names the parts that it leaves out; gives the exit code.
+ * Runs the checks affected by the changes since a revision and lists the omitted parts; returns the exit code.
  * @param {import('./arguments.mjs').AffectedCommand} options
  */
 export const testAffected = async ({ base }) => {

@@ -35,17 +35,17 @@ const pnpmVersion = () =>
 /** Returns the first lines of npm's output, which name the error. @param {string} output */
 const firstLines = (output) => output.trim().split('\n').slice(0, 8).join('\n');
 
-/** Returns npm as it runs this script, or next to our Node, or on the path. */
+/** Returns the npm that runs this script, otherwise the one next to this Node or on the PATH. */
 const npm = () => {
   const script = process.env.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(script) ? [process.execPath, script] : ['npm'];
 };
 
 /**
- * Compares what npm has fetched with what we know of it; versions for other systems are not known to us.
- * @param {Record<string, { version?: string, integrity?: string }>} fetched the packages of npm's own record
+ * Compares the downloaded packages with the known versions and hashes; those of other systems are not known.
+ * @param {Record<string, { version?: string, integrity?: string }>} fetched the packages in npm's lockfile
  * @param {Record<string, string>} known
- * @returns {string | undefined} the package that is not what it should be
+ * @returns {string | undefined} the first package that differs
  */
 export const findUnexpectedPackage = (fetched, known) => {
   for (const [path, { version, integrity }] of Object.entries(fetched)) {
@@ -56,7 +56,7 @@ export const findUnexpectedPackage = (fetched, known) => {
 };
 
 /**
- * Fetches one package from the npm registry into the cache, once; gives the directory of its `node_modules`.
+ * Downloads a package from the npm registry into the cache if it is missing; returns the directory of its `node_modules`.
  * @param {string} name
  * @param {string} version
  */
@@ -108,7 +108,7 @@ const fetchPackage = async (name, version) => {
   return modules;
 };
 
-/** Returns the directory of a recent enough Node: of the current one, or of the fetched one. */
+/** Returns the directory of a supported Node: the current one or a downloaded one. */
 export const nodeDir = async () => {
   const { minimum, version, packages } = wanted.node;
   if (isAtLeast(process.versions.node, minimum)) return dirname(process.execPath);
@@ -150,7 +150,7 @@ export const pnpmDir = async () => {
 };
 
 /**
- * An environment in which `pnpm` is found.
+ * Returns an environment with `pnpm` on the PATH.
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<Record<string, string | undefined>>}
  */

@@ -1,5 +1,5 @@
 /**
- * The three numbers of a version: `v24.21.0-beta.1` gives 24, 21 and 0.
+ * Parses the three numbers of a version: `v24.21.0-beta.1` returns 24, 21 and 0.
  * @param {string} version
  * @returns {readonly [number, number, number]}
  */
@@ -11,7 +11,7 @@ export const parseVersion = (version) => {
 };
 
 /**
- * True when `version` is `least` or newer.
+ * Returns whether `version` is `least` or newer.
  * @param {string} version
  * @param {string} least
  */

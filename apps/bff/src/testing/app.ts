@@ -98,7 +98,7 @@ export async function testApp(
     readonly persisted?: Record<string, string>;
     readonly pages?: Pages;
     readonly meter?: LoadMeter;
-    /** The web of strangers; nothing is there when it is missing. */
+    /** The simulated external web; by default, it has no hosts. */
     readonly fetchSafely?: SafeFetch;
     readonly tracing?: Tracing;
     /** The settings of the proxies before the site; none is trusted when it is missing. */

@@ -10,7 +10,7 @@ export type FeedbackSurface =
   | { readonly kind: 'p2p' }
   | { readonly kind: 'news-hub'; readonly newsId: string };
 
-/** The request that gives or undoes feedback on a pin. */
+/** The request that sends or undoes feedback on a pin. */
 export type FeedbackRequest =
   | {
       readonly action: 'hide';

@@ -10,7 +10,7 @@ const meta: Stories<FollowButtonProps> = {
 
 export default meta;
 
-/** Not followed: a press follows. */
+/** Not followed; a press follows. */
 export const Follow: Story<FollowButtonProps> = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Follow Mira Okafor' }));

@@ -21,7 +21,7 @@ export type ChargeOrder = Pick<
 > & { readonly method: typeof paymentMethods.$inferSelect };
 
 /** Milliseconds for which a charge without a response is sent again; afterwards only its state is queried. */
-const STATUS_QUERY_DELAY_MS = 300_000;
+const RESEND_MAX_AGE_MS = 300_000;
 /** Milliseconds after which a charge that is unknown to the processor is given up. */
 const LOST_MS = 900_000;
 
@@ -49,7 +49,7 @@ export async function chargeCard(
   );
   if (!isSame) throw new AppError('idempotency_key_reused');
   if (charge.state !== 'pending') return charge;
-  const isOld = !made && deps.now().getTime() - charge.createdAt.getTime() > STATUS_QUERY_DELAY_MS;
+  const isOld = !made && deps.now().getTime() - charge.createdAt.getTime() > RESEND_MAX_AGE_MS;
   if (isOld) return renewCharge(deps, processor, charge);
   const result = await processor.charge({
     key: String(charge.id),
@@ -75,8 +75,8 @@ export async function renewCharge(
 }
 
 /**
- * Queries the results of charges whose response was lost, every ten minutes, and gives up those that nobody
- * confirms.
+ * Queries the results of open charges every ten minutes; declines those that the processor does not know after
+ * `LOST_MS`.
  */
 export const settleCharges = defineJob({
   name: 'settle-charges',

@@ -151,6 +151,6 @@ test('[BD-06] an Arabic name is drawn on an invoice from right to left, its lett
     totals: [],
     notes: [],
   });
-  // Lam and alef are one glyph, which stands for both.
+  // Lam and alef are combined in a single glyph.
   expect(drawnPieces(pdf)).toEqual(['Month: October', 'مكيلع', ' ', 'ملاس']);
 });

@@ -6,7 +6,7 @@ import { feedFilter } from './feed-filter.ts';
 /**
  * Selects the canonical pin of a content, if it is listed for the viewer and not excluded: a row `id` for
  * `lateral`, in a statement with the `mutedSourcesCte`. Sorted contents before it are examined one by one,
- * only as far as the LIMIT requires.
+ * until the LIMIT is reached.
  */
 export function canonicalPin(viewer: ViewerValue, contentId: SQL): SQL {
   return sql`select pins.id from pins join boards on boards.id = pins.board_id

@@ -16,6 +16,6 @@ export type Module = {
    * served.
    */
   readonly routes?: (app: FastifyInstance, show?: ShowPage) => void;
-  /** Those of its routes that belong to the API although they do not use the envelope. */
+  /** Routes of the API that do not use the envelope. */
   readonly operations?: readonly DescribedOperation[];
 };

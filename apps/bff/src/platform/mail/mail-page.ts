@@ -28,7 +28,7 @@ export function mailPage(app: FastifyInstance, env: Env): void {
 }
 
 /**
- * Returns whether a request comes from this machine, and not through a name that someone else pointed to it.
+ * Returns whether a request originates from this machine, and not through a DNS name that resolves to it.
  */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');

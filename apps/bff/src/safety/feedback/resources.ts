@@ -102,7 +102,7 @@ export function feedbackRoutes(deps: Deps): readonly AnyV3Route[] {
 }
 
 /**
- * Returns a function that gives or undoes feedback on a pin visible to the viewer. Throws `pin_not_found`.
+ * Returns a function that sends or undoes feedback on a pin visible to the viewer. Throws `pin_not_found`.
  */
 function sayer({ db }: Pick<Deps, 'db'>) {
   return async (

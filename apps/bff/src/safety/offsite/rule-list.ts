@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { parse } from 'tldts';
 import { normalizePath, firstSegment } from './path-pattern.ts';
 
-/** The status that a rule gives a link. */
+/** The status that a rule assigns to a link. */
 export type RuleStatus = BlockedRedirectStatus | 'ok';
 
 /** One rule, in the form used for matching. */

@@ -6,7 +6,7 @@ import { adAccounts } from '../../business/ad-accounts/index.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { TestApp, TestVisitor } from '../app.ts';
 
-/** The relations to an owner in which a write operation is tried; the owner comes last, as theirs may succeed. */
+/** The relations to an owner for which a write operation is tested; the owner is last, because their write may succeed. */
 export const ROLES = ['stranger', 'other', 'blocked', 'removed', 'analyst', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 

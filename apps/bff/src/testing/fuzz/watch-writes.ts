@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Reports the tables that were written to since it was asked last, without what was rolled back. */
+/** Returns the tables that were written since the last call, without rolled-back writes. */
 export type Written = () => Promise<readonly string[]>;
 
 /** Watches every table of a database: a trigger notes each row that is written, in the transaction that writes it. */

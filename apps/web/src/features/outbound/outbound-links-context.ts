@@ -6,7 +6,7 @@ export const OutboundContext = createContext<Omit<Outbound, 'trackOpen'> | null>
 
 const nothing = (): void => undefined;
 
-/** For content rendered outside a page, where nobody clicks. */
+/** An implementation for content rendered outside a page, which does nothing. */
 export const NOOP_OUTBOUND: Omit<Outbound, 'trackOpen'> = {
   prefetchCheck: nothing,
   openLink: nothing,

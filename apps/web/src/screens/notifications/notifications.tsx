@@ -87,7 +87,7 @@ function Item({ news }: { readonly news: Notification }): ReactNode {
   );
 }
 
-/** Loads more when it comes into view; a link without scripts. */
+/** Loads the next page when it enters the viewport; a link without scripts. */
 function More(props: {
   readonly after: string;
   readonly isBusy: boolean;

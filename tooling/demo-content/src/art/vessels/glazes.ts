@@ -6,7 +6,7 @@ import { circle, num, path, stroked, type Point } from '../svg.ts';
 import { stipple } from '../texture.ts';
 import type { Glaze, Vessel } from './shape.ts';
 
-/** The glaze of a vessel; `seed` gives the same strokes twice. */
+/** Draws the glaze of a vessel; the same `seed` yields the same strokes. */
 export function decoration(
   sheet: Sheet,
   shape: Vessel,

@@ -5,7 +5,7 @@ import { circle, line, num, path, rect, stroked } from '../../art/svg.ts';
 import { stipple } from '../../art/texture.ts';
 import type { Scene } from './scene.ts';
 
-/** The wall and the table; gives where things stand. */
+/** Draws the wall and the table; returns the y coordinate of the table's surface. */
 export function setting(scene: Scene, sheet: Sheet): { readonly markup: string; readonly level: number } {
   const { width, height, palette, random, unit } = sheet;
   const level = height * random.between(0.74, 0.8);

@@ -5,7 +5,7 @@ import { path, type Point } from '../../art/svg.ts';
 import type { Atmosphere } from './atmospheres.ts';
 import { groundColour } from './ground-colour.ts';
 
-/** A range of peaks, one flank in light and one in shadow, with snow if asked. */
+/** Draws a mountain range, one flank lit and one in shadow, with optional snow. */
 export function range(
   sheet: Sheet,
   air: Atmosphere,

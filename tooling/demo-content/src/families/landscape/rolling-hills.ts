@@ -58,7 +58,7 @@ export const hills: Draw = ({ air }, sheet, horizon) => {
   );
 };
 
-/** A path that comes over the top of a hill and widens as it comes nearer. */
+/** Draws a path over the top of a hill that widens towards the viewer. */
 function track(sheet: Sheet, top: readonly Point[], shape: string, colour: string): string {
   const { random, width, height, unit } = sheet;
   const from = width * random.between(0.3, 0.7);

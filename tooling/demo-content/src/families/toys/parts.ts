@@ -63,7 +63,7 @@ export function egg(sheet: Sheet, x: number, y: number, rx: number, colour: Colo
   return form(sheet, shape, [x - rx, y - ry, rx * 2, ry * 2], colour);
 }
 
-/** The light that a polished thing gives back. */
+/** Draws the reflection of a polished object. */
 export const shine = (x: number, y: number, rx: number, ry: number, turn = -30): string =>
   ellipse(x, y, rx, ry, {
     fill: '#ffffff',
