@@ -77,7 +77,7 @@ test('[AD-06] the keys alone go round in the explanation, close it, and are back
   expect(stops).toEqual(['Close', 'Ad settings', 'Hide this ad', 'Report this ad']);
 });
 
-test('[AD-06] a failure is told, and trying again reads it anew without losing the focus', async () => {
+test('[AD-06] an error is shown, and a retry fetches the data again without losing the focus', async () => {
   const { ports } = NotPersonalized.args;
   const read = vi.fn(ports.read).mockRejectedValueOnce(new Error('offline'));
   const { getByRole, getByText } = await render(

@@ -191,7 +191,7 @@ test('[BD-06] what was typed into an invite stays when it is refused, with what 
   await expect.element(getByText('An invite is on its way to a@b.')).toBeVisible();
 });
 
-test('[BD-06] who may not invite sees no form, and changes nobody', async () => {
+test('[BD-06] without the permission to invite there is no form and no way to change members', async () => {
   const { getByRole } = await render(
     <MembersPage
       members={[member('1', { may_change: false })]}
@@ -205,7 +205,7 @@ test('[BD-06] who may not invite sees no form, and changes nobody', async () => 
   expect(getByRole('textbox').elements()).toEqual([]);
 });
 
-test('[BD-06] nobody is taken off, and nobody leaves, without a question', async () => {
+test('[BD-06] removing a member and leaving ask for confirmation', async () => {
   const remove = vi.fn(async () => ({ ok: true }) as const);
   const leave = vi.fn(async () => ({ ok: false, message: 'You are the last owner.' }) as const);
   const { getByRole, getByText } = await render(

@@ -138,7 +138,7 @@ test.each(AI_LABELS.map((label, code) => [code, label] as const))(
   },
 );
 
-test('[CU-04] how it was made is not told when it is not known', () => {
+test('[CU-04] the origin of the image is omitted if unknown', () => {
   for (const digitalMediaSourceType of [null, 16, -1])
     expect(render(aPin({ digitalMediaSourceType }))).not.toContain('Media type');
 });

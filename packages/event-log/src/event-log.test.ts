@@ -79,7 +79,7 @@ test('[EL-01] what no beacon took is sent in a way that outlives the page, and k
   expect(world.sent[1]).toMatchObject({ isLeaving: false, batch: world.sent[0]?.batch });
 });
 
-test('[EL-01] of whom nothing may be logged, nothing is kept or sent', () => {
+test('[EL-01] without consent to logging, nothing is stored or sent', () => {
   const canLog = vi.fn<() => boolean>(() => false);
   const world = createTestEnvironment({ canLog });
   const { log, flush, leave } = createEventLog(world.ports);

@@ -121,7 +121,7 @@ test('[EL-01] while several pauses last nothing counts or begins, and it goes on
   expect(logged).toMatchObject([{ pin: 'paused', exit: 'left' }]);
 });
 
-test('[EL-01] 1,000 cards that come into view at once are told of without a look at the layout', async () => {
+test('[EL-01] 1,000 cards that enter the viewport at once are reported without reading the layout', async () => {
   const { observe, leave, logged } = start();
   const cards = Array.from({ length: 1000 }, (_, n) => card(n % 300, 20));
   const looks = [

@@ -52,7 +52,7 @@ test('[FB-03] hidden, unfollowed and undone: words at once, calls in the order o
   ]);
 });
 
-test('[FB-03] a hiding that the site refuses is taken back, and why is told', async () => {
+test('[FB-03] a rejected hiding is rolled back, and its reason is announced', async () => {
   const site = aSite(refused);
   const store = createFeedbackStore(site.ports);
   store.hide('9', about({ category: 'pfy' }));
@@ -69,7 +69,7 @@ test('[FB-01] when it cannot be known what a hiding is about, it is the default'
   expect(site.types()).toEqual(['default']);
 });
 
-test('[FB-04] a report stands in place of the pin; undo brings it back', async () => {
+test('[FB-04] a report replaces the pin; undo restores it', async () => {
   const site = aSite();
   const store = createFeedbackStore(site.ports);
   store.markReported('9');
@@ -79,7 +79,7 @@ test('[FB-04] a report stands in place of the pin; undo brings it back', async (
   expect(site.types()).toEqual(['undo']);
 });
 
-test('[FB-06] a block shows at once, is told when it is done, and undone by its reverse', async () => {
+test('[FB-06] a block is optimistic, announced on success, and undone by the reverse request', async () => {
   const site = aSite();
   const store = createRelationshipStore(site.ports);
   store.set(mira, true, { known: false, source: 'profile' });

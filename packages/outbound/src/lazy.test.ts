@@ -6,7 +6,7 @@ import { createLink, createTestPage, clickOn, flushPromises } from './testing/te
 
 const SIGNED = 'https://pegboard.example/offsite/?token=t&url=https%3A%2F%2Fa.example%2Fx';
 
-test('the code is loaded when somebody comes near, once, and then decides', async () => {
+test('the code is loaded once, when a pointer comes near, and handles later clicks', async () => {
   const page = createTestPage();
   let loads = 0;
   const outbound = createLazyOutbound(async () => {
@@ -22,7 +22,7 @@ test('the code is loaded when somebody comes near, once, and then decides', asyn
   expect(clickOn(outbound, createLink())).toBe('https://a.example/x');
 });
 
-test('[OB-05] a click that is quicker goes by the signed address, else to our page, and is told later', async () => {
+test('[OB-05] an earlier click uses the signed address, else the interstitial, and is logged later', async () => {
   const page = createTestPage();
   const outbound = createLazyOutbound(async () => page.outbound);
   expect(clickOn(outbound, createLink('https://a.example/x', { trackedLink: SIGNED }))).toBe(SIGNED);

@@ -121,7 +121,7 @@ test('[PG-07] leaving before the card was loaded keeps the place', async () => {
   expect(memory.place).toEqual({ key: 'tile-150', offset: 10 });
 });
 
-test('[PG-07] a card that is loaded later moves nobody who has scrolled meanwhile', async () => {
+test('[PG-07] a card that is loaded later does not scroll the page if the user scrolled meanwhile', async () => {
   const memory = aMemory();
   memory.place = { key: 'tile-190', offset: 0 };
   const { rerender } = await render(<TileGrid items={tiles(60)} status="loading" scrollStorage={memory} />);

@@ -113,7 +113,7 @@ test('[PG-06] an arrow key goes on from a card that was scrolled far away, to th
   expect(window.scrollY).toBeLessThan(1000);
 });
 
-test('[PG-06] a card that is put anew while it has the focus, as one whose code has come, keeps it', async () => {
+test('[PG-06] a focused card keeps the focus when it is remounted, as when its code is loaded', async () => {
   const items = tiles(20);
   const { rerender } = await render(<TileGrid items={items} />);
   focusTile('tile-3');
@@ -161,7 +161,7 @@ test('[PG-06] arrow keys in fields and on menu buttons of a card are left to the
     }
 });
 
-test('[PG-06] a list is told with its size, when it is known, and each card with its position', async () => {
+test('[PG-06] a list is announced with its size, if known, and each card with its position', async () => {
   const { rerender } = await render(<TileGrid items={tiles(300)} status="idle" />);
   await scrollTo(3000);
   const someCell = [...cells()][5];

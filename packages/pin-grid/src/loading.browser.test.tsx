@@ -15,7 +15,7 @@ beforeEach(async () => {
 const createSpy = () => vi.fn<() => void>();
 const gridHeight = (): number => boxOf(document.querySelector('[data-pin-grid]') ?? document.body).height;
 
-test('[PG-02] an appended page moves no card that stands, nor makes it anew', async () => {
+test('[PG-02] an appended page neither moves nor remounts existing cards', async () => {
   const { rerender } = await render(<TileGrid items={tiles(60)} status="loading" />);
   await scrollTo(2600);
   const before = boxes();
@@ -43,7 +43,7 @@ test('[PG-02] each card is measured once: an appended page asks for its own card
   expect(measure).toHaveBeenCalledTimes(70);
 });
 
-test('[PG-02] items that are told again as new objects with the same keys stay where they are', async () => {
+test('[PG-02] items passed again as new objects with the same keys do not move', async () => {
   const { rerender } = await render(<TileGrid items={tiles(60)} />);
   await scrollTo(1200);
   const before = boxes();
@@ -66,7 +66,7 @@ test('[PG-02] without an item that was taken out, the grid is as if it had never
   expect(boxes()).toEqual(standing);
 });
 
-test('[PG-05] the next page is asked for when the end comes near, not before, and once', async () => {
+test('[PG-05] the next page is requested once, when the end comes near', async () => {
   const onLoadMore = createSpy();
   const items = tiles(200);
   const { rerender } = await render(<TileGrid items={items} status="idle" onLoadMore={onLoadMore} />);
@@ -82,7 +82,7 @@ test('[PG-05] the next page is asked for when the end comes near, not before, an
   expect(onLoadMore).toHaveBeenCalledOnce();
 });
 
-test('[PG-05] pages are asked for until they fill the view', async () => {
+test('[PG-05] pages are requested until they fill the viewport', async () => {
   const onLoadMore = createSpy();
   const { rerender } = await render(<TileGrid items={tiles(5)} status="idle" onLoadMore={onLoadMore} />);
   expect(onLoadMore).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ test('[PG-05] pages are asked for until they fill the view', async () => {
   expect(onLoadMore).toHaveBeenCalledTimes(2);
 });
 
-test('[PG-05] a page that failed is said and asked for again only by the button', async () => {
+test('[PG-05] a failed page is announced and requested again only by the button', async () => {
   const onLoadMore = createSpy();
   const { getByRole, getByText } = await render(
     <TileGrid items={tiles(20)} status="failed" onLoadMore={onLoadMore} />,
@@ -103,7 +103,7 @@ test('[PG-05] a page that failed is said and asked for again only by the button'
   expect(onLoadMore).toHaveBeenCalledOnce();
 });
 
-test('[PG-05] the end is said, and nothing more is asked for', async () => {
+test('[PG-05] the end is announced, and no more pages are requested', async () => {
   const onLoadMore = createSpy();
   const { getByRole } = await render(<TileGrid items={tiles(20)} status="end" onLoadMore={onLoadMore} />);
   await expect.element(getByRole('status')).toHaveTextContent('You’ve reached the end');

@@ -128,7 +128,7 @@ test('[PG-08] a change in the midst of a move goes on from what is seen', async 
   await expect.poll(leaving).toEqual([]);
 });
 
-test('[PG-08] nothing moves when a page is appended, when items are told again, or at another width', async () => {
+test('[PG-08] nothing is animated when a page is appended, when items are passed again, or at another width', async () => {
   const show = await visitedGrid(all.slice(0, 20));
   await show(all);
   expect(moves()).toEqual([]);

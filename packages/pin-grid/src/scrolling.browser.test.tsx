@@ -90,7 +90,7 @@ test('[PG-03] a jump of the scrollbar shows the cards there in the same frame', 
   expect(shown.length).toBeGreaterThanOrEqual(10);
 });
 
-test('[PG-03] cards that stay in the page while it scrolls are neither made anew nor rendered again', async () => {
+test('[PG-03] cards that stay rendered during scrolling are neither remounted nor rerendered', async () => {
   let renders = 0;
   const renderItem = (tile: { readonly key: string }) => {
     renders += 1;

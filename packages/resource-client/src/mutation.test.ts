@@ -33,7 +33,7 @@ test('[RC-01] a change that is refused tells why, until another is sent', async 
   expect(writer.getSnapshot()).toEqual({ kind: 'sending' });
 });
 
-test('[RC-01] of two at once the later one tells how it stands, and both go on', async () => {
+test('[RC-01] of two concurrent mutations the later determines the state, and both complete', async () => {
   const { writer, server } = aWriter();
   const first = writer.send({ name: 'Clay' });
   void writer.send({ name: 'Glass' });
@@ -43,7 +43,7 @@ test('[RC-01] of two at once the later one tells how it stands, and both go on',
   expect(writer.getSnapshot()).toEqual({ kind: 'done', data: { id: '6' } });
 });
 
-test('[RC-04] a form that is opened anew is ready, and what was sent goes on', async () => {
+test('[RC-04] a reopened form is idle, and the sent mutation completes', async () => {
   const { writer, server } = aWriter();
   const result = writer.send({ name: 'Clay' });
   writer.reset();

@@ -118,7 +118,7 @@ describe('a resource', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('[RC-04] that is on its way is not asked for twice', async () => {
+  test('[RC-04] that is pending is not requested twice', async () => {
     const { client, ...server } = createTestClient();
     const both = [client.get(boards), client.get({ ...boards, options: { username: 'mara' } })];
     client.resource(boards).subscribe(noopListener);
@@ -223,7 +223,7 @@ describe('a change of an entity', () => {
     expect(client.entity('boards', '5').getSnapshot()).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
   });
 
-  test('[RC-04] is told to who stays when another one leaves', async () => {
+  test('[RC-04] is delivered to the remaining subscriber when another leaves', async () => {
     const { client, ...server } = createTestClient();
     const list = client.resource(boards);
     const onChange = vi.fn<() => void>();
@@ -236,7 +236,7 @@ describe('a change of an entity', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('[RC-04] is told to those who look at it, and to nobody else', async () => {
+  test('[RC-04] is delivered to its subscribers only', async () => {
     const { client, ...server } = createTestClient();
     const [onClay, onGlass, onList] = [vi.fn(), vi.fn(), vi.fn()];
     const list = client.resource(boards);
@@ -354,7 +354,7 @@ describe('aborting', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('[RC-04] a read goes on when somebody else begins to look at once', async () => {
+  test('[RC-04] a read continues if another subscriber joins immediately', async () => {
     const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
     resource.subscribe(noopListener)();
@@ -375,14 +375,14 @@ describe('aborting', () => {
     expect(await staying).toMatchObject({ ok: true, data: [clay] });
   });
 
-  test('[RC-04] nothing is asked for a signal that was given already', async () => {
+  test('[RC-04] an aborted signal sends no request', async () => {
     const { client, ...server } = createTestClient();
     const result = await client.get(boards, { signal: AbortSignal.abort() });
     expect(result).toMatchObject({ failure: { code: 'aborted' } });
     expect(server.requests).toHaveLength(0);
   });
 
-  test('[RC-04] a write goes on when nobody looks any more', async () => {
+  test('[RC-04] a write continues without subscribers', async () => {
     const { client, ...server } = createTestClient();
     const leave = client.resource(boards).subscribe(noopListener);
     const write = client.mutate({ name: 'Board', action: 'update', options: { board_id: '5' } });
@@ -486,7 +486,7 @@ describe('the hand-over from the server', () => {
 });
 
 describe('forgetting', () => {
-  test('[RC-04] what is looked at is read anew, and the rest when it is wanted', async () => {
+  test('[RC-04] active resources are refetched, the others on their next use', async () => {
     const { client, ...server } = createTestClient();
     const other = { name: 'Boards', options: { username: 'teo' } };
     client.resource(boards).subscribe(noopListener);
@@ -503,7 +503,7 @@ describe('forgetting', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('[RC-04] what is on its way is asked anew', async () => {
+  test('[RC-04] pending reads are requested again', async () => {
     const { client, ...server } = createTestClient();
     const read = client.get(boards);
     client.invalidate('Boards', boards.options);
@@ -530,7 +530,7 @@ describe('forgetting', () => {
     expect(resource.getSnapshot()).toMatchObject({ data: [glass] });
   });
 
-  test('[RC-04] keeps so many that nobody looks at, those of late', async () => {
+  test('[RC-04] retains a limited number of inactive resources, the most recent', async () => {
     const { client, ...server } = createTestClient({ maxInactive: 2 });
     for (const [index, username] of ['a', 'b', 'c'].entries()) {
       const read = client.get({ name: 'Boards', options: { username } });
@@ -556,7 +556,7 @@ describe('forgetting', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('[RC-04] what came with the page stays until it is wanted, and is asked for when it was let go', async () => {
+  test('[RC-04] hydrated data is retained until its first use, and refetched after eviction', async () => {
     const { client: onServer, ...server } = createTestClient();
     const read = onServer.get(boards);
     await requestAt(server, 0).answer([clay]);
@@ -587,7 +587,7 @@ describe('forgetting', () => {
     expect(client.resource(boards).getSnapshot()).toMatchObject({ data: [clay] });
   });
 
-  test('[RC-04] everything: nobody sees a list without its data', async () => {
+  test('[RC-04] everything: no subscriber sees a list without its data', async () => {
     const { client, ...server } = createTestClient();
     const resource = client.resource(boards);
     const views: unknown[] = [];

@@ -29,7 +29,7 @@ test.each(ROWS)('[RT-05] a visit of Ada that begins at %s begins on %s', (addres
   expect(landingType(address, 'ada')).toBe(type);
 });
 
-test('[RT-05] every type is told, and nobody who is signed out has a board of their own', () => {
+test('[RT-05] every type is returned, and visitors never have a board of their own', () => {
   expect(new Set(ROWS.map(([, type]) => type))).toEqual(new Set(LANDING_TYPES));
   expect(landingType('/ada/pots/', null)).toBe('board');
 });

@@ -12,7 +12,7 @@ test.each([
   ['share-profile', 'Log in to share the profile'],
   ['create-board', 'Log in to create a board'],
   ['follow', 'Log in to follow or unfollow'],
-])('who wanted to %s is asked by its title', (reason, title) => {
+])('the login page to %s has its own title', (reason, title) => {
   expect(getLoginTitle(reason)).toBe(title);
 });
 

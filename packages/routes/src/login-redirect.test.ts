@@ -75,7 +75,7 @@ describe('getSafeRedirect', () => {
     expect(getSafeRedirect(next)).toBe('/');
   });
 
-  test('[RT-07] whatever is asked, a browser stays on this site, also when it reads the answer again', () => {
+  test('[RT-07] for any input, a browser stays on this site, also when it parses the result again', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -19,7 +19,7 @@ const ROWS = [
   ['HTTPS://WWW.GOOGLE.COM./', 'google'],
 ] as const;
 
-test.each(ROWS)('[RT-09] %s is told as %s', (referrer, engine) => {
+test.each(ROWS)('[RT-09] %s is detected as %s', (referrer, engine) => {
   expect(parseSearchEngine(referrer)).toBe(engine);
 });
 

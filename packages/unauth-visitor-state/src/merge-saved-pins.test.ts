@@ -58,14 +58,14 @@ test('[UV-07] the prompt at a save is completed by the sign-in', async () => {
   expect(texts.get('pb_visitor_upsells')).toContain('"completed"');
 });
 
-test('[UV-06] a save that is refused is told, and the list is cleared of it', async () => {
+test('[UV-06] a rejected save is reported and removed from the list', async () => {
   const { texts, tab } = savedBy('7', '8');
   const { save } = aServer(() => '1', ['refused']);
   expect(await merge(tab().storage, save)).toEqual({ saved: ['8'], failed: ['7'] });
   expect(texts.size).toBe(0);
 });
 
-test('[UV-06] a save that does not get through is tried on three pages, then told and given up', async () => {
+test('[UV-06] a failing save is attempted on three pages, then reported and dropped', async () => {
   const { texts, tab } = savedBy('7');
   const fails: MergePorts['save'] = async () => {
     throw new Error('offline');
@@ -77,7 +77,7 @@ test('[UV-06] a save that does not get through is tried on three pages, then tol
 });
 
 describe('[UV-06] never under the wrong user', () => {
-  test('when somebody else has signed in meanwhile, nothing is saved, and nobody else gets it', async () => {
+  test('if another member signed in meanwhile, nothing is saved for either member', async () => {
     const { texts, tab } = savedBy('7', '8');
     let signedIn = '2';
     const { effects, save } = aServer(() => signedIn);

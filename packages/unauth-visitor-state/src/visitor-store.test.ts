@@ -37,7 +37,7 @@ const whole = aVisitorState({
   revisitationState: { count: 1, time: NOW, ts: NOW },
 });
 
-test('[UV-01] all of §3 is kept, in the shape of the schema, and is there on the next page', () => {
+test('[UV-01] all of §3 is stored in the shape of the schema, and is available on the next page', () => {
   const { tab } = aBrowser();
   expect(wholeVisit(at(tab())).state()).toEqual(whole);
   const next = at(tab());
@@ -125,7 +125,7 @@ test('[UV-03] the cap of two saved pins holds over pages', () => {
 });
 
 describe('[UV-09] two tabs', () => {
-  test('agree: what one changes the other is told, and reads anew', () => {
+  test('agree: a change in one notifies the other, which reads again', () => {
     const { tab } = aBrowser();
     const [one, other] = [at(tab()), at(tab())];
     const onChange = vi.fn<() => void>();
@@ -150,7 +150,7 @@ describe('[UV-09] two tabs', () => {
   });
 });
 
-test('the state is the same object until something changes, and no equal change is told', () => {
+test('the state is the same object until something changes, and equal changes do not notify', () => {
   const store = at(aBrowser().tab());
   const onChange = vi.fn<() => void>();
   store.subscribe(onChange);

@@ -51,7 +51,7 @@ test('[VD-02] a promoted video plays beside the organic one', () => {
   expect([a.commands, b.commands]).toEqual([['play'], ['play']]);
 });
 
-test('[VD-02] one that is asked for pauses the other first', () => {
+test('[VD-02] a requested video pauses the other first', () => {
   const page = createPlaybackCoordinator();
   const [a, b] = [aPlayer(page, '7'), aPlayer(page, '8')];
   a.seat.setVisibility(1, true);

@@ -76,7 +76,7 @@ test('[VD-01] a video that cannot be played says why, and is tried again', async
   await expect.element(getByRole('alert').getByText('Your browser cannot play this video.')).toBeVisible();
 });
 
-test('[VD-01] what was asked for is called off while it loads', async () => {
+test('[VD-01] a requested playback is canceled while loading', async () => {
   const endless = URL.createObjectURL(new MediaSource());
   const { container, getByRole } = await show({ pin: createClipPin(endless) });
   await getByRole('button', { name: 'Play Moon jar' }).click();

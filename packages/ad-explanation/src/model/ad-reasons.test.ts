@@ -99,7 +99,7 @@ test.each<[AdAttribution, string]>([
   expect(sentences(matches)).toEqual([sentence]);
 });
 
-describe('[AD-01] nothing is told', () => {
+describe('[AD-01] returns no reasons', () => {
   test.each<[what: string, AdAttribution]>([
     ['nothing matches', {}],
     ['ads are personalized, but nothing matches', PERSONAL],
@@ -114,7 +114,7 @@ describe('[AD-01] nothing is told', () => {
   });
 });
 
-test('[AD-01] who follows the promoter is told so in the place of their activity, while that personalizes', () => {
+test('[AD-01] for followers of the promoter, the follow replaces activity as the reason if activity personalizes ads', () => {
   const followed = { isFollowed: true };
   expect(sentences({ isEngagementMatch: true, ...PERSONAL }, followed)).toEqual([
     'This Pin is from Kiln & Co., a profile you follow',
@@ -128,7 +128,7 @@ test('[AD-01] who follows the promoter is told so in the place of their activity
   expect(sentences(PERSONAL, followed)).toEqual([]);
 });
 
-test('[AD-02] all that matched is told, what the viewer did first', () => {
+test('[AD-02] returns all matching reasons, the viewer’s activity first', () => {
   const kinds = adReasons(
     anExplanation({
       ...PERSONAL,
@@ -151,7 +151,7 @@ test('[AD-02] all that matched is told, what the viewer did first', () => {
   ]);
 });
 
-test('[AD-02] a promoter whom nobody told is “this advertiser”', () => {
+test('[AD-02] an unknown promoter is “this advertiser”', () => {
   expect(sentences({ isLookalikeMatch: true, ...PERSONAL }, null)).toEqual([
     'You save the same things as people who follow this advertiser',
   ]);
@@ -180,7 +180,7 @@ test.each([
   expect(new Set(Object.values(messages.intro)).size).toBe(4);
 });
 
-test('[AD-03] who paid is told in the words of the specification', () => {
+test('[AD-03] the payer is named in the words of the specification', () => {
   expect(messages.paid('Kiln & Co.')).toBe(
     "Kiln & Co. has paid to have this pin show up where you'd be more likely to notice it.",
   );

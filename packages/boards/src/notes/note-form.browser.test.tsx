@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { NoteForm, type NoteFormProps } from './note-form.tsx';
 
-test('[WB-03] a note is told what is wrong with it, keeps what was typed when it is refused, and its marks when it is kept', async () => {
+test('[WB-03] errors are shown, the typed text survives a rejection, and checked to-dos stay checked', async () => {
   const onSave = vi.fn<NoteFormProps['onSave']>(async () => ({
     ok: false,
     fields: { title: 'A board has room for 50 notes. Delete one first.' },

@@ -112,7 +112,7 @@ test('[BD-07] a report says line, field and what to do, in the light and in the 
   applyPageTheme();
 });
 
-test('[BD-07] a report that could not be read is asked for again', async () => {
+test('[BD-07] a report that failed to load can be fetched again', async () => {
   const finding = { seq: 1, line: 4, item_id: 'a1', value: '-3', severity: 'error' } as const;
   const readFindings = vi
     .fn<CatalogPorts['readFindings']>()

@@ -35,7 +35,7 @@ test.each([
   expect(parseTable(text, ['email'])).toEqual({ ok: false, problem });
 });
 
-test('[BD-08] a line that is wrong is told by its number, and takes nothing from the others', async () => {
+test('[BD-08] an invalid line is reported by its number and does not affect others', async () => {
   const lines = linesOf('email\na@b.example,more\nben\nc@d.example\n"open\nE@F.example\n', ['email']);
   const people = await hashPeople(lines, hash);
   expect(people.email_hashes).toEqual(['#c@d.example', '#e@f.example']);

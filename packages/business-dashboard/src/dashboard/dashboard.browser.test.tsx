@@ -44,7 +44,7 @@ test('[BD-05] the chart tells each day by the arrow keys, beside the day before,
   expect(day.element().closest('tr')?.textContent).toBe('Oct 26, 2026157Sep 28, 2026137');
 });
 
-test('[BD-05] a range is chosen by name or by its days; one that cannot be shown is kept and told of', async () => {
+test('[BD-05] a range is selected by preset or by days; an invalid range stays in the form with an error', async () => {
   const onView = vi.fn<(view: DashboardView) => void>();
   const { getByRole, getByLabelText } = await render(page(onView));
   const range = getByRole('combobox', { name: 'Date range' });

@@ -70,11 +70,11 @@ test.each([
   ['an amount below nothing', { ...CAMPAIGN, price: '-1' }, ['price invalid']],
   ['an amount in words', { ...CAMPAIGN, price: '1.000,50 €', name: '' }, ['name missing', 'price invalid']],
   ['nothing where something has to stand', { ...CAMPAIGN, price: 'none' }, ['price invalid']],
-])('[BD-08] a row with %s is told by column', (_, cells, wanted) => {
+])('[BD-08] a row with %s is reported by column', (_, cells, wanted) => {
   expect(findingsOf(cells)).toEqual(wanted);
 });
 
-test('[BD-08] what the campaigns find wrong is told by the column that it stands in', () => {
+test('[BD-08] validation errors of campaigns are reported by column', () => {
   expect(['daily_micro', 'regions', 'name', 'aim'].map(getBulkColumn)).toEqual([
     'daily_budget',
     'countries',

@@ -10,7 +10,7 @@ const TREE = [
   node('madrid', 'spain'),
 ];
 
-test('[BD-03] the tree is told from its root down, by name', () => {
+test('[BD-03] the tree is listed from its root down, ordered by name', () => {
   expect(flattenTree(TREE).map(({ id, level }) => `${level} ${id}`)).toEqual([
     '1 root',
     '2 asia',
@@ -20,7 +20,7 @@ test('[BD-03] the tree is told from its root down, by name', () => {
   ]);
 });
 
-test('[BD-03] what stands below a business, and how deep it stands', () => {
+test('[BD-03] returns the descendants of a business with their depth', () => {
   expect([...getDescendants(TREE, 'europe')]).toEqual(['spain', 'madrid']);
   expect(getDepth(TREE, 'madrid')).toBe(4);
 });
@@ -44,7 +44,7 @@ test('[BD-03] a tree of six levels takes no seventh', () => {
   expect(validateMove([...deep, node('japan', 'asia')], 'asia', 'five')).toBe('depth');
 });
 
-test('[BD-03] rows that stand in a circle are told without end', () => {
+test('[BD-03] cyclic rows do not cause an endless loop', () => {
   const circle = [node('root', null), node('a', 'b'), node('b', 'a')];
   expect(getDescendants(circle, 'a').size).toBe(2);
   expect(flattenTree(circle)).toHaveLength(1);

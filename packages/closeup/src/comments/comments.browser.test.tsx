@@ -115,7 +115,7 @@ describe('reading', () => {
     await expect.element(heading('1 comment')).toBeVisible();
   });
 
-  test('[CU-07] where nobody has said anything, everybody is invited', async () => {
+  test('[CU-07] without comments, the viewer is invited to write the first', async () => {
     await open(aSite());
     await expect.element(page.getByText(/^No comments yet/)).toBeVisible();
   });
@@ -176,7 +176,7 @@ describe('writing', () => {
     expect(field.element().getBoundingClientRect().height).toBeGreaterThan(before);
   });
 
-  test('[CU-07] what did not arrive is taken back, told once and kept in the field; again it goes under the same key', async () => {
+  test('[CU-07] a failed comment is rolled back, reported once and kept in the field; a retry uses the same key', async () => {
     const add = vi.fn<CommentPorts['add']>(async () => ({ ok: false }));
     const site = aSite([], { add });
     await open(site);
@@ -199,7 +199,7 @@ describe('writing', () => {
     await expect.poll(() => site.onError).toHaveBeenCalledWith('Comments are off.');
   });
 
-  test('[CU-07] near the limit what is left is told, beyond it nothing is sent', async () => {
+  test('[CU-07] near the limit the remaining characters are announced, beyond it nothing is sent', async () => {
     const site = aSite();
     await open(site);
     await field.fill('a'.repeat(498));
@@ -259,7 +259,7 @@ describe('an own comment', () => {
     expect(site.edit).toHaveBeenCalledWith({ commentId: '1', text: 'The light!' });
   });
 
-  test('[CU-07] that could not be changed is as before, and what was typed is kept', async () => {
+  test('[CU-07] after a failed edit is unchanged, and the typed text stays', async () => {
     const site = aSite([own], { edit: async () => ({ ok: false }) });
     await open(site);
     await choose('Edit');
@@ -295,7 +295,7 @@ describe('an own comment', () => {
 });
 
 describe('a comment by somebody else', () => {
-  test('[CU-07] is liked at once, and taps in between are one wish', async () => {
+  test('[CU-07] is liked optimistically, and taps during the request are merged', async () => {
     const answer = Promise.withResolvers<Awaited<ReturnType<CommentPorts['like']>>>();
     const like = vi.fn<CommentPorts['like']>(() => answer.promise);
     await open(aSite([createComment({ likeCount: 2 })], { like }));

@@ -17,7 +17,7 @@ async function marking() {
   return { ...screen, onCrop, button: (name: string) => screen.getByRole('button', { name }) };
 }
 
-test('[CU-06] arrow keys move the part and pull its corners; it is told when the key is let go', async () => {
+test('[CU-06] arrow keys move and resize the crop; it is reported when the key is released', async () => {
   const { container, onCrop, button, getByRole } = await marking();
   await expectAccessible(container);
   await expect
@@ -33,7 +33,7 @@ test('[CU-06] arrow keys move the part and pull its corners; it is told when the
   expect(onCrop).toHaveBeenCalledTimes(2);
 });
 
-test('[CU-06] a pointer moves the part and pulls its corners; it is told when the pointer lets go', async () => {
+test('[CU-06] a pointer moves and resizes the crop; it is reported when the pointer is released', async () => {
   const { container, onCrop, button } = await marking();
   const frame = container.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
   const drag = (name: string, x: number, y: number): void => {

@@ -2,7 +2,7 @@ import { COMMENT_MAX } from '@pegboard/types';
 import { describe, expect, test } from 'vitest';
 import { getComposerAction, draftLength, toSubmittedDraft, isSendable } from './comment-draft.ts';
 
-describe('how a text stands to the limit', () => {
+describe('the length of a text relative to the limit', () => {
   test.each([
     ['far from it nothing is told', 'a'.repeat(COMMENT_MAX - 51), { kind: 'fine' }],
     ['from 50 left on they are counted', 'a'.repeat(COMMENT_MAX - 50), { kind: 'near', left: 50 }],

@@ -10,7 +10,7 @@ test('[CU-04] an ad credits its promoter', () => {
   expect(closeupCredit(aPromotedPin({ promoter }))).toEqual({ person: promoter, paid: { kind: 'promoted' } });
 });
 
-test('[CU-04] an ad whose promoter is not told is still marked as paid for', () => {
+test('[CU-04] an ad without a known promoter is still labeled as sponsored', () => {
   expect(closeupCredit(aPromotedPin({ promoter: null, nativeCreator: maker }))).toEqual({
     person: maker,
     paid: { kind: 'sponsored', sponsor: undefined },
@@ -27,13 +27,13 @@ test.for([0, 2, 3])('[CU-04] a sponsorship of status %i names the creator and th
   expect(closeupCredit(pin)).toEqual({ person: maker, paid: { kind: 'sponsored', sponsor } });
 });
 
-test('[CU-04] a sponsorship of another status, or without a sponsor, is not told', () => {
+test('[CU-04] a sponsorship of another status, or without a sponsor, is omitted', () => {
   const plain = { person: maker, paid: undefined };
   expect(closeupCredit(aPin({ nativeCreator: maker, sponsorship: { status: 1, sponsor } }))).toEqual(plain);
   expect(closeupCredit(aPin({ nativeCreator: maker, sponsorship: { status: 2 } }))).toEqual(plain);
 });
 
-test('[CU-04] without a creator the pinner is credited, without either nobody', () => {
+test('[CU-04] without a creator the pinner is credited, without either there is no credit', () => {
   const pin = aPin({ nativeCreator: null, pinner: maker });
   expect(closeupCredit(pin)?.person).toBe(maker);
   expect(closeupCredit({ ...pin, pinner: null })).toBeUndefined();

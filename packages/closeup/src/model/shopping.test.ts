@@ -28,7 +28,7 @@ test('[CU-04] other pins have no shopping details', () => {
   expect(getShoppingDetails(aPin(), 'en-US')).toBeUndefined();
 });
 
-test('[CU-04] shipping is free always, from a price, or not told', () => {
+test('[CU-04] shipping is free always, free from a price, or omitted', () => {
   const shippedFree = (freeShippingPrice: number | null): unknown =>
     getShoppingDetails(
       aProductPin({

@@ -21,7 +21,7 @@ async function show(onReact: React | undefined) {
   return { ...screen, onLoginNeeded };
 }
 
-test('[CU-04] a reaction is given, changed and taken back, with the counts that the site tells', async () => {
+test('[CU-04] a reaction is added, changed and removed, with the counts from the server', async () => {
   const responses: ReactionCount[][] = [
     [{ reactionType: 5, reactionCount: 7 }],
     [{ reactionType: 11, reactionCount: 1 }],

@@ -140,7 +140,7 @@ test('[CU-09] the way from the home page over the board to the pin', () => {
   ]);
 });
 
-test('a link that is no web address is not told', () => {
+test('a link that is not a web address is omitted', () => {
   for (const link of ['javascript:alert(1)', 'data:text/html,x', 'nonsense'])
     expect(thingOf(aPin({ link }))['isBasedOn']).toBeUndefined();
 });

@@ -43,7 +43,7 @@ test('[EL-01] a page without events asks for nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('[EL-01] a page that is hidden hands over what was seen, and begins anew when it is looked at again', async () => {
+test('[EL-01] a hidden page flushes its impressions, and starts new ones when it is visible again', async () => {
   const sent = caughtBeacons();
   const { observe } = start();
   observe(card(), { pinId: '912', place: { viewType: 1, aux: { slot: 3 } } });
@@ -59,7 +59,7 @@ test('[EL-01] a page that is hidden hands over what was seen, and begins anew wh
   expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
 });
 
-test('[EL-01] a card that is drawn anew for the same pin stays one impression, one for another pin does not', async () => {
+test('[EL-01] a card rendered again for the same pin stays one impression, one for another pin does not', async () => {
   const sent = caughtBeacons();
   const { observe } = start();
   const release = observe(card(), { pinId: '912' });
@@ -94,7 +94,7 @@ test('[EL-01] while the window has no focus no time counts', async () => {
   expect(sent()).toMatchObject([{ time: 1000, aux_data: { end_time: 1450, visible_ms: 150 } }]);
 });
 
-test('[EL-01] of whom nothing may be logged, nothing is watched, kept or sent', async () => {
+test('[EL-01] without consent to logging, nothing is observed, stored or sent', async () => {
   const sent = caughtBeacons();
   const observer = vi.spyOn(globalThis, 'IntersectionObserver');
   const { observe, log: add, flush } = start({ canLog: () => false });

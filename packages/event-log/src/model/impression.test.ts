@@ -124,12 +124,12 @@ describe('pause', () => {
     expect(play(events).ended).toEqual(expected);
   });
 
-  test('[EL-01] an element that comes while nobody looks waits for the end of the pause', () => {
+  test('[EL-01] an element that enters during a pause waits for its end', () => {
     expect(play([moved(0.3, 10), at('resumed', 100), moved(0, 500)], PAUSED_STATE).ended).toEqual([seen({})]);
   });
 });
 
-test('[EL-01] whatever happens: time never runs backwards, milestones come in order, nothing is told of the unseen', () => {
+test('[EL-01] for all event sequences: time is monotonic, milestones are in order, unseen elements are not reported', () => {
   const time = fc.nat(10_000);
   const event = fc.oneof(
     fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), time).map(([ratio, when]) => moved(ratio, when)),

@@ -8,7 +8,7 @@ test.each([
   ['never longer than 5 minutes', 60, 0, undefined, 300_000],
   ['chance takes away up to half', 2, 1, undefined, 2000],
   ['never shorter than the server asks', 1, 0.5, 30_000, 30_000],
-  ['a shorter wish of the server changes nothing', 3, 0, 1000, 8000],
+  ['a shorter Retry-After of the server changes nothing', 3, 0, 1000, 8000],
   ['the server cannot ask for more than 5 minutes', 1, 0, 86_400_000, 300_000],
 ])('[EL-01] %s', (_, failures, chance, retryAfterMs, expected) => {
   expect(retryDelay(failures, chance, retryAfterMs)).toBe(expected);

@@ -102,7 +102,7 @@ describe('the answer', () => {
     });
   });
 
-  test('[EL-01] to a batch that nobody waits for: it changes nothing', () => {
+  test('[EL-01] to an unknown batch: it changes nothing', () => {
     for (const type of ['taken', 'refused'] as const)
       expect(transitionSending(sending(), { type, batch: some(3) })).toEqual({
         state: sending(),

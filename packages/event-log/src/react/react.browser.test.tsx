@@ -14,7 +14,7 @@ function Card({ pinId }: { readonly pinId: string }): ReactNode {
   return <article ref={useImpression(pinId)}>{pinId}</article>;
 }
 
-test('[EL-01] an element is watched for its pin, anew only for another pin, until it leaves', async () => {
+test('[EL-01] an element is observed for its pin, again only for another pin, until it unmounts', async () => {
   const log = aLog();
   const page = (pinId: string): ReactNode => (
     <EventLogProvider log={log}>

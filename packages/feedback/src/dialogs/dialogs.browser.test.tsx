@@ -31,7 +31,7 @@ test('[FB-04] a reason is chosen with the keys alone, sent, and thanked for', as
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('[FB-04] without a reason it says so; what the site refuses is told, and can be sent again', async () => {
+test('[FB-04] a missing reason is an error; a rejection is shown, and the report can be sent again', async () => {
   const onReport = reporting({ ok: false, message: 'Too many reports.' });
   const { getByRole, getByText } = await render(
     <ReportDialog kind="pin" onReport={onReport} onClose={() => undefined} />,
@@ -46,7 +46,7 @@ test('[FB-04] without a reason it says so; what the site refuses is told, and ca
   await expect.element(getByRole('dialog', { name: 'Reported' })).toBeVisible();
 });
 
-test('[FB-06] a block is asked about, with Cancel focused, and its name cut', async () => {
+test('[FB-06] a block asks for confirmation, with Cancel focused, and a truncated name', async () => {
   const [onBlock, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { getByRole } = await render(
     <BlockDialog name={'m'.repeat(40)} onBlock={onBlock} onClose={onClose} />,

@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('[FB-02] hiding the followed unfollows nobody; unfollowing names what', () => {
+test('[FB-02] hiding a pin unfollows no one; unfollowing names its target', () => {
   expect(said(hide('followed'))).toBe('default');
   for (const kind of ['board', 'pinner', 'topic'] as const)
     expect(said({ action: 'unfollow', target: { kind } })).toBe(kind);

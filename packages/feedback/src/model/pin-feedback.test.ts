@@ -13,7 +13,7 @@ const unfollowed: PinFeedback = { status: 'unfollowed', category: 'followed', ta
 const undo: FeedbackEvent = { type: 'undo-pressed' };
 const unfollow: FeedbackEvent = { type: 'unfollow-pressed' };
 
-test('[FB-03] a hiding stands at once, and is sent when it is known what it is about', () => {
+test('[FB-03] hiding is optimistic, and is sent when its subject is resolved', () => {
   expect(transitionFeedback(INITIAL_FEEDBACK_STATE, { type: 'hide-pressed' })).toEqual({
     state: chosen,
     effects: [],
@@ -43,7 +43,7 @@ test('[FB-04] a report replaces whatever was said before; it has been sent', () 
     });
 });
 
-test('[FB-03] after Unfollow the state is unfollowed, and it is asked once', () => {
+test('[FB-03] after Unfollow the state is unfollowed, and one request is sent', () => {
   const step = transitionFeedback(hidden, unfollow);
   expect(step).toEqual({
     state: unfollowed,
@@ -75,7 +75,7 @@ test('[FB-03] undo before it is known what was hidden about asks nothing of the 
   ).toEqual([]);
 });
 
-test('[FB-03] what fails goes back to what was before, unless something was said since', () => {
+test('[FB-03] a failure restores the previous state, unless there is newer feedback', () => {
   const failed: FeedbackEvent = { type: 'failed', after: unfollowed, before: hidden };
   expect(transitionFeedback(unfollowed, failed)).toEqual({
     state: hidden,

@@ -19,7 +19,7 @@ test.each([
   expect(call(kind, isOn)).toEqual({ kind: 'resource', ...expected });
 });
 
-test('[FB-06] a block tells where it was asked for, an unblock whom alone', () => {
+test('[FB-06] a block request has its origin, an unblock request only the user', () => {
   expect(call('block', true, 'profile')).toMatchObject({
     name: 'UserBlock',
     action: 'create',

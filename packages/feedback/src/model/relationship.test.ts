@@ -7,19 +7,19 @@ const goingOn: RelationshipState = { kind: 'changing', isOn: true, sent: true, k
 const requested = (isOn: boolean): RelationshipEvent => ({ type: 'requested', isOn });
 const failed: RelationshipEvent = { type: 'failed', message: 'No.' };
 
-test('[FB-05] a wish shows at once and is sent', () => {
+test('[FB-05] a change is optimistic and is sent', () => {
   expect(transitionRelationship(off, requested(true))).toEqual({
     state: goingOn,
     effects: [{ type: 'send', isOn: true }],
   });
 });
 
-test('[FB-05] what succeeds stays and is told, for its undo', () => {
+test('[FB-05] a success is confirmed and announced with an undo', () => {
   const succeeded = { state: on, effects: [{ type: 'tell', isOn: true }] };
   expect(transitionRelationship(goingOn, { type: 'succeeded' })).toEqual(succeeded);
 });
 
-test('[FB-06] what fails is shown as it was, and why is told', () => {
+test('[FB-06] a failure is rolled back, and its reason is announced', () => {
   expect(transitionRelationship(goingOn, failed)).toEqual({
     state: off,
     effects: [{ type: 'notify-failed', message: 'No.' }],
@@ -30,7 +30,7 @@ test('[FB-05] the reverse is the undo', () => {
   expect(transitionRelationship(on, requested(false)).effects).toEqual([{ type: 'send', isOn: false }]);
 });
 
-test('[FB-05] a wish meanwhile waits for the call under way, and is sent after it', () => {
+test('[FB-05] a change during a pending call is sent after it', () => {
   const reversed = transitionRelationship(goingOn, requested(false));
   expect(reversed).toEqual({ state: { ...goingOn, isOn: false }, effects: [] });
   expect(transitionRelationship(reversed.state, { type: 'succeeded' })).toEqual({
@@ -45,7 +45,7 @@ test('[FB-05] what the page learns counts while nothing is under way', () => {
   expect(transitionRelationship(goingOn, { type: 'loaded', isOn: false }).state).toBe(goingOn);
 });
 
-test('[FB-05] a wish for what is so, and an answer that nobody waits for, change nothing', () => {
+test('[FB-05] a redundant change, and an unexpected response, change nothing', () => {
   expect(transitionRelationship(on, requested(true))).toEqual({ state: on, effects: [] });
   expect(transitionRelationship(on, { type: 'succeeded' })).toEqual({ state: on, effects: [] });
   expect(transitionRelationship(on, failed).state).toBe(on);

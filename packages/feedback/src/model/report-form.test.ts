@@ -21,7 +21,7 @@ test('[FB-04] a reason is chosen, a word added, and both are sent', () => {
   expect(transitionReportForm(sending, { type: 'succeeded' })).toEqual({ step: 'sent' });
 });
 
-test('[FB-04] without a reason, or with too many words, nothing is sent, and why is told until it changes', () => {
+test('[FB-04] without a reason, or with too long a text, nothing is sent, and an error is shown until a change', () => {
   const rejected = transitionReportForm(INITIAL_REPORT_STATE, { type: 'submitted' });
   expect(rejected).toEqual({ ...INITIAL_REPORT_STATE, problem: { kind: 'no-reason' } });
   expect(transitionReportForm(rejected, { type: 'reason-chosen', reason: 'spam' })).toEqual(chosen);

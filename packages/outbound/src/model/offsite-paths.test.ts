@@ -37,7 +37,7 @@ test.each([
   expect(rest).toEqual({ url: 'https://a.example/', pin: '7', isThirdPartyAd: 'false', csr: 'true' });
 });
 
-test('[OB-05] the interstitial has its six parameters, also those that nobody knows', () => {
+test('[OB-05] the interstitial has its six parameters, including those without a value', () => {
   const path = interstitialPath({
     domain: 'a.example',
     origin: '/pin/7/',

@@ -300,7 +300,7 @@ describe('a carousel', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  test('[PC-14] each slide that was seen is told once', async () => {
+  test('[PC-14] each viewed slide is reported once', async () => {
     const onSlotSeen = vi.fn<NonNullable<PinCardProps['onSlotSeen']>>();
     const screen = await renderCard({ pin: carouselPin, onSlotSeen });
     await expect.poll(() => onSlotSeen.mock.calls.length).toBe(1);

@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(step.state).toEqual(atEnd);
   });
 
-  test('[RC-03] with something in it begins the count anew', () => {
+  test('[RC-03] with items resets the count', () => {
     const { state } = transitionResource({ ...more, emptyPages: 5 }, page(false, 'b2'));
     expect(transitionResource(state, { type: 'more-requested' }).state).toMatchObject({ emptyPages: 0 });
   });
@@ -175,14 +175,14 @@ describe('refresh', () => {
 });
 
 describe('what may not hold any more', () => {
-  test.each(every)('[RC-04] is fetched anew when it is $kind, also when it is on its way', (state) => {
+  test.each(every)('[RC-04] is refetched when it is $kind, also while a fetch is pending', (state) => {
     const step = transitionResource(state, { type: 'outdated' });
     expect(step.state.kind).toBe(hasData(state) ? 'refreshing' : 'fetching');
     expect(step.effects).toEqual(isFetching(state) ? [{ type: 'abort' }, fetchAt(null)] : [fetchAt(null)]);
   });
 });
 
-describe('when nobody looks any more', () => {
+describe('without subscribers', () => {
   test.each([
     [fetching, IDLE_STATE],
     [more, loaded],
@@ -198,7 +198,7 @@ describe('when nobody looks any more', () => {
     expect(transitionResource(state, { type: 'left' })).toEqual(unchanged(state));
   });
 
-  test.each(every)('[RC-04] what is forgotten while $kind was never asked', (state) => {
+  test.each(every)('[RC-04] an entry evicted while $kind is idle again', (state) => {
     const { state: next, effects } = transitionResource(state, { type: 'forgotten' });
     expect(next).toEqual(IDLE_STATE);
     expect(effects.some(({ type }) => type === 'abort')).toBe(isFetching(state));

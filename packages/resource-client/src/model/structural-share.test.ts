@@ -12,7 +12,7 @@ test('[RC-04] what did not change keeps its identity', () => {
   expect(shared.b[1]).not.toBe(before.b[1]);
 });
 
-test('[RC-04] equal data is the data that was there; other data is told as it is', () => {
+test('[RC-04] equal data keeps its identity; other data is returned as it is', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
       expect(structuralShare(before, structuredClone(before))).toBe(before);

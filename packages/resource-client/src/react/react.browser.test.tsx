@@ -91,7 +91,7 @@ describe('useResource', () => {
     await expect.poll(() => getByText('Clay').elements().length).toBe(2);
   });
 
-  test('[RC-04] ends a read that nobody waits for when it goes', async () => {
+  test('[RC-04] aborts a read without subscribers on unmount', async () => {
     const { client, ...server } = createTestClient();
     const { unmount } = await show(client, <List />);
     await unmount();

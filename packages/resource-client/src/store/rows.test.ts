@@ -45,7 +45,7 @@ describe('an optimistic change', () => {
     expect(rows.serverRows().get('boards:5')).toEqual({ id: '5', name: 'Pots', pin_count: 3 });
   });
 
-  test('[RC-04] is not in what the server told while it is under way', () => {
+  test('[RC-04] is not in the server’s data while it is pending', () => {
     const rows = aStore();
     rows.openLayer(rename('Pots'));
     expect(rows.serverRows().get('boards:5')).toMatchObject({ name: 'Clay' });
@@ -175,7 +175,7 @@ describe('an answer to a read that began before a change', () => {
     expect(nameIn(rows)).toBe('Back');
   });
 
-  test('[RC-04] does not undo what one told that began later', () => {
+  test('[RC-04] does not overwrite the response of a later request', () => {
     const rows = aStore();
     const old = rows.beginRead();
     settle(rows, rows.openLayer(rename('Pots')));
@@ -216,7 +216,7 @@ describe('an answer to a read that began before a change', () => {
 });
 
 describe('those who watch', () => {
-  test('[RC-04] are told of their rows, once for each change, and of no other', () => {
+  test('[RC-04] are notified of their rows only, once per change', () => {
     const rows = aStore();
     const onChange = vi.fn<() => void>();
     const stop = rows.watch(() => new Map([['boards:5', null]]), onChange);
@@ -230,7 +230,7 @@ describe('those who watch', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('[RC-04] are told when everything is forgotten', () => {
+  test('[RC-04] are notified when everything is evicted', () => {
     const rows = aStore();
     const onChange = vi.fn<() => void>();
     rows.watch(() => new Map([['boards:5', null]]), onChange);
@@ -243,7 +243,7 @@ describe('those who watch', () => {
   });
 });
 
-test('[RC-04] rows that nothing holds are let go, and those that a list or a watcher holds are kept', () => {
+test('[RC-04] unreferenced rows are evicted, those of a list or a watcher are retained', () => {
   const rows = aStore();
   receive(rows, 'boards:5', { owner: { $ref: 'users:9' } });
   for (const key of ['6', '7', '8']) receive(rows, `boards:${key}`, { id: key });

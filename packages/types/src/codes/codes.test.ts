@@ -44,7 +44,7 @@ describe('codes', () => {
     expect([...types.VIDEO_VARIANTS]).toEqual(words('V_720P V_HLSV4 V_HLSV3_MOBILE'));
   });
 
-  test('[TY-20] the board sort options, last_pinned_to first when none is asked for', () => {
+  test('[TY-20] the board sort options, last_pinned_to by default', () => {
     expect([...types.BOARD_SORTS]).toEqual(
       words('alphabetical last_pinned_to oldest newest group_boards_at_top custom'),
     );

@@ -24,7 +24,7 @@ describe('boards', () => {
     expect(types.newBoardSchema.parse({ name: 'Gifts', privacy: 'secret' }).privacy).toBe('secret');
   });
 
-  test('[TY-14] a board, its sections, collaborators and invites are kept whole', () => {
+  test('[TY-14] a board, its sections, collaborators and invites are parsed completely', () => {
     const board = testing.aBoard({
       sections: [testing.aSection()],
       collaborators: [testing.aPinner()],
@@ -68,7 +68,7 @@ describe('texts that somebody writes', () => {
 });
 
 describe('people', () => {
-  test('[TY-14] a pinner and a user are kept whole', () => {
+  test('[TY-14] a pinner and a user are parsed completely', () => {
     const user = testing.aUser();
     expect(types.userSchema.parse(user)).toEqual(user);
     expect(types.userSchema.shape).toHaveProperty('created_at');
@@ -111,7 +111,7 @@ describe('smaller things', () => {
     expect(types.interestSchema.parse(interest)).toEqual(interest);
   });
 
-  test('[TY-14] the best rating is 5 when none is given', () => {
+  test('[TY-14] the best rating is 5 by default', () => {
     expect(types.ratingSchema.parse({ rating: 4.5 })).toEqual({ rating: 4.5, max_rating: 5 });
     expect(types.ratingSchema.parse({ rating: 4.5, max_rating: 10 }).max_rating).toBe(10);
   });
@@ -161,7 +161,7 @@ describe('smaller things', () => {
 });
 
 describe('what a browser remembers', () => {
-  test('[TY-15] the state of a visitor is kept whole', () => {
+  test('[TY-15] the state of a visitor is parsed completely', () => {
     const state = testing.aVisitorState({
       closeupPins: ['7'],
       completedSearches: [{ query: 'bowls', rs: 'typed', scope: 'pins', rg: 'clay' }],

@@ -70,7 +70,7 @@ describe('pinSchema', () => {
     expect(accepts(pin)).toBe(false);
   });
 
-  test('[TY-01] the image of the official user of the link domain, the crop and the reactions are kept', () => {
+  test('[TY-01] the image of the official user of the link domain, the crop and the reactions are parsed', () => {
     const pin = aPin({
       linkDomain: { officialUser: { imageMediumUrl: '/a.jpg' } },
       imageCrop: { minY: 0.1, maxY: 0.9 },
@@ -84,7 +84,7 @@ describe('pinSchema', () => {
     expect(pinSchema.parse(aPin({ embed })).embed).toEqual(embed);
   });
 
-  test('[TY-05] the relations are kept whole', () => {
+  test('[TY-05] the relations are parsed completely', () => {
     const pin = aPin({
       board: aQuickSavesBoard({ privacy: 'secret', isCollaborative: true, followedByMe: true }),
       pinner: aPinner({ explicitlyFollowedByMe: true }),
@@ -104,7 +104,7 @@ describe('pinSchema', () => {
     expect(pin.promoter?.verifiedIdentity?.verified).toBe(true);
   });
 
-  test('[TY-06] the rich data are kept whole', () => {
+  test('[TY-06] the rich data are parsed completely', () => {
     const pin = testing.aProductPin({
       richMetadata: {
         title: 'A cup',
@@ -162,7 +162,7 @@ describe('pinSchema', () => {
     expect(videoSchema.parse({ variants })).toEqual({ variants });
   });
 
-  test('[TY-12] the attribution of an ad is kept whole', () => {
+  test('[TY-12] the attribution of an ad is parsed completely', () => {
     const adAttribution = {
       isCustomerListMatch: true,
       isLookalikeMatch: true,

@@ -7,7 +7,7 @@ test('a text from outside is one line, without signs that turn the direction', (
   expect(toSingleLine(null)).toBe('');
 });
 
-test('a name that runs from right to left is kept from turning the words around it', () => {
+test('a right-to-left name is isolated from the surrounding text', () => {
   expect(bidiIsolate('נועה')).toBe('\u2068נועה\u2069');
   expect(bidiIsolate('Mira')).toBe('Mira');
 });

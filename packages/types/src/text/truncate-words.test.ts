@@ -37,7 +37,7 @@ describe('truncateWords', () => {
     fc.string({ unit: 'binary', maxLength: 60 }),
   );
 
-  test('[TY-21] the result is a whole beginning of the text, never longer than asked, never a split character', () => {
+  test('[TY-21] the result is a prefix of whole words, within the limit, without a split character', () => {
     fc.assert(
       fc.property(anyText, fc.nat({ max: 60 }), (text, max) => {
         const result = truncateWords(text, max);

@@ -24,7 +24,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-test('[TY-21] the result is never longer than asked', () => {
+test('[TY-21] the result is never longer than the limit', () => {
   fc.assert(
     fc.property(anyText, fc.nat({ max: 60 }), (text, max) => {
       expect(graphemeCount(truncate(text, max))).toBeLessThanOrEqual(max);

@@ -18,7 +18,7 @@ test('[UI-06] the verified-merchant badge is named, and a press explains it', as
   await expect.element(getByRole('button', { name: 'Merchant verification badge icon' })).toHaveFocus();
 });
 
-test('[UI-06] its words stand beside it when asked for, and fade in 120 ms when not', async () => {
+test('[UI-06] its text is visible with showText, and fades in 120 ms without it', async () => {
   const { getByText, container } = await render(
     <>
       <VerifiedBadge showText />
@@ -51,7 +51,7 @@ test('[UI-07] a source chip without words is named by its domain', async () => {
   await expect.element(getByRole('link', { name: 'etsy.example' })).toBeVisible();
 });
 
-test('[UI-07] a duration is shown as minutes and seconds, and told to machines', async () => {
+test('[UI-07] a duration is shown as minutes and seconds, and is machine-readable', async () => {
   const { getByText } = await render(<DurationBadge durationMs={65_000} />);
   await expect.element(getByText('1:05')).toHaveAttribute('datetime', 'PT65S');
 });

@@ -86,7 +86,7 @@ function Spot(): ReactNode {
 }
 
 describe('a context menu', () => {
-  test('[UI-04] stands where it was asked for and locks the scrolling', async () => {
+  test('[UI-04] opens at its anchor and locks scrolling', async () => {
     await render(<Spot />);
     await expect.element(line('Share')).toHaveFocus();
     const { left, top } = page.getByRole('menu').element().getBoundingClientRect();

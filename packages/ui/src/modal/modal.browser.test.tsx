@@ -70,14 +70,14 @@ describe('closing', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
     ['a press outside', pressOutside],
-  ])('[UI-03] is asked for by %s, once', async (_, act) => {
+  ])('[UI-03] a close is requested by %s, once', async (_, act) => {
     const { dialog, onClose } = await openModal();
     await act();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(dialog.query()).toBeNull();
   });
 
-  test('[UI-03] is not asked for by a press outside when that is not allowed, nor by one inside', async () => {
+  test('[UI-03] no close is requested by a press inside, nor outside if that is not allowed', async () => {
     const { dialog, getByText, onClose } = await openModal({ closeOnOutsidePress: false });
     await pressOutside();
     await getByText('Delete board').click();
@@ -113,7 +113,7 @@ describe('the page behind', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
   });
 
-  test('[UI-03] is told of when a modal stands and when it has gone, to pause what tracks it', async () => {
+  test('[UI-03] the observer is notified when a modal opens and closes, to pause tracking', async () => {
     const changes: string[] = [];
     const cover = (): (() => void) => {
       changes.push('covered');

@@ -30,7 +30,7 @@ test('[UI-07] a rating is read as words and drawn as stars', async () => {
   expect(stars).toEqual(['full', 'full', 'full', 'half', 'empty']);
 });
 
-test('[UI-07] a rating speaks the language that it is given', async () => {
+test('[UI-07] a rating is in the language of its messages', async () => {
   const messages = {
     stars: (value: string, max: string) => `${value} von ${max} Sternen`,
     reviews: (count: number, label: string) => `${label} Bewertung${count === 1 ? '' : 'en'}`,

@@ -3,7 +3,7 @@ import { hasPrivacySignal, isAllowedCountry, canPersistState } from './persisten
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-describe('[UV-02] a device may be made to store what nobody asked for', () => {
+describe('[UV-02] storage without an explicit request is permitted', () => {
   test.each(EU)('not in %s, of the EU', (country) => expect(isAllowedCountry(country)).toBe(false));
   test.each(['IS', 'LI', 'NO'])('not in %s, of the EEA', (country) =>
     expect(isAllowedCountry(country)).toBe(false),
@@ -18,7 +18,7 @@ describe('[UV-02] a device may be made to store what nobody asked for', () => {
   test.each(['US', 'JP', 'BR'])('in %s', (country) => expect(isAllowedCountry(country)).toBe(true));
 });
 
-describe('[UV-02] privacy is asked for by', () => {
+describe('[UV-02] privacy is requested by', () => {
   test.each([
     ['Global Privacy Control', { globalPrivacyControl: true }, true],
     ['Do Not Track', { doNotTrack: '1' }, true],
@@ -36,7 +36,7 @@ test.each([
   ['of who asks for privacy it is not', { asksForPrivacy: true }, false],
   ['in an excluded country it is not', { country: 'FR' }, false],
   ['in an unknown country it is not', { country: null }, false],
-])('[UV-02] the state is kept: %s', (_, fields, expected) => {
+])('[UV-02] the state is persisted: %s', (_, fields, expected) => {
   const visitor = { country: 'US', isSignedIn: false, isBot: false, asksForPrivacy: false };
   expect(canPersistState({ ...visitor, ...fields })).toBe(expected);
 });

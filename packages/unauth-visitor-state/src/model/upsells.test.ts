@@ -10,7 +10,7 @@ const anUpsell = (daysAgo: number, fields: Partial<Upsell> = {}): Upsell => ({
   ...fields,
 });
 
-describe('[UV-07] at a save the visitor is asked', () => {
+describe('[UV-07] a save prompts the visitor', () => {
   const due = (...upsells: Upsell[]) => isUpsellDue(upsells, 'saveButtonExp', NOW);
   test.each([
     ['who was never asked', due(), true],
@@ -23,7 +23,7 @@ describe('[UV-07] at a save the visitor is asked', () => {
   ])('%s', (_, is, expected) => expect(is).toBe(expected));
 });
 
-test('[UV-07] of each source the latest prompt is kept, with what became of it', () => {
+test('[UV-07] the latest prompt of each source is stored with its result', () => {
   const shown = anUpsell(0, { outcome: 'shown' });
   const leaving = anUpsell(3, { source: 'clickthrough' });
   const all = withUpsell([anUpsell(20), leaving], shown);

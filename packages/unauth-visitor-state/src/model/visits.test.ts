@@ -12,7 +12,7 @@ test('[UV-05] within a day it is the same visit, so nothing is written', () => {
   expect(recordVisit(before, NOW + DAY_MS - 1)).toBe(before);
 });
 
-test('[UV-05] a day later it is another, and the days since are told', () => {
+test('[UV-05] a day later it is a new visit, with the days since the last', () => {
   expect(recordVisit(visits({ count: 3 }), NOW + 9.5 * DAY_MS)).toEqual({
     count: 4,
     time: NOW,
@@ -27,7 +27,7 @@ test.each([
   ['no time', { time: null }],
   ['a ts that is no number', { ts: Number.NaN }],
   ['a visit in times to come', { ts: NOW + 1 }],
-])('[UV-05] with %s the count begins anew', (_, broken) => {
+])('[UV-05] with %s the count restarts', (_, broken) => {
   expect(recordVisit(visits({ count: 3, ...broken }), NOW)).toEqual(anew);
 });
 

@@ -5,7 +5,7 @@ import { aBrowser } from '../testing/a-browser.ts';
 import { createVisitorStore } from '../visitor-store.ts';
 import { useVisitorSession, useVisitorState } from './index.ts';
 
-test('[UV-09] a server that renders touches no storage, and knows nobody', () => {
+test('[UV-09] server rendering reads no storage and has no visitor', () => {
   const { storage, listen } = aBrowser().tab();
   const store = createVisitorStore({
     visitor: { country: 'US', isSignedIn: false, isBot: false, asksForPrivacy: false },

@@ -31,21 +31,21 @@ test.each<readonly [string, readonly Named[], readonly string[]]>([
   ],
   ['promoted ones leave the organic one alone', [video('a', { isPromoted: true }), video('b')], ['a', 'b']],
   [
-    'one asked for goes before the one that plays',
+    'a requested video precedes the playing one',
     [video('a', { isOn: true }), video('b', { askedAt: 1 })],
     ['b'],
   ],
   [
-    'one asked for later goes first',
+    'the latest requested video is first',
     [video('a', { askedAt: 1, isOn: true }), video('b', { askedAt: 2 })],
     ['b'],
   ],
   [
-    'one asked for plays though it may not begin by itself',
+    'a requested video plays without autoplay permission',
     [video('a', { isAutoplay: false, askedAt: 1 })],
     ['a'],
   ],
-  ['one asked for plays while any of it is in view', [video('a', { askedAt: 1, ratio: 0.01 })], ['a']],
+  ['a requested video plays while any part is visible', [video('a', { askedAt: 1, ratio: 0.01 })], ['a']],
   ['out of view it does not', [video('a', { askedAt: 1, ratio: 0 })], []],
   ['without videos nothing plays', [], []],
 ])('[VD-02] %s', (_, videos, names) => {

@@ -18,7 +18,7 @@ test.each([
   expect(placed(id, before)).toBe(order);
 });
 
-test('[WB-03] the same list comes back when nothing moves', () => {
+test('[WB-03] returns the same list if nothing moves', () => {
   expect(moveItemBefore(list, (each) => each, 'd', null)).toBe(list);
 });
 

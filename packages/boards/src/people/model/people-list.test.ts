@@ -47,7 +47,7 @@ test('[IV-03] a removal that is done stays done when a failure of another comes 
   ).toEqual(['1', '3']);
 });
 
-test('[IV-03] who is invited stands last, once, also after they were taken off', () => {
+test('[IV-03] an invited person is last, once, also after a removal', () => {
   const invited = person('4', { isInvited: true });
   expect(ids({ type: 'invited', person: invited }, { type: 'invited', person: invited })).toEqual([
     '1',
@@ -73,7 +73,7 @@ test('[IV-03] rights change at once, and are what they were before the first cha
   ]);
 });
 
-test('[IV-03] what concerns nobody on the list changes nothing', () => {
+test('[IV-03] events of people who are not on the list change nothing', () => {
   const list = after();
   expect(transitionPeople(list, { type: 'rights-began', id: '9', rights: [] })).toBe(list);
   expect(transitionPeople(list, { type: 'rights-failed', id: '9' })).toBe(list);

@@ -33,7 +33,7 @@ test.each([
   expect(validateRange(range, TODAY)).toBe(problem);
 });
 
-test('[BD-05] a longer range is told by the day; presets end today', () => {
+test('[BD-05] a longer range has daily granularity; presets end today', () => {
   const hourly = { ...FIRST, from: TODAY, grain: 'hour' } as const;
   expect(withRange(hourly, lastDays(90, TODAY)).grain).toBe('day');
   expect(withRange(hourly, lastDays(7, TODAY)).grain).toBe('hour');
