@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 
 /** A line of an example with a documented result: the line, its actual result, and the documented one. */
-export type Claim = { readonly line: string; readonly given: unknown; readonly said: unknown };
+export type Claim = { readonly line: string; readonly actual: unknown; readonly expected: unknown };
 
 const EXAMPLE = /^```ts\n([\s\S]*?)^```/m;
 const IMPORT = /^import \{([^}]*)\} from '[^']+';$/gm;
@@ -18,8 +18,8 @@ export function readmeClaims(readme: URL, exports: object): readonly Claim[] {
     .replaceAll(IMPORT, 'const {$1} = exports;')
     .replaceAll(
       CLAIM,
-      (_, line: string, said: string) =>
-        `claims.push({ line: ${JSON.stringify(line)}, given: ${line}, said: (${said}) });`,
+      (_, line: string, expected: string) =>
+        `claims.push({ line: ${JSON.stringify(line)}, actual: ${line}, expected: (${expected}) });`,
     );
   const claims: Claim[] = [];
   const run = runInThisContext(`(exports, claims) => {\n${script}\n}`) as (of: object, into: Claim[]) => void;

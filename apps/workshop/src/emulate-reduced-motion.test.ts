@@ -12,6 +12,6 @@ test.each([
   ['(prefers-reduced-motion: no-preference)', 'reduced', NO],
   ['(hover: hover) and (prefers-reduced-motion:no-preference)', 'full', `(hover: hover) and ${YES}`],
   ['(min-width: 900px)', 'reduced', '(min-width: 900px)'],
-] as const)('%s, asked for %s motion, is %s', (condition, motion, answer) => {
+] as const)('%s with %s motion is %s', (condition, motion, answer) => {
   expect(answered(condition, motion)).toBe(answer);
 });

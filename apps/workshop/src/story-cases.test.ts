@@ -25,7 +25,7 @@ test('[RL-04] a story is tested in every variant that it lists', () => {
   });
 });
 
-test('[RL-04] every story is tested by everybody and in every window when that is asked for', () => {
+test('[RL-04] on request, every story is tested with every viewer and viewport', () => {
   const file = { default: { title: 'Pin card' }, Image: { play: () => undefined } };
   const { Image } = withAllVariants(file) as unknown as { Image: { parameters: object; play: undefined } };
   expect(Image.play).toBeUndefined();

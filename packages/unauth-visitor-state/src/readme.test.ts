@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as visitorState from './index.ts';
 
-test('[RL-01] the example of the README gives what it says', () => {
+test('[RL-01] the example of the README returns the documented results', () => {
   const claims = readmeClaims(new URL('../README.md', import.meta.url), visitorState);
   expect(claims.length).toBeGreaterThanOrEqual(7);
-  for (const { line, given, said } of claims) expect(given, line).toEqual(said);
+  for (const { line, actual, expected } of claims) expect(actual, line).toEqual(expected);
 });
 
 test('[UV-10] the core knows no framework and no page: only the binding does', () => {

@@ -156,7 +156,7 @@ describe('several processes', { timeout: 60_000 }, () => {
     for (const other of others) expect(await other.sql('SELECT n FROM shared')).toEqual([{ n: 1 }]);
   });
 
-  test('keep the server until the last of them ends, whoever started it', async () => {
+  test('keep the server until the last of them ends, regardless of which one started it', async () => {
     const dataDir = await dirWithDatabase();
     const starter = open(dataDir);
     await starter.opened();
@@ -227,7 +227,7 @@ describe('after a kill', { timeout: 60_000 }, () => {
     expect(await reader.sql('SELECT count(*)::int AS n FROM entries')).toEqual([{ n: 20 }]);
   });
 
-  test('a server that nobody uses can be stopped by hand; one in use cannot', async () => {
+  test('an unused server can be stopped manually; one in use cannot', async () => {
     const dataDir = await dirWithDatabase();
     const user = open(dataDir);
     await user.opened();
@@ -357,7 +357,7 @@ describe('DATABASE_URL', { timeout: 60_000 }, () => {
     expect(await host.sql('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  test('with nobody listening there says so, without the password', async () => {
+  test('a refused connection is reported without the password', async () => {
     const site = open(newDir(), { env: { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:4449/mine' } });
     const complaint = await site.opened().catch(String);
     expect(complaint).toContain('no server listens there');

@@ -41,7 +41,7 @@ test('a database made from a template changes neither the template nor its sibli
   expect(await query(second.url, 'SELECT * FROM note')).toEqual([]);
 });
 
-test('a preparation that fails tells its own error, and the next one begins anew', async () => {
+test('a failed preparation throws its own error, and the next one starts again', async () => {
   const broken = createTestDatabase({
     template: 'breaks',
     prepare: async (url) => {

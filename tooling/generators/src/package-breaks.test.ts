@@ -45,7 +45,7 @@ test.each([
     'readonly room: string;\n    readonly shelf: string',
   ],
   ['a value that is less', 'shelves: readonly string[]', 'shelves: readonly ["top", "low"]'],
-])('[RL-03] %s breaks nobody', (_, before, after) => {
+])('[RL-03] %s is compatible', (_, before, after) => {
   expect(breaks(report(RELEASED), report(RELEASED.replace(before, after)))).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ test('the waiting process reports the holder, once', async () => {
   expect(pids).toEqual([process.pid]);
 });
 
-test('the ticket of a killed process holds up nobody', async () => {
+test('the ticket of a killed process blocks no one', async () => {
   writeFileSync(join(dir, '2147483646-dead'), '1');
   (await acquireLock(dir, quiet))();
   expect(readdirSync(dir)).toEqual([]);

@@ -15,7 +15,7 @@ function saidBy(before: string): Promise<string> {
   return text(child.stdout);
 }
 
-test('[BF-10] a promise that nobody waits for and that is refused is logged, and the process goes on', async () => {
+test('[BF-10] an unhandled rejection is logged, and the process continues', async () => {
   const path = JSON.stringify(new URL('unhandled-rejections.ts', import.meta.url).href);
   const guarded = `import { logUnhandledRejections } from ${path};
     logUnhandledRejections({ error: ({ err }, message) => console.log(message + ': ' + err.message) });`;

@@ -13,7 +13,7 @@ test('[PG-07] loaded pages stay with their feed until they are cleared', async (
   expect(store.tail('home').pages).toEqual([]);
 });
 
-test('[PG-05] while a page is on its way no second one is asked for', async () => {
+test('[PG-05] no second page is requested while one is pending', async () => {
   const store = createFeedStore();
   const { promise, resolve } = Promise.withResolvers<FeedPage>();
   let calls = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createInvalidation } from './invalidation.ts';
 
-test('what was read before a change is read anew once, each address for itself', () => {
+test('data read before a change is refetched once, per address', () => {
   const freshness = createInvalidation();
   expect(freshness.policy('/ada/')).toBe('cache-first');
   freshness.mark();

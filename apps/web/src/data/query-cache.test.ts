@@ -31,7 +31,7 @@ function aSite() {
 
 const key = operationKey(document, { first: 25 });
 
-test('an operation is asked once: under way it is waited for, known it is given', async () => {
+test('an operation is sent once: a pending one is shared, a cached one is returned', async () => {
   const { answers, requests } = aSite();
   const both = [answers.ask(document, { first: 25 }), answers.ask(document, { first: 25 })];
   requests[0]?.resolve({ page: 1 });
@@ -47,7 +47,7 @@ test('operations differ by their variables, not by the order in which those are 
   expect(operationKey(document, { first: 25 })).not.toBe(operationKey(document, { first: 50 }));
 });
 
-test('asked anew, what is known stays shown until the new answer comes, and readers are told', async () => {
+test('during a refetch the cached data stays shown, and subscribers are notified of the response', async () => {
   const { answers, requests } = aSite();
   answers.restore({ [key]: { page: 1 } });
   const onChange = vi.fn();
@@ -63,7 +63,7 @@ test('asked anew, what is known stays shown until the new answer comes, and read
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('what is known of an operation is found with its variables, and can be put anew', async () => {
+test('cached data of an operation is found with its variables, and can be replaced', async () => {
   const { answers, requests } = aSite();
   answers.restore({ [key]: { page: 1 } });
   void answers.ask(document, { first: 50 });
@@ -76,7 +76,7 @@ test('what is known of an operation is found with its variables, and can be put 
   expect(requests).toHaveLength(1);
 });
 
-test('of two that were asked anew the later one stays, whichever comes last', async () => {
+test('of two refetches the later one is kept, regardless of the order of responses', async () => {
   const { answers, requests } = aSite();
   const older = answers.ask(document, { first: 25 }, 'network-only');
   const newer = answers.ask(document, { first: 25 }, 'network-only');
@@ -87,7 +87,7 @@ test('of two that were asked anew the later one stays, whichever comes last', as
   expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 2 } });
 });
 
-test('a failure is told to whoever asked, takes nothing known away, and is asked again', async () => {
+test('an error is returned to the callers, keeps cached data, and is retried', async () => {
   const { answers, requests } = aSite();
   const failing = answers.ask(document, { first: 25 });
   requests[0]?.reject(new Error('offline'));
@@ -102,7 +102,7 @@ test('a failure is told to whoever asked, takes nothing known away, and is asked
   expect(answers.read(key)).toMatchObject({ kind: 'known', data: { page: 1 } });
 });
 
-test('whoever waits for an operation waits for the same until its first outcome', async () => {
+test('callers of an operation share its promise until the first result', async () => {
   const { answers, requests } = aSite();
   const { settled } = answers.answerTo(document, { first: 25 });
   const anew = answers.ask(document, { first: 25 }, 'network-only');

@@ -61,7 +61,7 @@ test('visitors who open the same page at once share one rendering', async () => 
   expect(await open(visitor, visitor, visitor)).toEqual({ reads: 1, statuses: [200, 200, 200] });
 });
 
-test('a rendering that fails is the failure of who asked first; the others have their page', async () => {
+test('a failed render rejects only the first request; the others get their page', async () => {
   const visitor = aSite();
   const unlucky = { ...visitor, read: () => Promise.reject(new Error('The database is gone.')) };
   const { reads, statuses } = await open(unlucky, visitor, visitor);

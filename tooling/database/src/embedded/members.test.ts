@@ -14,7 +14,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const stop = (): void => {};
 
-test('whoever joins is a member until it leaves', () => {
+test('a process is a member from joining until leaving', () => {
   const membership = joinMembers(dir);
   expect(listMembers(dir)).toEqual([process.pid]);
   membership.leave(stop).done();
@@ -65,6 +65,6 @@ test('a leaver that sees a newcomer lets the server run', () => {
   expect(readdirSync(dir).filter((name) => name.endsWith('.leaving'))).toEqual([]);
 });
 
-test('where nobody ever joined there are no members', () => {
+test('a directory without joins has no members', () => {
   expect(listMembers(join(dir, 'missing'))).toEqual([]);
 });

@@ -152,7 +152,7 @@ describe('texts', () => {
     expect(isOnce(pins.map(({ title }) => title))).toBe(true);
   });
 
-  test('nobody says the same twice under a pin', () => {
+  test('no member repeats a comment on a pin', () => {
     expect(isOnce(comments.map(({ pin, text }) => `${pin} ${text}`))).toBe(true);
   });
 
@@ -187,7 +187,7 @@ describe('sense', () => {
     expect(demoWorld(2).pins.map(({ title }) => title)).not.toEqual(pins.map(({ title }) => title));
   });
 
-  test('everything is by somebody who may do it, on a board and in a section that exist', () => {
+  test('every action is permitted to its member, on an existing board and section', () => {
     const mayAdd = (board: string, user: string): boolean => {
       const found = boardOf.get(board);
       return found !== undefined && (found.owner === user || found.collaborators.includes(user));

@@ -238,7 +238,7 @@ test('[AD-03] a partnership that both agreed to names its people', async () => {
   });
 });
 
-test('[AD-01] what is no ad, and the copy that somebody saved of one, is not explained', async () => {
+test('[AD-01] there is no explanation for organic pins and for saved copies of ads', async () => {
   const member = await site.member();
   const ad = await newAd({ engagement: true });
   const { data: copy } = await member.call('Repin', 'create', {

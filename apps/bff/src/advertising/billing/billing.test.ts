@@ -166,7 +166,7 @@ test('[BD-08] ads of a prepaid account stop at zero: no campaign of it is charge
   expect(await balanceOf(account)).toMatchObject({ unbilled_micro: 0 });
 });
 
-test('[BD-08] a card is a token: of the processor’s, once, and of nobody else’s', async () => {
+test('[BD-08] a card is a token of the processor, used once, and by one account only', async () => {
   const token = processor.newToken('accepted');
   const first = await call('PaymentMethod', 'create', { token });
   expect(first.data).toMatchObject({ last_four: '4242', is_default: true });
@@ -202,7 +202,7 @@ test('[BD-08] a top-up with one key is charged once, however often and at once i
   expect(little.error.fields).toEqual({ amount_micro: 'Top up $5.00 or more.' });
 });
 
-test('[BD-08] an answer of the processor that is lost charges nobody twice: sent again, or found by the job', async () => {
+test('[BD-08] a lost response of the processor never charges twice, whether the request is repeated or the job resolves it', async () => {
   const account = await newAccount();
   const method = await findMethod(site.deps.db, BigInt(business), await newCard('accepted'));
   const order = {
@@ -231,7 +231,7 @@ test('[BD-08] an answer of the processor that is lost charges nobody twice: sent
   expect(await balanceOf(account)).toMatchObject({ funds_micro: 14_000_000 });
 });
 
-test('[BD-08] a card that needs confirmation: the payer says yes or no on the processor’s page, and comes back', async () => {
+test('[BD-08] a card that needs confirmation: the payer accepts or declines on the processor’s page, and returns', async () => {
   const account = await newAccount();
   const of = { account_id: String(account), amount_micro: 5_000_000, method_id: await newCard('confirmed') };
   for (const [answer, state] of [

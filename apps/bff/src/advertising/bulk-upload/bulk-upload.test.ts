@@ -278,7 +278,7 @@ test.each(['a\u0000', '\uD800', 'x'.repeat(65)])(
   },
 );
 
-test('[BD-04] [BD-08] an upload is seen and worked where the business, the right and the groups let somebody', async () => {
+test('[BD-04] [BD-08] reading and applying an upload requires the business, the permission and the asset group', async () => {
   const analyst = await site.member('Ann');
   await join(analyst, business, 'analyst');
   const id = await upload([aCampaign()]);

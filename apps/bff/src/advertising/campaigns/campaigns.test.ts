@@ -303,7 +303,7 @@ test('[BD-06] what an account blocks keeps its ads away from the next page on', 
   expect((await shop.call('BrandSafety', 'update', wrong)).status).toBe(400);
 });
 
-test('[BD-06] an audience of customers is hashes, used from a hundred on, read back by nobody, and deleted whole', async () => {
+test('[BD-06] a customer audience consists of hashes, is used from 100 members, is never returned, and is deleted completely', async () => {
   const of = await newBusiness();
   const customer = await site.member('Cleo');
   const { data: me } = await customer.v3('POST', '/v3/users/me/');

@@ -239,7 +239,7 @@ describe('beside what an ad may stand', () => {
   });
 });
 
-test('[BD-06] the mark of a serving is a word of the log, and nobody else makes one', () => {
+test('[BD-06] an impression token fits the log, and cannot be forged', () => {
   const marks = createServeTokens('a secret');
   const serving = { contentId: 2n ** 63n - 1n, campaignId: 7n, atMs: 1_795_000_000_000 };
   const mark = marks.make(serving);

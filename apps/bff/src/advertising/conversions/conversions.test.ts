@@ -160,7 +160,7 @@ test('[BD-06] a shared tag counts for the campaigns of who said yes, once, and f
   await db.delete(siteVisitors);
 });
 
-test('[BD-06] whoever came by a click of theirs, or is named by a hash, is a visitor; nobody else', async () => {
+test('[BD-06] website visitors are those who clicked an ad or match a hash', async () => {
   const { db } = site.deps;
   const [click, unknown] = [clickOn(campaign), clickOn(campaign)];
   const [clicker, named] = [emailHash('a@b.example'), emailHash('c@d.example')];

@@ -53,7 +53,7 @@ test('[BD-09] an account is turned into a business once; its profile shows the s
   });
 });
 
-test('[BD-09] somebody invited by username is mailed, sees the invite, and works with the business when they take it', async () => {
+test('[BD-09] a person invited by username gets a mail, sees the invite, and becomes a member by accepting it', async () => {
   expect((await invite(`@${mate.username}`, 'analyst')).status).toBe(200);
   expect((await invite('nobody_there', 'analyst')).error.code).toBe('user_not_found');
   const [got] = (await mate.get('BusinessInvitation')).data;

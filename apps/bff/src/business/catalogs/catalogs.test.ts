@@ -224,7 +224,7 @@ test('[BD-07] a feed of which nothing is a product changes nothing, and says why
   expect(await titles()).toContain('Lamp l');
 });
 
-test('[BD-10] a run is cancelled while it goes on; the next one goes on from there', async () => {
+test('[BD-10] a run can be canceled; the next one resumes there', async () => {
   const catalog = await newCatalog();
   const feed = feedOf(line('n'), line('o'));
   const { data } = await begin(catalog);

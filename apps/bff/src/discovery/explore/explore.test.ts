@@ -188,7 +188,7 @@ test('[WB-06, BF-06] best, popular and trending are counted from saves to public
   ]);
 });
 
-test('a list of today goes on page by page, and leaves out at once what is not public any more', async () => {
+test('a Today list is paginated, and immediately omits pins that are no longer public', async () => {
   const { data } = await visitor.graphql(TODAY, { list: 'best', first: 2 });
   const { endCursor } = data.feed.connection.pageInfo;
   expect(await titles(visitor, TODAY, { list: 'best', first: 2, after: endCursor })).toEqual(['Risen']);

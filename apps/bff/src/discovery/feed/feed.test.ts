@@ -115,7 +115,7 @@ test.each(lists)(
   },
 );
 
-test('[BF-06] who is on a hidden board finds its pins, nobody else does', async () => {
+test('[BF-06] only members of a secret board find its pins', async () => {
   const found = async (visitor: TestVisitor): Promise<number> =>
     (await page(visitor, SEARCH, { query: 'hidden cup', first: 100 })).ids.length;
   expect(await found(maker)).toBe(20);
@@ -134,7 +134,7 @@ test('[BF-08] a page that ends is not followed by an empty one', async () => {
   expect((await all(site.visitor(), HOME, {}, 60)).map(({ ids }) => ids.length)).toEqual([60, 60]);
 });
 
-test('[BF-08] pins made while somebody scrolls neither repeat nor push out others', async () => {
+test('[BF-08] pins created during pagination cause no duplicates and no gaps', async () => {
   const first = await page(reader, HOME, { first: 50 });
   const made = await pinOn('public', { title: 'Made meanwhile' });
   const second = await page(reader, HOME, { first: 50, after: first.bookmark });
@@ -190,7 +190,7 @@ test.each([
   expect(error.extensions.code).toBe('bookmark_invalid');
 });
 
-test('[BF-08] a bookmark goes on in its own list alone, for its own reader', async () => {
+test('[BF-08] a bookmark is valid for its own list and viewer only', async () => {
   const { bookmark: after } = await page(reader, HOME, { first: 5 });
   for (const [visitor, query, variables] of [
     [maker, HOME, {}],
@@ -333,7 +333,7 @@ test('[RT-06] a search on sale finds those alone that show a product at less tha
   expect((await all(site.visitor(), SEARCH, { query: 'amphora' })).flatMap((one) => one.ids)).toHaveLength(4);
 });
 
-test('[BF-08] the pins of somebody followed come behind any number of theirs that are hidden', async () => {
+test('[BF-08] visible pins of a followed user follow any number of hidden ones', async () => {
   const [member, other] = [await site.member(), await site.member()];
   const ids: string[] = [];
   for (const [privacy, count] of [

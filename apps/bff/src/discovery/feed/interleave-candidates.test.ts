@@ -25,7 +25,7 @@ test('[BF-08] a content in two lanes is shown once', () => {
   expect(interleaveCandidates([lane('a', 5), lane('b', 5, 4)], ['a', 'b'], 5).ids).toEqual([5n, 4n]);
 });
 
-test('[BF-08] a lane that is used up goes on behind what it has looked through', () => {
+test('[BF-08] an exhausted source continues after the rows it examined', () => {
   const seen: CandidateList = { ...lane('a', 9, 8), seenTo: 4n };
   expect(interleaveCandidates([seen], ['a'], 5)).toEqual({ ids: [9n, 8n], cursors: { a: 4n }, isMore: true });
   expect(interleaveCandidates([seen], ['a'], 1)).toEqual({ ids: [9n], cursors: { a: 9n }, isMore: true });

@@ -211,7 +211,7 @@ describe('products like a pin', () => {
   });
 });
 
-test('[FB-06] what somebody blocked sells is in no list of products, on no look and among no offers, either way', async () => {
+test('[FB-06] products of blocked users are in no product list, tag or offer, in either direction', async () => {
   const [viewer, seller] = [await site.member('Nell Ford'), await site.member('Vera Moss')];
   const board = await seller.call('Board', 'create', { name: 'Shelf' });
   const interestId = topics.get('vase') ?? null;

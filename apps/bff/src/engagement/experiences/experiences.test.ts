@@ -76,7 +76,7 @@ test('[EX-02] members on phones and tablets have theirs', async () => {
   expect(await at(site.visitor(), placements, PHONE)).toEqual([]);
 });
 
-test('[EX-02] bots have none, whoever they say they are', async () => {
+test('[EX-02] bots have none, regardless of their user agent', async () => {
   const all = Object.values(PLACEMENTS);
   expect(await at(site.visitor(), all, BOT)).toEqual([]);
   expect(await at(member, all, BOT)).toEqual([]);
@@ -92,7 +92,7 @@ test('[EX-02] the platform gives the first of all placements, or each placement 
   expect(Object.values<{ id: string }>(first.data).map(({ id }) => id)).toEqual(['1000101:500501']);
 });
 
-test('[EX-01] a dismissed experience is gone for this member, and for nobody else', async () => {
+test('[EX-01] a dismissed experience is hidden for this member only', async () => {
   expect(await dismiss(member, FOOTER)).toMatchObject({ status: 200, data: null });
   expect(await at(member, [PLACEMENTS.footer])).toEqual([]);
   expect((await dismiss(member, FOOTER)).status).toBe(200);

@@ -187,7 +187,7 @@ test('[BF-06] what was sent obeys who may see it: protected boards are reached, 
   expect((await listOf(bo))[0]?.last_message).toMatchObject({ shares: 'board', board: null });
 });
 
-test('[BF-06] nobody sends what they do not see', async () => {
+test('[BF-06] members cannot send objects that are not visible to them', async () => {
   const secret = await boardOf(ada, { privacy: 'secret' });
   const pin = await pinBy(ada, secret);
   for (const [message, code] of [
@@ -201,7 +201,7 @@ test('[BF-06] nobody sends what they do not see', async () => {
   expect(await listOf(bo)).toEqual([]);
 });
 
-test('what comes from somebody whom one does not follow is a request until it is accepted or answered', async () => {
+test('a message from a person who is not followed is a request until it is accepted or answered', async () => {
   const { data } = await begin(bo, [cy], { text: 'Hi' });
   expect(await listOf(cy)).toEqual([]);
   expect(await listOf(cy, { is_request: true })).toMatchObject([
@@ -402,7 +402,7 @@ test('[BF-05] who begins a hundred conversations an hour has to wait', async () 
   expect((await begin(bo, [ada])).status).toBe(200);
 });
 
-test('a conversation that nobody wrote in is in no list', async () => {
+test('a conversation without messages is in no list', async () => {
   const { data } = await begin(ada, [bo], {});
   expect(data).toEqual({ id: expect.any(String), message_id: null });
   for (const member of [ada, bo]) expect(await listOf(member)).toEqual([]);

@@ -386,7 +386,7 @@ test('[BF-03] a page of 100 costs as many statements as one of 25', async () => 
   expect(ten).toBeLessThanOrEqual(7);
 });
 
-test('beyond twenty people the count goes on by how many joined', async () => {
+test('beyond twenty actors the count is the number of additions', async () => {
   const pin = await pinBy(ada, board);
   const target = BigInt(ada.id);
   const { rows } = await site.deps.db.execute<{ id: string }>(sql`
@@ -458,7 +458,7 @@ test('[BF-06] pins on a board of another member are in notifications only while 
   expect(await newsOf(ada)).toEqual([]);
 });
 
-test('[BF-06] the news of others are nobody’s: the signed-out have none', async () => {
+test('[BF-06] notifications are private, and visitors have none', async () => {
   expect((await site.visitor().get('NewsHub')).error.code).toBe('login_required');
   const { data } = await site.visitor().graphql(HUB);
   expect(data).toMatchObject({ viewer: null, v3GetNewsHubQuery: { connection: { edges: [] } } });

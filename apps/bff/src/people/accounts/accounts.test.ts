@@ -59,7 +59,7 @@ test('[BF-05] who registers is signed in, by a name made from theirs', async () 
   expect((await site.member('Chloé Dubois')).username).toMatch(/^chloedubois\d+$/);
 });
 
-test('[WB-12] an account begins in the language of the page on which somebody signed up', async () => {
+test('[WB-12] a new account has the language of the sign-up page', async () => {
   const right = { password: TEST_PASSWORD, full_name: 'Ines Moreau' };
   const visitor = site.visitor();
   await visitor.call('UserRegister', 'create', { ...right, email: newEmail(), locale: 'ar' });
@@ -82,7 +82,7 @@ test.each<[string, object, object]>([
     { username: 'Use 3 to 30 letters, digits or underscores.' },
   ],
   ['a role', { role: 'employee' }, { role: 'Unrecognized key: "role"' }],
-])('[BF-05] nobody registers with %s', async (_, wrong, fields) => {
+])('[BF-05] registration rejects %s', async (_, wrong, fields) => {
   const right = { email: newEmail(), password: TEST_PASSWORD, full_name: 'Ines Moreau' };
   const answer = await site.visitor().call('UserRegister', 'create', { ...right, ...wrong });
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid_input', fields } });
@@ -105,7 +105,7 @@ test('[BF-05] who is called as a page of the site gets another username', async 
   expect((await site.member('Settings')).username).toMatch(/^settings\d+$/);
 });
 
-test('[BF-05] somebody logs in by e-mail or username, in any case', async () => {
+test('[BF-05] login accepts email or username, case-insensitively', async () => {
   const member = await site.member();
   const { email } = await me(member);
   for (const account of [email, member.username, ` ${member.username.toUpperCase()} `]) {
@@ -284,7 +284,7 @@ test('[RT-02] a username that is taken, or passes for a page of the site, is ref
   expect((await member.call('UserSettings', 'update', { username: member.username })).status).toBe(200);
 });
 
-test('[RT-03] who is called otherwise now is found by the name they had, with their boards, until somebody takes it', async () => {
+test('[RT-03] after a rename, users and their boards are found by the old username until another user takes it', async () => {
   const [ada, noor, stranger] = [await site.member(), await site.member(), site.visitor()];
   const before = ada.username;
   await ada.call('Board', 'create', { name: 'Pots' });
@@ -311,7 +311,7 @@ test('[RT-03] who is called otherwise now is found by the name they had, with th
   expect(await found(now)).toEqual([before, `/${before}/pots/`]);
 });
 
-test('[RT-02] the first word of everything that the server answers is nobody’s name', () => {
+test('[RT-02] the first segments of the server’s routes are reserved usernames', () => {
   const words = [...site.app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── \/([^/ ]+)/gmu)];
   expect(words.length).toBeGreaterThan(3);
   expect(
@@ -319,7 +319,7 @@ test('[RT-02] the first word of everything that the server answers is nobody’s
   ).toEqual([]);
 });
 
-test('[BF-05] nobody reads another’s e-mail', async () => {
+test('[BF-05] emails of others are not readable', async () => {
   const member = await site.member();
   const answer = await site
     .visitor()

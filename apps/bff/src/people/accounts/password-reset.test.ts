@@ -160,7 +160,7 @@ test('a mail that is written again is the same mail, and opens nothing twice', a
   expect(await mailsTo(email)).toEqual([first]);
 });
 
-test('asking is limited by name and by address, the same for names that nobody has', async () => {
+test('requests are limited by name and by address, also for unknown names', async () => {
   const many = async (named: string) => {
     const answers = [];
     for (let n = 0; n < 6; n += 1) answers.push((await ask(named)).status);

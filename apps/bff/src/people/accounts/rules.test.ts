@@ -28,7 +28,7 @@ test.each([
   ['in Cyrillic', (word: string) => word.replaceAll('o', 'о').replaceAll('a', 'а').replaceAll('i', 'і')],
   ['in digits', (word: string) => word.replaceAll('o', '0').replaceAll('l', '1')],
   ['with the sign of Kelvin', (word: string) => word.replaceAll('k', '\u212a')],
-])('[RT-02] nobody is called by the words of the site %s', (_, dressed) => {
+])('[RT-02] reserved words %s are not valid usernames', (_, dressed) => {
   expect([...RESERVED_FIRST_SEGMENTS].map(dressed).filter(isAvailable)).toEqual([]);
 });
 

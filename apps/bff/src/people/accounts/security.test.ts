@@ -51,7 +51,7 @@ test('[WB-09] sessions are listed by device, country and last use, this one firs
   ]);
 });
 
-test('[WB-09] one session is ended, then all others; this one goes on', async () => {
+test('[WB-09] one session is ended, then all others; the current one stays', async () => {
   const member = await site.member();
   const [one, two, three] = [await elsewhere(member), await elsewhere(member), await elsewhere(member)];
   const { entityId } = (await sessionsOf(one)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
@@ -190,13 +190,13 @@ test('[WB-02] a passkey signs the challenge of this member, once', async () => {
   expect(entered).toMatchObject({ status: 400, error: { code: 'passkey_invalid' } });
 });
 
-test('[WB-02] a mail about an account that is gone goes to nobody', async () => {
+test('[WB-02] a mail about a deleted account is not sent', async () => {
   const member = await site.member();
   await site.deps.db.delete(users).where(eq(users.id, BigInt(member.id)));
   expect([await verifyMail(member), tokenIn(null)]).toEqual([null, '']);
 });
 
-test('[WB-02] whoever is new may pick topics, those that most follow first', async () => {
+test('[WB-02] new members may pick topics, ordered by number of followers', async () => {
   const member = await site.member();
   await site.deps.db.insert(interests).values([
     { id: 1n, name: 'Cake', urlName: 'cake' },

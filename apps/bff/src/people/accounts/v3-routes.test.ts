@@ -114,7 +114,7 @@ test.each<[string, object, number, string]>([
   });
 });
 
-test('[BF-05] nobody is /v3/users/me/ without a session, and it is no GET', async () => {
+test('[BF-05] /v3/users/me/ requires a session, and rejects GET', async () => {
   expect(await site.visitor().v3('POST', ME)).toMatchObject({
     status: 401,
     error: { code: 'login_required' },

@@ -69,7 +69,7 @@ test('[IV-01] a first name is cut to 30 characters', async () => {
   expect(shown.full_name).toBe(LONG);
 });
 
-test('[IV-01] nobody is shown messages from themselves', async () => {
+test('[IV-01] senders are not offered to message themselves', async () => {
   const code = await newCode();
   expect((await read(sender, code)).data.sender.should_show_messaging).toBe(false);
   expect((await ask(sender, code)).data.sender.shouldShowMessaging).toBe(false);

@@ -22,7 +22,7 @@ test('[BF-01] countries have their names in the requested language', async () =>
   expect(nameOf(await named('Countries', { locale: 'fr-FR' }), 'DE')).toBe('Allemagne');
 });
 
-test('[BF-01] a language that nobody speaks is answered in English', async () => {
+test('[BF-01] an unknown language falls back to English', async () => {
   expect(nameOf(await named('Countries', { locale: 'xx-YY' }), 'DE')).toBe('Germany');
   expect(nameOf(await named('Countries', { locale: '../en' }), 'DE')).toBe('Germany');
 });

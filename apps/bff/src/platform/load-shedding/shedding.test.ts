@@ -74,7 +74,7 @@ test('[BF-10] an event loop that is held up longer and longer refuses events fir
   await app.close();
 });
 
-test('[BF-10] the load is measured anew once a window has passed with two turns or more', () => {
+test('[BF-10] the load is measured again after a window with two or more turns', () => {
   const ports = fakePorts();
   const meter = measureLoad(() => 7, ports);
   expect(meter.read()).toEqual({ delayMs: 0, waiting: 7, inFlight: 0, uploads: 0 });

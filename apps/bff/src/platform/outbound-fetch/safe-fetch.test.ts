@@ -65,7 +65,7 @@ test('the server receives the requested name and the user agent, and nothing els
   });
 });
 
-test('nothing of a body is read where none is wished', async () => {
+test('the body is not read if it is not requested', async () => {
   serve('x'.repeat(5000));
   expect(await fetchSafely(URL_OF_SITE)).toMatchObject({ kind: 'answered', bytes: Buffer.alloc(0) });
 });

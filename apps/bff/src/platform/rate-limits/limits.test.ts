@@ -66,7 +66,7 @@ test.each(STORES)(
   },
 );
 
-test.each(STORES)('[BF-05] in %s, a key that is forgotten starts anew', async (_, open) => {
+test.each(STORES)('[BF-05] in %s, an evicted key starts again', async (_, open) => {
   const limits = limitsOn(open());
   for (let round = 0; round < 3; round += 1) {
     await limits.count([TWO, 'one']);
@@ -82,7 +82,7 @@ test('[BF-05] who is over one limit is refused, whichever others were tried with
   await expect(limits.count([TWO, 'one'], [THREE, ''])).rejects.toThrow('Too many attempts');
 });
 
-test('[BF-05] who goes on trying uses up nothing that others share, and costs the store nothing', async () => {
+test('[BF-05] repeated rejected attempts consume no shared limit and do not write to the store', async () => {
   let calls = 0;
   const store = createMemoryStore(now);
   const limits = limitsOn({ ...store, count: (hits) => ((calls += 1), store.count(hits)) });
@@ -116,7 +116,7 @@ test('[BF-11] of a hundred tries at once, over limits in any order, none is lost
   expect((await store.count(hits)).map(({ tries: made }) => made)).toEqual(hits.map(() => 101));
 });
 
-test('[BF-05] of whoever tried, the store keeps what only the secret can tell, outside of the log that is written ahead', async () => {
+test('[BF-05] the store holds keyed hashes of clients, outside of the write-ahead log', async () => {
   const store = createPostgresStore({ db: connection.db, now });
   await limitsOn(store).count([TWO, 'ines@pegboard.example']);
   const { rows } = await connection.db.execute(sql`select row_to_json(r)::text as row from rate_limits r`);

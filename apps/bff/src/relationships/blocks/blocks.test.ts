@@ -134,7 +134,7 @@ test('[FB-06] the blocked cannot follow, save from or save to', async () => {
   expect((await other.as.call('Repin', 'create', into)).error.code).toBe('board_not_found');
 });
 
-test('[FB-06] on the board of somebody else, neither sees what the other put there, nor their copies', async () => {
+test('[FB-06] on the board of a third user, neither sees the other’s pins, nor copies of them', async () => {
   const [host, one, other] = [await person(), await person(), await person()];
   await collaborate(host, one);
   await collaborate(host, other);
@@ -229,7 +229,7 @@ test.each<[string, (one: Person, other: Person) => object, number, string]>([
   expect(answer).toMatchObject({ status, error: { code } });
 });
 
-test('[BF-06] who was blocked neither blocks back nor unblocks: there is nobody', async () => {
+test('[BF-06] a blocked user can neither block nor unblock: the user is not found', async () => {
   const [one, other] = [await person(), await person()];
   await block(one, other);
   for (const answer of [await block(other, one), await unblock(other, one)])

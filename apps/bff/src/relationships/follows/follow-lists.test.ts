@@ -111,7 +111,7 @@ test('[FB-06] who blocked the reader, or was blocked, is in no list; and theirs 
     );
 });
 
-test('[WB-04] the boards and topics that somebody follows are listed, without what the reader may not see listed', async () => {
+test('[WB-04] the boards and topics that a user follows are listed, without those not visible to the viewer', async () => {
   const [reader, maker] = [await site.member(), await site.member()];
   const made = async (name: string): Promise<string> =>
     (await maker.call('Board', 'create', { name })).data.id;

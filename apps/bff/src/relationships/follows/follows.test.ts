@@ -100,7 +100,7 @@ test.each<Kind>(['board', 'user', 'interest'])(
   },
 );
 
-test('[BF-01] people who follow each other at the same time wait for nobody in a circle', async () => {
+test('[BF-01] users who follow each other at the same time do not deadlock', async () => {
   const [one, other] = [await site.member(), await site.member()];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, nth) =>

@@ -24,7 +24,7 @@ test.each<[FeedbackType, object]>([
   ['pinner', { pinnerId: VIEWER }],
   ['board', { boardOwnerId: VIEWER }],
   ['promoted', { promoterId: VIEWER }],
-])('feedback of type %s on one’s own lowers nobody', (type, own) => {
+])('feedback of type %s on an own pin demotes no one', (type, own) => {
   expect(getMutedSource(type, { ...pin, ...own }, VIEWER)).toBeUndefined();
 });
 

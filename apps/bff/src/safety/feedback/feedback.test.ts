@@ -262,7 +262,7 @@ test('[FB-07] a topic that is unfollowed stays out of the home feed', async () =
   expect(await shownIn(pin, beside)).toBe('search related topic videos alike');
 });
 
-test('[FB-02] what is lowered comes back when its days are over', async () => {
+test('[FB-02] a demotion ends after its days', async () => {
   const [pin, sibling, beside] = [await newPin('maker'), await newPin('maker'), await newPin('other')];
   await say(pin, 'pinner');
   expect(await shownIn(sibling, beside)).toBe('');

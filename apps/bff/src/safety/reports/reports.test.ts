@@ -282,7 +282,7 @@ test('[FB-04] of two moderators the first decides; the same key gives the same a
   expect(again.data).toEqual(one.data);
 });
 
-test('[FB-04] nobody decides about what is their own', async () => {
+test('[FB-04] moderators cannot decide about their own objects', async () => {
   await report(reader, 'user', moderator.id);
   expect(await queue()).toEqual([]);
   expect((await decide('user', moderator.id, 'keep')).error.code).toBe('forbidden');

@@ -146,14 +146,14 @@ describe('what is loaded', () => {
     expect(data.ad_attribution.promoted_partnership_attribution_name).toBeTruthy();
   });
 
-  test('a secret board is there for its owner and for nobody else', async () => {
+  test('a secret board is visible to its owner only', async () => {
     const query = '{ v3GetBoardQuery(username: "ada", slug: "birthday-surprise-for-henrik") { __typename } }';
     expect((await site.visitor().graphql(query)).data.v3GetBoardQuery.__typename).toBe('NotFound');
     const ada = await loggedIn('ada');
     expect((await ada.graphql(query)).data.v3GetBoardQuery.__typename).toBe('BoardData');
   });
 
-  test('[AD-01] every promotion is meant for somebody, and members see different reasons', async () => {
+  test('[AD-01] every promotion has an audience, and members see different reasons', async () => {
     const ads = await rowsOf(sql`select id::text from contents where is_promoted`);
     expect(await count('pin_promotions')).toBe(ads.length);
     const explanations = await Promise.all(

@@ -72,7 +72,7 @@ test('[BF-12] a newer schema is refused with what to do, and is not touched', as
   expect(await applied()).toBe(known.length + 1);
 });
 
-test('[BF-12] a process that is killed while it migrates has changed nothing, and the next one goes on', async () => {
+test('[BF-12] a process killed during a migration changes nothing, and the next one migrates', async () => {
   await migrateDatabase(database.url);
   const before = await applied();
   const child = spawn(process.execPath, [...ARGUMENTS, database.url, '60'], { stdio: 'ignore' });

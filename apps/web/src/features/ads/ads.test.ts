@@ -29,7 +29,7 @@ test.each([
   expect(withWhyAd(menu, { pin, surface: 'AuthHomefeed' }, () => undefined)).toBe(menu);
 });
 
-test('[AD-02] in a search, what was searched for is told with the question', () => {
+test('[AD-02] in a search, the request has the search query', () => {
   vi.stubGlobal('location', { search: '?q=handmade+cups' });
   const explained: ExplainedAd[] = [];
   const menu = withWhyAd({}, { pin: aPromotedPin(), surface: 'SearchItem' }, (one) => explained.push(one));

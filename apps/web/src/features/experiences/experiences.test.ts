@@ -98,7 +98,7 @@ test.each<[string, Partial<PageVisit>, boolean]>([
   ['one whom an app led here', { referrer: 'android-app://com.mail' }, false],
   ['one who refreshed the page', { navigation: 'reload' }, false],
   ['one whom our app led here', { search: '?utm_source=140&utm_medium=2152' }, false],
-])('[EX-04] whether %s may be asked to go on in the app: %#', (_, visit, may) => {
+])('[EX-04] whether %s may be prompted to continue in the app: %#', (_, visit, may) => {
   expect(canUpsellApp({ ...VISIT, ...visit })).toBe(may);
 });
 

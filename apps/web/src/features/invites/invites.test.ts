@@ -105,7 +105,7 @@ test('[IV-02] viewedSharedPins keeps the code of each shared pin, also when the 
   expect(pins.viewed()).toEqual({ '912': { inviteCode: 'k3' } });
 });
 
-test('[IV-02] a code that told nothing is cleared, and not looked up again', () => {
+test('[IV-02] an unknown code is cleared, and not looked up again', () => {
   const pins = createViewedSharedPins();
   pins.at({ pathname: '/pin/912/', search: '?invite_code=k3' });
   pins.forget('912');

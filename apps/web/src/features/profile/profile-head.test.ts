@@ -41,7 +41,7 @@ test('[WB-04] the structured data of a profile say whom the page is about, with 
   });
 });
 
-test('[WB-04] a merchant or another business is an organisation; what nobody told is left out', () => {
+test('[WB-04] a merchant or another business is an organization; unknown fields are omitted', () => {
   const { mainEntity } = dataOf({
     isVerifiedMerchant: true,
     about: null,

@@ -23,7 +23,7 @@ test('[SF-11] tabs of one user hear each other from when they are opened until t
   expect(() => teller.tab.post(NEWS)).not.toThrow();
 });
 
-test('[SF-11] what nobody opened, as of a render that is given up, opens no channel', () => {
+test('[SF-11] an abandoned render opens no channel', () => {
   const Channel = vi.fn();
   vi.stubGlobal('BroadcastChannel', Channel);
   const { tab } = tabOf('13');

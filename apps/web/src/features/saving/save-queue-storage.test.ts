@@ -69,7 +69,7 @@ test('[SF-12] where the device keeps nothing, what waits is kept in memory', () 
   }
 });
 
-test('[SF-11] what another tab writes of this user is read anew', () => {
+test('[SF-11] changes of this user by another tab are read again', () => {
   const texts = someTexts();
   let tell: (key: string | null) => void = () => undefined;
   const storage = saveQueueStorage({
@@ -91,7 +91,7 @@ test('[SF-11] what another tab writes of this user is read anew', () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('[SF-11, SF-12] what another tab sent meanwhile is not sent again: it is read anew, however late the browser tells of it', () => {
+test('[SF-11, SF-12] saves sent by another tab are not sent again: storage is read again, even if the storage event is late', () => {
   const texts = someTexts();
   const [one, other] = [open(texts), open(texts)];
   one.write('7', waiting);

@@ -71,7 +71,7 @@ test('[SF-10] a shopping pin that is saved stands at the front of what is loaded
   expect(send).toHaveBeenCalledExactlyOnceWith(PinDocument, { pin: '900' });
 });
 
-test('[SF-10] a pin that is no product does not, and nothing is asked where no such list is loaded', async () => {
+test('[SF-10] a pin without a product does not, and nothing is requested if no such list is loaded', async () => {
   const { answers, shown } = aPage(aPin('900'));
   await showShopSave(answers, 'ada', place);
   expect(shown()).toEqual([['1', '2'], ['1']]);

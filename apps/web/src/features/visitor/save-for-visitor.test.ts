@@ -48,20 +48,20 @@ test('[UV-07] after 14 days a save asks again', () => {
   expect(saveForVisitor(store, '8', '/')).toEqual([notified('saved'), prompted('/')]);
 });
 
-test('[UV-06] a tap on a kept pin gives it up', () => {
+test('[UV-06] a tap on a saved pin removes it', () => {
   const store = aStore('US');
   saveForVisitor(store, '7', '/');
   expect(saveForVisitor(store, '7', '/')).toEqual([notified('removed')]);
   expect(store.session().hasSavedUnauthPin).toBe(false);
 });
 
-test('[UV-06] in an excluded country the wish travels in the address of the log-in', () => {
+test('[UV-06] in an excluded country the save is passed in the address of the login page', () => {
   const store = aStore('FR');
   expect(saveForVisitor(store, '7', '/')).toEqual([prompted('/pin/7/repin/')]);
   expect(store.session().hasSavedUnauthPin).toBe(false);
 });
 
-test('[UV-07] the log-in has the title of a save and says that the Save button asked', () => {
+test('[UV-07] the login page has the title for saves and the Save button as its source', () => {
   const params = new URL(loginToSave('/pin/7/repin/'), 'https://pegboard.example').searchParams;
   expect(params.get('source')).toBe('saveButtonExp');
   expect(params.get('next')).toBe('/pin/7/repin/');

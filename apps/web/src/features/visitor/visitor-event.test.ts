@@ -28,6 +28,6 @@ test('[UV-01] a search is completed where its results are shown, with its scope 
   expect(at('/search/boards/?q=kiln')).toMatchObject({ search: { scope: 'boards' } });
 });
 
-test.each(['/login/?next=%2F', '/signup/'])('[UV-07] at %s the visitor is asked to log in', (address) => {
+test.each(['/login/?next=%2F', '/signup/'])('[UV-07] %s is a login prompt', (address) => {
   expect(at(address)).toEqual({ kind: 'login-prompt' });
 });

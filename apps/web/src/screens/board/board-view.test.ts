@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BOARD_FILTERS, BOARD_SORTS, parseBoardView, viewSearch } from './board-view.ts';
 
-test('[WB-03] what a board shows, and in which order, stands in its address and comes back from it', () => {
+test('[WB-03] the filter and order of a board are written to its address and read from it', () => {
   for (const show of BOARD_FILTERS)
     for (const sort of BOARD_SORTS)
       expect(parseBoardView(viewSearch({ show, sort }))).toEqual({ show, sort });

@@ -70,7 +70,7 @@ test.each<[string, OutboundNotice | undefined, readonly string[], readonly strin
   expect(html).not.toContain('style=');
 });
 
-test('[OB-05] a member is not asked to sign up, and reports the pin of a link that is no good', () => {
+test('[OB-05] a member is not prompted to sign up, and can report the pin of a bad link', () => {
   const member = { entityId: '9' };
   const interstitial = pageOf({ kind: 'interstitial', ...there, onward: SIGNED, pinId: '7' }, member);
   expect(textOf(interstitial)).not.toContain('Sign up');

@@ -59,7 +59,7 @@ test('[EX-03] experiences stand by their placement, in the order of its number',
   ).toEqual([['2'], ['1', '3']]);
 });
 
-test('[EX-03] what is wrong is told at its field', () => {
+test('[EX-03] errors are shown at their fields', () => {
   expect(
     groupErrorsByField({
       'experience.targeting.countries.0': 'Give two capitals, as in US.',

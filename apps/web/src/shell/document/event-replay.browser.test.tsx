@@ -71,7 +71,7 @@ test('[IV-03] what is typed, chosen and pressed before its code is there is done
   container.remove();
 });
 
-test('[IV-03] what somebody does to what is not React’s own, as that of an extension, is never done again', async () => {
+test('[IV-03] events on elements outside React, as those of an extension, are not replayed', async () => {
   captureEarlyEvents();
   const foreign = document.createElement('div');
   foreign.innerHTML = '<button type="button">Fill in</button><input aria-label="Note">';

@@ -54,6 +54,6 @@ test.each([
   expect((await pageOf(isEmployee, address)).includes('data-event-debug')).toBe(isShown);
 });
 
-test('[UI-03] on a mobile the log of a member is told of dialogs', async () => {
+test('[UI-03] on a mobile the log of a member is notified of dialogs', async () => {
   expect(await pageOf(false, '/', 'mobile')).toContain('Dialogs are told');
 });

@@ -12,7 +12,7 @@ function questions() {
   return { requests, ask };
 }
 
-test('who comes while an answer is awaited is told what was asked after they came, all of them by one question', async () => {
+test('callers during a pending request share one later request', async () => {
   const together = coalesceRequests<string>();
   const { requests, ask } = questions();
   const first = together(ask);
@@ -26,7 +26,7 @@ test('who comes while an answer is awaited is told what was asked after they cam
   expect(requests).toHaveLength(2);
 });
 
-test('a question that failed is asked anew for who comes then', async () => {
+test('a failed request is sent again for later callers', async () => {
   const together = coalesceRequests<string>();
   await expect(together(() => Promise.reject(new Error('The database is gone.')))).rejects.toThrow('gone');
   expect(await together(async () => 'there')).toBe('there');

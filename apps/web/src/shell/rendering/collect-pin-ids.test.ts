@@ -7,7 +7,7 @@ const pin = (entityId: string) => ({
   board: { entityId: '9', url: '/a/b/' },
 });
 
-test('the pins of lists are told from the one at the address, whatever they stand in', () => {
+test('pins of lists are distinguished from the pin of the page, wherever they are nested', () => {
   const related = { feed: { connection: { edges: [{ node: pin('2') }, { node: pin('3') }] } } };
   expect(collectPins({ 'Pin {}': { result: { data: pin('1') } }, 'RelatedPins {}': related })).toEqual({
     reached: ['1'],

@@ -12,7 +12,7 @@ test('a page that was rendered from the same is the same, under a nonce of its o
   expect(pages.find(from)?.('a third', '').html).toEqual(html('a third'));
 });
 
-test('what the request is told stands at the start of its head', () => {
+test('request-specific data is at the start of the head', () => {
   const pages = createPageCache({ max: 2, momentMs: 10 });
   pages.keep(from, 'one', html('one'));
   expect(String(pages.find(from)?.('two', '<meta>').html)).toMatch(/^<head><meta><style nonce="two">ü/);
@@ -36,7 +36,7 @@ test('a page is kept from its newest data only', () => {
   expect(pages.find(newer)?.('two', '').html).toEqual(html('two'));
 });
 
-test('when there are too many, the one that was asked for least lately leaves', () => {
+test('beyond the maximum, the least recently used page is evicted', () => {
   const pages = createPageCache({ max: 2, momentMs: 10 });
   const at = (page: string) => ({ ...from, page });
   pages.keep(at('/a/'), 'one', html('one'));
@@ -83,7 +83,7 @@ test('from half of its moment on one who asks renews a page, the others have it 
   expect(pages.recent('/')?.isToRenew).toBe(false);
 });
 
-test('a page that nobody could renew is rendered by all when its moment is over', () => {
+test('a page that could not be renewed is rendered by every request after it expires', () => {
   let now = 0;
   const pages = createPageCache<string>({ max: 2, momentMs: 10 }, () => now);
   pages.keep(from, 'one', html('one'), 'pins 1 and 2');
@@ -132,13 +132,13 @@ test('those who ask for a page at once share one rendering, each under a nonce o
 test.each([
   ['another page', '/b/', true],
   ['a page that is nobody else’s', '/', false],
-])('who asks for %s meanwhile waits for nobody', async (_, other, isShared) => {
+])('a concurrent request for %s does not wait', async (_, other, isShared) => {
   const { ask, renderings } = visitors(1, '/', isShared);
   void ask(other);
   expect(renderings.map(({ isOne }) => isOne)).toEqual([true, isShared]);
 });
 
-test('a rendering that fails is the failure of the one who asked for it; each of the others renders', async () => {
+test('a failed render rejects its own request; each of the others renders', async () => {
   const { responses, renderings } = visitors(3);
   renderings[0]?.fail();
   await expect(responses[0]).rejects.toThrow('The database is gone.');

@@ -82,7 +82,7 @@ test('equal data are the same data, other data are not', () => {
   expect(sameData(other)).toBe(other);
 });
 
-test('no more are kept than there may be, and those that were asked for least leave first', () => {
+test('the cache is limited, and evicts the least used entries first', () => {
   const { sameData } = createVisitorCards(2).within((card) => card);
   const [one, two] = [dataOf('1'), dataOf('2')];
   sameData(one);

@@ -93,7 +93,7 @@ test('[BD-07] a line whose cells do not match the columns is reported; the other
   ]);
 });
 
-test('[BD-07] after a quote that nobody closes reading goes on in the next line', async () => {
+test('[BD-07] after an unclosed quote, parsing continues with the next line', async () => {
   const many = `${LAMP}\n`.repeat(2000);
   const found = await rows(`${NAMES}\na0,"Lamp,l,i,p,s\n${many}`);
   expect(found.slice(0, 2)).toEqual([{ kind: 'problem', line: 2, code: 'quote_open' }, lampRow(3)]);

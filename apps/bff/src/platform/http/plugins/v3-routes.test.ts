@@ -108,7 +108,7 @@ test.each<[string, InjectOptions]>([
   expect((await send({ method: 'PUT', url: AIR, ...request })).response.data).toMatchObject({ note: 'red' });
 });
 
-test('[BF-01] a list says where it goes on', async () => {
+test('[BF-01] a list has a bookmark of its next page', async () => {
   expect(await send({ method: 'GET', url: '/v3/cups/7/' })).toMatchObject({
     response: { data: { cup: '7' }, bookmark: '-end-' },
     resource: { options: { url: '/v3/cups/7/', bookmarks: ['-end-'] } },

@@ -119,7 +119,7 @@ test.each([
   expect(format(toJobCheckResults(jobs))).toBe(expected);
 });
 
-test('[BF-12] doctor, jobs: that nobody runs are wrong', () => {
+test('[BF-12] doctor, jobs: without a worker are an error', () => {
   expect(format(toJobCheckResults({ failed: 0, waiting: 9, lateMinutes: 31 }))).toMatch(
     /^wrong 9 wait.*no process runs jobs/,
   );
@@ -174,7 +174,7 @@ test('[OP-02] [BF-12] doctor tells of a proxy that sends addresses and is not tr
   expect(await reported({ ...env, trustedProxies: { kind: 'hops', count: 1 } })).not.toContain('wrong proxy');
 });
 
-test('[BF-12] doctor names files that are missing, and counts those that are nobody’s', async () => {
+test('[BF-12] doctor lists missing files, and counts unreferenced ones', async () => {
   const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a06030' } })
     .png()
     .toBuffer();
