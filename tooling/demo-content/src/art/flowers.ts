@@ -21,7 +21,7 @@ export const FLOWER_KINDS = [
 /** A kind of flower. */
 export type FlowerKind = (typeof FLOWER_KINDS)[number];
 
-/** The head of a flower, `turn` degrees about its stalk. */
+/** Draws the head of a flower, `turn` degrees about its stalk. */
 export function flower(
   sheet: Sheet,
   kind: FlowerKind,

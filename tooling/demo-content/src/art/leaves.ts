@@ -2,7 +2,7 @@ import { shade, tint, type Colour } from './colour.ts';
 import { leafShape, lerp, polar, polygon, smooth, times } from './geometry.ts';
 import { group, num, path, stroked, type Point } from './svg.ts';
 
-/** A leaf with a lit half, a dark half and its rib. */
+/** Draws a leaf with a lit half, a dark half and its rib. */
 export function leaf(
   from: Point,
   angle: number,
@@ -37,7 +37,7 @@ function halfLeaf(from: Point, angle: number, length: number, width: number, ben
   return `M${place(0, 0)}C${place(0.18, -0.62)} ${place(0.585, -0.62)} ${place(1, 0)}Q${place(0.5, 0)} ${place(0, 0)}Z`;
 }
 
-/** A monstera leaf: a heart with slits. */
+/** Draws a monstera leaf: a heart with slits. */
 export function monsteraLeaf(from: Point, angle: number, size: number, colour: Colour): string {
   const turn = (angle * Math.PI) / 180;
   const place = ([along, aside]: Point): Point => [
@@ -87,7 +87,7 @@ export function monsteraLeaf(from: Point, angle: number, size: number, colour: C
   );
 }
 
-/** A palm frond: many fine leaves along a bent rib. */
+/** Draws a palm frond: many fine leaves along a bent rib. */
 export function frond(
   from: Point,
   angle: number,

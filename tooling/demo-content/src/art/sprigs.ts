@@ -24,7 +24,7 @@ export const SPRIG_KINDS = [
 /** A kind of sprig. */
 export type SprigKind = (typeof SPRIG_KINDS)[number];
 
-/** A sprig of leaves, berries or plumes. */
+/** Draws a sprig of leaves, berries or plumes. */
 export function sprig(sheet: Sheet, kind: SprigKind, shape: SprigShape): string {
   const points = stalk(shape.from, shape.angle, shape.length, shape.bend);
   const width = shape.length * 0.014;
@@ -32,7 +32,7 @@ export function sprig(sheet: Sheet, kind: SprigKind, shape: SprigShape): string 
   return wood + GROWTH[kind](sheet, points, shape);
 }
 
-/** A flower on a stalk with a pair of leaves. */
+/** Draws a flower on a stalk with a pair of leaves. */
 export function stemmed(
   sheet: Sheet,
   kind: FlowerKind,

@@ -32,7 +32,7 @@ export type Stage = {
   readonly ground: Colour;
 };
 
-/** The colors of a wall and a ground that things of the palette stand out from. */
+/** Returns the colors of a wall and a ground that contrast with the palette. */
 export function stageColours(
   sheet: Sheet,
   random: Random,

@@ -4,7 +4,7 @@ import { times } from './geometry.ts';
 import type { Sheet } from './sheet.ts';
 import { ellipse, element, group, num, path, rect, type Point } from './svg.ts';
 
-/** Dots of three sizes where `density` (0 to 1, in picture units) allows them: shade as a printer's screen gives it. */
+/** Draws dots of three sizes with the probability `density` (0 to 1): shading like a printer's halftone. */
 export function stipple(
   sheet: Sheet,
   box: Box,
@@ -51,7 +51,7 @@ function dotsFor(sheet: Sheet, box: Box, strength: number): number {
   return Math.min(6000, ((box.width * box.height) / (sheet.unit * sheet.unit)) * strength);
 }
 
-/** Shade on a shape, thickest on the side that `towards` points to (degrees: 0 right, 90 down), thinning to nothing. */
+/** Draws shade on a shape, thickest on the side that `towards` points to (degrees: 0 right, 90 down), thinning to nothing. */
 export function grainOn(
   sheet: Sheet,
   shape: string,
@@ -91,7 +91,7 @@ export function grainOn(
   return group(dots, { 'clip-path': sheet.clip(path(shape)) });
 }
 
-/** The soft shadow of a thing that is on something. */
+/** Draws the soft contact shadow of an object. */
 export function contactShadow(
   sheet: Sheet,
   centre: Point,
@@ -107,7 +107,7 @@ export function contactShadow(
   return ellipse(centre[0], centre[1], rx, ry, { fill });
 }
 
-/** A glow around a point. */
+/** Draws a glow around a point. */
 export function glow(sheet: Sheet, centre: Point, radius: number, colour: Colour, opacity = 0.6): string {
   const fill = sheet.radial([
     [0, colour, opacity],
@@ -117,7 +117,7 @@ export function glow(sheet: Sheet, centre: Point, radius: number, colour: Colour
   return ellipse(centre[0], centre[1], radius, radius, { fill });
 }
 
-/** Paper that shows through everything: fine grain over the whole picture, as on a print; more of it is dear to encode. */
+/** Draws the grain of the paper over the whole image; stronger grain is expensive to encode. */
 export function paperGrain(sheet: Sheet, strength = 0.06): string {
   const size = 220;
   const noise = sheet.define((id) =>
@@ -137,7 +137,7 @@ export function paperGrain(sheet: Sheet, strength = 0.06): string {
   return rect(0, 0, sheet.width, sheet.height, { fill: tile, opacity: strength });
 }
 
-/** Darker edges and a lit middle: depth for a flat ground. */
+/** Draws a vignette: darker edges and a lit center. */
 export function vignette(sheet: Sheet, colour: Colour, opacity = 0.25): string {
   const fill = sheet.radial(
     [
@@ -150,7 +150,7 @@ export function vignette(sheet: Sheet, colour: Colour, opacity = 0.25): string {
   return rect(0, 0, sheet.width, sheet.height, { fill });
 }
 
-/** Short strokes of a dry brush in one direction within a box. */
+/** Draws short strokes of a dry brush in one direction within a box. */
 export function brushStrokes(
   sheet: Sheet,
   box: Box,

@@ -91,7 +91,7 @@ export function vessel(sheet: Sheet, shape: Vessel, stems = ''): string {
   ].join('');
 }
 
-/** The strip below the front edge of the mouth: it hides the feet of the stems. */
+/** Returns the strip below the front edge of the mouth: it hides the feet of the stems. */
 function frontOf(x: number, y: number, lip: number, flat: number, height: number): string {
   return path(
     `M${num(x - lip)} ${num(y)}A${num(lip)} ${num(lip * flat)} 0 0 0 ${num(x + lip)} ${num(y)}V${num(y + height * 0.14)}H${num(x - lip)}Z`,

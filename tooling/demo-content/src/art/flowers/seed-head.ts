@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts';
 import { ellipse, type Point } from '../svg.ts';
 import { stipple } from '../texture.ts';
 
-/** A round seed head or craspedia, with its dots. */
+/** Draws a round seed head or craspedia, with its dots. */
 export function ball(sheet: Sheet, centre: Point, radius: number, colour: Colour): string {
   return (
     ellipse(...centre, radius, radius, { fill: colour }) +

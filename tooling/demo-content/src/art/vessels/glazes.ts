@@ -26,7 +26,7 @@ type Decorate = (
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ) => string;
 
-/** A line around the belly, sagging as a turned line does. */
+/** Draws a line around the belly, sagging as a turned line does. */
 function around(box: { readonly x: number; readonly width: number }, y: number, sag: number): string {
   return `M${num(box.x)} ${num(y)}Q${num(box.x + box.width / 2)} ${num(y + sag)} ${num(box.x + box.width)} ${num(y)}`;
 }

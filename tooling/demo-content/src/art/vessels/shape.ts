@@ -41,7 +41,7 @@ export function vesselWidth({ kind, height, girth = 1 }: Pick<Vessel, 'kind' | '
   return Math.max(...PROFILES[kind].map(([half]) => half)) * 2 * height * girth;
 }
 
-/** The middle of the mouth and half its width: where stems go in. */
+/** Returns the middle of the mouth and half its width: where stems go in. */
 export function getMouth({ kind, foot, height, girth = 1 }: Vessel): {
   readonly at: Point;
   readonly half: number;

@@ -3,7 +3,7 @@ import { lerp, times } from '../../art/geometry.ts';
 import { path, type Point, stroked } from '../../art/svg.ts';
 import { d, type Draw, sky, water } from './parts.ts';
 
-/** Towers in three layers before a low sun, over water. */
+/** Draws towers in three layers before a low sun, over water. */
 export const skyline: Draw = (sheet) => {
   const { width, height, random, palette, unit } = sheet;
   const level = height * 0.8;

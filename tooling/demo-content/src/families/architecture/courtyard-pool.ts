@@ -5,7 +5,7 @@ import { group, path, type Point, rect, stroked } from '../../art/svg.ts';
 import { contactShadow } from '../../art/texture.ts';
 import { area, block, d, type Draw, green, sky, solid, tree } from './parts.ts';
 
-/** A courtyard in one-point perspective, with an arcade and a pool. */
+/** Draws a courtyard in one-point perspective, with an arcade and a pool. */
 export const courtyard: Draw = (sheet) => {
   const { width, height, random, palette, unit } = sheet;
   const wall = random.pick([

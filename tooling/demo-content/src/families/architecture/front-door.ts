@@ -4,7 +4,7 @@ import { circle, ellipse, num, path, rect, stroked } from '../../art/svg.ts';
 import { contactShadow, glow } from '../../art/texture.ts';
 import { area, block, casement, d, type Draw, createGlass, green, solid, tree } from './parts.ts';
 
-/** A front door with a fanlight, steps, lamps and trees in pots. */
+/** Draws a front door with a fanlight, steps, lamps and trees in pots. */
 export const frontDoor: Draw = (sheet) => {
   const { width, height, random, palette, unit } = sheet;
   const [wall, door] = random.pick([
@@ -159,7 +159,7 @@ export const frontDoor: Draw = (sheet) => {
   ].join('');
 };
 
-/** A lantern on a wall. */
+/** Draws a lantern on a wall. */
 function polygonLamp(x: number, y: number, size: number, iron: Colour, light: Colour): string {
   return (
     path(

@@ -4,7 +4,7 @@ import { circle, ellipse, group, path, type Point, rect, stroked } from '../../a
 import { contactShadow } from '../../art/texture.ts';
 import { area, block, d, type Draw, green, sky, solid, tree } from './parts.ts';
 
-/** A glasshouse full of plants behind flower beds. */
+/** Draws a glasshouse full of plants behind flower beds. */
 export const greenhouse: Draw = (sheet) => {
   const { width, height, random, palette, unit } = sheet;
   const level = height * 0.74;

@@ -5,7 +5,7 @@ import { group, path, type Point, rect, stroked } from '../../art/svg.ts';
 import { glow, grainOn } from '../../art/texture.ts';
 import { area, block, casement, d, type Draw, createGlass, sky, solid } from './parts.ts';
 
-/** A striped lighthouse on a cliff, with a beam at dusk. */
+/** Draws a striped lighthouse on a cliff, with a beam at dusk. */
 export const lighthouse: Draw = (sheet, isDusk) => {
   const { width, height, random, palette, unit } = sheet;
   const level = height * 0.76;
@@ -151,7 +151,7 @@ export const lighthouse: Draw = (sheet, isDusk) => {
   ].join('');
 };
 
-/** A cliff with flat faces around a foot. */
+/** Draws a cliff with flat faces around a foot. */
 function smoothRock(sheet: Sheet, x: number, foot: number, size: number, level: number): string {
   const jag = (share: number): number => size * (share + sheet.random.around() * 0.012);
   const bottom = level + size * 0.12;

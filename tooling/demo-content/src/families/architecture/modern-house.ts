@@ -4,7 +4,7 @@ import { path, rect, stroked } from '../../art/svg.ts';
 import { glow } from '../../art/texture.ts';
 import { area, block, d, type Draw, createGlass, green, oblong, sky, solid, tree } from './parts.ts';
 
-/** Flat boxes of glass on a hill between trees. */
+/** Draws flat boxes of glass on a hill between trees. */
 export const modernHouse: Draw = (sheet, isDusk) => {
   const { width, height, random, palette, unit } = sheet;
   const size = Math.min(width * 0.72, height * 0.9);

@@ -4,17 +4,17 @@ import type { Sheet } from '../../art/sheet.ts';
 import { circle, num, path, type Point, rect, stroked } from '../../art/svg.ts';
 import { glow, grainOn, stipple } from '../../art/texture.ts';
 
-/** A path from a template, its numbers rounded. */
+/** Returns a path from a template, its numbers rounded. */
 export const d = (parts: TemplateStringsArray, ...values: readonly number[]): string =>
   String.raw({ raw: parts }, ...values.map(num));
 
-/** A box by its corner and its sides. */
+/** Returns a box by its corner and its sides. */
 export const area = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-/** The path of a box. */
+/** Returns the path of a box. */
 export const oblong = ({ x, y, width, height }: Box): string => d`M${x} ${y}h${width}v${height}h${-width}Z`;
 
-/** A shape in a color, lit from the left and grained to the right. */
+/** Draws a shape in a color, lit from the left and grained to the right. */
 export function solid(sheet: Sheet, shape: string, box: Box, colour: Colour, strength = 1): string {
   const fill = sheet.linear(
     [
@@ -29,11 +29,11 @@ export function solid(sheet: Sheet, shape: string, box: Box, colour: Colour, str
   );
 }
 
-/** A box in a color, lit and grained. */
+/** Draws a box in a color, lit and grained. */
 export const block = (sheet: Sheet, box: Box, colour: Colour, strength?: number): string =>
   solid(sheet, oblong(box), box, colour, strength);
 
-/** Sky with a sun, clouds and grain. */
+/** Draws a sky with a sun, clouds and grain. */
 export function sky(sheet: Sheet, isDusk: boolean, sun: Point, radius: number): string {
   const { width, height, random, unit, palette } = sheet;
   const { paper, wash, calm, second, main, deep, ink, spark } = palette;
@@ -80,7 +80,7 @@ export type WindowMaterial = {
   readonly isArched?: boolean;
 };
 
-/** Glass with the sky in it, or with a lamp behind it. */
+/** Returns glass with the sky in it, or with a lamp behind it. */
 export function createGlass(sheet: Sheet, colour: Colour): string {
   const sheen = tint(colour, 0.09);
   return sheet.linear(
@@ -97,7 +97,7 @@ export function createGlass(sheet: Sheet, colour: Colour): string {
   );
 }
 
-/** A window with its bars and sill, and with shutters if it has any. */
+/** Draws a window with its bars and sill, and with shutters if it has any. */
 export function casement(
   sheet: Sheet,
   { x, y, width, height }: Box,
@@ -146,7 +146,7 @@ export function casement(
   ].join('');
 }
 
-/** A round tree, or a cypress, from its foot. */
+/** Draws a round tree, or a cypress, from its foot. */
 export function tree(sheet: Sheet, [x, y]: Point, size: number, colour: Colour, isSlim = false): string {
   const [rx, ry] = isSlim ? [size * 0.13, size * 0.46] : [size * 0.32, size * 0.36];
   const crown = isSlim
@@ -160,11 +160,11 @@ export function tree(sheet: Sheet, [x, y]: Point, size: number, colour: Colour, 
   );
 }
 
-/** The color of something that grows. */
+/** Returns the color of a plant. */
 export const green = ({ palette, random }: Sheet, isDusk = false): Colour =>
   shade(mix(palette.leaf, '#4c7a4a', random.between(0.1, 0.4)), isDusk ? 0.18 : random.between(0, 0.07));
 
-/** Still water from a level to the bottom, with glints under the sun. */
+/** Draws still water from a level to the bottom, with glints under the sun. */
 export function water(sheet: Sheet, level: number, colour: Colour, glint: Colour, x: number): string {
   const { width, height, random, unit } = sheet;
   const strokes = times(46, (index) => {

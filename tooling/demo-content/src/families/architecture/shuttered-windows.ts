@@ -3,7 +3,7 @@ import { archShape, blob, clamp, polygon, times } from '../../art/geometry.ts';
 import { path, rect, stroked } from '../../art/svg.ts';
 import { area, block, casement, d, type Draw, createGlass, green } from './parts.ts';
 
-/** A front with shuttered windows and flower boxes, half in shadow. */
+/** Draws a front with shuttered windows and flower boxes, half in shadow. */
 export const shuttered: Draw = (sheet) => {
   const { width, height, random, palette, unit } = sheet;
   const wall = random.pick([

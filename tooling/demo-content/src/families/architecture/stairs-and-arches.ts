@@ -4,7 +4,7 @@ import { group, path, type Point, rect } from '../../art/svg.ts';
 import { contactShadow } from '../../art/texture.ts';
 import { area, block, type Draw, green, sky, solid, tree, water } from './parts.ts';
 
-/** Stairs that climb to an arch with a view of the sea. */
+/** Draws stairs that climb to an arch with a view of the sea. */
 export const stairsAndArches: Draw = (sheet) => {
   const { width, height, random, palette, unit } = sheet;
   const wall = random.pick([

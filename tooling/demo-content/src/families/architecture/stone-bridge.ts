@@ -4,7 +4,7 @@ import { group, num, path, stroked } from '../../art/svg.ts';
 import { grainOn } from '../../art/texture.ts';
 import { area, d, type Draw, green, oblong, sky, solid, tree, water } from './parts.ts';
 
-/** Round arches over still water, and their mirror image. */
+/** Draws round arches over still water, and their mirror image. */
 export const bridge: Draw = (sheet, isDusk) => {
   const { width, height, random, palette, unit } = sheet;
   const level = height * 0.7;

@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { circle, path, type Point, rect } from '../../art/svg.ts';
 import { area, block, casement, d, type Draw, createGlass, green, sky, solid, tree, water } from './parts.ts';
 
-/** The colors that walls are painted in. */
+/** Returns the colors that walls are painted in. */
 function paints({ palette, random }: Sheet, isDusk: boolean): Colour[] {
   const { main, second, calm, soft, wash, paper, deep, spark } = palette;
   const day = [
@@ -20,7 +20,7 @@ function paints({ palette, random }: Sheet, isDusk: boolean): Colour[] {
   return random.shuffle(isDusk ? day.map((colour) => mix(shade(colour, 0.12), deep, 0.3)) : day);
 }
 
-/** A row of narrow houses with gables, on a street or along a canal. */
+/** Draws a row of narrow houses with gables, on a street or along a canal. */
 export const townHouses: Draw = (sheet, isDusk) => {
   const { width, height, random, palette, unit } = sheet;
   const street = height * 0.86;

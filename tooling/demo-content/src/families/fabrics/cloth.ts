@@ -10,7 +10,7 @@ export const clipped = (sheet: Sheet, d: string, markup: string): string =>
 export const measure = ([width, height]: readonly [number, number]): number =>
   Math.min(Math.sqrt(width * height) / 7.5, width / 4.6);
 
-/** Threads that cross, finer than the pattern. */
+/** Draws threads that cross, finer than the pattern. */
 export const weave = (sheet: Sheet, width: number, height: number): string => {
   const pitch = Math.max(3, Math.round(sheet.unit * 0.5));
   const cells =

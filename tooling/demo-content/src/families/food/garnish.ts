@@ -6,7 +6,7 @@ import { circle, ellipse, path, type Point } from '../../art/svg.ts';
 import { BERRY, CREAM, GREENS, RED } from './colours.ts';
 import { lit } from './light-and-layout.ts';
 
-/** A ball: with a soft light on it where it is large enough to see one. */
+/** Draws a ball: with a soft light on it where it is large enough to see one. */
 export const orb = (sheet: Sheet, x: number, y: number, r: number, colour: Colour): string =>
   (r > 21
     ? circle(x, y, r, { fill: lit(sheet, colour, 0.1) })
@@ -24,7 +24,7 @@ export const herbs = (sheet: Sheet, x: number, y: number, size: number): string 
     herb(x, y, index * 112 + sheet.random.between(0, 50), size, GREENS[index * 2] ?? GREENS[0]),
   ).join('');
 
-/** A round slice of a fruit with chambers. */
+/** Draws a round slice of a fruit with chambers. */
 export const slice = (x: number, y: number, r: number, rind: Colour, flesh: Colour, count = 8): string => {
   const chambers = times(count, (index) =>
     ringSlice([x, y], r * 0.14, r * 0.78, (360 / count) * index + 5, (360 / count) * (index + 1) - 5),

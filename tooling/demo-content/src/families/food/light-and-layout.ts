@@ -42,13 +42,13 @@ export const fade = (sheet: Sheet, colours: readonly Colour[], to: Point = [0, 1
     to,
   );
 
-/** A soft shadow in three steps: cheaper than a gradient where it is as large as a plate. */
+/** Draws a soft shadow in three steps: cheaper than a gradient where it is as large as a plate. */
 export const shadow = (sheet: Sheet, rx: number, ry = rx, x = 0, y = 0): string =>
   [1.07, 1.045, 1.02]
     .map((size) => ellipse(x + 3, y + 5, rx * size, ry * size, { fill: sheet.palette.ink, opacity: 0.1 }))
     .join('');
 
-/** A sheet whose unit fits things that are drawn with a radius of 100 and shown with another. */
+/** Returns a sheet whose unit fits things that are drawn with a radius of 100 and shown with another. */
 export const small = (sheet: Sheet, radius: number): Sheet => ({
   ...sheet,
   unit: (sheet.unit * 100) / radius,

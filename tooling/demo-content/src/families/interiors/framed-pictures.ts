@@ -46,7 +46,7 @@ const picture = (room: Room, x: number, bottom: number, w: number, h: number): s
   );
 };
 
-/** Framed pictures in rows between two heights. */
+/** Draws framed pictures in rows between two heights. */
 export const gallery = (room: Room, x: number, bottom: number, width: number, top: number): string => {
   const { random } = room.sheet;
   const tall = -bottom > 0 ? clamp(top + bottom, 40, 300) : 100;

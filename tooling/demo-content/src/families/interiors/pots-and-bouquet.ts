@@ -27,7 +27,7 @@ export const pot = (
     stems,
   );
 
-/** A vase with sprigs. */
+/** Draws a vase with sprigs. */
 export const bouquet = (room: Room, x: number, y: number, height: number): string => {
   const { sheet } = room;
   const kind = sheet.random.pick(['eucalyptus', 'pampas', 'berries', 'olive', 'craspedia'] as const);

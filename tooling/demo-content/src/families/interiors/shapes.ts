@@ -14,7 +14,7 @@ export const lit = (sheet: Sheet, colour: Colour, depth = 0.05): string =>
     [1, shade(colour, depth * 1.4)],
   ]);
 
-/** A body of wood, with or without rounded edges. */
+/** Draws a body of wood, with or without rounded edges. */
 export const board = (
   { sheet, wood }: Room,
   x: number,
@@ -25,7 +25,7 @@ export const board = (
   r = 1,
 ): string => rect(x, y, w, h, { rx: r, fill: lit(sheet, colour, 0.03) });
 
-/** A body that is upholstered: round, with grain in its shade. */
+/** Draws a body that is upholstered: round, with grain in its shade. */
 export const soft = (
   { sheet }: Room,
   x: number,

@@ -30,7 +30,7 @@ export const books = (
   );
 };
 
-/** A shelf from side to side with books, pots and plants on it. */
+/** Draws a shelf from side to side with books, pots and plants on it. */
 export const shelf = (room: Room, x: number, y: number, width: number, kinds: 'books' | 'pots'): string => {
   const { random } = room.sheet;
   const count = Math.max(1, Math.round(width / 40));

@@ -6,7 +6,7 @@ import { grainOn } from '../../art/texture.ts';
 import type { Atmosphere } from './atmospheres.ts';
 import { groundColour } from './ground-colour.ts';
 
-/** A hill: soft outline, lit above, hazy below, shaded with grain. */
+/** Draws a hill: soft outline, lit above, hazy below, shaded with grain. */
 export function hill(
   sheet: Sheet,
   air: Atmosphere,

@@ -3,7 +3,7 @@ import { heightAt, times } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { circle, group, num, path, stroked, type Point } from '../../art/svg.ts';
 
-/** Grass and flowers along a line. */
+/** Draws grass and flowers along a line. */
 export function meadow(
   sheet: Sheet,
   top: readonly Point[],

@@ -2,7 +2,7 @@ import type { Colour } from '../../art/colour.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { rect } from '../../art/svg.ts';
 
-/** A band of mist. */
+/** Draws a band of mist. */
 export function mist(sheet: Sheet, y: number, thickness: number, colour: Colour, opacity = 0.75): string {
   return rect(0, y - thickness / 2, sheet.width, thickness, {
     fill: sheet.linear([

@@ -5,7 +5,7 @@ import { circle, group, line, num, path, rect, stroked, type Point } from '../..
 import { contactShadow, glow } from '../../art/texture.ts';
 import type { Atmosphere } from './atmospheres.ts';
 
-/** A small house with a gable, its foot in the middle at `x`, `y`. */
+/** Draws a small house with a gable, its foot in the middle at `x`, `y`. */
 export function cabin(
   sheet: Sheet,
   air: Atmosphere,
@@ -63,7 +63,7 @@ export function cabin(
   ].join('');
 }
 
-/** A sailing boat on the water line `y`. */
+/** Draws a sailing boat on the water line `y`. */
 export function sailboat(sheet: Sheet, air: Atmosphere, x: number, y: number, size: number): string {
   const hull = mix(air.near, air.spark, 0.2);
   const sail = mix(air.cloud, '#ffffff', 0.6);
@@ -88,7 +88,7 @@ export function sailboat(sheet: Sheet, air: Atmosphere, x: number, y: number, si
   ].join('');
 }
 
-/** A lighthouse, its foot at `x`, `y`. */
+/** Draws a lighthouse, its foot at `x`, `y`. */
 export function lighthouse(sheet: Sheet, air: Atmosphere, x: number, y: number, height: number): string {
   const half = height * 0.11;
   const white = mix(air.cloud, '#ffffff', 0.65);
@@ -124,7 +124,7 @@ export function lighthouse(sheet: Sheet, air: Atmosphere, x: number, y: number, 
   ].join('');
 }
 
-/** A saguaro, its foot at `x`, `y`. */
+/** Draws a saguaro, its foot at `x`, `y`. */
 export function saguaro(air: Atmosphere, x: number, y: number, height: number, colour: string): string {
   const thick = height * 0.15;
   const arm = (side: number, at: number, rise: number): string =>

@@ -17,7 +17,7 @@ export type SkyScene = {
   readonly hasAurora: boolean;
 };
 
-/** The sky down to `horizon`, with its sun or moon, stars, clouds and birds. */
+/** Draws the sky down to `horizon`, with its sun or moon, stars, clouds and birds. */
 export function drawSky(sheet: Sheet, air: Atmosphere, scene: SkyScene, horizon: number): string {
   const { width, height } = sheet;
   const [top, middle, low] = air.sky;
@@ -123,7 +123,7 @@ function aurora(sheet: Sheet, horizon: number): string {
   return group(curtains);
 }
 
-/** A flat-bottomed cloud of a few bumps; `x`, `y` its middle below. */
+/** Draws a flat-bottomed cloud of a few bumps; `x`, `y` its middle below. */
 function cloud(sheet: Sheet, x: number, y: number, width: number, fill: string): string {
   const { random } = sheet;
   const bumps = random.whole(3, 5);

@@ -5,7 +5,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { line, path, stroked, type Point } from '../../art/svg.ts';
 import { grainOn } from '../../art/texture.ts';
 
-/** A conifer as a path, its foot at `x`, `y`. */
+/** Returns a conifer as a path, its foot at `x`, `y`. */
 export function conifer(random: Random, x: number, y: number, height: number): string {
   const tiers = clamp(Math.round(height / 14), 3, 7);
   const half = height * random.between(0.17, 0.23);
@@ -23,7 +23,7 @@ export function conifer(random: Random, x: number, y: number, height: number): s
   return polygon([...right, ...left].map(([aside, level]): Point => [x + aside, level]));
 }
 
-/** Conifers along a line, denser where `random` wants a wood. */
+/** Draws conifers along a line, denser where `random` wants a wood. */
 export function conifers(
   sheet: Sheet,
   top: readonly Point[],
@@ -53,7 +53,7 @@ export function conifers(
   return path(d.join(''), { fill: colour });
 }
 
-/** A round tree: trunk, crown and the shade on it. */
+/** Draws a round tree: trunk, crown and the shade on it. */
 export function roundTree(
   sheet: Sheet,
   x: number,

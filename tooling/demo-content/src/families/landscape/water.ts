@@ -5,7 +5,7 @@ import { num, path, rect, stroked } from '../../art/svg.ts';
 import { stipple } from '../../art/texture.ts';
 import type { Atmosphere } from './atmospheres.ts';
 
-/** Water from `y` down to `bottom`, with the light of the sky and the path of the sun on it. */
+/** Draws water from `y` down to `bottom`, with the light of the sky and the path of the sun on it. */
 export function water(sheet: Sheet, air: Atmosphere, y: number, bottom: number, sunX: number): string {
   const { random, width, unit } = sheet;
   const [top, middle, low] = air.sky;

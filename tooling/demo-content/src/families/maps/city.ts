@@ -5,7 +5,7 @@ import { river, water } from './river.ts';
 import { quarter, roads } from './streets.ts';
 import { trees } from './trees.ts';
 
-/** A city of straight streets on both sides of a river, with parks, avenues and a ring road. */
+/** Draws a city of straight streets on both sides of a river, with parks, avenues and a ring road. */
 export const city: Chart = (sheet, box) => {
   const { unit, random } = sheet;
   const { land, park, avenue, road } = inks(sheet);

@@ -5,7 +5,7 @@ import type { Point } from '../../art/svg.ts';
 /** A height at every place; places are shares of the longer side. */
 type Field = (u: number, v: number) => number;
 
-/** Hills at places, with smaller waves over them. */
+/** Returns a height field of hills with smaller waves on them. */
 export function hills(
   random: Random,
   tops: readonly { readonly at: Point; readonly height: number; readonly girth: number }[],
@@ -29,7 +29,7 @@ export function hills(
     ) + waves.reduce((sum, { a, b, shift, share }) => sum + Math.sin(u * a + v * b + shift) * share, 0);
 }
 
-/** The heights on a grid over a box, with a rim far below so that every contour closes. */
+/** Returns the heights on a grid over a box, with a rim far below so that every contour closes. */
 export function sampled(
   field: Field,
   { x, y, width, height }: Box,
@@ -52,7 +52,7 @@ export function sampled(
   return { columns, rows, place, at: (column, row) => values[row * columns + column] ?? -9 };
 }
 
-/** The closed lines around everything higher than `level`. */
+/** Returns the closed lines around everything higher than `level`. */
 export function contour({ at, columns, rows, place }: ReturnType<typeof sampled>, level: number): string {
   const next = new Map<number, number>();
   const points = new Map<number, Point>();
@@ -94,7 +94,7 @@ export function contour({ at, columns, rows, place }: ReturnType<typeof sampled>
   return d;
 }
 
-/** A pointed mark on its foot: a summit, a fir. */
+/** Draws a pointed mark on its foot: a summit, a fir. */
 export const wedge = ([x, y]: Point, half: number, height: number): string =>
   polygon([
     [x - half, y],

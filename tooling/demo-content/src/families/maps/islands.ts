@@ -7,7 +7,7 @@ import { lettered } from '../../letters/lettering.ts';
 import { inks, type Chart } from './chart.ts';
 import { contour, hills, sampled, wedge } from './height-field.ts';
 
-/** A wind rose. */
+/** Draws a wind rose. */
 function windRose({ palette }: Sheet, centre: Point, r: number, colour: Colour): string {
   const north = lettered('N', centre[0], centre[1] - r * 1.62, { height: r * 0.42, weight: 0.16 }, 'middle');
   const points = times(8, (index) => {
@@ -28,7 +28,7 @@ function windRose({ palette }: Sheet, centre: Point, r: number, colour: Colour):
   );
 }
 
-/** Islands with beaches and hills in a sea of several depths. */
+/** Draws islands with beaches and hills in a sea of several depths. */
 export const islands: Chart = (sheet, box) => {
   const { unit, random, palette } = sheet;
   const { water: blue, mark, signal } = inks(sheet);

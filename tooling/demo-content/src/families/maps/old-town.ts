@@ -5,7 +5,7 @@ import { inks, type Chart } from './chart.ts';
 import { river, water } from './river.ts';
 import { roads } from './streets.ts';
 
-/** An old town: rings of blocks about a square, walls with towers, a river through it. */
+/** Draws an old town: rings of blocks about a square, walls with towers, a river through it. */
 export const oldTown: Chart = (sheet, box) => {
   const { unit, random } = sheet;
   const { land, house, park, road, signal } = inks(sheet);

@@ -5,7 +5,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { path, stroked, type Point } from '../../art/svg.ts';
 import { inks, joined } from './chart.ts';
 
-/** A river from one edge to the other, as points and as the area on its left. */
+/** Returns a river from one edge to the other, as points and as the area on its left. */
 export function river(
   random: Random,
   { x, y, width, height }: Box,
@@ -35,7 +35,7 @@ export function river(
   return { course, points, bank: `${course}L${joined(corner)}Z` };
 }
 
-/** Water with a bank. */
+/** Draws water with a bank. */
 export function water(sheet: Sheet, course: string, breadth: number): string {
   const colour = inks(sheet).water;
   return (

@@ -4,7 +4,7 @@ import { circle, group, line, num, path, rect, stroked, type Point } from '../..
 import { stipple } from '../../art/texture.ts';
 import type { Chart } from './chart.ts';
 
-/** One sky, or two where the sheet is long: stars, figures between them, circles and hours. */
+/** Draws one sky, or two where the sheet is long: stars, figures between them, circles and hours. */
 export const stars: Chart = (sheet, box) => {
   const { unit, random, palette } = sheet;
   const night = mix(palette.deep, palette.ink, 0.45);

@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { group, num, path, placed, stroked } from '../../art/svg.ts';
 import { inks } from './chart.ts';
 
-/** A quarter with straight streets: blocks in rows and columns, some joined, some parted, some green. */
+/** Draws a quarter with straight streets: blocks in rows and columns, some joined, some parted, some green. */
 export function quarter(sheet: Sheet, box: Box, turn: number): string {
   const { unit, random } = sheet;
   const { house, park } = inks(sheet);
@@ -39,7 +39,7 @@ export function quarter(sheet: Sheet, box: Box, turn: number): string {
   );
 }
 
-/** Roads with an edge. */
+/** Draws roads with an edge. */
 export function roads(sheet: Sheet, courses: readonly string[], breadth: number, colour: Colour): string {
   const { land } = inks(sheet);
   const d = courses.join('');

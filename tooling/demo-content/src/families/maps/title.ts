@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { path, stroked } from '../../art/svg.ts';
 import { heightToFit, lettered, type LetteredLine } from '../../letters/lettering.ts';
 
-/** A name with a small line below it. */
+/** Draws a name with a small line below it. */
 export function title(
   { unit }: Sheet,
   name: string,

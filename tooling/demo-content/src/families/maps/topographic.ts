@@ -5,7 +5,7 @@ import { lettered } from '../../letters/lettering.ts';
 import { inks, type Chart } from './chart.ts';
 import { contour, hills, sampled, wedge } from './height-field.ts';
 
-/** Heights in tints with contour lines, lakes, summits and a path. */
+/** Draws heights in tints with contour lines, lakes, summits and a path. */
 export const topographic: Chart = (sheet, box) => {
   const { unit, random, palette } = sheet;
   const { mark, signal, water: blue } = inks(sheet);

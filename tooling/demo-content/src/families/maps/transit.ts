@@ -4,7 +4,7 @@ import { circle, path, rect, stroked, type Point } from '../../art/svg.ts';
 import { lettered } from '../../letters/lettering.ts';
 import { inks, type Chart } from './chart.ts';
 
-/** Lines of trains in straights and diagonals, with their stops, a loop and a river. */
+/** Draws lines of trains in straights and diagonals, with their stops, a loop and a river. */
 export const transit: Chart = (sheet, box) => {
   const { unit, random, palette } = sheet;
   const { water: blue, mark } = inks(sheet);
@@ -105,7 +105,7 @@ export const transit: Chart = (sheet, box) => {
   ].join('');
 };
 
-/** Stops along straights, `gap` apart. */
+/** Draws stops along straights, `gap` apart. */
 const stations = (points: readonly Point[], gap: number): Point[] =>
   points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;

@@ -3,7 +3,7 @@ import { scattered, type Box } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { group, num, path, stroked } from '../../art/svg.ts';
 
-/** Trees as a mapmaker dots them. */
+/** Draws trees as a mapmaker dots them. */
 export function trees(sheet: Sheet, shape: string, box: Box, colour: Colour): string {
   const { unit, random } = sheet;
   const dots = scattered(random, box, unit * 1.15, 160)

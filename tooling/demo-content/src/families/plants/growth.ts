@@ -15,7 +15,7 @@ export function green(sheet: Sheet, shift = 0): Colour {
 /** Draws a plant out of its pot: the middle and half the width of the soil, and its greatest height. */
 export type Grow = (sheet: Sheet, soil: Point, half: number, reach: number) => string;
 
-/** From the back to the front: the outermost leaves first. */
+/** Draws the leaves from the back to the front, the outermost first. */
 export const fan = (count: number, make: (lean: number, index: number) => string): string =>
   times(count, (index) => ({ index, lean: count === 1 ? 0 : (index / (count - 1)) * 2 - 1 }))
     .toSorted((one, other) => Math.abs(other.lean) - Math.abs(one.lean))

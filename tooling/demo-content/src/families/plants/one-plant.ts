@@ -28,7 +28,7 @@ export function onePlant(scene: Scene, sheet: Sheet): string {
   );
 }
 
-/** A low plant stand of wood. */
+/** Draws a low plant stand of wood. */
 function standOf(sheet: Sheet, [x, y]: Point, height: number, width: number): string {
   const wood = mix(sheet.palette.deep, '#b07a4a', 0.55);
   const legs = [-0.42, 0.42].map((aside) =>

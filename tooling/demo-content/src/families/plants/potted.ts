@@ -15,7 +15,7 @@ import { rubberPlant } from './rubber-plant.ts';
 import type { Potted, Scene } from './scene.ts';
 import { snakePlant } from './snake-plant.ts';
 
-/** A plant of a kind in its pot; `reach` is how high it may grow. */
+/** Draws a plant of a kind in its pot; `reach` is how high it may grow. */
 export function potted(
   sheet: Sheet,
   { kind, glaze, pot, second }: Scene['plants'][number],

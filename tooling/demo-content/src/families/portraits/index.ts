@@ -155,7 +155,7 @@ export const portraits: Family = defineFamily<Subject, Scene>({
   },
 });
 
-/** Someone from the front. */
+/** Draws a person from the front. */
 function bust(sheet: Sheet, { person, hair }: Sitter, brass: Colour): string {
   const { back, front } = HAIR[hair];
   const worn = { ...person, hasEarrings: person.hasEarrings && !COVERED.includes(hair) };

@@ -26,7 +26,7 @@ const CAP =
   'M32 -20C25 -18 16 -15 11 -6C8 0 9 8 4 14C-2 22 -10 30 -18 34C-40 18 -43 -14 -31 -33C-20 -50 6 -54 21 -46C31 -40 34 -30 32 -20Z';
 const BODY = 'M-84 330V122C-82 92 -58 76 -31 68C-16 86 16 88 34 70C58 78 82 90 84 122V330Z';
 
-/** Shoulders, neck, head and hair of someone who looks to the right. */
+/** Draws the shoulders, neck, head and hair of a person in profile, facing right. */
 export function profile(sheet: Sheet, person: Person, style: SideHair, brass: Colour): string {
   const { skin, hair, cloth, accent, hasEarrings, hasGlasses } = person;
   const light = tint(hair, 0.08);

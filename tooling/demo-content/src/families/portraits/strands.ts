@@ -10,13 +10,13 @@ export type Hair = {
   readonly front: (sheet: Sheet, person: Person) => string;
 };
 
-/** Nothing behind the head. */
+/** Draws nothing behind the head. */
 export const nothing = (): string => '';
-/** Single hairs that catch the light. */
+/** Draws single hairs that catch the light. */
 export const strands = (shape: string, colour: Colour): string =>
   path(shape, stroked(colour, 1.3, { opacity: 0.75 }));
 
-/** Curls along a line or over a round. */
+/** Draws curls along a line or over a round. */
 export const curls = (sheet: Sheet, list: readonly (readonly [Point, number])[], colour: Colour): string =>
   list
     .map(
@@ -41,7 +41,7 @@ export const LONG =
 const BEARD =
   'M-27.4 -4C-25 9 -18 15 -10 13.4C-4 11 4 11 10 13.4C18 15 25 9 27.4 -4C30 20 21 46 0 48.5C-21 46 -30 20 -27.4 -4Z';
 
-/** A full beard. */
+/** Draws a full beard. */
 export const beard = (sheet: Sheet, hair: Colour): string =>
   form(sheet, BEARD, [-29, -4, 58, 53], hair) +
   path('M-6 22Q0 25.6 6 22', stroked(shade(hair, 0.13), 2)) +

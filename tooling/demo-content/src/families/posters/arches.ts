@@ -3,7 +3,7 @@ import { circle, group, path, type Point } from '../../art/svg.ts';
 import type { Art } from './art.ts';
 import { cut } from './shapes.ts';
 
-/** Concentric arches, in as many bays as the area has room for, with a sun in the innermost. */
+/** Draws concentric arches, in as many bays as the area has room for, with a sun in the innermost. */
 export const arches: Art = (sheet, { x, y, width, height, tone, ground }) => {
   const columns = Math.max(1, Math.round(width / height / 0.95));
   const rows = Math.max(1, Math.round(height / width / 1.55));

@@ -5,7 +5,7 @@ import { group, line, path, stroked } from '../../art/svg.ts';
 import { heightToFit, lettered, type LetteredLine } from '../../letters/lettering.ts';
 import type { Scene } from './scene.ts';
 
-/** The title as wide as its room, and two short lines with a rule. */
+/** Draws the title as wide as its room, and two short lines with a rule. */
 export function caption(
   scene: Scene,
   sheet: Sheet,

@@ -12,7 +12,7 @@ const FINGER = [
   [0.84, 0.14],
 ] as const;
 
-/** A weed with round fingers, as cut from paper with scissors. */
+/** Draws a weed with round fingers, as cut from paper with scissors. */
 function frond(from: Point, angle: number, length: number, girth: number, fingers: number): string {
   const side = (which: number): Point[] =>
     times(fingers, (finger) => {
@@ -28,14 +28,14 @@ function frond(from: Point, angle: number, length: number, girth: number, finger
   return smooth([from, ...side(1), polar(from, angle, length * 1.02), ...side(-1).toReversed()], true, 0.95);
 }
 
-/** The next color that is clearly lighter or darker than the one at `index`. */
+/** Returns the next color that is clearly lighter or darker than the one at `index`. */
 function clearOf(tone: Plate['tone'], index: number): Colour {
   const contrast = (step: number): number => Math.abs(lightness(tone(index)) - lightness(tone(index + step)));
   const steps = [2, 1, 3, 4];
   return tone(index + (steps.find((step) => contrast(step) > 0.16) ?? 2));
 }
 
-/** Colored sheets, each with a cut-out weed on it. */
+/** Draws colored sheets, each with a cut-out weed on it. */
 export const cutouts: Art = (sheet, { x, y, width, height, tone }) => {
   const { random } = sheet;
   const columns = Math.max(2, Math.round((width / Math.sqrt(width * height)) * 2.4));

@@ -3,7 +3,7 @@ import { circle, group, type Point } from '../../art/svg.ts';
 import type { Art } from './art.ts';
 import { cut, disc } from './shapes.ts';
 
-/** A field of dots that swell around two places, as sound does in a room. */
+/** Draws a field of dots that swell around two places, as sound does in a room. */
 export const dots: Art = (sheet, { x, y, width, height, tone }) => {
   const { random } = sheet;
   const columns = Math.round(clamp((width / Math.sqrt(width * height)) * random.pick([9, 12]), 5, 22));

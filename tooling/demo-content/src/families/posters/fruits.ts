@@ -4,7 +4,7 @@ import { circle, num, path, stroked, type Point } from '../../art/svg.ts';
 import type { Art } from './art.ts';
 import { around, cut, disc } from './shapes.ts';
 
-/** Halved fruits, larger than the sheet. */
+/** Draws halved fruits, larger than the sheet. */
 export const fruits: Art = (sheet, { x, y, width, height, tone }) => {
   const { random, palette } = sheet;
   const rinds = random.shuffle([

@@ -5,7 +5,7 @@ import { stipple } from '../../art/texture.ts';
 import type { Art } from './art.ts';
 import { around, cut, disc } from './shapes.ts';
 
-/** The lit part of a moon of age -1 (new) over 0 (full) to 1. */
+/** Returns the lit part of a moon of age -1 (new) over 0 (full) to 1. */
 function litMoon(at: Point, r: number, age: number): string {
   if (age === 0) return disc(at, r);
   const [top, foot] = [`${num(at[0])} ${num(at[1] - r)}`, `${num(at[0])} ${num(at[1] + r)}`];
@@ -15,7 +15,7 @@ function litMoon(at: Point, r: number, age: number): string {
   return `M${top}${edge}A${num(inner)} ${num(r)} 0 0 ${back} ${top}Z`;
 }
 
-/** The phases of the moon, one below or beside the other, among stars. */
+/** Draws the phases of the moon, one below or beside the other, among stars. */
 export const moons: Art = (sheet, { x, y, width, height, tone, ground }) => {
   const upright = height > width * 1.1;
   const half = Math.max(width, height) > Math.min(width, height) * 1.5 ? 3 : 2;

@@ -4,7 +4,7 @@ import { group, num, path, type Point } from '../../art/svg.ts';
 import type { Art } from './art.ts';
 import { around, cut, disc } from './shapes.ts';
 
-/** Sails like paper kites before the sun, on stripes of sea. */
+/** Draws sails like paper kites before the sun, on stripes of sea. */
 export const sails: Art = (sheet, { x, y, width, height, tone, ground }) => {
   const sea = y + height * 0.8;
   const count = Math.max(1, Math.round((width / height) * 1.7));

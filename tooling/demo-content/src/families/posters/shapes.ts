@@ -19,7 +19,7 @@ export const block = (x: number, y: number, width: number, height: number): stri
     [x, y + height],
   ]);
 
-/** A flat shape with a printer's grain on one side of it. */
+/** Draws a flat shape with a printer's grain on one side of it. */
 export function cut(sheet: Sheet, d: string, box: Box, fill: Colour, towards = 60, strength = 0.7): string {
   const grain = grainOn(sheet, d, box, {
     colour: shade(fill, 0.1),

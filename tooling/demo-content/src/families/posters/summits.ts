@@ -4,7 +4,7 @@ import { circle, group, path, rect, type Point } from '../../art/svg.ts';
 import type { Art } from './art.ts';
 import { around, cut, disc } from './shapes.ts';
 
-/** Folded peaks with a lit and a dark side before a great sun, over stripes of water. */
+/** Draws folded peaks with a lit and a dark side before a great sun, over stripes of water. */
 export const summits: Art = (sheet, { x, y, width, height, tone, ground }) => {
   const { random } = sheet;
   const shore = y + height * 0.74;

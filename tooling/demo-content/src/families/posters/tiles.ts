@@ -56,7 +56,7 @@ const TILES: readonly Tile[] = [
     ).join(''),
 ];
 
-/** A grid of tiles: quarters of circles, rings, leaves, bars, triangles. */
+/** Draws a grid of tiles: quarters of circles, rings, leaves, bars, triangles. */
 export const tiles: Art = (sheet, { x, y, width, height, tone, ground }) => {
   const { random } = sheet;
   const columns = Math.max(3, Math.round((width / Math.sqrt(width * height)) * random.pick([3.6, 4.4])));

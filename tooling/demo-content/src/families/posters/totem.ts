@@ -3,7 +3,7 @@ import { num, rect } from '../../art/svg.ts';
 import type { Art } from './art.ts';
 import { block, cut, disc } from './shapes.ts';
 
-/** Discs, half discs and beams in balance on each other. */
+/** Draws discs, half discs and beams in balance on each other. */
 export const totem: Art = (sheet, { x, y, width, height, tone }) => {
   const { random } = sheet;
   const stacks = Math.max(1, Math.round((width / height) * 1.9));

@@ -4,7 +4,7 @@ import { circle, group, rect, type Point } from '../../art/svg.ts';
 import type { Art } from './art.ts';
 import { around, cut, disc } from './shapes.ts';
 
-/** A sun in bars going down behind waves that overlap like scales. */
+/** Draws a sun in bars going down behind waves that overlap like scales. */
 export const waves: Art = (sheet, { x, y, width, height, tone, ground }) => {
   const level = y + height * (height > width * 1.4 ? 0.52 : 0.6);
   const centre: Point = [x + width * sheet.random.pick([0.5, 0.38, 0.62]), level - height * 0.06];

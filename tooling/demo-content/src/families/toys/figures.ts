@@ -193,7 +193,7 @@ export const balloons: Toy = {
   },
 };
 
-/** A cloud of cotton. */
+/** Draws a cloud of cotton. */
 export const cloud = (fill: string): string =>
   puffs(
     [

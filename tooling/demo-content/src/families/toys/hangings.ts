@@ -6,7 +6,7 @@ import { cloud } from './figures.ts';
 import { d, painted } from './parts.ts';
 import { paintOf } from './placing.ts';
 
-/** Flags on two strings, and below them stars, clouds and moons on threads, as space allows. */
+/** Draws flags on two strings, and below them stars, clouds and moons on threads, as space allows. */
 export function hangings(sheet: Sheet, room: number, wall: string): string {
   const { width, random, palette, unit } = sheet;
   const { hues } = paintOf(sheet);

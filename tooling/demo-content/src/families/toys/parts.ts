@@ -14,14 +14,14 @@ export type Toy = {
   readonly draw: (sheet: Sheet, paint: Paint) => string;
 };
 
-/** A toy's color by its place; there are always enough. */
+/** Returns a toy's color by its place; there are always enough. */
 export const hue = ({ hues, wood }: Paint, index: number): Colour => hues[index % hues.length] ?? wood;
 
-/** A path from a template, its numbers rounded. */
+/** Returns a path from a template, its numbers rounded. */
 export const d = (parts: TemplateStringsArray, ...values: readonly number[]): string =>
   String.raw({ raw: parts }, ...values.map(num));
 
-/** A shape in a color, lit from the upper left and grained to the lower right. */
+/** Draws a shape in a color, lit from the upper left and grained to the lower right. */
 export function form(
   sheet: Sheet,
   shape: string,
@@ -42,7 +42,7 @@ export function form(
   return path(shape, { fill }) + grainOn(sheet, shape, { x, y, width, height }, grain);
 }
 
-/** A board with round corners. */
+/** Draws a board with round corners. */
 export function slab(
   sheet: Sheet,
   x: number,
@@ -57,7 +57,7 @@ export function slab(
   return form(sheet, shape, [x, y, width, height], colour);
 }
 
-/** An egg, or with one radius a ball. */
+/** Draws an egg, or with one radius a ball. */
 export function egg(sheet: Sheet, x: number, y: number, rx: number, colour: Colour, ry = rx): string {
   const shape = d`M${x - rx} ${y}a${rx} ${ry} 0 0 1 ${rx * 2} 0a${rx} ${ry} 0 0 1 ${-rx * 2} 0Z`;
   return form(sheet, shape, [x - rx, y - ry, rx * 2, ry * 2], colour);
@@ -71,7 +71,7 @@ export const shine = (x: number, y: number, rx: number, ry: number, turn = -30):
     transform: `rotate(${num(turn)} ${num(x)} ${num(y)})`,
   });
 
-/** A wheel with its hub. */
+/** Draws a wheel with its hub. */
 export function wheel(sheet: Sheet, x: number, r: number, tyre: Colour, hub: Colour): string {
   const holes = times(6, (index) => {
     const turn = (index * Math.PI) / 3;
@@ -85,13 +85,13 @@ export function wheel(sheet: Sheet, x: number, r: number, tyre: Colour, hub: Col
   );
 }
 
-/** A puff of something soft. */
+/** Draws a puff of something soft. */
 export const puffs = (list: readonly (readonly [x: number, y: number, r: number])[], fill: Colour): string =>
   list.map(([x, y, r]) => circle(x, y, r, { fill })).join('');
 
-/** A star that is painted on something. */
+/** Draws a star that is painted on something. */
 export const painted = (x: number, y: number, size: number, fill: Colour): string =>
   path(star([x, y], size, size * 0.45, 5), { fill, 'stroke-linejoin': 'round' });
 
-/** Glass with dusk behind it. */
+/** Draws glass with dusk behind it. */
 export const pane = ({ palette }: Sheet): Colour => mix(palette.ink, palette.calm, 0.5);

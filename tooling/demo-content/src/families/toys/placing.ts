@@ -4,7 +4,7 @@ import { group, placed, type Point } from '../../art/svg.ts';
 import { contactShadow } from '../../art/texture.ts';
 import type { Paint, Toy } from './parts.ts';
 
-/** Colors in an order of their own; toys are never as pale as the wall behind them. */
+/** Returns the colors of a toy in random order, none as pale as the wall behind it. */
 export function paintOf({ palette, random }: Sheet): Paint {
   const { main, second, spark, calm, deep, leaf, soft } = palette;
   const hues = random.shuffle([
@@ -21,7 +21,7 @@ export function paintOf({ palette, random }: Sheet): Paint {
   };
 }
 
-/** A toy on its foot, with its shadow. */
+/** Draws a toy on its foot, with its shadow. */
 export function placeToy(sheet: Sheet, toy: Toy, [x, y]: Point, scale: number): string {
   const shadow = contactShadow(sheet, [x, y], toy.width * scale * 0.58, toy.width * scale * 0.07);
   return (

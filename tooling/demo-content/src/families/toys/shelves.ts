@@ -7,7 +7,7 @@ import { stipple } from '../../art/texture.ts';
 import { placeToy } from './placing.ts';
 import { NAMES, TOYS } from './toy-list.ts';
 
-/** Shelves full of toys. */
+/** Draws shelves full of toys. */
 export function shelves(sheet: Sheet): string {
   const { width, height, random, palette, unit } = sheet;
   const { wall } = stageColours(sheet, random, false);

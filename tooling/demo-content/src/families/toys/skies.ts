@@ -7,7 +7,7 @@ import { cloud } from './figures.ts';
 import { d, form, hue, type Paint } from './parts.ts';
 import { rocket } from './vehicles.ts';
 
-/** A kite with a long tail above a hill. */
+/** Draws a kite with a long tail above a hill. */
 export function kiteSky(sheet: Sheet, paint: Paint): string {
   const { width, height, random, palette, unit } = sheet;
   const [top, low] = [mix(palette.calm, palette.wash, 0.25), palette.paper];
@@ -121,7 +121,7 @@ export function kiteSky(sheet: Sheet, paint: Paint): string {
   ].join('');
 }
 
-/** A toy rocket on its way between planets. */
+/** Draws a toy rocket on its way between planets. */
 export function space(sheet: Sheet, paint: Paint): string {
   const { width, height, random, palette, unit } = sheet;
   const night = mix(palette.deep, palette.ink, 0.45);

@@ -5,7 +5,7 @@ import { heightToFit, lettered } from '../../letters/lettering.ts';
 import type { Print } from './print.ts';
 import { inked, inset } from './set-lines.ts';
 
-/** All letters, each on a tile. */
+/** Draws all letters, each on a tile. */
 export const specimen: Print = (sheet, _text, { tone, ground }) => {
   const { width, height, unit, palette } = sheet;
   const margin = unit * 5;

@@ -5,7 +5,7 @@ import type { Print } from './print.ts';
 import { rays } from './rays.ts';
 import { inked, inset, line, setInto } from './set-lines.ts';
 
-/** Letters as blocks with a long shadow before rays. */
+/** Draws letters as blocks with a long shadow before rays. */
 export const blocks: Print = (sheet, text, { tone, ground }) => {
   const { width, height, unit, palette } = sheet;
   const lines = setInto(text, inset(sheet, unit * 10), 0.2, 0.3);

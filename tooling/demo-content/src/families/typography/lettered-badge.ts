@@ -15,7 +15,7 @@ const MOTTOES = [
   'From near and far',
 ] as const;
 
-/** A scalloped badge with a line around and the words in the middle. */
+/** Draws a scalloped badge with a line around and the words in the middle. */
 export const badge: Print = (sheet, text, { tone, ground }) => {
   const { width, height, random, palette } = sheet;
   const centre: Point = [width / 2, height / 2];

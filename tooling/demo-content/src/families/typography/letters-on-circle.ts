@@ -4,7 +4,7 @@ import { group, placed, type Point } from '../../art/svg.ts';
 import { lettered, letteringWidth, type Lettering } from '../../letters/lettering.ts';
 import { inked } from './set-lines.ts';
 
-/** Letters along a circle, their middle at `angle`; those below stand upright too. */
+/** Draws letters along a circle, their middle at `angle`; those below stand upright too. */
 export function onCircle(
   text: string,
   centre: Point,

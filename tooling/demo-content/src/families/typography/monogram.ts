@@ -4,7 +4,7 @@ import { circle, group, path, rect, stroked, type Point } from '../../art/svg.ts
 import type { Print } from './print.ts';
 import { inked, line, setInto } from './set-lines.ts';
 
-/** Initials in a wreath of leaves. */
+/** Draws initials in a wreath of leaves. */
 export const wreath: Print = (sheet, text, { tone, ground }) => {
   const { width, height, random, palette, unit } = sheet;
   const side = Math.min(width, height) * 0.37;

@@ -5,7 +5,7 @@ import { grainOn } from '../../art/texture.ts';
 import type { Print } from './print.ts';
 import { inked, inset, line, setInto } from './set-lines.ts';
 
-/** A figure as wide tracks of color, over a disc and a field. */
+/** Draws a figure as wide tracks of color, over a disc and a field. */
 export const figure: Print = (sheet, text, { tone, ground }) => {
   const { width, height, random, unit } = sheet;
   const side = Math.min(width, height);

@@ -5,7 +5,7 @@ import { grainOn } from '../../art/texture.ts';
 import type { Print } from './print.ts';
 import { inked, line, setInto } from './set-lines.ts';
 
-/** A rainbow of arcs above or beside the words. */
+/** Draws a rainbow of arcs above or beside the words. */
 export const rainbow: Print = (sheet, text, { tone }) => {
   const { width, height, unit, palette, random } = sheet;
   const isWide = width > height * 1.3;

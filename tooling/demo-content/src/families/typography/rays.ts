@@ -3,7 +3,7 @@ import { ringSlice, times } from '../../art/geometry.ts';
 import type { Sheet } from '../../art/sheet.ts';
 import { path, type Point } from '../../art/svg.ts';
 
-/** Rays from a point over the whole sheet. */
+/** Draws rays from a point over the whole sheet. */
 export function rays(
   { width, height }: Sheet,
   centre: Point,

@@ -3,7 +3,7 @@ import { heightToFit, lettered, letteringWidth } from '../../letters/lettering.t
 import type { Print } from './print.ts';
 import { inked } from './set-lines.ts';
 
-/** The word in rows from edge to edge, outlined, and once in full. */
+/** Draws the word in rows from edge to edge, outlined, and once in full. */
 export const rows: Print = (sheet, text, { tone, ground }) => {
   const { width, height } = sheet;
   const count = clamp(Math.round((height / width) * 7), 4, 13) | 1;

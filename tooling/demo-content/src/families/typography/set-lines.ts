@@ -4,7 +4,7 @@ import type { Sheet } from '../../art/sheet.ts';
 import { path, stroked } from '../../art/svg.ts';
 import { heightToFit, lettered, type LetteredLine, type Lettering } from '../../letters/lettering.ts';
 
-/** Letters in a color; `share` of their stroke, so that a thinner one on a thicker one makes an outline. */
+/** Draws letters in a color; `share` of their stroke, so that a thinner one on a thicker one makes an outline. */
 export function inked({ d, strokeWidth }: LetteredLine, colour: Colour, share = 1, isRound = false): string {
   const ends = isRound
     ? {}
@@ -15,7 +15,7 @@ export function inked({ d, strokeWidth }: LetteredLine, colour: Colour, share = 
 /** One line of a text that was set into a box. */
 type SetLine = { readonly text: string; readonly top: number; readonly style: Lettering };
 
-/** The words in `count` lines of about the same length. */
+/** Returns the words in `count` lines of about the same length. */
 function broken(text: string, count: number): string[] {
   const words = text.split(' ');
   const lines: string[] = [];
@@ -29,7 +29,7 @@ function broken(text: string, count: number): string[] {
   return lines;
 }
 
-/** A text set into a box: the lines and the width of the letters that fill it best. */
+/** Returns a text set into a box: the lines and the width of the letters that fill it best. */
 export function setInto(text: string, box: Box, weight: number, leading = 0.24): SetLine[] {
   const candidates = times(text.split(' ').length, (index) => broken(text, index + 1)).flatMap((lines) =>
     [1.3, 1.12, 1, 0.86, 0.72, 0.6].map((stretch) => {

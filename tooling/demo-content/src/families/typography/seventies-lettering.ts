@@ -4,7 +4,7 @@ import { circle, group } from '../../art/svg.ts';
 import type { Print } from './print.ts';
 import { inked, inset, line, setInto } from './set-lines.ts';
 
-/** Letters with tracks of color around them, as on a record sleeve of the seventies. */
+/** Draws letters with tracks of color around them, as on a record sleeve of the seventies. */
 export const tracks: Print = (sheet, text, { tone, ground }) => {
   const { width, height, unit, palette } = sheet;
   const lines = setInto(text, inset(sheet, unit * 11), 0.1, 0.5);

@@ -4,7 +4,7 @@ import { grainOn } from '../../art/texture.ts';
 import type { Print } from './print.ts';
 import { inked, inset, line, setInto } from './set-lines.ts';
 
-/** Each line on a band of its own color, from edge to edge. */
+/** Draws each line on a band of its own color, from edge to edge. */
 export const bands: Print = (sheet, text, { tone, ground }) => {
   const { width, height, unit, palette } = sheet;
   const lines = setInto(text, inset(sheet, unit * 6), 0.2, 0.42);
