@@ -79,7 +79,7 @@ const build = async () => {
 };
 
 /**
- * Installs the tools and packages and, on request, builds the site, as far as they are out of date.
+ * Installs the tools and packages and, on request, builds the site; up-to-date parts are skipped.
  * Of several concurrent processes one does the work and the others wait for it.
  * @param {{ readonly site: boolean }} wanted
  * @returns {Promise<{ readonly node: string, readonly env: Record<string, string | undefined> }>} the Node to use

@@ -115,7 +115,7 @@ function SenderHeader({ invite: { firstName, imageUrl } }: { readonly invite: Sh
   );
 }
 
-/** Renders the popover that tells a visitor on a desktop who shared the pin, and what they can do with it. */
+/** Renders the popover for a visitor on a desktop with the sender of the pin and the available actions. */
 function SenderPopover(props: { readonly invite: SharedInvite; readonly onClose: () => void }): ReactNode {
   const texts = useTexts('invites', enUsInvites);
   const { firstName, imageUrl } = props.invite;

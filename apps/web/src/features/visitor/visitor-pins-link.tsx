@@ -26,7 +26,7 @@ export function VisitorSavesLink({ count }: { readonly count: number }): ReactNo
         {...iconButtonAttributes({ variant: 'ghost', className: styles.link })}
         aria-label={visitorMessages.keptPins(count)}
         aria-current={pathname === VISITOR_PINS_PATH ? 'page' : undefined}
-        data-kept-pins={count}
+        data-saved-pins={count}
       >
         <HeartFilledIcon />
         <span className={styles.count} aria-hidden="true">

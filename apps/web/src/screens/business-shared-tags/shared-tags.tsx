@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Loaded> => readForPage
 
 /** Renders the conversion tags shared between businesses (BD-06). */
 export function Component(): ReactNode {
-  const { own, given } = useLoaderData<Loaded>();
+  const { own, given: received } = useLoaderData<Loaded>();
   const { id, rights } = useBusiness();
   const { call } = useBusinessApi();
   const wayTo = useRenderLink();
@@ -29,9 +29,6 @@ export function Component(): ReactNode {
     end: (shareId) => change('delete', { share_id: shareId }),
   };
   return (
-    <SharedTagsPage
-      {...{ own, received: given, ports, wayTo }}
-      mayEdit={rights.includes('shared_tags.edit')}
-    />
+    <SharedTagsPage {...{ own, received, ports, wayTo }} mayEdit={rights.includes('shared_tags.edit')} />
   );
 }
