@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import config from './playwright.config.ts';
 
-test('[HO-07] a journey that fails is repeated once, and the trace of its first attempt is kept', () => {
+test('[HO-07] a failed end-to-end test is repeated once, and the trace of its first attempt is retained', () => {
   expect(config.retries).toBe(1);
   expect(config.use?.trace).toMatchObject({ mode: 'retain-on-first-failure' });
 });

@@ -243,7 +243,7 @@ test('[BD-04] the page that is open is marked, and so is the one that it stands 
   ]);
 });
 
-test('[BD-08] more of a list comes when it is asked for; where it cannot be read that is said, and it is asked again', async () => {
+test('[BD-08] further pages of a list load on request; an error is shown, with a retry', async () => {
   const onMore = vi
     .fn<() => Promise<void>>(async () => undefined)
     .mockRejectedValueOnce(new Error('offline'));

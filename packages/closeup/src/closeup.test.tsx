@@ -55,7 +55,7 @@ test('[CU-05] what is tagged on a picture can be bought: each product with its p
     expect(without).not.toContain('Shop the look');
 });
 
-test('[CU-04] what other merchants ask for a product stands with it, in the order given', () => {
+test('[CU-04] offers of other merchants are listed with the product, in the given order', () => {
   const props = { viewer: 'signed-out', profileHref: (name: string) => `/${name}/` } as const;
   const offer = (entityId: string, merchant: string, link = `/pin/${entityId}/`) => ({
     entityId,
@@ -125,14 +125,14 @@ test('[CU-04] a creator without a user name is named, but leads nowhere', () => 
   expect(html).not.toContain('href="//"');
 });
 
-test('[CU-03] a GIF moves, and its still picture stands for it where less motion is asked for', () => {
+test('[CU-03] a GIF is animated, and replaced by its still image with reduced motion', () => {
   const html = render(aGifPin());
   expect(html).toContain('src="/orig/a1/b2/c3/a1b2c3.gif"');
   expect(html).toMatch(/<source media="\(prefers-reduced-motion: reduce\)" srcSet="\/736x\/[^"]+\.jpg"/);
 });
 
 test.each(AI_LABELS.map((label, code) => [code, label] as const))(
-  '[CU-04] media of type %i are told to be: %s',
+  '[CU-04] media of type %i are labeled: %s',
   (digitalMediaSourceType, label) => {
     expect(render(aPin({ digitalMediaSourceType }))).toContain(`Media type: ${label}<`);
   },

@@ -68,7 +68,7 @@ test('[EL-01] as the page is left everything goes as a beacon, also what is unde
   expect(world.sent).toHaveLength(1);
 });
 
-test('[EL-01] what no beacon took is sent in a way that outlives the page, and kept when that fails too', async () => {
+test('[EL-01] events rejected by the beacon are sent with keepalive, and retained if that fails too', async () => {
   const world = createTestEnvironment({ sendBeacon: () => false });
   const { log, leave } = createEventLog(world.ports);
   log(saveEvent(pin));
@@ -96,7 +96,7 @@ test('[EL-01] without consent to logging, nothing is stored or sent', () => {
   expect([...world.sent, ...world.beacons]).toEqual([]);
 });
 
-test('[EL-01] a part of a type of events is kept, and says which part', () => {
+test('[EL-01] a type of events is sampled, and each event has the sampling rate', () => {
   const random = vi.fn<() => number>(() => 0.05);
   const world = createTestEnvironment({ random });
   const { log, flush } = createEventLog(world.ports, {

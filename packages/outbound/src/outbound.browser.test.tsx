@@ -50,7 +50,7 @@ test.each(['light', 'dark'] as const)('the warning is accessible in the %s theme
   expect(panel?.scrollWidth).toBe(panel?.clientWidth);
 });
 
-test('[OB-03] coming near is told by pointer and focus, clicks by main and middle button, and the right one apart', async () => {
+test('[OB-03] proximity is reported for pointer and focus, clicks for the main and middle button, right clicks separately', async () => {
   const outbound = {
     prefetchCheck: vi.fn<Outbound['prefetchCheck']>(),
     openLink: vi.fn<Outbound['openLink']>((_, click) => click.preventDefault()),

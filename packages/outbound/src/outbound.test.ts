@@ -24,7 +24,7 @@ describe('near a link', () => {
     expect(page.calls).toEqual([]);
   });
 
-  test('[OB-03] an answer is believed for ten minutes; what failed is asked again by the next who comes', async () => {
+  test('[OB-03] a response is cached for ten minutes; a failed check is repeated by the next caller', async () => {
     const page = createTestPage(async () => {
       if (page.calls.length === 2) throw new Error('The server is down.');
       return OK_CHECK;
@@ -44,7 +44,7 @@ describe('near a link', () => {
 });
 
 describe('a click', () => {
-  test('[OB-03] on a link that is fine is followed by the browser, and told with check_only false', async () => {
+  test('[OB-03] on a permitted link is followed by the browser, and reported with check_only false', async () => {
     const page = createTestPage();
     page.outbound.prefetchCheck(createLink());
     await flushPromises();
@@ -170,7 +170,7 @@ describe('the interstitial', () => {
     expect(queryOf(redirectUrl)).toMatchObject({ token: 't.checked', url: 'https://a.example/x' });
   });
 
-  test('[UV-08] whoever counts how often visitors are asked is told of one that is shown, and of no other', async () => {
+  test('[UV-08] the upsell counter is notified of shown prompts only', async () => {
     const onInterstitial = vi.fn<() => void>();
     const page = createTestPage(undefined, { ...visitorPorts, onInterstitial });
     page.outbound.prefetchCheck(link);
@@ -188,7 +188,7 @@ describe('the interstitial', () => {
     expect(page.warnings).toHaveLength(1);
   });
 
-  test('is asked for once, of visitors alone, and without an answer nobody meets it', async () => {
+  test('is requested once, for visitors only, and is skipped without a response', async () => {
     const requests: string[] = [];
     const findInterstitial = async (): Promise<boolean> => {
       requests.push('requested');
@@ -243,7 +243,7 @@ describe('attribution', () => {
 });
 
 describe('a right click', () => {
-  test('[OB-06] is told when the page becomes visible again', () => {
+  test('[OB-06] is reported when the page becomes visible again', () => {
     const page = createTestPage();
     page.outbound.trackRightClick(createLink());
     page.turn(false);

@@ -179,7 +179,7 @@ test('a pin as broken as can be renders something sane and never throws', () => 
   );
 });
 
-test('[PG-02] the height of a broken pin’s card is told, and is one', () => {
+test('[PG-02] the height of a malformed pin’s card is within bounds', () => {
   fc.assert(
     fc.property(hostilePin, context, (fields, cardContext) => {
       const { aspect, extra } = cardSize(pinOf(fields), cardContext);

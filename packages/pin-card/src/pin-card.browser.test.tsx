@@ -98,7 +98,7 @@ describe('the link of the card', () => {
   });
 });
 
-describe('what the app is told', () => {
+describe('callbacks of the app', () => {
   test('[PC-20] a click says which way the pin opens: to its close-up, or into the stream', async () => {
     const onOpen = vi.fn<NonNullable<PinCardProps['onOpen']>>((_, event) => event.preventDefault());
     const screen = await show({ onOpen });
@@ -123,7 +123,7 @@ describe('what the app is told', () => {
     expect(prevented).toEqual([false, false]);
   });
 
-  test('[PC-21] what observes impressions is given the card’s element, and told when the card leaves', async () => {
+  test('[PC-21] the impression observer receives the card’s element, and is notified when the card unmounts', async () => {
     const left = vi.fn<() => void>();
     const observe = vi.fn<NonNullable<PinCardProps['observe']>>(() => left);
     const pin = aPin({ images });
@@ -238,7 +238,7 @@ describe('the overlay', () => {
 });
 
 describe('the source', () => {
-  test('[PC-08] it is at most 132 px wide, its whole host is its name, who listens is told of a click', async () => {
+  test('[PC-08] it is at most 132 px wide, its whole host is its name, and a click calls the listener', async () => {
     const onClick = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
     const visitHandlers = vi.fn<NonNullable<PinCardProps['visitHandlers']>>(() => ({ onClick }));
     const link = 'https://www.a-very-long-host-of-ceramics.example/glazes';
@@ -323,7 +323,7 @@ const pins: Record<string, Pin> = {
 };
 
 test.for(Object.entries(pins))(
-  '[PC-01] the card of a pin (%s) is as tall as was told before layout',
+  '[PC-01] the card of a pin (%s) has the height computed before layout',
   async ([, pin]) => {
     const screen = await show({ pin });
     const { aspect, extra } = cardSize(pin, { surface: 'AuthHomefeed', viewer: 'signed-in' });
@@ -332,7 +332,7 @@ test.for(Object.entries(pins))(
   },
 );
 
-test('[PG-02] on a phone, the card is as tall as was told for narrow cards', async () => {
+test('[PG-02] on a phone, the card has the height computed for narrow cards', async () => {
   const pin = aPin({ images, gridTitle: 'Green salad, changing clothes' });
   const screen = await show({ pin });
   const card = partOf(screen, '[data-pin-id]');

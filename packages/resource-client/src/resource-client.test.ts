@@ -43,7 +43,7 @@ describe('a call', () => {
     },
   );
 
-  test('[RC-01] takes the key that it is given', () => {
+  test('[RC-01] uses the given key', () => {
     const { client, ...server } = createTestClient({ newIdempotencyKey: () => 'key-0001' });
     void client.mutate({ name: 'Repin', action: 'create', options: {}, idempotencyKey: 'key-0002' });
     expect(requestAt(server, 0).headers).toMatchObject({ 'idempotency-key': 'key-0002' });

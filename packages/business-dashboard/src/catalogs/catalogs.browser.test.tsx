@@ -129,7 +129,7 @@ test('[BD-07] a report that failed to load can be fetched again', async () => {
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('[UI-06] a merchant asks to be verified, and is told that somebody looks', async () => {
+test('[UI-06] a merchant requests verification, and sees that it is under review', async () => {
   const request = {
     id: '1',
     website: 'https://kiln.example',

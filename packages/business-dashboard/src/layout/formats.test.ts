@@ -19,7 +19,7 @@ test('numbers, shares, amounts and sizes are written as the language has them', 
   expect(plain(createFormats('de').money(1_204_500_000, 'EUR'))).toBe('1.204,50 €');
 });
 
-test('a day is that of UTC unless a zone is given, a moment names the zone of its reader', () => {
+test('a day is in UTC by default, a time names the time zone of the viewer', () => {
   const late = '2026-11-21T23:30:00Z';
   expect(english.day('2026-11-21')).toBe('Nov 21, 2026');
   expect([english.day(late), english.day(late, 'Asia/Tokyo')]).toEqual(['Nov 21, 2026', 'Nov 22, 2026']);

@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  test('[CU-07] replies are folded, and all are asked for once they are unfolded', async () => {
+  test('[CU-07] replies are collapsed, and all are fetched when they are expanded', async () => {
     const replies = ['1', '2', '3', '4'].map((nth) => createComment({ id: `r${nth}`, text: `Reply ${nth}` }));
     const site = aSite([createComment({ replyCount: 4, replies: replies.slice(0, 3) })], {
       readReplies: async () => ({ ok: true, replies }),
@@ -136,7 +136,7 @@ describe('reading', () => {
 });
 
 describe('a visitor', () => {
-  test('[CU-07] reads, and is asked to log in for all else', async () => {
+  test('[CU-07] can read, and is prompted to log in for other actions', async () => {
     const site = aSite([createComment()]);
     await open(site, { viewer: null });
     await page.getByRole('button', { name: 'Log in to comment' }).click();

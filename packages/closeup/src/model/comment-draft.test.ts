@@ -4,7 +4,7 @@ import { getComposerAction, draftLength, toSubmittedDraft, isSendable } from './
 
 describe('the length of a text relative to the limit', () => {
   test.each([
-    ['far from it nothing is told', 'a'.repeat(COMMENT_MAX - 51), { kind: 'fine' }],
+    ['far from it nothing is announced', 'a'.repeat(COMMENT_MAX - 51), { kind: 'fine' }],
     ['from 50 left on they are counted', 'a'.repeat(COMMENT_MAX - 50), { kind: 'near', left: 50 }],
     ['at the limit none is left', 'a'.repeat(COMMENT_MAX), { kind: 'near', left: 0 }],
     ['beyond it those too many are counted', 'a'.repeat(COMMENT_MAX + 3), { kind: 'over', left: -3 }],

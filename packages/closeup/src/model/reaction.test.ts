@@ -20,9 +20,9 @@ const reacted = (
 });
 
 test.each<[string, ReactionType | null, ReactionType, ReactionType | null]>([
-  ['none was given, it is given', null, 5, 5],
-  ['another was given, it is changed', 1, 5, 5],
-  ['the same was given, it is taken back', 5, 5, null],
+  ['no reaction: it is added', null, 5, 5],
+  ['another reaction: it is changed', 1, 5, 5],
+  ['the same reaction: it is removed', 5, 5, null],
 ])('[CU-04] a press asks, where %s', (_, viewerReaction, pressed, next) => {
   expect(toggledReaction(reacted(viewerReaction, {}), pressed)).toBe(next);
 });
@@ -37,7 +37,7 @@ test.each<[string, ReactionState, ReactionType | null, ReactionState]>([
   expect(applyReaction(before, type)).toEqual(after);
 });
 
-test('[CU-04] each kind is offered once, and counted as often as it was given', () => {
+test('[CU-04] each kind is offered once, with its count', () => {
   expect(new Set(REACTIONS).size).toBe(5);
   expect([
     getReactionCount(reacted(null, { 5: 7 }), 5),

@@ -52,7 +52,7 @@ test('[CU-04] a reaction shows at once, goes back when it failed, and waits for 
   expect(onReact).toHaveBeenCalledTimes(1);
 });
 
-test('[CU-04] a visitor who reacts is asked to log in', async () => {
+test('[CU-04] a visitor who reacts is prompted to log in', async () => {
   const { getByRole, onLoginNeeded } = await show(undefined);
   await getByRole('button', { name: 'Haha' }).click();
   expect(onLoginNeeded).toHaveBeenCalledTimes(1);

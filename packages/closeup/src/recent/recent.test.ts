@@ -18,7 +18,7 @@ const entry = (id: number, change: Partial<RecentCloseup> = {}): RecentCloseup =
   ...change,
 });
 
-test('[CU-11] only close-ups are kept, not older than 28 days, at most 100, the newest first', () => {
+test('[CU-11] the history has only close-ups of the last 28 days, at most 100, newest first', () => {
   expect(pruneRecentCloseups([entry(1, { pageType: 'board' }), entry(2)], NOW)).toEqual([entry(2)]);
   const [young, old] = [entry(1, { ts: NOW - 28 * DAY }), entry(2, { ts: NOW - 28 * DAY - 1 })];
   expect(pruneRecentCloseups([old, young], NOW)).toEqual([young]);
@@ -42,7 +42,7 @@ test.each([null, '', 'null', '{}', '[7, null, {"id": "x"}]', '[{"id":"1"}]', '<s
   (text) => expect(parseRecentCloseups(text)).toEqual([]),
 );
 
-test('[CU-11] a history is kept on the device, one for each person, and can be cleared', () => {
+test('[CU-11] a history is stored on the device per user, and can be cleared', () => {
   const texts = new Map<string, string>();
   const storage: RecentStorage = {
     getItem: (key) => texts.get(key) ?? null,

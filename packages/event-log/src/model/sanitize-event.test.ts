@@ -48,7 +48,7 @@ test.each<[string, Partial<Record<keyof LogEvent, unknown>>, Partial<Record<keyo
   expect(logEventSchema.safeParse(fitted).success).toBe(true);
 });
 
-test('[EL-01] of more than 20 facts the first 20 are kept', () => {
+test('[EL-01] of more than 20 properties the first 20 are retained', () => {
   const aux = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`fact_${n}`, n]));
   const keys = Object.keys(sanitizeEvent({ ...whole, aux_data: aux })?.aux_data ?? {});
   expect(keys).toEqual(Array.from({ length: 20 }, (_, n) => `fact_${n}`));

@@ -17,22 +17,22 @@ const clicked = clickedOn('/');
 const hidden: RightClickEvent = { type: 'page-hidden' };
 const shown = (path = '/'): RightClickEvent => ({ type: 'page-shown', path });
 
-test('[PC-12, OB-06] a right click is told when the page becomes visible again, once', () => {
+test('[PC-12, OB-06] a right click is reported once, when the page becomes visible again', () => {
   expect(tells(clicked, hidden, shown())).toBe(1);
   expect(tells(clicked, hidden, shown(), hidden, shown())).toBe(1);
 });
 
-test('[PC-12, OB-06] it is not told while the page was not left', () => {
+test('[PC-12, OB-06] it is not reported if the page was not hidden', () => {
   expect(tells(clicked, shown())).toBe(0);
   expect(tells(hidden, shown())).toBe(0);
 });
 
-test('[PC-12, OB-06] it is not told when the viewer went to a pin page', () => {
+test('[PC-12, OB-06] it is not reported if the viewer navigated to a pin page', () => {
   expect(tells(clicked, hidden, shown('/pin/77/'))).toBe(0);
   expect(tells(clicked, hidden, shown('/pins/'))).toBe(1);
 });
 
-test('[OB-06] on a pin page it is told when that page is seen again, and not when another pin page is', () => {
+test('[OB-06] on a pin page it is reported when that page is visible again, not another pin page', () => {
   expect(tells(clickedOn('/pin/77/'), hidden, shown('/pin/77/'))).toBe(1);
   expect(tells(clickedOn('/pin/77/'), hidden, shown('/pin/78/'))).toBe(0);
 });

@@ -126,7 +126,7 @@ describe('the button for more', () => {
     await expect.poll(() => menu.onReport.mock.calls).toEqual([[pin]]);
   });
 
-  test('[PC-12] a signed-out visitor is asked to log in', async () => {
+  test('[PC-12] a signed-out visitor is prompted to log in', async () => {
     const menu = someActions();
     const screen = await showTools({ viewer: 'signed-out', menu, onSend: vi.fn<() => void>() });
     await screen.getByRole('button', { name: 'More options' }).click();

@@ -55,7 +55,7 @@ test.for([
   [0, undefined],
   [-5, undefined],
   [Number.NaN, undefined],
-] as const)('[PC-05] of a recipe of %s minutes the time %s is told', ([displayCookTime, expected]) => {
+] as const)('[PC-05] a recipe of %s minutes has the time %s', ([displayCookTime, expected]) => {
   const pin = aRecipePin({ richSummary: { typeName: 'recipe', displayCookTime } });
   expect(getCardDetails(pin, member).cookTime).toBe(expected);
 });
@@ -66,7 +66,7 @@ test('[PC-05] other pins tell neither', () => {
   expect(getCardDetails(pin, member)).toMatchObject({ rating: undefined, cookTime: undefined });
 });
 
-test('[PC-05] a rating is held between none and the best, which is 5 when it is not told', () => {
+test('[PC-05] a rating is clamped to the best rating, which is 5 by default', () => {
   const rated = (aggregateRating: object) =>
     getCardDetails(aProductPin({ richSummary: { aggregateRating } }), member).rating;
   expect(rated({ ratingValue: 9 })).toEqual({ value: 5, max: 5, count: undefined });
@@ -84,13 +84,13 @@ test('[PC-01] an article tells the site that it stands on, when that has a name'
   expect(getCardDetails(aPin({ richSummary: { siteName: 'Field Notes' } }), member).hasSite).toBe(false);
 });
 
-test('[PC-17] who shared it is told when they have a name', () => {
+test('[PC-17] the sharer is shown if they have a name', () => {
   const sharedBy = (fullName: string) => ({ ...member, sharedBy: aPinner({ fullName, username: null }) });
   expect(getCardDetails(aPin(), sharedBy('Remi Sol')).isShared).toBe(true);
   expect(getCardDetails(aPin(), sharedBy(' ')).isShared).toBe(false);
 });
 
-test('[PG-02] what is told of a pin is told anew for another surface, viewer, locale and sharer', () => {
+test('[PG-02] details are recomputed for another surface, viewer, locale and sharer', () => {
   const pin = aProductPin({ access: ['write'] });
   const details = (other: Partial<CardContext>) => {
     expect(getCardDetails(pin, member)).toMatchObject({ title: undefined, isShared: false });

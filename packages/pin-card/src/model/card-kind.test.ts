@@ -28,7 +28,7 @@ test.for<[CardKind, Pin]>([
   ['oneTap', aOneTapPin()],
   ['image', aPin({ collectionPin: { itemData: [] } })],
   ['collection', aPin({ collectionPin: { itemData: [{}] } })],
-])('[PC-01] a pin of the kind %s is told', ([kind, pin]) => {
+])('[PC-01] a pin of the kind %s is detected', ([kind, pin]) => {
   expect(cardKind(pin)).toBe(kind);
 });
 

@@ -44,7 +44,7 @@ test.for([
   expect(cardPicture(aPin({ images: { '236x': anImage(broken) } }))).toBeUndefined();
 });
 
-test('a line of a picture is kept between a fifth and five times its width', () => {
+test('the height of an image is clamped between a fifth and five times its width', () => {
   const aspect = (width: number, height: number): number =>
     cardAspect(aPin({ images: { '236x': anImage({ width, height }) } }));
   expect(aspect(236, 10_000_000)).toBe(5);

@@ -6,7 +6,7 @@ import { getPartnership } from './partnership.ts';
 const mira = aPinner({ fullName: 'Mira Okafor' });
 const shop = aMerchant({ fullName: 'Northlight' });
 
-test('[PC-03] an ad credits its promoter, or its maker as sponsored when the promoter is not told', () => {
+test('[PC-03] an ad credits its promoter, or its creator as sponsored if the promoter is unknown', () => {
   expect(cardCredit(aPromotedPin({ promoter: shop }))).toMatchObject({ kind: 'promoted', person: shop });
   expect(cardCredit(aPromotedPin({ promoter: null, nativeCreator: mira }))).toMatchObject({
     kind: 'ad',

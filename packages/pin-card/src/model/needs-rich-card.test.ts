@@ -55,7 +55,7 @@ test('[PC-14] slides are more than one, of a pin that can be shown', () => {
   );
 });
 
-test('[PC-01] the site of an article is told on one line', () => {
+test('[PC-01] the site of an article is on one line', () => {
   expect(articleSite(anArticlePin())).toBe('Field Notes');
   expect(articleSite(aPin({ richSummary: { typeName: 'thing', siteName: 'Field Notes' } }))).toBeUndefined();
 });

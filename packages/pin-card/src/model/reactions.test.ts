@@ -12,12 +12,12 @@ const reactionCounts = [
 ];
 const video = aVideoPin({ reactionCounts });
 
-test('[PC-06] the top three types by count are kept, the most first, equal ones in their order', () => {
+test('[PC-06] returns the top three types by count, descending, ties in their order', () => {
   expect(topReactions(reactionCounts).map(({ reactionType }) => reactionType)).toEqual([5, 1, 13]);
   expect(topReactions(null)).toEqual([]);
 });
 
-test('[PC-06] a video and a story with a video show them, and how many were given in all', () => {
+test('[PC-06] a video and a story with a video show them and their total', () => {
   expect(reactionTotal(video, 'signed-in')).toBe(19);
   expect(reactionTotal(aStoryPin({ reactionCounts }), 'signed-in')).toBe(19);
 });

@@ -2,7 +2,7 @@ import { aPin, aStoryPin } from '@pegboard/types/testing';
 import { expect, test } from 'vitest';
 import { getUnavailableReason } from './unavailable-reason.ts';
 
-test('[PC-11] a deleted story is told', () => {
+test('[PC-11] a deleted story is reported', () => {
   expect(getUnavailableReason(aStoryPin({ storyPin: { id: '1', isDeleted: true } }))).toBe('deleted');
 });
 

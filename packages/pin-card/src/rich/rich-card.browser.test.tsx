@@ -92,7 +92,7 @@ beforeAll(async () => {
 beforeEach(() => userEvent.hover(document.body, { position: { x: CARD_WIDTH + 100, y: 5 }, force: true }));
 
 test.for(Object.entries(kinds))(
-  '[PC-01] the card of a pin (%s) is as tall as was told before layout',
+  '[PC-01] the card of a pin (%s) has the height computed before layout',
   async ([name, props]) => {
     const screen = await renderCard(props);
     const context = { surface: 'AuthHomefeed', viewer: 'signed-in', ...props } as const;
@@ -135,7 +135,7 @@ describe('what stands on the picture', () => {
     await expect.element(screen.getByRole('img', { name: 'Shoppable Pin indicator' })).toBeVisible();
   });
 
-  test('[PC-17] who shared it is told, at most 30 characters of their name', async () => {
+  test('[PC-17] the sharer is shown, with at most 30 characters of their name', async () => {
     const sharedBy = aPinner({ fullName: 'R'.repeat(40), imageSmallUrl: null });
     const screen = await renderCard({ sharedBy });
     await expect.element(screen.getByText(`Shared by ${'R'.repeat(27)}...`)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('what stands on the picture', () => {
     await expect.element(screen.getByText('Promoted by Northlight with Mira')).toBeInTheDocument();
   });
 
-  test('[PC-06] reactions are the kinds given most often, and how many', async () => {
+  test('[PC-06] reactions are the most frequent kinds with their counts', async () => {
     const screen = await renderCard(kinds['video']);
     await expect.element(screen.getByRole('img', { name: '13 reactions' })).toBeVisible();
     const shown = [...screen.container.querySelectorAll('[data-reaction]')];

@@ -40,7 +40,7 @@ test.for([
   { band: [4, 5, 6], focused: 1, rendered: [0, 1, 2, 4, 5, 6] },
   { band: [4, 5, 6], focused: 0, rendered: [0, 1, 4, 5, 6] },
   { band: [4, 5, 6], focused: 9, rendered: [4, 5, 6, 8, 9] },
-])('[PG-06] with the focus on $focused, $rendered are kept', ({ band, focused, rendered }) => {
+])('[PG-06] with the focus on $focused, $rendered are rendered', ({ band, focused, rendered }) => {
   expect(withFocused(band, focused, 10)).toEqual(rendered);
 });
 

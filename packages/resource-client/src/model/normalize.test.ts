@@ -6,7 +6,7 @@ const entitiesOf = (data: unknown, shape: Parameters<typeof normalize>[1]) =>
   Object.fromEntries(normalize(data, shape, entityRelations).entities);
 
 describe('entities', () => {
-  test('[RC-04] of a list are kept by kind and id, and the list holds references', () => {
+  test('[RC-04] of a list are stored by kind and id, and the list holds references', () => {
     const boards = [
       { id: '5', name: 'Clay' },
       { id: '6', name: 'Glass' },

@@ -35,7 +35,7 @@ describe('first use', () => {
   });
 
   test.each([loaded, atEnd, ...busy])(
-    '[RC-02] fetches nothing when it is $kind: it was asked already',
+    '[RC-02] fetches nothing when it is $kind: it was requested already',
     (state) => {
       expect(transitionResource(state, { type: 'used' })).toEqual(unchanged(state));
     },
@@ -93,7 +93,7 @@ describe('a page', () => {
   });
 
   test.each([IDLE_STATE, loaded, atEnd, failed])(
-    'changes nothing when it is $kind: nobody asked',
+    'changes nothing when it is $kind: it was not requested',
     (state) => {
       expect(transitionResource(state, page(false, 'b9'))).toEqual(unchanged(state));
     },

@@ -94,7 +94,7 @@ describe('the page behind', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
   });
 
-  test('[UI-03] is dim to its edge, where room is kept for the bar to scroll by, and does not move', async () => {
+  test('[UI-03] its backdrop covers the page including the scrollbar gutter, and the page does not shift', async () => {
     const root = document.documentElement;
     root.dataset['pb'] = '';
     onTestFinished(() => void delete root.dataset['pb']);

@@ -29,7 +29,7 @@ test('[UV-06] what somebody else claimed stays theirs', () => {
   expect(claimPins([noors], [{ pinId: '7', ts: NOW - 9 }], ada)).toEqual([noors, claim('7')]);
 });
 
-test('[UV-06] what waits longer than 28 days, or from times to come, is given up', () => {
+test('[UV-06] claims older than 28 days, or from the future, are dropped', () => {
   const old = claim('7', { ts: NOW - 28 * DAY_MS - 1 });
   expect(claimPins([old, claim('8', { ts: NOW + 1 })], [], ada)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { addSavedPin, savedPinSession, withoutPin } from './saved-pins.ts';
 
 const pin = (pinId: string, ts = 1) => ({ pinId, ts });
 
-test('[UV-03] two pins are kept, the newest in front', () => {
+test('[UV-03] two pins are stored, the newest first', () => {
   expect(addSavedPin([], pin('7'))).toEqual({ kind: 'saved', pins: [pin('7')] });
   expect(addSavedPin([pin('7')], pin('8'))).toEqual({ kind: 'saved', pins: [pin('8'), pin('7')] });
 });
@@ -19,7 +19,7 @@ test('[UV-03] saving a pin that is saved already replaces it, also at the cap', 
   });
 });
 
-test('[UV-03] what was given up makes room', () => {
+test('[UV-03] a removed pin makes room', () => {
   expect(withoutPin([pin('8'), pin('7')], '8')).toEqual([pin('7')]);
 });
 

@@ -13,12 +13,12 @@ const anUpsell = (daysAgo: number, fields: Partial<Upsell> = {}): Upsell => ({
 describe('[UV-07] a save prompts the visitor', () => {
   const due = (...upsells: Upsell[]) => isUpsellDue(upsells, 'saveButtonExp', NOW);
   test.each([
-    ['who was never asked', due(), true],
+    ['without an earlier prompt', due(), true],
     ['not within 14 days of a prompt that was dismissed', due(anUpsell(13.9)), false],
     ['nor of one that was completed', due(anUpsell(13.9, { outcome: 'completed' })), false],
     ['nor of one that is merely shown', due(anUpsell(0, { outcome: 'shown' })), false],
     ['after 14 days', due(anUpsell(14)), true],
-    ['whatever else they were asked', due(anUpsell(1, { source: 'clickthrough' })), true],
+    ['regardless of prompts of other sources', due(anUpsell(1, { source: 'clickthrough' })), true],
     ['whose clock was wrong', due(anUpsell(-1)), true],
   ])('%s', (_, is, expected) => expect(is).toBe(expected));
 });
@@ -51,7 +51,7 @@ describe('[UV-08] who leaves by a link', () => {
   const neither = { isNew: false, shouldUpsell: false };
   test.each([
     ['is new on the first day', {}, { isNew: true, shouldUpsell: false }],
-    ['is new without any visit that could be kept', { visits: null }, { isNew: true, shouldUpsell: false }],
+    ['is new if visits cannot be stored', { visits: null }, { isNew: true, shouldUpsell: false }],
     ['is new once', { upsells: left(0.1) }, neither],
     ['is not new after a day', { visits: came(1) }, neither],
     [

@@ -6,7 +6,7 @@ const at = (address: string) => new URL(address, 'https://pegboard.example');
 const HERE = at('/pin/7/?q=cup');
 
 test.each(Object.entries(limitedLoginMessages).filter(([, title]) => typeof title === 'string'))(
-  '[WB-02] whoever is asked to log in for %s reads: %s',
+  '[WB-02] the login prompt for %s has the title: %s',
   (reason, title) => {
     expect(getLoginPrompt(at(loginPath({ next: '/', for: reason })), HERE)?.title).toBe(title);
   },

@@ -49,13 +49,13 @@ test.each([
   ['no JSON', 'nonsense {'],
   ['no entry', '{"userId":"1"}'],
   ['of another user under this key', JSON.stringify({ ...entry, userId: '2' })],
-])('[SF-12] what is kept and %s is as if it were not there', (_, text) => {
+])('[SF-12] stored data that is %s is ignored', (_, text) => {
   const texts = someTexts();
   texts.map.set('pb_waiting_saves:1:7', text);
   expect(open(texts).read()).toEqual([]);
 });
 
-test('[SF-12] where the device keeps nothing, what waits is kept in memory', () => {
+test('[SF-12] without storage, the queue is held in memory', () => {
   const blocked = (): never => {
     throw new DOMException('No.', 'SecurityError');
   };

@@ -60,7 +60,7 @@ test.each<[string, OutboundNotice | undefined, readonly string[], readonly strin
     [SIGNED, '/signup/?next=%2Fpin%2F7%2F', '/pin/7/'],
   ],
   ['what was changed', { kind: 'invalid' }, ['This link does not work'], ['/']],
-  ['what is asked for without a link', undefined, ['This link does not work'], ['/']],
+  ['a request without a link', undefined, ['This link does not work'], ['/']],
   ['what failed', { kind: 'failed', message: 'Too many attempts.' }, ['Sorry!', 'Too many attempts.'], ['/']],
 ])('[OB-05] the page of %s says so, is not indexed, and leads nowhere else', (_, notice, texts, ways) => {
   const html = pageOf(notice);

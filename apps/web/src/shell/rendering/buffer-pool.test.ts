@@ -9,7 +9,7 @@ test('pages that are sent at once have memory of their own', () => {
   expect(pages.map(({ html }) => String(html))).toEqual(['one ü', 'two']);
 });
 
-test('memory that was given back is used again, and by one page only though it was given back twice', () => {
+test('a released buffer is reused, by one page only even if it was released twice', () => {
   const fill = createBufferPool(4);
   const sent = fill(parts('the first and longest'));
   sent.giveBack();
@@ -19,7 +19,7 @@ test('memory that was given back is used again, and by one page only though it w
   expect(pages.map(({ html }) => String(html))).toEqual(['one', 'two']);
 });
 
-test('no more is kept free than is meant', () => {
+test('the pool retains at most its limit of free buffers', () => {
   const fill = createBufferPool(1);
   const sent = [fill(parts('one')), fill(parts('two'))];
   for (const { giveBack } of sent) giveBack();

@@ -27,7 +27,7 @@ test.each([
   expect(pages.find(other)).toBeUndefined();
 });
 
-test('a page is kept from its newest data only', () => {
+test('a page is cached for its newest data only', () => {
   const pages = createPageCache({ max: 2, momentMs: 10 });
   const newer = { ...from, data: '{"pins":[1]}' };
   pages.keep(from, 'one', html('one'));
@@ -147,7 +147,7 @@ test('a failed render rejects its own request; each of the others renders', asyn
   expect(await Promise.all(responses.slice(1))).toEqual(['rendered', 'rendered']);
 });
 
-test('what was rendered and not kept is rendered by each', async () => {
+test('a page that is not cacheable is rendered by each request', async () => {
   const { responses, renderings } = visitors(2);
   renderings[0]?.end(false);
   await expect.poll(() => renderings).toHaveLength(2);
