@@ -38,7 +38,7 @@ export type VideoEditorMessages = {
   readonly checking: string;
   readonly uploading: (fraction: number) => string;
   readonly processing: (fraction: number) => string;
-  /** What happens when the page is left during an upload. */
+  /** The consequence of leaving the page during an upload. */
   readonly leaveHint: string;
   readonly changingCover: string;
   readonly ready: string;

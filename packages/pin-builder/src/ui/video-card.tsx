@@ -82,7 +82,7 @@ function VideoPreview({
   );
 }
 
-/** How far the video is, or why it cannot be used. */
+/** Shows the progress of the video, or the reason why it cannot be used. */
 function VideoStatus({ video }: { readonly video: BuilderVideo }): ReactNode {
   const { send, messages } = useBuilder();
   const texts = messages.video;

@@ -13,7 +13,7 @@ import { checkDraft, draftLinks } from './rules.ts';
 /** The services that check a draft. */
 export type CheckDeps = Pick<Deps, 'db' | 'fetchSafely' | 'now'> & DraftPorts;
 
-/** Where a draft is published, and its topics. */
+/** The board and section in which a draft is published, and its topics. */
 export type Placement = {
   readonly board: Authorized<'save'>;
   readonly sectionId: bigint | null;

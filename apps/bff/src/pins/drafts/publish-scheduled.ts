@@ -16,7 +16,7 @@ import { pinDrafts } from './tables.ts';
  */
 export const PUBLISH_ATTEMPTS_S: readonly number[] = [0, 25];
 
-/** How long an internal error is retried, from the scheduled time, in milliseconds. */
+/** Milliseconds after the scheduled time in which an internal error is retried. */
 const RETRY_MS = 3_600_000;
 
 /** The job that publishes a scheduled draft, as it is queued. */

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { pinDrafts } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a deleted draft is stored: longer than it can be restored, because clocks differ. */
+/** Retention of a deleted draft: longer than it can be restored, because clocks differ. */
 const DELETED_MS = 3_600_000;
 
 /**

@@ -21,7 +21,7 @@ export class ImageGoneError extends Error {}
 /** The field of the video of a draft. */
 const VIDEO_FIELD = 'media.uploadId';
 
-/** What is made of media before the transaction in which their pin is created. */
+/** The results that media need before the transaction in which their pin is created. */
 export type PreparedMedia = {
   readonly colors: ColorImages;
   readonly captions: readonly NamedCaptions[];

@@ -43,7 +43,7 @@ export type SheetEvent =
   | { readonly type: 'published'; readonly id: string; readonly pinId: string }
   | { readonly type: 'publish-failed'; readonly id: string; readonly message: string };
 
-/** What the hook does for a row. */
+/** An effect that the store runs for a row. */
 export type SheetEffect = {
   readonly type: 'upload' | 'save-draft' | 'publish' | 'discard';
   readonly id: string;

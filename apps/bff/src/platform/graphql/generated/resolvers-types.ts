@@ -751,7 +751,7 @@ export type Pin = {
   title?: Maybe<Scalars['String']['output']>;
   /** The topics that its creator chose, in their order. */
   topics: Array<Interest>;
-  /** The address on this site that leads to the pin's link when that is not blocked: signed, the same for a whole day. */
+  /** Signed address on this site that redirects to the pin's link unless it is blocked; constant for one day. */
   trackedLink?: Maybe<Scalars['String']['output']>;
   trackingParams?: Maybe<Scalars['String']['output']>;
   type: Scalars['String']['output'];

@@ -11,7 +11,7 @@ export type ProfileKind = 'srgb' | 'p3' | 'wide' | 'other';
 const WHOLE = 0xff_ff;
 /** The largest difference of a channel, of 65,535, at which two spaces are the same: what 8 bits cannot tell apart. */
 const TOLERANCE = 800;
-/** How much less of the two other colours a primary of a wide space has than that of sRGB, of 65,535. */
+/** Minimum difference, of 65,535, by which a primary of a wide space has less of the two other colours than that of sRGB. */
 const WIDER = 6500;
 /** Red, green and blue first, then colours between them. */
 const SAMPLES: readonly (readonly [red: number, green: number, blue: number])[] = [

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '../../errors/field-errors.ts';
 /** The codes of `FIELD_PROBLEMS` that name a type of file that is not taken as an image. */
 export type UnsupportedFileType = Extract<FieldErrorCode, `file_is_${string}`>;
 
-/** What a file is by its content: perhaps an image, or the code that names what it is instead. */
+/** The type of a file by its content: possibly an image, or the code that names another type. */
 export type DetectedFile =
   | {
       readonly kind: 'image';
@@ -59,7 +59,7 @@ export async function detectFile(bytes: Uint8Array): Promise<DetectedFile> {
   const document = detectDocument(bytes);
   if (document) return { kind: 'unsupported', type: document };
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  // The type of a TIFF is told at its end, which a file that was cut lacks.
+  // The type of a TIFF is stored at its end, which a truncated file lacks.
   if (!found) return { kind: 'image', isHeif: false, isKnown: beginsAsTiff(bytes) };
   const isHeif = HEIF.has(found.mime);
   if (isHeif || IMAGES.has(found.mime)) return { kind: 'image', isHeif, isKnown: true };

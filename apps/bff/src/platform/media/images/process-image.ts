@@ -85,7 +85,7 @@ const ORIG_WEBP_QUALITY = 86;
 const EFFORT = { upload: 2, drawing: 1 } as const;
 
 /**
- * Makes every size of an uploaded picture (BF-07, CR-02). The type is told by the content; at most 100 megapixels, 20,000 pixels a
+ * Makes every size of an uploaded picture (BF-07, CR-02). The type is determined by the content; at most 100 megapixels, 20,000 pixels a
  * side and 300 frames. Everything is decoded and encoded again, so metadata and what is hidden in a file go; the profile that wide
  * colours need is one of our own. How the image was made is read before (CR-17).
  */
@@ -121,7 +121,7 @@ export async function processImage(bytes: Uint8Array): Promise<ImageResult> {
   }
 }
 
-/** What a file states of itself before it is decoded. */
+/** The properties of a file that are known before it is decoded. */
 type Header = {
   readonly type: string;
   readonly width: number;
@@ -173,7 +173,7 @@ export async function processDrawnFrames(
   return makeRenditions(await decode(first), { kind: 'drawing', format: 'gif', animation: gif });
 }
 
-/** What is known of a decoded image: whose it is, its format, and its file if that is an animation. */
+/** The properties of a decoded image: its owner, its format, and its file if it is an animation. */
 export type Source = {
   readonly kind: keyof typeof EFFORT;
   readonly format: string;

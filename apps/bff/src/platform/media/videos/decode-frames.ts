@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rotateFrame } from './rotate-frame.ts';
 import { VideoUnreadableError } from './transcode-task.ts';
 
-/** A frame as it is shown: upright. Whoever receives it closes it. */
+/** A frame as it is shown: upright. The receiver closes it. */
 export type ShownFrame = { readonly frame: Frame; readonly seconds: number };
 
 /** Frames that are decoded ahead. */
