@@ -21,7 +21,7 @@ const entry = (changes: Partial<DeviceDraft>): DeviceDraft => ({
   ...changes,
 });
 
-async function run(entries: readonly DeviceDraft[], failing: readonly string[] = []) {
+async function run(entries: readonly DeviceDraft[], failing: readonly string[] = [], now = 5) {
   const device = createMemoryDrafts();
   for (const one of entries) await device.put(one);
   const calls: string[] = [];
@@ -44,7 +44,7 @@ async function run(entries: readonly DeviceDraft[], failing: readonly string[] =
     isAborted: () => false,
     isConflict: () => false,
   };
-  const synced = await syncDrafts('1', { device, api, now: () => 5, newId: () => 'f1' });
+  const synced = await syncDrafts('1', { device, api, now: () => now, newId: () => 'f1' });
   return { synced, calls, device };
 }
 
@@ -83,4 +83,17 @@ test('[CR-10] a draft that cannot be written stays on the device, and the others
   expect(calls).toEqual(['create c2 Vase']);
   expect(synced.deviceOnly.map(({ clientId }) => clientId)).toEqual(['c1']);
   expect(await device.get('c1')).toMatchObject({ isDirty: true, draft: { title: 'Lamp' } });
+});
+
+test('[CR-10] a draft that was not changed for 30 days is removed from the device', async () => {
+  const { calls, device } = await run(
+    [
+      entry({ clientId: 'c1', updatedAt: 1 }),
+      entry({ clientId: 'c2', updatedAt: 3, draft: withImage('Vase') }),
+    ],
+    [],
+    30 * 86_400_000 + 2,
+  );
+  expect(calls).toEqual(['create c2 Vase']);
+  expect((await device.list()).map(({ clientId }) => clientId)).toEqual(['c2']);
 });

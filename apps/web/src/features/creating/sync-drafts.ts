@@ -1,3 +1,4 @@
+import { DRAFT_RETENTION_DAYS } from '@pegboard/types';
 import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts';
 import { openDraftSession, type DraftApi } from './draft-session.ts';
 
@@ -9,9 +10,12 @@ export type SyncedDrafts = {
   readonly deviceOnly: readonly DeviceDraft[];
 };
 
+const DAY_MS = 86_400_000;
+
 /**
  * Writes the drafts to the server that changed on this device after their last write: a tab was closed, or the connection
- * was lost (CR-10). What cannot be written stays on the device. Never rejects.
+ * was lost (CR-10), and removes those from the device that were not changed for 30 days. What cannot be written stays on the
+ * device. Never rejects.
  */
 export async function syncDrafts(
   userId: string,
@@ -23,7 +27,7 @@ export async function syncDrafts(
   },
 ): Promise<SyncedDrafts> {
   const { device } = options;
-  const entries = await device.list();
+  const entries = await removeExpired(device, options.now() - DRAFT_RETENTION_DAYS * DAY_MS);
   let isChanged = false;
   for (const { clientId, server, row, draft, isDirty } of entries) {
     if (!isDirty || draft.media === null) continue;
@@ -38,4 +42,12 @@ export async function syncDrafts(
     .filter(({ server, row }) => server === null && row === null)
     .toSorted((left, right) => right.updatedAt - left.updatedAt);
   return { isChanged, deviceOnly };
+}
+
+/** Removes the drafts whose last change is older than a time, and returns the others. */
+async function removeExpired(device: DeviceDrafts, before: number): Promise<readonly DeviceDraft[]> {
+  const entries = await device.list();
+  const expired = entries.filter(({ updatedAt }) => updatedAt < before);
+  await Promise.all(expired.map(({ clientId }) => device.remove(clientId)));
+  return entries.filter((entry) => !expired.includes(entry));
 }
