@@ -20,13 +20,13 @@ import { kindSchema, roleSchema } from './rights.ts';
 import { inviteOfCode } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
-const INVITES_AN_HOUR = defineLimit({
+const INVITES_PER_HOUR = defineLimit({
   name: 'business invites',
   max: 100,
   windowMs: HOUR_MS,
   against: 'abuse',
 });
-const ANSWERS_AN_HOUR = defineLimit({
+const ANSWERS_PER_HOUR = defineLimit({
   name: 'answers to business invites',
   max: 100,
   windowMs: HOUR_MS,
@@ -103,7 +103,7 @@ export function inviteResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ who: whoSchema, role: roleSchema }),
       answer: inviteSchema,
       async handle(options, { viewer, business, member }) {
-        await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([INVITES_PER_HOUR, String(viewer.id)]);
         const invite = await inviteToBusiness(deps, viewer, { business, member }, options);
         return { data: presentInvite(invite, deps.now()) };
       },
@@ -137,7 +137,7 @@ export function inviteResources(deps: Deps): readonly AnyResource[] {
       options: answerSchema,
       answer: businessSchema,
       async handle(options, { viewer }) {
-        await deps.limits.count([ANSWERS_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([ANSWERS_PER_HOUR, String(viewer.id)]);
         return { data: presentBusiness(await acceptInvite(deps, viewer, answered(options))) };
       },
     }),

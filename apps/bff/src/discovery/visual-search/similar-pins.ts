@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reachableBoards } from '../../pins/board-access/index.ts';
 import { canonicalPin, mutedSourcesCte } from '../feed/index.ts';
-import { LOOK_BITS, LOOK_WORDS } from '../../platform/media/images/index.ts';
+import { DESCRIPTOR_BITS, DESCRIPTOR_BANDS } from '../../platform/media/images/index.ts';
 import { visiblePins } from '../../pins/pin-access/index.ts';
 import { viewerStatement, type Value } from '../../platform/database/statement.ts';
 
@@ -37,11 +37,11 @@ const alike = (isProducts: boolean): ReturnType<typeof viewerStatement<Alike>> =
       with ${mutedSourcesCte(viewer)} looked_at as (
         (select id, look from images where look is not null order by id desc limit ${sql.raw(String(NEWEST_MAX))})
         union ${sql.join(
-          Array.from({ length: LOOK_WORDS }, (_, word) => ofWord(word, value)),
+          Array.from({ length: DESCRIPTOR_BANDS }, (_, word) => ofWord(word, value)),
           sql` union `,
         )}
       ), near as materialized (
-        select id, -bit_count(look # ${value('look')}::bit(${sql.raw(String(LOOK_BITS))})) as nearness from looked_at
+        select id, -bit_count(look # ${value('look')}::bit(${sql.raw(String(DESCRIPTOR_BITS))})) as nearness from looked_at
       )
       select canonical.id, best.content_id, best.nearness
       from (

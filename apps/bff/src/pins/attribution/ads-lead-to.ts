@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { contents } from '../pin-access/index.ts';
 
 /**
- * Returns whether ads of an advertiser link to all of these origins. Clicks cannot be registered for the
- * sites of others.
+ * Returns whether ads of an advertiser link to all of these origins. Clicks cannot be registered for the sites of
+ * others.
  */
 export async function adsLeadTo(
   { db }: Pick<Deps, 'db'>,

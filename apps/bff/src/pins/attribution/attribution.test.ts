@@ -65,7 +65,7 @@ test('[OB-07] a view of an ad is registered for a day with priority 1', async ()
   });
 });
 
-test('[OB-07] what is requested within the limits is registered so', () => {
+test('[OB-07] requested values within the limits are registered unchanged', () => {
   const source = sourceSchema.parse({
     ...aSource({ expiry: '0172800', priority: '0', source_event_id: '007' }),
     advertiser_id: '7',
@@ -77,7 +77,7 @@ test('[OB-07] what is requested within the limits is registered so', () => {
   });
 });
 
-test('[OB-07] nothing is stored for who asks for privacy, for bots, for visitors, and where the country forbids it', async () => {
+test('[OB-07] nothing is registered for privacy signals, bots, visitors, and countries that forbid it', async () => {
   const french = await site.member();
   await french.v3('POST', '/v3/users/me/', { country: 'FR' });
   const answers = [
@@ -93,7 +93,7 @@ test('[OB-07] nothing is stored for who asks for privacy, for bots, for visitors
   }
 });
 
-test('[OB-07] nobody registers clicks for a site to which no ad of this advertiser leads', async () => {
+test('[OB-07] clicks are not registered for a site that no ad of this advertiser links to', async () => {
   const strange = [
     { destination: '["https://bank.example"]' },
     { destination: JSON.stringify([SHOP, 'https://bank.example']) },
@@ -107,7 +107,7 @@ test('[OB-07] nobody registers clicks for a site to which no ad of this advertis
   }
 });
 
-test('[OB-07] what a pin says of its ad is what registers it; of what nobody promotes there is nothing', async () => {
+test('[OB-07] the attribution query of a promoted pin registers its ad; other pins have none', async () => {
   const { rows } = await site.deps.db.execute(
     `select pins.id, contents.link from pins join contents on contents.id = pins.content_id where contents.link like '${SHOP}%'`,
   );
@@ -173,7 +173,7 @@ test.each<[string, object, string]>([
   expect(Object.keys(answer.error.fields)).toEqual([field]);
 });
 
-test('[BF-04] everything that is missing is reported at once', async () => {
+test('[BF-04] all missing fields are reported at once', async () => {
   const answer = await viewer.v3('GET', PATH);
   expect(Object.keys(answer.error.fields).toSorted()).toEqual([
     'advertiser_id',

@@ -13,8 +13,9 @@ import { registration, sourceSchema } from './rules.ts';
 const sourceAnswer = z.strictObject({ status: z.enum(['registered', 'skipped']) });
 
 /**
- * Attribution: lets a browser register a click on an ad or a view of one (§7, OB-07). The browser stores it, so it is
- * skipped for bots, for those who ask for privacy, and where the country forbids or is not known (promises.md).
+ * Attribution: registers a click on an ad, or a view of one, with the browser (§7, OB-07). The browser stores the
+ * registration, so it is omitted for bots, for browsers that send a privacy signal, and where the country forbids it or
+ * is unknown (promises.md).
  */
 export function attributionModule(deps: Deps): Module {
   return {

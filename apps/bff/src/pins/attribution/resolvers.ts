@@ -12,7 +12,7 @@ export const attributionResolvers: Resolvers = {
   },
 };
 
-/** An id of an ad: what someone saved of it is one no more. */
+/** The id of an ad. A saved copy of an ad is not an ad. */
 function ofAd({ isPromoted, isRepin }: Ad, id: bigint | null): string | null {
   return isPromoted && !isRepin && id !== null ? String(id) : null;
 }

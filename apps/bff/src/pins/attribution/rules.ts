@@ -2,7 +2,7 @@ import { ATTRIBUTION_EXPIRY_S, ATTRIBUTION_PRIORITY } from '@pegboard/types';
 import { z } from 'zod';
 import { parseJson } from '../../platform/http/plugins/bodies.ts';
 
-/** The shortest time that browsers keep a source for, in seconds. */
+/** Minimum time for which browsers store a source, in seconds. */
 const EXPIRY_MIN_S = 86_400;
 const DESTINATIONS_MAX = 3;
 const UINT64_MAX = 2n ** 64n - 1n;
@@ -10,7 +10,7 @@ const UINT64_MAX = 2n ** 64n - 1n;
 const numberText = z.string().regex(/^\d{1,20}$/, { error: 'Give a number as text.', abort: true });
 const idSchema = z.string().regex(/^[1-9]\d{0,18}$/, 'Give a number as text.');
 
-/** The origins that an ad leads to: the JSON text of a list of one to three, over HTTPS. */
+/** Schema of the destination origins of an ad: a JSON list of one to three HTTPS origins, as text. */
 const destinationSchema = z
   .string()
   .max(2000)
@@ -54,7 +54,7 @@ export const sourceSchema = z
 /** The report of an ad click or view by a page. */
 export type Source = z.infer<typeof sourceSchema>;
 
-/** The value of `Attribution-Reporting-Register-Source`; what was left out has the values of §9. */
+/** Returns the value of `Attribution-Reporting-Register-Source`; missing fields have the defaults of §9. */
 export function registration(source: Source): string {
   const { source_event_type: type, source_event_id: id, destination, expiry, priority } = source;
   return JSON.stringify({
@@ -75,7 +75,7 @@ function originsOf(text: string): readonly string[] | undefined {
     );
     return areOrigins ? [...new Set(origins.map(({ url }) => url.origin))] : undefined;
   } catch {
-    // What is no list of addresses is reported as no list of origins.
+    // Invalid JSON is reported as an invalid list of origins.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { boardCollaborators, boards } from './tables.ts';
 
 declare const authorized: unique symbol;
 
-/** A board for which `authoriseBoard` found the right: nothing else makes one. */
+/** A board for which `authoriseBoard` granted the permission; only that function creates one. */
 export type Authorized<Right extends BoardRight> = BoardRow & { readonly [authorized]: Right };
 
 /** The columns of a board's row. */
@@ -50,7 +50,7 @@ const boardByAddress = boardBy(
   (value) => sql`${users.username} = ${value('username')} and ${boards.slug} = ${value('slug')}`,
 );
 
-/** A board that the viewer may see, by id or address; undefined alike for what is hidden and what is not there. */
+/** Returns a board that the viewer may see, by id or address; undefined both for a hidden board and for none. */
 export async function findBoard(
   db: Db,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function findBoard(
   return row;
 }
 
-/** A board that the viewer may see, by an address that has its owner's name, or one that they had before. */
+/** Returns a board that the viewer may see, by an address with its owner's current or a former username. */
 export async function findBoardByAnyName(
   db: Db,
   viewer: Viewer,
@@ -85,8 +85,8 @@ export async function getBoardAccess(db: Db, viewer: SignedIn, board: BoardRow):
 }
 
 /**
- * The board, if the viewer has this right on it. Throws `board_not_found` when they may not see it, `forbidden` when
- * they see it without the right, `board_archived` when something is to be put on a board that is archived.
+ * Returns the board if the viewer has this permission on it. Throws `board_not_found` when they may not see it,
+ * `forbidden` when they see it without the permission, and `board_archived` for a save to an archived board.
  */
 export async function authoriseBoard<Right extends BoardRight>(
   db: Db,

@@ -15,7 +15,7 @@ export type BoardAccess = 'owner' | CollaboratorPermissions | null;
  */
 export type BoardRight = 'own' | 'edit' | 'invite' | 'save';
 
-/** A collaborator who may add, and no more. */
+/** The access of a collaborator without permissions beyond adding. */
 export const CONTRIBUTOR_PERMISSIONS: CollaboratorPermissions = { mayEdit: false, mayInvite: false };
 
 /** Returns whether an access permits an operation. Owners may do everything, collaborators may add. */
@@ -34,7 +34,7 @@ export function canGrant(access: BoardAccess, permissions: CollaboratorPermissio
   return canPerform(access, 'invite') && (!permissions.mayEdit || canPerform(access, 'edit'));
 }
 
-/** The rights of a person on a board, as callers name them; adding is always among them. */
+/** The permissions of a member on a board as they are requested; `add` is always included. */
 export const rightsSchema = z
   .array(z.enum(BOARD_RIGHTS))
   .max(BOARD_RIGHTS.length)
@@ -43,10 +43,10 @@ export const rightsSchema = z
     mayInvite: named.includes('invite'),
   }));
 
-/** The rights of a person on a board, as they are answered. */
+/** The permissions of a member on a board as they are returned. */
 export const rightsAnswer = z.array(z.enum(BOARD_RIGHTS));
 
-/** Presents what someone who is so may do. */
+/** Presents the permissions of an access. */
 export function presentRights(access: BoardAccess): z.infer<typeof rightsAnswer> {
   return BOARD_RIGHTS.filter((right) => canPerform(access, right === 'add' ? 'save' : right));
 }

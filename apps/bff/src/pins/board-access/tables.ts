@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../people/accounts/index.ts';
 
-/** Boards. `layout` 'quick_saves' is the profile's own board: at most one a user. */
+/** Boards. `layout` 'quick_saves' is the board of the profile: at most one per member. */
 export const boards = pgTable(
   'boards',
   {
@@ -36,18 +36,16 @@ export const boards = pgTable(
     sectionCount: integer('section_count').notNull().default(0),
     followerCount: integer('follower_count').notNull().default(0),
     lastPinnedAt: timestamp('last_pinned_at', { withTimezone: true }).notNull().defaultNow(),
-    /**
-     * The position set by its owner; greater is nearer to the top. Without one, a board is ordered by its id.
-     */
+    /** The position set by the owner; greater is nearer to the top. Without one, a board is ordered by its id. */
     position: doublePrecision(),
-    /** The pin whose picture its owner chose as the cover; it counts while it is on the board. */
+    /** The pin whose image the owner chose as the cover; used while it is on the board. */
     coverPinId: bigint('cover_pin_id', { mode: 'bigint' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Until when its owner, who deleted it, may have it back; null when there is no way back. */
+    /** The time until which the owner can restore a deleted board; null when it cannot be restored. */
     restorableUntil: timestamp('restorable_until', { withTimezone: true }),
-    /** The board that took its pins when it was deleted by a merge. */
+    /** The board that received the pins of a board that was deleted by a merge. */
     mergedIntoId: bigint('merged_into_id', { mode: 'bigint' }),
   },
   (table) => [
@@ -88,17 +86,19 @@ export const boardMerges = pgTable('board_merges', {
   boardId: bigint('board_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => boards.id, { onDelete: 'cascade' }),
-  /** The time at which the other board last got a pin. */
+  /** The time at which the target board last got a pin. */
   intoPinnedAt: timestamp('into_pinned_at', { withTimezone: true }).notNull(),
-  /** The pins, where each stood, and the section that it was put in. */
+  /** The moved pins, with their former and new sections. */
   pinIds: ids('pin_ids'),
   pinPositions: places('pin_positions'),
   fromSectionIds: ids('from_section_ids'),
   intoSectionIds: ids('into_section_ids'),
-  /** The pins that went because the other board held their content, and those there that became its first pins. */
+  /**
+   * The pins that were removed because the target held their content, and those of the target that became canonical.
+   */
   twiceIds: ids('twice_ids'),
   keptIds: ids('kept_ids'),
-  /** The sections that moved, where they stood, and those that became one with another. */
+  /** The moved sections with their former positions, and those that were combined with another. */
   sectionIds: ids('section_ids'),
   sectionPositions: places('section_positions'),
   joinedSectionIds: ids('joined_section_ids'),
@@ -142,7 +142,7 @@ export const boardNotes = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     todos: jsonb().$type<readonly { readonly text: string; readonly isDone: boolean }[]>().notNull(),
-    /** Grows with every change, so that no one writes over what they have not read. */
+    /** Incremented with every change, so that a write based on an older version is rejected. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -163,7 +163,7 @@ const rights = {
   mayInvite: boolean('may_invite').notNull().default(false),
 };
 
-/** Those who may add to a board beside its owner. */
+/** The collaborators of a board: members other than its owner who may add to it. */
 export const boardCollaborators = pgTable(
   'board_collaborators',
   {
@@ -182,7 +182,7 @@ export const boardCollaborators = pgTable(
   ],
 );
 
-/** Invitations to a board that are not answered yet. */
+/** Pending invitations to a board. */
 export const boardInvites = pgTable(
   'board_invites',
   {
@@ -225,7 +225,7 @@ export const boardRemovals = pgTable(
       onDelete: 'cascade',
     }),
     ...rights,
-    /** Since when they were on it, or asked. */
+    /** The time since which they were a member or invited. */
     since: timestamp({ withTimezone: true }).notNull(),
     removedAt: timestamp('removed_at', { withTimezone: true }).notNull(),
   },
@@ -236,15 +236,15 @@ export const boardRemovals = pgTable(
 );
 
 /**
- * A link that is taken back ends when it began, so that no clock opens it again, and remembers for as long as that can be
- * undone when it was taken back and when it would have ended.
+ * A link that is revoked ends at its creation time, so that no clock difference opens it again. It stores when it was
+ * revoked and when it would have ended, for as long as that can be undone.
  */
 const takenBack = {
   endedAt: timestamp('ended_at', { withTimezone: true }),
   endedExpiresAt: timestamp('ended_expires_at', { withTimezone: true }),
 };
 
-/** Links by which anyone who opens one joins a board, by the SHA-256 of their code. */
+/** Links by which anyone who opens one joins a board, by the SHA-256 hash of their code. */
 export const boardInviteLinks = pgTable(
   'board_invite_links',
   {
@@ -263,7 +263,7 @@ export const boardInviteLinks = pgTable(
   (table) => [index('board_invite_links_board').on(table.boardId)],
 );
 
-/** Links that show a board to anyone who has one, whatever its privacy: by the SHA-256 of their code. */
+/** Links that show a board to anyone who has one, whatever its privacy, by the SHA-256 hash of their code. */
 export const boardShareLinks = pgTable(
   'board_share_links',
   {
@@ -272,7 +272,7 @@ export const boardShareLinks = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
-    /** By argon2id; null opens without a password. */
+    /** An argon2id hash; null opens without a password. */
     passwordHash: text('password_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
@@ -284,7 +284,7 @@ export const boardShareLinks = pgTable(
   ],
 );
 
-/** Display options of a board per member, if not the default. */
+/** Display options of a board per member, unless they are the default. */
 export const boardViewPreferences = pgTable(
   'board_looks',
   {
@@ -314,7 +314,7 @@ export const boardFollows = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Until when the follower has read of its new pins. */
+    /** The time until which the follower has read about its new pins. */
     newsReadAt: timestamp('news_read_at', { withTimezone: true }),
   },
   (table) => [

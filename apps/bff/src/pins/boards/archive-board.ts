@@ -8,8 +8,8 @@ import { type Authorized, boardColumns, type BoardRow, boards } from '../board-a
 const SHOWN_MAX = 200;
 
 /**
- * Archives a board: but for those on it, no one sees it, and nothing is put on it. Archiving twice is
- * archiving once. Throws `invalid_input` for the board of quick saves, which is the profile itself.
+ * Archives a board: only its members see it, and nothing can be saved to it. Archiving is idempotent. Throws
+ * `invalid_input` for the board of quick saves, which is the profile itself.
  */
 export async function archiveBoard(db: Db, board: Authorized<'own'>): Promise<void> {
   if (board.layout !== 'default')
@@ -20,12 +20,12 @@ export async function archiveBoard(db: Db, board: Authorized<'own'>): Promise<vo
     .where(and(eq(boards.id, board.id), isNull(boards.archivedAt)));
 }
 
-/** Takes a board out of the archive: it is again what its privacy says. */
+/** Unarchives a board: its privacy applies again. */
 export async function unarchiveBoard(db: Db, board: Authorized<'own'>): Promise<void> {
   await db.update(boards).set({ archivedAt: null }).where(eq(boards.id, board.id));
 }
 
-/** The viewer's archived boards, the last archived first. */
+/** Returns the viewer's archived boards, the last archived first. */
 export async function archivedBoards(db: Db, viewer: SignedIn): Promise<readonly BoardRow[]> {
   return db
     .select(boardColumns)

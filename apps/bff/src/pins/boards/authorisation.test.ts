@@ -16,8 +16,8 @@ import { seedExperiences } from '../../engagement/experiences/index.ts';
 import { boardCollaborators } from '../board-access/tables.ts';
 
 /**
- * The removed collaborator, the analyst of a business that the owner runs, the employee and the business, a verified
- * merchant, may no more than any other.
+ * Roles with access are tested beside roles that give no additional access: the removed collaborator, the analyst of a
+ * business that the owner runs, the employee, the business, and a verified merchant.
  */
 const ROLES = [
   'signed-out',
@@ -45,7 +45,7 @@ type Place = {
   readonly noteId: string;
   /** A comment of the owner's on the pin. */
   readonly commentId: string;
-  /** A word that only the pin's title has. */
+  /** A word that occurs only in the title of the pin. */
   readonly word: string;
 };
 
@@ -94,7 +94,7 @@ beforeAll(async () => {
   ]);
   await who('owner').call('UserBlock', 'create', { blocked_user_id: who('blocked').id });
   for (const state of STATES) places.set(state, await newPlace(state));
-  await newPlace('public'); // what everybody may find beside the others
+  await newPlace('public'); // other public content beside the tested board and pin
   await site.deps.db.execute(
     `update contents set category = 'cups', rich = '{"products":[{"name":"Cup","currency":"USD"}]}'`,
   );
@@ -195,14 +195,14 @@ const member = (may: (role: Role) => boolean) => (role: Role, state: State) => {
 };
 const read = (role: Role, state: State): number => (sees(role, state) ? 200 : 404);
 
-/** A follow: no one follows their own board. */
+/** The status for a follow: members cannot follow their own board. */
 const follows = (role: Role, state: State): number =>
   role === 'owner' && state !== 'deleted' ? 400 : member(() => true)(role, state);
 
-/** A report: no one reports what is their own. */
+/** The status for a report: members cannot report their own content. */
 const reports = follows;
 
-/** A call and the status it has to have. `spends` when it leaves the place other than it was. */
+/** A request and its expected status. `spends` is set when it changes the fixture. */
 type Case = {
   readonly does: string;
   readonly call: (visitor: TestVisitor, place: Place) => Promise<TestAnswer>;
@@ -210,7 +210,7 @@ type Case = {
   readonly spends?: boolean;
 };
 
-/** GraphQL shows what is not found in its answer: here it has the status that REST has. */
+/** GraphQL reports NotFound in a response with status 200: it is mapped to the status of REST. */
 async function withStatus(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
   const { data, ...rest } = await answer;
   const found = data[field];
@@ -219,7 +219,7 @@ async function withStatus(answer: Promise<TestAnswer>, field: string): Promise<T
     : { ...rest, data: found };
 }
 
-/** A list that is empty has the status of what is not found. */
+/** Maps an empty list to the status for not found. */
 async function listed(answer: Promise<TestAnswer>, field: string): Promise<TestAnswer> {
   const { data, ...rest } = await answer;
   const isFound = data[field].connection.edges.length > 0;
@@ -233,7 +233,7 @@ const linkOf = (pin: string, isCheck: boolean): object => ({
 });
 const everybody = (): number => 200;
 
-/** A passkey's answer that no authenticator gave. */
+/** A passkey response that no authenticator produced. */
 const noCredential = (response: object): object => ({
   id: 'none',
   rawId: 'none',
@@ -619,8 +619,7 @@ const CASES: readonly Case[] = [
         board_id: boardId,
         deleted_at: '2026-01-01T00:00:00.000000Z',
       });
-      // Anyone who is on the board is reported that no such pins are there; the others are reported of the
-      // board.
+      // Members of the board get `pin_not_found`, since no such pins exist; all others get `board_not_found`.
       const isLooked = answer.error?.code === 'pin_not_found';
       return isLooked ? { ...answer, data: null, error: null, status: 200 } : answer;
     },
@@ -890,15 +889,15 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** News of a visitor's own. */
+/** The notifications of a visitor. */
 const ownNotifications = new Map<TestVisitor, string>();
 
-/** Boards of a visitor's own: one that things are put on, one that stays empty. */
+/** Boards of a visitor: one with saved content, one that stays empty. */
 const ownBoards = new Map<TestVisitor, { readonly filled: string; readonly empty: string }>();
 const boardOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.filled ?? '7';
 const emptyOf = (visitor: TestVisitor): string => ownBoards.get(visitor)?.empty ?? '7';
 
-/** A pin that everybody sees. */
+/** A pin that is visible to everyone. */
 const open = (): string => places.get('public')?.pinId ?? '';
 
 const rows = ROLES.flatMap((role) =>
@@ -920,7 +919,7 @@ test.each(rows)(
   },
 );
 
-/** Posts the form of an upload, with a file of one word. */
+/** Posts the form of an upload, with a small text file. */
 async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswer> {
   const parts = Object.entries({ ...fields, file: 'cup' }).map(
     ([name, value]) =>
@@ -941,7 +940,7 @@ async function postFile(visitor: TestVisitor, fields: object): Promise<TestAnswe
 }
 
 const members = (role: Role): number => (role === 'signed-out' ? 401 : 200);
-/** Expected status of what only the owner has. */
+/** Expected status of content that belongs to the owner alone. */
 const ofOwner = (role: Role): number => (role === 'owner' ? 200 : role === 'signed-out' ? 401 : 404);
 const unlessBlocked = (role: Role): number => (role === 'blocked' ? 404 : 200);
 /** Expected status of moderators only; the employee is one here. */
@@ -968,7 +967,7 @@ const meets = (role: Role): number => {
   return role === 'blocked' ? 404 : members(role);
 };
 
-/** Calls about anyone who calls, or about people: no board plays a part. */
+/** Requests about the caller or about other members, independent of any board. */
 const OWN: readonly {
   readonly does: string;
   readonly call: (visitor: TestVisitor) => Promise<TestAnswer>;
@@ -1705,6 +1704,6 @@ test.each(ROLES.flatMap((role) => OWN.map((one) => ({ ...one, role, wanted: one.
   },
 );
 
-test('[BF-06] every call and every root field of GraphQL has cells here', () => {
+test('[BF-06] every request and every root field of GraphQL is covered here', () => {
   expect(log.missing(site.deps)).toEqual([]);
 });

@@ -20,17 +20,17 @@ import { boardInvited, boardJoined } from './events.ts';
 import { ENDED } from './undo-window.ts';
 
 /*
- * Anyone who changes who is on a board first locks the rows of its owner, of who does it and of whom it is
- * done to: invites, answers, removals and blocks between two people wait for each other (IV-03, FB-06).
+ * Changes of a board's members first lock the rows of its owner, of the acting member and of the affected one, so
+ * invites, responses, removals and blocks between two members are serialized (IV-03, FB-06).
  */
 
 /** The state of an invite: pending, or accepted. */
 export type InviteState = 'invited' | 'accepted';
 
 /**
- * Invites a person to a board, with rights that the viewer has themselves. Inviting twice is inviting once, with the
- * rights of the last time; who is on it already stays on it as they are. Throws `board_not_found`, `forbidden`,
- * `user_not_found`, and `invalid_input` for its owner and for the profile's board.
+ * Invites a member to a board, with permissions that the viewer has. A repeated invite replaces the permissions of the
+ * pending one; collaborators are left unchanged. Throws `board_not_found`, `forbidden`, `user_not_found`, and
+ * `invalid_input` for its owner and for the board of a profile.
  */
 export function inviteToBoard(
   root: Db,
@@ -70,7 +70,7 @@ export function inviteToBoard(
       )
       select exists (select from person) as is_known, exists (select from joined) as is_on,
         exists (select from made) as is_there, exists (select from made where is_new) as is_new`);
-    // Whom the owner does not meet no one brings to the owner's board, and no one learns why.
+    // A block between the owner and the invited member is reported as an unknown user, so that it is not revealed.
     if (!rows[0]?.is_known || !(rows[0].is_on || rows[0].is_there)) throw new AppError('user_not_found');
     if (rows[0].is_new)
       await publishEvent(tx, boardInvited, {
@@ -83,8 +83,8 @@ export function inviteToBoard(
 }
 
 /**
- * Takes the viewer's invite to a board, or an open link to it, and gives the board; doing it again changes nothing.
- * Throws `invite_not_found`, whether there is no such board or the viewer was not asked.
+ * Accepts the viewer's invite to a board, or an open link to it, and returns the board; idempotent. Throws
+ * `invite_not_found` both for an unknown board and without an invite.
  */
 export function acceptInvite(
   root: Db,
@@ -130,8 +130,9 @@ export function acceptInvite(
 }
 
 /**
- * Declines the viewer's own invite, or takes one back: its owner any to their board, who may invite those that they sent;
- * without an invite nothing happens. Throws `board_not_found` and `forbidden` for an invite of another.
+ * Declines the viewer's own invite, or revokes one. The owner can revoke any invite to the board; members who may
+ * invite can revoke those that they sent. Does nothing without an invite. Throws `board_not_found`, and `forbidden` for
+ * an invite of another member.
  */
 export async function endInvite(
   db: Db,
@@ -153,9 +154,9 @@ export async function endInvite(
 }
 
 /**
- * Takes a collaborator off a board, with the invites and links that they gave: its owner anyone, everyone
- * themselves; their pins stay. Someone who is not on it is off it already. Throws `board_not_found` and
- * `forbidden`.
+ * Removes a collaborator from a board, with the invites and links that they created. The owner can remove anyone, and
+ * collaborators themselves; their pins stay. Does nothing for a member who is no collaborator. Throws `board_not_found`
+ * and `forbidden`.
  */
 export function endCollaboration(
   root: Db,
@@ -186,8 +187,8 @@ export function endCollaboration(
 }
 
 /**
- * Changes what a collaborator of the viewer's board may do; what they gave others stays. Throws
- * `board_not_found`, `forbidden`, and `user_not_found` for someone who is not on it.
+ * Changes the permissions of a collaborator on the viewer's board; invites and links that they created stay. Throws
+ * `board_not_found`, `forbidden`, and `user_not_found` for a member who is not a collaborator.
  */
 export async function changeRights(
   db: Db,
@@ -203,7 +204,7 @@ export async function changeRights(
   if (rowCount === 0) throw new AppError('user_not_found');
 }
 
-/** Locks the owner of a board and these people, in the order of their ids, so no one waits in a circle. */
+/** Locks the owner of a board and these members in the order of their ids, which prevents deadlocks. */
 export async function lockUsers(
   tx: Db,
   boardId: bigint | undefined,

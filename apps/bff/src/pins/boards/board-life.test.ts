@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { testPicture } from '../../testing/test-picture.ts';
-import { BOARD_KEPT_HOURS } from './delete-board.ts';
+import { BOARD_RETENTION_HOURS } from './delete-board.ts';
 import { mergeBoards, movePins } from './merge-boards.ts';
 import { purgeBoards } from './purge-boards.ts';
 import { nthName } from './restore-board.ts';
@@ -50,7 +50,7 @@ const picker = async (): Promise<string[]> => {
   return data.viewer.pickerBoards.edges.map(({ node }: { node: { name: string } }) => node.name);
 };
 
-/** Everywhere that a pin with a word of its own may come up for someone. */
+/** Requests the surfaces on which a pin with a unique word can appear for a viewer. */
 async function seenIn(pin: string, board: string, word: string, by: TestVisitor): Promise<string[]> {
   const search = await by.graphql(
     `{ v3SearchPinsQuery(query: "${word}", first: 5) { connection { edges { node { entityId } } } } }`,
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('[WB-03] an archived board is its people’s alone: out of lists and pickers, nothing is put on it, and it comes back', async () => {
+test('[WB-03] an archived board is visible to its members only: it is in no list or picker, accepts no saves, and can be unarchived', async () => {
   const board = await newBoard('Soups');
   const pin = await newPin(board);
   const theirs = await newPin(await newBoard('Pots', 'public', other), {}, other);
@@ -110,7 +110,7 @@ test('[WB-03] an archived board is its people’s alone: out of lists and picker
   expect((await save(theirs, board)).status).toBe(200);
 });
 
-test('[WB-03] a deleted board comes back as it was: pins, sections, people, order and counts', async () => {
+test('[WB-03] a deleted board is restored with its pins, sections, members, order and counts', async () => {
   const board = await newBoard('Soups');
   const theirs = await newPin(await newBoard('Pots', 'public', other), {}, other);
   const warm = await section(board, 'Warm');
@@ -136,7 +136,7 @@ test('[WB-03] a deleted board comes back as it was: pins, sections, people, orde
   expect((await owner.get('BoardRestore')).data).toEqual([]);
 });
 
-test('[WB-03] whose name was taken meanwhile comes back under a numbered one, at an address that is free', async () => {
+test('[WB-03] a board whose name was taken meanwhile is restored under a numbered name, at a free address', async () => {
   const board = await newBoard('Soups');
   await act('Board', 'delete', board);
   const second = await newBoard('Soups');
@@ -151,14 +151,14 @@ test('[WB-03] whose name was taken meanwhile comes back under a numbered one, at
   expect(nthName('👩‍👩‍👧'.repeat(50), 12)).toBe(`${'👩‍👩‍👧'.repeat(47)} 12`);
 });
 
-test('[WB-03] a deleted board is stored for its retention time, then it is gone for good with its contents', async () => {
+test('[WB-03] a deleted board is stored for its retention time, then removed with its contents', async () => {
   const board = await newBoard('Soups');
   await newPin(board);
   await act('Board', 'delete', board);
-  site.clock.now = new Date(Date.now() + BOARD_KEPT_HOURS * 3_600_000 - 60_000);
+  site.clock.now = new Date(Date.now() + BOARD_RETENTION_HOURS * 3_600_000 - 60_000);
   await runJob(site.deps, purgeBoards);
   expect((await owner.get('BoardRestore')).data).toHaveLength(1);
-  site.clock.now = new Date(Date.now() + BOARD_KEPT_HOURS * 3_600_000 + 60_000);
+  site.clock.now = new Date(Date.now() + BOARD_RETENTION_HOURS * 3_600_000 + 60_000);
   expect((await act('BoardRestore', 'create', board)).status).toBe(404);
   await runJob(site.deps, purgeBoards);
   const { rows } = await site.pool.query(
@@ -168,7 +168,7 @@ test('[WB-03] a deleted board is stored for its retention time, then it is gone 
   expect(rows).toEqual([]);
 });
 
-test('[FB-03] what a moderator removed is not brought back by its owner: neither the board nor a pin on it', async () => {
+test('[FB-03] content that a moderator removed is not restored by its owner: neither the board nor a pin on it', async () => {
   const moderator = await site.member();
   await site.deps.db.execute(sql`update users set role = 'moderator' where id = ${BigInt(moderator.id)}`);
   const remove = async (kind: string, id: string): Promise<void> => {
@@ -193,7 +193,7 @@ test('[FB-03] what a moderator removed is not brought back by its owner: neither
   expect((await owner.get('BoardRestore')).data).toEqual([]);
 });
 
-test('[WB-03] a merge puts pins and sections on the other board, once each, and deletes the board', async () => {
+test('[WB-03] a merge moves pins and sections to the other board, once each, and deletes the board', async () => {
   const [from, into] = [await newBoard('Soups'), await newBoard('Stews')];
   const theirs = await newPin(await newBoard('Pots', 'public', other), {}, other);
   const [warm, cold] = [await section(from, 'Warm'), await section(from, 'Cold')];
@@ -208,7 +208,7 @@ test('[WB-03] a merge puts pins and sections on the other board, once each, and 
   const { data } = await owner.call('BoardMerge', 'create', merge);
   expect(data).toMatchObject({ moved: 1, board: { id: into, pin_count: 3, section_count: 2 } });
   expect(await feed(into)).toEqual([copy, older, cool]);
-  // The pin that its creator made gives its place in feeds to the one that stood there.
+  // The pin by the creator of the content takes over the feed position from the one that was there.
   expect([await count(theirs), (await owner.get('Pin', { id: copy })).data]).toMatchObject([
     1,
     { is_repin: false, save_count: 0 },
@@ -219,7 +219,7 @@ test('[WB-03] a merge puts pins and sections on the other board, once each, and 
   expect((await owner.call('BoardMerge', 'create', merge)).status).toBe(404);
 });
 
-/** All that is stored of boards and of what is on them. */
+/** Reads all rows of boards and of their contents. */
 async function storedOf(...boardIds: string[]): Promise<object> {
   const stored: Record<string, unknown> = {};
   for (const [name, statement] of Object.entries({
@@ -237,7 +237,7 @@ async function storedOf(...boardIds: string[]): Promise<object> {
   return stored;
 }
 
-test('[WB-03] [SF-11] a merge is undone for a day: both boards are as they were, with all that stood on them', async () => {
+test('[WB-03] [SF-11] a merge can be undone for a day: both boards and all their contents are as before', async () => {
   const [from, into] = [await newBoard('Soups', 'secret'), await newBoard('Stews', 'secret')];
   await owner.call('BoardInvite', 'create', { board_id: from, invited_user_id: other.id });
   await other.call('BoardInvite', 'update', { board_id: from });
@@ -264,7 +264,7 @@ test('[WB-03] [SF-11] a merge is undone for a day: both boards are as they were,
   expect((await read(from, other)).data).toMatchObject({ name: 'Soups', pin_count: 3, section_count: 2 });
 
   await owner.call('BoardMerge', 'create', { board_id: from, into_board_id: into });
-  site.clock.now = new Date(Date.now() + BOARD_KEPT_HOURS * 3_600_000 + 60_000);
+  site.clock.now = new Date(Date.now() + BOARD_RETENTION_HOURS * 3_600_000 + 60_000);
   expect((await act('BoardRestore', 'create', from)).status).toBe(404);
   await runJob(site.deps, purgeBoards);
   const { rows } = await site.pool.query(
@@ -275,7 +275,7 @@ test('[WB-03] [SF-11] a merge is undone for a day: both boards are as they were,
   expect((await read(into)).data.pin_count).toBe(3);
 });
 
-test('[WB-03] undoing a merge leaves alone what was changed on the other board meanwhile', async () => {
+test('[WB-03] undoing a merge keeps later changes on the other board', async () => {
   const [from, into, third] = [await newBoard('Soups'), await newBoard('Stews'), await newBoard('Pots')];
   const [warm, cold, gone] = [
     await section(from, 'Warm'),
@@ -316,7 +316,7 @@ test('[WB-03] undoing a merge leaves alone what was changed on the other board m
   expect((await read(into)).data).toMatchObject({ pin_count: 2, section_count: 1 });
 });
 
-test('[WB-03] a pin keeps its pinner, its id and what was said of it on a secret board when boards are merged', async () => {
+test('[WB-03] a pin keeps its pinner, its id and its comments of a secret board when boards are merged', async () => {
   const [from, into] = [await newBoard('Soups', 'secret'), await newBoard('Stews', 'secret')];
   await owner.call('BoardInvite', 'create', { board_id: from, invited_user_id: other.id });
   await other.call('BoardInvite', 'update', { board_id: from });
@@ -369,7 +369,7 @@ test.each<[string, (from: string, into: string) => Promise<[string, string]>, nu
   });
 });
 
-test('[WB-03] a thousand pins are merged, and that is undone, by as many statements as ten', async () => {
+test('[WB-03] merging a thousand pins, and undoing that, takes as many statements as ten', async () => {
   const statements = async (pins: number): Promise<number> => {
     const [from, into] = [await newBoard(`From ${pins}`), await newBoard(`Into ${pins}`)];
     const one = await newPin(from);
@@ -390,7 +390,7 @@ test('[WB-03] a thousand pins are merged, and that is undone, by as many stateme
   expect(await statements(1000)).toBe(await statements(10));
 });
 
-test('[WB-03] of merges at once each pin is on one board, and a pin that was being saved meanwhile follows', async () => {
+test('[WB-03] after concurrent merges each pin is on one board, and a pin saved meanwhile is moved too', async () => {
   const [one, two] = [await newBoard('One'), await newBoard('Two')];
   for (const board of [one, two]) await newPin(board);
   const merge = (from: string, into: string) =>
@@ -405,7 +405,7 @@ test('[WB-03] of merges at once each pin is on one board, and a pin that was bei
   expect(await feed(left.id)).toHaveLength(2);
 });
 
-test('[WB-03] a merge that fails half-way leaves both boards as they were', async () => {
+test('[WB-03] a merge that fails half-way leaves both boards unchanged', async () => {
   const [from, into] = [await newBoard('From'), await newBoard('Into')];
   const pin = await newPin(from);
   await expect(
@@ -419,7 +419,7 @@ test('[WB-03] a merge that fails half-way leaves both boards as they were', asyn
   await expect(mergeBoards(site.deps.db, stranger, BigInt(from), BigInt(into))).rejects.toThrow();
 });
 
-test('[WB-03] the cover that was chosen comes first, while it is on the board', async () => {
+test('[WB-03] the chosen cover comes first, while its pin is on the board', async () => {
   const board = await newBoard('Soups');
   const colours = ['#111111', '#222222', '#333333', '#444444'];
   const pins: string[] = [];
@@ -478,7 +478,7 @@ test('[BY-01] display options are stored per member and board, and deleted with 
   expect(await countStored()).toBe(0);
 });
 
-test('[WB-03] a name of 51 characters, of spaces, of controls is refused by its field, one of fifty families is not', async () => {
+test('[WB-03] a name of 51 characters, of spaces or with control characters is rejected by its field, one of fifty family emoji is accepted', async () => {
   const board = await newBoard('Soups');
   const rename = async (name: string) => owner.call('Board', 'update', { board_id: board, name });
   for (const [name, message] of [
@@ -497,7 +497,7 @@ const open = (by: TestVisitor, share_code: string, more: object = {}) =>
 const share = async (board: string, more: object = {}) =>
   (await owner.call('BoardShareLink', 'create', { board_id: board, ...more })).data;
 
-test('[WB-03] a link shows a board to read, whatever its privacy, in pages, and nothing beside it', async () => {
+test('[WB-03] a link shows a board for reading, whatever its privacy, in pages, and nothing else', async () => {
   const board = await newBoard('Soups', 'secret');
   const pins = [await newPin(board), await newPin(board)];
   const link = await share(board);
@@ -528,7 +528,7 @@ test('[WB-03] a link shows a board to read, whatever its privacy, in pages, and 
   expect((await save(pins[0] ?? '', await newBoard('Mine', 'public', other), other)).status).toBe(404);
 });
 
-test('[WB-03] a link with a password opens with it alone, and wrong ones are limited', async () => {
+test('[WB-03] a link with a password opens only with it, and wrong passwords are rate-limited', async () => {
   const board = await newBoard('Soups', 'protected');
   expect(
     (await owner.call('BoardShareLink', 'create', { board_id: board, password: 'short' })).error.fields,
@@ -555,7 +555,7 @@ test('[WB-03] a link with a password opens with it alone, and wrong ones are lim
   expect(JSON.stringify(rows)).not.toContain(link.share_code);
 });
 
-test('[WB-03] a link ends with its days, when it is taken back, and while its board is archived or gone; it is listed until then', async () => {
+test('[WB-03] a link ends after its days, when it is revoked, and while its board is archived or deleted; it is listed until then', async () => {
   const board = await newBoard('Soups', 'secret');
   const [short, long] = [
     await share(board, { expires_in_days: 1 }),
@@ -595,7 +595,7 @@ test('[WB-03] a link ends with its days, when it is taken back, and while its bo
   expect(rows).toEqual([]);
 });
 
-test('[WB-03] a link that was taken back opens again by its undo as it was, for a minute, and not after its days', async () => {
+test('[WB-03] a revoked link can be restored unchanged for a minute, and not after its days', async () => {
   const board = await newBoard('Soups', 'secret');
   const [long, short] = [
     await share(board, { password: 'a long one' }),
@@ -628,7 +628,7 @@ test('[WB-03] a link that was taken back opens again by its undo as it was, for 
   expect(await call('BoardShareLinkRestore', 'create', long)).toMatchObject(over);
 });
 
-test('[IV-03] an invited person reads the board’s name and the inviter, by its address or the code of a link, and no one else does', async () => {
+test('[IV-03] an invited member reads the board’s name and the inviter, by its address or the code of a link, and no one else does', async () => {
   const board = await newBoard('Soups', 'secret');
   await owner.call('BoardInvite', 'create', { board_id: board, invited_user_id: other.id, rights: ['edit'] });
   const { data: link } = await owner.call('BoardInviteLink', 'create', { board_id: board });

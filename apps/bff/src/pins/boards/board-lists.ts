@@ -39,7 +39,7 @@ const ID: Key = { column: sql`${boards.id}`, type: 'numeric' };
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** A page of the boards of a profile that the viewer may see listed; the profile's own board of quick saves is no part. */
+/** Returns a page of the boards of a profile that the viewer may see listed, without its board of quick saves. */
 export async function profileBoards(
   deps: Reader,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function profileBoards(
     readonly grouping: BoardGrouping;
     readonly privacy: BoardFilter;
     readonly includesArchived: boolean;
-    /** Leaves out boards that hold nothing but stories. */
+    /** Leaves out boards that contain only stories. */
     readonly withoutStories: boolean;
   },
 ): Promise<Page<BoardRow>> {
@@ -73,7 +73,9 @@ function filtered(by: BoardFilter): SQL | undefined {
   return by === 'archived' ? isNotNull(boards.archivedAt) : eq(boards.privacy, by);
 }
 
-/** A page of the boards that the viewer may save to, newest use first, found by a part of the name (SF-03). */
+/**
+ * Returns a page of the boards that the viewer may save to, last used first, filtered by a part of the name (SF-03).
+ */
 export async function pickerBoards(
   deps: Reader,
   viewer: SignedIn,
@@ -89,7 +91,7 @@ export async function pickerBoards(
   return boardPage(deps, `picker ${query}`, where, params);
 }
 
-/** Boards that are empty, or hold a pin that is no story, that the viewer sees. */
+/** Condition: boards that are empty, or contain a pin other than a story that the viewer sees. */
 function holdsMoreThanStories(viewer: Viewer): SQL {
   const held = (which: SQL): SQL => sql`exists (
     select from pins join contents on contents.id = pins.content_id

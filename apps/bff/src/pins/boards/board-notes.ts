@@ -16,7 +16,7 @@ export const NOTE_UNDO_SECONDS = 60;
 
 const isThere = isNull(boardNotes.deletedAt);
 
-/** Puts a note on a board. Throws `invalid_input` when there are `BOARD_NOTES_MAX` already. */
+/** Adds a note to a board. Throws `invalid_input` when there are `BOARD_NOTES_MAX` already. */
 export async function createNote(
   db: Db,
   viewer: SignedIn,
@@ -43,8 +43,8 @@ export async function createNote(
 }
 
 /**
- * Gives a note other texts. Anyone who may add to its board may. Throws `note_not_found`, `forbidden`,
- * `board_archived`, and `note_changed` when it is no longer at the version that was read.
+ * Replaces the texts of a note. Everyone who may add to its board may do so. Throws `note_not_found`, `forbidden`,
+ * `board_archived`, and `note_changed` when its version is no longer the one that was read.
  */
 export async function updateNote(
   db: Db,
@@ -74,13 +74,10 @@ async function lockNote(tx: Db, id: bigint): Promise<NoteRow> {
   return now;
 }
 
-/** A to-do of a note: the n-th, as long as it reads so. */
+/** A to-do of a note: its index, and the text that it must still have. */
 export type TodoMark = { readonly nth: number; readonly text: string; readonly isDone: boolean };
 
-/**
- * Checks a to-do, or takes the mark off. A list that someone changed meanwhile stays as it is, and is
- * answered.
- */
+/** Checks or unchecks a to-do. A list that was changed meanwhile is returned unchanged. */
 export async function checkTodo(
   db: Db,
   viewer: SignedIn,
@@ -98,7 +95,10 @@ export async function checkTodo(
   });
 }
 
-/** Deletes a note: its author may, and the owner of its board. Throws `note_not_found`, `forbidden`, `board_archived`. */
+/**
+ * Deletes a note. Its author and the owner of its board may do so. Throws `note_not_found`, `forbidden`,
+ * `board_archived`.
+ */
 export async function deleteNote(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
   const note = await authoriseOwnNote(db, viewer, id);
   const { rowCount } = await db
@@ -108,7 +108,9 @@ export async function deleteNote(db: Db, viewer: SignedIn, id: bigint | undefine
   if (rowCount === 0) throw new AppError('note_not_found');
 }
 
-/** Brings a note back that was deleted a minute ago at most, for those who may delete it. Throws as `deleteNote` does. */
+/**
+ * Restores a note that was deleted at most a minute ago, for members who may delete it. Throws as `deleteNote` does.
+ */
 export async function restoreNote(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<NoteRow> {
   const note = await authoriseOwnNote(db, viewer, id);
   const [back] = await db
@@ -127,7 +129,10 @@ export async function restoreNote(db: Db, viewer: SignedIn, id: bigint | undefin
 
 type Noted = { readonly board: Authorized<'save'>; readonly note: NoteRow };
 
-/** A note, also a deleted one, of a board to which the viewer may add; a board that is hidden hides its notes, as a block does. */
+/**
+ * Returns a note, also a deleted one, of a board to which the viewer may add. The notes of hidden boards, and those of
+ * blocked members, are not found.
+ */
 async function authoriseNote(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<Noted> {
   const mayRead = notBlockedCondition(viewer, boardNotes.authorId);
   const [note] =

@@ -32,7 +32,7 @@ const invited = async () => (await owner.get('BoardInvite', { board_id: boardId 
 const person = (one: TestVisitor, action: 'BoardInvite' | 'BoardCollaborator', by: TestVisitor) =>
   by.call(action, 'delete', { board_id: boardId, invited_user_id: one.id });
 
-test('[IV-03] who is invited sees the name of a secret board, and the board itself once they accepted', async () => {
+test('[IV-03] an invited member sees the name of a secret board, and the board itself once they accepted', async () => {
   expect((await invite()).data).toEqual({
     board_id: boardId,
     invited_user_id: guest.id,
@@ -59,7 +59,7 @@ test('[IV-03] who is invited sees the name of a secret board, and the board itse
   expect(await invited()).toEqual([]);
 });
 
-test('[IV-03] a person is invited by username too, once, and stays on the board when invited again', async () => {
+test('[IV-03] a member is invited by username too, once, and stays on the board when invited again', async () => {
   for (const by of [{ username: guest.username.toUpperCase() }, {}, { invited_user_id: guest.id }])
     await invite(by);
   expect(await invited()).toHaveLength(1);
@@ -84,14 +84,14 @@ test.each<[string, () => object, number, object]>([
   expect(await invite(by())).toMatchObject({ status, error });
 });
 
-test('[IV-03] nobody is invited to a profile', async () => {
+test('[IV-03] no member can be invited to the board of a profile', async () => {
   const { data } = await owner.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' });
   const answer = await invite({ board_id: data, invited_user_id: guest.id });
   expect(answer).toMatchObject({ error: { fields: { board_id: 'Nobody is invited to a profile.' } } });
   expect((await owner.call('BoardInviteLink', 'create', { board_id: data })).status).toBe(400);
 });
 
-test('[IV-03] an invite is declined by who got it, or taken back by who sent it; then there is none', async () => {
+test('[IV-03] an invite is declined by its recipient or revoked by its sender, and then no longer exists', async () => {
   for (const by of [guest, owner]) {
     await invite();
     expect((await person(guest, 'BoardInvite', by)).status).toBe(200);
@@ -101,7 +101,7 @@ test('[IV-03] an invite is declined by who got it, or taken back by who sent it;
   }
 });
 
-test('[IV-03] a collaborator leaves by themselves, or is taken off by the owner, and not by another', async () => {
+test('[IV-03] a collaborator leaves by themselves, or is removed by the owner, and not by another', async () => {
   const other = await site.member();
   for (const by of [guest, owner]) {
     await invite();
@@ -124,7 +124,7 @@ const putBack = (one: TestVisitor, by: TestVisitor) =>
   by.call('BoardPersonRestore', 'create', { board_id: boardId, invited_user_id: one.id });
 const OVER = { status: 409, error: { code: 'undo_over' } };
 
-test('[IV-03] who was taken off is put back by whoever did it, with the same rights, place, invites and links', async () => {
+test('[IV-03] a removed collaborator is restored by the member who removed them, with the same permissions, position, invites and links', async () => {
   const [invitee, last] = [await site.member(), await site.member()];
   await invite({ invited_user_id: guest.id, rights: ['edit', 'invite'] });
   await accept();
@@ -146,7 +146,7 @@ test('[IV-03] who was taken off is put back by whoever did it, with the same rig
   expect((await owner.get('Board', { board_id: boardId })).data.is_collaborative).toBe(true);
 });
 
-test('[IV-03] nobody is put back who left, was blocked meanwhile, or was taken off longer than a minute ago', async () => {
+test('[IV-03] a collaborator is not restored who left, was blocked meanwhile, or was removed more than a minute ago', async () => {
   const join = async () => {
     await invite();
     await accept();
@@ -175,7 +175,7 @@ test('[IV-03] nobody is put back who left, was blocked meanwhile, or was taken o
   expect(rows).toEqual([]);
 });
 
-test('[IV-03] an invite that was taken back or declined is open again by its undo, unless who did it may invite no more', async () => {
+test('[IV-03] a revoked or declined invite is restored by its undo, unless its actor may no longer invite', async () => {
   const invitee = await site.member();
   await invite({ invited_user_id: guest.id, rights: ['edit', 'invite'] });
   await accept();
@@ -200,7 +200,7 @@ test('[IV-03] an invite that was taken back or declined is open again by its und
   expect(await invited()).toEqual([]);
 });
 
-test('[FB-06] between people who blocked each other nothing is invited or accepted, and one leaves still', async () => {
+test('[FB-06] members who blocked each other cannot invite or accept, and can still leave', async () => {
   await invite();
   await guest.call('UserBlock', 'create', { blocked_user_id: owner.id });
   expect(await invite()).toMatchObject({ status: 404, error: { code: 'user_not_found' } });
@@ -216,7 +216,7 @@ test('[FB-06] between people who blocked each other nothing is invited or accept
   expect(await onBoard()).toEqual([]);
 });
 
-test('[IV-03] twenty invites and answers at once make one row each, and the flag is true to them', async () => {
+test('[IV-03] twenty concurrent invites and responses make one row each, and the flag is correct', async () => {
   await Promise.all(Array.from({ length: 20 }, () => invite()));
   expect(await invited()).toHaveLength(1);
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept()));
@@ -240,7 +240,7 @@ test('[IV-03] twenty invites and answers at once make one row each, and the flag
   }
 });
 
-test('[IV-03] a link lets those join who have it, until it is taken back or its time is over', async () => {
+test('[IV-03] a link lets anyone who has it join, until it is revoked or expires', async () => {
   const make = async () => (await owner.call('BoardInviteLink', 'create', { board_id: boardId })).data;
   const link = await make();
   expect(link.url).toBe(
@@ -271,12 +271,12 @@ test('[IV-03] a link lets those join who have it, until it is taken back or its 
   expect(rows).toEqual([]);
 });
 
-test('[IV-03] a code that invites to the site opens no board', async () => {
+test('[IV-03] a code that invites to the site does not open a board', async () => {
   const code = (await owner.call('InviteCode', 'create', { invite_channel: 5 })).data.invite_code;
   expect(await join(code)).toMatchObject({ status: 404, error: { code: 'invite_not_found' } });
 });
 
-test('[BF-08] lists of people and of invites come in pages that hold each once', async () => {
+test('[BF-08] lists of members and of invites come in pages that contain each once', async () => {
   const people = [guest, await site.member(), await site.member()];
   const pages = async (name: string, by: TestVisitor, options: object): Promise<string[]> => {
     const ids: string[] = [];

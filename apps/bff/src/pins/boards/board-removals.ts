@@ -2,17 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 
 /*
- * The former access of a person to a board is stored when it ends, so that anyone who ended it can undo that for
+ * The former access of a member to a board is stored when it ends, so that the member who ended it can undo that for
  * `UNDO_SECONDS`.
  */
 
-/** Over collaborators: what is remembered of one. */
+/** The stored columns of a collaborator. */
 export const COLLABORATOR = sql`board_id, user_id, null::bigint as invited_by_id, may_edit, may_invite, created_at`;
 
-/** Over invites: what is remembered of one. */
+/** The stored columns of an invite. */
 export const INVITE = sql`board_id, invited_user_id as user_id, invited_by_id, may_edit, may_invite, created_at`;
 
-/** Remembers these, of whom the viewer ended it; what was remembered of them before is over. */
+/** Stores these as removed by the viewer, in place of earlier removals of the same members. */
 export function recordRemoval(viewer: SignedIn, ended: SQL): SQL {
   return sql`
     insert into board_removals

@@ -41,7 +41,7 @@ test.each([
   expect(canGrant(standing, { mayEdit: true, mayInvite: false })).toBe(edits);
 });
 
-test('[IV-03] adding is a right of everybody on a board, named or not', () => {
+test('[IV-03] adding is a permission of every collaborator, named or not', () => {
   expect(presentRights(rightsSchema.parse([]))).toEqual(['add']);
   expect(presentRights(rightsSchema.parse(['invite', 'edit']))).toEqual(['add', 'edit', 'invite']);
   expect(rightsSchema.safeParse(['own']).success).toBe(false);

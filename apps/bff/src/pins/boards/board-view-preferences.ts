@@ -18,7 +18,7 @@ export type BoardViewPreferences = {
 /** The default display options of a board. */
 export const DEFAULT_BOARD_VIEW: BoardViewPreferences = { cardSize: 'medium', isPicturesOnly: false };
 
-/** Keeps how someone wants to see a board (BY-01); the usual look is kept by keeping nothing. */
+/** Stores a member's display options of a board (BY-01). The default options are stored as no row. */
 export async function saveBoardView(
   db: Db,
   viewer: SignedIn,
@@ -44,7 +44,7 @@ const lookSchema = z.strictObject({
   pictures_only: z.boolean(),
 });
 
-/** BoardViewPreferences update: how the caller wants to see a board that they may see. */
+/** BoardViewPreferences update: sets the caller's display options of a board that they may see. */
 export function lookResource({ db }: Pick<Deps, 'db'>): AnyResource {
   return authenticatedResource({
     name: 'BoardLook',

@@ -26,7 +26,7 @@ const names = async (visitor: TestVisitor, options: object = {}): Promise<string
   return data.map(({ name }: { name: string }) => name);
 };
 
-test('[BF-01] a board is made public, with its details', async () => {
+test('[BF-01] a board is created public, with its details', async () => {
   const made = await create({ name: ' Soups  & stews ', description: 'For winter.', layout: 'default' });
   expect(made.data).toEqual({
     id: expect.stringMatching(/^\d+$/),
@@ -55,7 +55,7 @@ test.each<[string, object, string]>([
   expect((await create({ name: 'Soups', ...options })).data.privacy).toBe(privacy);
 });
 
-test('[BF-01] a board is made for oneself alone', async () => {
+test('[BF-01] a board can only be created for oneself', async () => {
   const other = await site.member();
   const own = { user_id: owner.id, username: owner.username, orbac_subject_id: owner.id };
   expect((await create({ name: 'Soups', ...own })).status).toBe(200);
@@ -66,7 +66,7 @@ test('[BF-01] a board is made for oneself alone', async () => {
     });
 });
 
-test('[SF-03] a second board by the same name is refused by its field, or returned on request', async () => {
+test('[SF-03] a second board with the same name is rejected by its field, or returned on request', async () => {
   const first = await create({ name: 'Soups' });
   expect(await create({ name: 'Soups' })).toMatchObject({
     status: 409,
@@ -75,7 +75,7 @@ test('[SF-03] a second board by the same name is refused by its field, or return
   expect((await create({ name: 'Soups', return_existing: true })).data.id).toBe(first.data.id);
 });
 
-test('[SF-03] of twenty at once by the same name, one is made', async () => {
+test('[SF-03] of twenty concurrent requests with the same name, one creates a board', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => create({ name: 'Soups', return_existing: true })),
   );
@@ -83,13 +83,13 @@ test('[SF-03] of twenty at once by the same name, one is made', async () => {
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
 });
 
-test('[SF-03] names that make the same address get numbered ones', async () => {
+test('[SF-03] names that give the same address get numbered addresses', async () => {
   const urls = [];
   for (const name of ['Soups', 'Soups!', 'soups']) urls.push((await create({ name })).data.url);
   expect(urls).toEqual(['', '-2', '-3'].map((tail) => `/${owner.username}/soups${tail}/`));
 });
 
-test('[SF-03] a name is free again when its board is gone, and is one board’s however the addresses fell', async () => {
+test('[SF-03] a name is free again when its board is deleted, and unique whatever addresses are taken', async () => {
   const first = await create({ name: 'Soups!' });
   const second = await create({ name: 'Soups' });
   expect(second.data.url).toBe(`/${owner.username}/soups-2/`);
@@ -98,7 +98,7 @@ test('[SF-03] a name is free again when its board is gone, and is one board’s 
   expect((await create({ name: 'Soups!' })).data.url).toBe(`/${owner.username}/soups/`);
 });
 
-test('[SF-02] the board of quick saves leaves every name and address free', async () => {
+test('[SF-02] the board of quick saves reserves no name or address', async () => {
   const quick = await owner.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' });
   const own = await create({ name: 'Quick Saves', return_existing: true });
   expect(own.data).toMatchObject({ layout: 'default', url: `/${owner.username}/quick-saves-2/` });
@@ -131,7 +131,7 @@ test('[BF-01] a change alters the provided fields, and the address follows the n
   expect(await read(data.id)).toMatchObject({ name: 'Stews', description: null, privacy: 'secret' });
 });
 
-test('[BF-01] a change to a name that is taken is refused, to an address that is taken it is numbered', async () => {
+test('[BF-01] a change to a name that is taken is rejected; an address that is taken is numbered', async () => {
   await create({ name: 'Soups' });
   const { data } = await create({ name: 'Stews' });
   const rename = (name: string) => owner.call('Board', 'update', { board_id: data.id, name });
@@ -140,7 +140,7 @@ test('[BF-01] a change to a name that is taken is refused, to an address that is
   expect((await rename('soups')).data.url).toBe(`/${owner.username}/soups-2/`);
 });
 
-test('[BF-01] with a board its pins go, and leave the counts of what was saved to it', async () => {
+test('[BF-01] the pins of a board are deleted with it, and leave the save counts', async () => {
   const maker = await site.member();
   const theirs = await maker.call('Board', 'create', { name: 'Pots' });
   const pin = await maker.call('Pin', 'create', { board_id: theirs.data.id, image_base64: picture });
@@ -154,7 +154,7 @@ test('[BF-01] with a board its pins go, and leave the counts of what was saved t
   expect((await owner.call('Board', 'delete', { board_id: data.id })).status).toBe(404);
 });
 
-test('[BF-01] sections follow each other in the order they are made, once a name', async () => {
+test('[BF-01] sections are listed in the order of their creation, with unique names', async () => {
   const { data: board } = await create({ name: 'Soups' });
   const section = (title: string) => owner.call('BoardSection', 'create', { board_id: board.id, title });
   for (const title of ['Warm', 'Cold ']) await section(title);
@@ -172,7 +172,7 @@ test('[BF-01] sections follow each other in the order they are made, once a name
   });
 });
 
-test('[BF-01] twenty sections made at once are all there, and counted', async () => {
+test('[BF-01] twenty sections created concurrently all exist, and are counted', async () => {
   const { data: board } = await create({ name: 'Soups' });
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -182,7 +182,7 @@ test('[BF-01] twenty sections made at once are all there, and counted', async ()
   expect((await read(board.id)).section_count).toBe(20);
 });
 
-test('[BF-01] a section of another board is none of this one', async () => {
+test('[BF-01] a section of another board is not found on this one', async () => {
   const [one, other] = [await create({ name: 'One' }), await create({ name: 'Other' })];
   const section = await owner.call('BoardSection', 'create', { board_id: other.data.id, title: 'Warm' });
   const options = { board_id: one.data.id, section: section.data.id, image_base64: picture };
@@ -192,7 +192,7 @@ test('[BF-01] a section of another board is none of this one', async () => {
   });
 });
 
-test('[BF-06] a profile lists to others its public boards, to its owner all of them', async () => {
+test('[BF-06] a profile lists only its public boards to others, and all of them to its owner', async () => {
   const other = await site.member();
   for (const privacy of ['public', 'protected', 'secret']) await create({ name: privacy, privacy });
   await owner.call('UserState', 'create', { state: 'QUICK_SAVES_BOARD_ID' });
@@ -209,7 +209,7 @@ test('[BF-06] a profile lists to others its public boards, to its owner all of t
   });
 });
 
-test('[BF-06] who is no longer on a secret board sees no trace of it, not even on what they saved there', async () => {
+test('[BF-06] a former member of a secret board sees no trace of it, not even on what they saved there', async () => {
   const guest = await site.member();
   const { data: board } = await create({ name: 'Surprise', privacy: 'secret' });
   const { data: pots } = await create({ name: 'Pots' });
@@ -229,7 +229,7 @@ test('[BF-06] who is no longer on a secret board sees no trace of it, not even o
   expect(await traces()).not.toContain('Surprise');
 });
 
-test('[BF-01] archived boards are listed unless they are not wanted', async () => {
+test('[BF-01] archived boards are listed unless they are excluded', async () => {
   const { data } = await create({ name: 'Old' });
   await create({ name: 'New' });
   await site.deps.db.execute(`update boards set archived_at = now() where id = ${data.id}`);
@@ -237,7 +237,7 @@ test('[BF-01] archived boards are listed unless they are not wanted', async () =
   expect(await names(owner, { sort: 'oldest', include_archived: false })).toEqual(['New']);
 });
 
-test('[WB-04] what was put away is a list of its owner’s alone, and boards with others are one of anybody’s', async () => {
+test('[WB-04] archived boards are listed for their owner alone, and group boards for everyone', async () => {
   const [old, shared] = [await create({ name: 'Old' }), await create({ name: 'Shared' })];
   await site.deps.db.execute(`update boards set archived_at = now() where id = ${old.data.id}`);
   await site.deps.db.execute(`update boards set is_collaborative = true where id = ${shared.data.id}`);
@@ -301,7 +301,7 @@ test.each(
   },
 );
 
-test('[BF-08] a bookmark opens the list that it was made for and no other', async () => {
+test('[BF-08] a bookmark is valid only for the list that it was made for', async () => {
   for (const name of ['a', 'b']) await create({ name });
   const { bookmark } = await owner.get('Boards', { username: owner.username, page_size: 1 });
   for (const other of [{ sort: 'custom' }, { group_by: 'visibility' }, { filter_stories: true }])
@@ -312,7 +312,7 @@ test('[BF-08] a bookmark opens the list that it was made for and no other', asyn
     expect((await owner.get('Boards', { username: owner.username, page_size })).status).toBe(400);
 });
 
-test('[BF-01] boards of nothing but stories are left out when they are not wanted', async () => {
+test('[BF-01] boards with stories only can be excluded', async () => {
   for (const [name, pictures] of Object.entries({ Empty: 0, Stories: 2, Mixed: 2 })) {
     const { data } = await create({ name });
     for (let nth = 0; nth < pictures; nth += 1) {
@@ -328,7 +328,7 @@ test('[BF-01] boards of nothing but stories are left out when they are not wante
   expect(await names(owner, { ...tiles, filter_stories: true })).toEqual(['Empty', 'Mixed']);
 });
 
-test('[BF-01] the items of a profile’s grid bring the newest pictures, with one statement more for all', async () => {
+test('[BF-01] the items of a profile’s grid include the newest images, with one more statement for all', async () => {
   for (const name of ['One', 'Two']) {
     const { data } = await create({ name });
     await owner.call('Pin', 'create', { board_id: data.id, image_base64: picture });
@@ -348,7 +348,7 @@ test('[BF-01] the items of a profile’s grid bring the newest pictures, with on
   expect(one.data).toEqual(items.data[0]);
 });
 
-test('[SF-03] the picker finds boards by a part of the name, whatever the signs in it', async () => {
+test('[SF-03] the picker finds boards by a part of the name, whatever characters it contains', async () => {
   for (const name of ['Soups', 'Cold soups', '100% wool', 'A_b']) await create({ name });
   await create({ name: `Hidden ${randomUUID().slice(0, 4)}`, privacy: 'secret' });
   const found = async (query: string): Promise<string[]> => {

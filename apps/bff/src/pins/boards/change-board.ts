@@ -7,12 +7,12 @@ import { type Authorized, boards, boardUrl } from '../board-access/index.ts';
 import { nameTaken, type NewBoard } from './create-board.ts';
 import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
 
-/** The changeable fields of a board. A cover of null shows the newest pins again. */
+/** The changeable fields of a board. A cover of null shows the newest pins. */
 export type BoardChange = Partial<NewBoard> & { readonly coverPinId?: bigint | null };
 
 /**
- * Changes a board's texts, privacy and cover; its address follows its name. Gives its path. Throws `board_name_taken`,
- * and `pin_not_found` for a cover that is no pin of this board.
+ * Changes a board's texts, privacy and cover; its address follows its name. Returns its path. Throws
+ * `board_name_taken`, and `pin_not_found` for a cover that is no pin of this board.
  */
 export async function changeBoard(
   db: Db,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 import { type BoardRow, boards } from '../board-access/index.ts';
 import { slugCandidate, slugFrom, SLUG_TRIES } from './rules.ts';
 
-/** A board to be made; checked by the resource's schema. */
+/** The fields of a new board, validated by the resource's schema. */
 export type NewBoard = {
   readonly name: string;
   readonly description: string | null;
@@ -14,8 +14,8 @@ export type NewBoard = {
 };
 
 /**
- * Makes a board of the viewer's (SF-03). A second one by the same name is refused with `board_name_taken`, or given back
- * as it is with `returnExisting`.
+ * Creates a board of the viewer (SF-03). An existing board with the same name is reported as `board_name_taken`, or
+ * returned unchanged with `returnExisting`.
  */
 export async function createBoard(
   db: Db,
@@ -48,7 +48,7 @@ export async function createBoard(
   throw nameTaken();
 }
 
-/** The refusal of a name that another board of the same owner has. */
+/** Returns the error for a name that another board of the same owner has. */
 export function nameTaken(cause?: unknown): AppError {
   return new AppError('board_name_taken', {
     fields: { name: 'You already have a board with this name.' },

@@ -6,21 +6,21 @@ import type { Authorized } from '../board-access/index.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 
 /** Hours within which a deleted board can be restored. Not specified; our choice. */
-export const BOARD_KEPT_HOURS = 24;
+export const BOARD_RETENTION_HOURS = 24;
 
 /**
- * Deletes a board with the pins on it and takes them from the counts, in one statement; until `BOARD_KEPT_HOURS` are
- * over it can be restored. Throws `invalid_input` for the board of quick saves, which is the profile itself.
+ * Deletes a board with its pins and subtracts them from the counts, in one statement. It can be restored for
+ * `BOARD_RETENTION_HOURS`. Throws `invalid_input` for the board of quick saves, which is the profile itself.
  */
 export async function deleteBoard(db: Db, board: Authorized<'own'>): Promise<void> {
   if (board.layout !== 'default')
     throw new AppError('invalid_input', { fields: { board_id: 'A profile is not deleted as a board.' } });
   await db.transaction((tx) =>
-    takeDown(tx, board.id, sql`now() + make_interval(hours => ${BOARD_KEPT_HOURS})`),
+    takeDown(tx, board.id, sql`now() + make_interval(hours => ${BOARD_RETENTION_HOURS})`),
   );
 }
 
-/** Takes a board off the site for good: for moderators, who ask for no right of its owner's. */
+/** Deletes a board permanently, for moderators: without a check of permissions. */
 export async function removeBoardByModerator(db: Db, id: bigint): Promise<void> {
   await db.transaction(async (tx) => {
     await takeDown(tx, id, sql`null::timestamptz`);

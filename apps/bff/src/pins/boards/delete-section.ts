@@ -11,9 +11,9 @@ import { authoriseSection } from './sections.ts';
 export const SECTION_UNDO_SECONDS = 60;
 
 /**
- * Deletes a section. Its pins stay on the board, or go with it where that is wished and the viewer may delete
- * them: their own, and all as the board's owner. Pins keep the id of the section, so that they are in it
- * again when it returns.
+ * Deletes a section. Its pins stay on the board, or are deleted with it on request if the viewer may delete them: their
+ * own ones, and all as the owner of the board. Pins keep the id of the section, so that they are in it again when it is
+ * restored.
  */
 export async function deleteSection(
   db: Db,
@@ -48,8 +48,9 @@ export async function deleteSection(
 }
 
 /**
- * Brings a section back that was deleted a minute ago at most, with the pins that went with it; not those whose content is
- * on the board again. Throws `section_not_found`, `section_title_taken` when another has its address by now.
+ * Restores a section that was deleted at most a minute ago, with the pins that were deleted with it, except those whose
+ * content was saved to the board again. Throws `section_not_found`, and `section_title_taken` when another section has
+ * its address.
  */
 export async function restoreSection(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
   const { board, section } = await authoriseSection(db, viewer, id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, eventIdSchema } from '../../platform/domain-events/index.ts';
 
-/** A member was invited to collaborate on a board; an invite that was changed is not a new one. */
+/** A member was invited to collaborate on a board. A changed invite is not a new one. */
 export const boardInvited = defineEvent({
   name: 'board.invited',
   version: 1,

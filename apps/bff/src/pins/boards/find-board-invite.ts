@@ -14,7 +14,7 @@ import {
   type CollaboratorPermissions,
 } from '../board-access/index.ts';
 
-/** An invite to a board, as anyone who is asked sees it before they answer. */
+/** An invite to a board, as the invited member sees it before they respond. */
 export type PendingBoardInvite = {
   readonly board: BoardRow;
   readonly inviter: UserRow;
@@ -26,7 +26,7 @@ type Reader = Pick<Deps, 'db' | 'now'>;
 const owners = alias(users, 'owners');
 const ofBoard = { ...boardColumns, ownerUsername: owners.username };
 
-/** The invite of these, if there is one, to a board that is there and whose owner the viewer may meet. */
+/** Returns the first of these invites, if its board exists and there is no block between its owner and the viewer. */
 async function findInvite(
   db: Db,
   viewer: Viewer,
@@ -47,7 +47,10 @@ async function findInvite(
   return row;
 }
 
-/** The open invite of the viewer to the board at an address; undefined alike when there is none and when there is no board. */
+/**
+ * Returns the pending invite of the viewer to the board at an address; undefined both without an invite and without a
+ * board.
+ */
 export function inviteTo(
   { db }: Reader,
   viewer: SignedIn,
@@ -58,9 +61,7 @@ export function inviteTo(
   return findInvite(db, viewer, boardInvites, and(isTheirs, isThere));
 }
 
-/**
- * The invite of a link, for anyone who has its code; undefined for one that opens nothing, or not for them.
- */
+/** Returns the invite of a link by its code; undefined for a code that is invalid, or not valid for the viewer. */
 export function inviteOfLink(
   { db, now }: Reader,
   viewer: Viewer,

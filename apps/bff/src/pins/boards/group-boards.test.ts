@@ -6,7 +6,8 @@ import { runJob } from '../../testing/run-job.ts';
 import { recountBoards } from './recount-boards.ts';
 
 /*
- * The rules of docs/decisions/0021-group-boards.md: permissions on a board of several people, and what is left of them.
+ * The rules of docs/decisions/0021-group-boards.md: permissions on a board of several members, and what remains when
+ * they end.
  */
 
 const ROLES = ['owner', 'adder', 'editor', 'inviter', 'invited', 'stranger', 'left'] as const;
@@ -28,7 +29,7 @@ const who = (role: Role): TestVisitor => {
   return visitor;
 };
 
-/** A board with everybody on it who is on it, and a pin of the one who adds. */
+/** A board with a member of each role, and a pin by the one who may add. */
 type Place = { readonly id: string; readonly path: string; readonly pin: string };
 
 async function newPlace(privacy: string, owner = who('owner')): Promise<Place> {
@@ -191,7 +192,7 @@ describe.each(['public', 'protected', 'secret'])('a %s board', (privacy) => {
     }
   });
 
-  test('[IV-03] everybody reads what they may do', async () => {
+  test('[IV-03] all members read their own permissions', async () => {
     const rights = async (role: Role): Promise<unknown> => {
       const [, username, slug] = place.path.split('/');
       const { data } = await who(role).graphql(
@@ -216,7 +217,7 @@ describe.each(['public', 'protected', 'secret'])('a %s board', (privacy) => {
 const shows = async (visitor: TestVisitor, pin: string): Promise<number> =>
   (await visitor.get('Pin', { id: pin })).status;
 
-test('[IV-03] a pin is of who put it there: it stays in their name when they leave, and their own to take off while they see it', async () => {
+test('[IV-03] a pin belongs to its pinner: it keeps their name when they leave, and they can remove it while they see it', async () => {
   const place = await newPlace('public');
   await leave(place.id, 'adder');
   const { data } = await who('owner').get('Pin', { id: place.pin });
@@ -229,7 +230,7 @@ test('[IV-03] a pin is of who put it there: it stays in their name when they lea
   expect((await who('adder').call('Pin', 'delete', { id: hidden.pin })).status).toBe(404);
 });
 
-test('[IV-03] what somebody gave ends with them: invites and links of who leaves open nothing', async () => {
+test('[IV-03] invites and links of a member who leaves are no longer valid', async () => {
   const place = await newPlace('public');
   const invitee = await site.member();
   const inviter = who('inviter');
@@ -240,7 +241,7 @@ test('[IV-03] what somebody gave ends with them: invites and links of who leaves
   expect((await invitee.call('BoardInvite', 'update', { invite_code: link.invite_code })).status).toBe(404);
 });
 
-test('[IV-03] an invite and a link give the rights that they name, and whoever comes back has only those of the new invite', async () => {
+test('[IV-03] an invite and a link give the permissions that they name, and a returning member has only those of the new invite', async () => {
   const place = await newPlace('secret');
   const rights = async (): Promise<Record<string, string[]>> =>
     Object.fromEntries(
@@ -268,7 +269,7 @@ test('[IV-03] an invite and a link give the rights that they name, and whoever c
   expect((await rights())['stranger']).toEqual(['add', 'edit']);
 });
 
-test('[FB-06] a block between the owner and somebody on the board takes them off; their pins stay for the others', async () => {
+test('[FB-06] a block between the owner and a collaborator removes them; their pins stay for the others', async () => {
   const owner = await site.member('Blocking');
   const place = await newPlace('public', owner);
   await who('adder').call('UserBlock', 'create', { blocked_user_id: owner.id });
@@ -283,7 +284,7 @@ test('[FB-06] a block between the owner and somebody on the board takes them off
   expect((await owner.get('Board', { board_id: place.id })).data.is_collaborative).toBe(false);
 });
 
-test('[FB-06] two on a board who block each other stay on it, and see nothing of each other', async () => {
+test('[FB-06] two collaborators who block each other stay on the board, and do not see each other’s content', async () => {
   const place = await newPlace('public');
   await who('editor').call('UserBlock', 'create', { blocked_user_id: who('adder').id });
   expect(await shows(who('editor'), place.pin)).toBe(404);
@@ -297,7 +298,7 @@ test('[FB-06] two on a board who block each other stay on it, and see nothing of
   await who('editor').call('UserBlock', 'delete', { blocked_user_id: who('adder').id });
 });
 
-test('[FB-06] nobody is brought to a board whose owner they do not meet', async () => {
+test('[FB-06] a member with a block between them and the owner cannot be added to the board', async () => {
   const place = await newPlace('public');
   const invitee = await site.member();
   await who('owner').call('UserBlock', 'create', { blocked_user_id: invitee.id });
@@ -308,7 +309,7 @@ test('[FB-06] nobody is brought to a board whose owner they do not meet', async 
   });
 });
 
-test('[IV-03] with an account its pins leave the boards of others, and its boards go with all that stands on them', async () => {
+test('[IV-03] closing an account removes its pins from the boards of others, and its boards with all their contents', async () => {
   const owner = await site.member('Leaving');
   const place = await newPlace('public', owner);
   const mine = await newPlace('public');

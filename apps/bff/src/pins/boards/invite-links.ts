@@ -18,12 +18,12 @@ import { ENDED, isEndedJustNow, isRevokedOrExpired, REOPENED } from './undo-wind
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
-/** A link that lets anyone who opens it join a board, until its time is over or it is taken back. */
+/** A link that lets anyone who opens it join a board, until it expires or is revoked. */
 export type InviteLink = { readonly code: string; readonly url: string; readonly expiresAt: Date };
 
 /**
- * Makes a link to a board, which gives rights that the viewer has themselves; its code is kept nowhere. Links of this
- * board that are over are forgotten. Throws `forbidden`.
+ * Creates a link to a board with permissions that the viewer has; its code is not stored. Expired links of this board
+ * are deleted. Throws `forbidden`.
  */
 export async function makeInviteLink(
   { db, now }: Reader,
@@ -55,7 +55,7 @@ export async function makeInviteLink(
   return { code, url: `/?${query}`, expiresAt };
 }
 
-/** Joins the board of a link, and gives it. Throws `invite_not_found` for every code that opens nothing. */
+/** Joins the board of a link, and returns it. Throws `invite_not_found` for every invalid code. */
 export async function acceptInviteLink(
   { db, now }: Reader,
   viewer: SignedIn,
@@ -69,7 +69,7 @@ export async function acceptInviteLink(
   return acceptInvite(db, viewer, link?.boardId, codeHash);
 }
 
-/** Takes back all links to a board, or those that the viewer made when it is another's: those who came by them stay. */
+/** Revokes all links to a board, or for non-owners those that the viewer created. Members who joined by them stay. */
 export async function endInviteLinks(
   { db }: Reader,
   viewer: SignedIn,
@@ -80,9 +80,8 @@ export async function endInviteLinks(
 }
 
 /**
- * Opens the links again that were last taken back so, less than `UNDO_SECONDS` ago, until they would have
- * ended; not those of someone who is on the board no more. Throws `undo_over` when there are none, and none
- * is open.
+ * Restores the links that were last revoked, less than `UNDO_SECONDS` ago, with their expiry; not those of a former
+ * collaborator. Throws `undo_over` when there are none and none is valid.
  */
 export async function restoreInviteLinks(
   { db, now }: Reader,

@@ -8,9 +8,8 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import { boardUrl } from '../board-access/index.ts';
 
 /**
- * Reports someone that they are asked to a board, when the invite is still open as the mail is sent, their
- * e-mail is confirmed and they want such mails (IV-03, WB-02). Every one of them can be ended by one click
- * (RFC 8058).
+ * Notifies a member by mail of an invite to a board, if the invite is still pending when the mail is sent, their email
+ * is confirmed and they want such mails (IV-03, WB-02). Each mail has a one-click unsubscribe (RFC 8058).
  */
 export const boardInviteMail = defineMail({
   name: 'board-invite',

@@ -12,7 +12,7 @@ import { boardSchema, presentBoard } from './present-board.ts';
 import { deletedBoards, restoreBoard } from './restore-board.ts';
 
 const oneBoard = z.strictObject({ board_id: idSchema });
-const MERGES_AN_HOUR = defineLimit({
+const MERGES_PER_HOUR = defineLimit({
   name: 'merges of boards',
   max: 60,
   windowMs: 3_600_000,
@@ -85,7 +85,7 @@ export function boardLifeResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ board_id: idSchema, into_board_id: idSchema }),
       answer: z.strictObject({ board: boardSchema, moved: countAnswer }),
       async handle({ board_id: from, into_board_id: into }, { viewer }) {
-        await deps.limits.count([MERGES_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([MERGES_PER_HOUR, String(viewer.id)]);
         const { board, moved } = await mergeBoards(db, viewer, parseId(from), parseId(into));
         return { data: { board: presentBoard(board), moved } };
       },

@@ -29,7 +29,7 @@ export type BoardLoaders = {
   readonly board: Loader<bigint, BoardRow | null>;
   readonly sectionsOf: DataLoader<bigint, readonly SectionRow[]>;
   readonly section: DataLoader<bigint, SectionRow | null>;
-  /** The notes on a board, the newest first; none of people with whom the viewer has a block. */
+  /** The notes on a board, the newest first, without those of members whom a block hides from the viewer. */
   readonly notesOf: DataLoader<bigint, readonly NoteRow[]>;
   readonly collaboratorsOf: DataLoader<bigint, readonly UserRow[]>;
   readonly followsBoard: DataLoader<bigint, boolean>;
@@ -37,7 +37,7 @@ export type BoardLoaders = {
   readonly lookOf: DataLoader<bigint, BoardViewPreferences>;
   /** The viewer's permissions as a collaborator; null for others, including the owner. */
   readonly rightsOn: DataLoader<bigint, CollaboratorPermissions | null>;
-  /** The cover that was chosen and the newest pictures on a board, at most three in all. */
+  /** The chosen cover and the newest images of a board, at most three in all. */
   readonly boardCovers: DataLoader<bigint, readonly PictureRow[]>;
   readonly sectionCovers: DataLoader<bigint, readonly PictureRow[]>;
 };
@@ -61,7 +61,7 @@ const sectionsById = defineStatement<SectionRow>(
     where ${boardSections.id} = any(${value('ids')}::bigint[]) and ${boardSections.deletedAt} is null`,
 );
 
-/** The picture that was chosen as the cover of the board `wanted.id`, while it is on it. */
+/** Selects the image that was chosen as the cover of the board `wanted.id`, while it is on it. */
 const coverOf = (
   viewer: Viewer,
 ) => sql`select images.signature, images.sizes, 0 as rank, pins.position, pins.id

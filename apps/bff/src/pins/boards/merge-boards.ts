@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { afterPart, lockedPart } from '../../platform/database/write-order.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { authoriseBoard, type BoardRow, findBoard } from '../board-access/index.ts';
-import { BOARD_KEPT_HOURS } from './delete-board.ts';
+import { BOARD_RETENTION_HOURS } from './delete-board.ts';
 import { raiseStatementTimeout } from './statement-timeout.ts';
 
 const TRIES = 4;
@@ -14,11 +14,11 @@ const TRIES = 4;
 export type Merged = { readonly board: BoardRow; readonly moved: number };
 
 /**
- * Puts all pins and sections of a board of the viewer's on another one of theirs, and deletes it: all or
- * nothing, by the same few statements whatever it holds; `restoreBoard` undoes it. Sections of the same
- * address become one; of a content that both hold, the pin that is there stays. Pins keep their ids, their
- * pinners and their order. Throws `board_not_found`, `forbidden`, `board_archived` when the other one is, and
- * `invalid_input` for one and the same board, and for a profile.
+ * Moves all pins and sections of a board of the viewer to another one of theirs, and deletes it: all or nothing, with a
+ * constant number of statements; `restoreBoard` undoes it. Sections with the same address are combined. Of a content
+ * that both boards have, the pin of the target stays. Pins keep their ids, their pinners and their order. Throws
+ * `board_not_found`, `forbidden`, `board_archived` when the target is archived, and `invalid_input` for the same board
+ * and for a profile.
  */
 export async function mergeBoards(
   root: Db,
@@ -43,7 +43,7 @@ async function merge(
   toId: bigint | undefined,
 ): Promise<Merged> {
   await raiseStatementTimeout(tx);
-  // Anyone who saves to one of them waits: the foreign key of a new pin asks for its board.
+  // Concurrent saves to one of the boards wait: the foreign key of a new pin locks its board.
   await tx.execute(
     sql`select from boards where id in (${fromId ?? 0n}, ${toId ?? 0n}) order by id for update`,
   );
@@ -56,7 +56,7 @@ async function merge(
   const moved = await movePins(tx, from.id, to.id);
   await tx.execute(sql`
     update boards set deleted_at = now(), pin_count = 0, section_count = 0, merged_into_id = ${to.id},
-      restorable_until = now() + make_interval(hours => ${BOARD_KEPT_HOURS})
+      restorable_until = now() + make_interval(hours => ${BOARD_RETENTION_HOURS})
     where id = ${from.id}`);
   const board = await findBoard(tx, viewer, { id: to.id });
   if (!board) throw new AppError('board_not_found');
@@ -68,8 +68,8 @@ function refusal(field: string, message: string): AppError {
 }
 
 /**
- * Puts what is on a board on another one, with the counters, and remembers it; gives how many pins that board
- * gained.
+ * Moves the contents of a board to another one, with the counters, and stores what was moved. Returns the number of
+ * pins that the target gained.
  */
 export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number> {
   await tx.execute(sql`
@@ -152,7 +152,7 @@ export async function movePins(tx: Db, from: bigint, to: bigint): Promise<number
   return moved;
 }
 
-/** Counts the pins of a board's sections again. */
+/** Recounts the pins of a board's sections. */
 export async function countSections(tx: Db, boardId: bigint): Promise<void> {
   await tx.execute(sql`
     update board_sections set pin_count =

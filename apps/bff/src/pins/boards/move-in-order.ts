@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { idList } from '../../platform/database/statement.ts';
 import { positionBetween, spreadPositions } from './order-rules.ts';
 
-/** A list whose rows have positions: the table, what belongs to it, and how its order is read and written. */
+/** A list whose rows have positions: its table, its condition, and how its order is read and written. */
 export type OrderedList = {
-  /** Moves in one list wait for each other by this number. */
+  /** The key of the advisory lock that serializes the moves in one list. */
   readonly lock: bigint;
   readonly table: SQL;
   readonly where: SQL;
-  /** The key of the order, as float8: greater is nearer the top; then by id, greater first. */
+  /** The sort key as float8: greater is nearer the top; then by id, greater first. */
   readonly key: SQL;
   /** The position to write for a key. */
   readonly position: (key: SQL) => SQL;
@@ -20,9 +20,9 @@ type Row = { id: string; key: number };
 const FIRST_SPREAD = 32;
 
 /**
- * Puts a row before another of its list, or at the end for null: one row is written, and only where a double has no more
- * room between two neighbours, those below are spread as well. Moves at once stand after each other. False when the row
- * to stand before is not in the list.
+ * Moves a row before another of its list, or to the end for null. Writes one row, and spreads the rows below only where
+ * a double has no room between two neighbors. Concurrent moves are serialized. Returns false when the row to move
+ * before is not in the list.
  */
 export async function moveInOrder(
   tx: Db,
@@ -57,7 +57,7 @@ async function rowOf(tx: Db, { table, where, key }: OrderedList, id: bigint): Pr
   return rows[0];
 }
 
-/** The row above another, or the last of all; never the one that moves. */
+/** Returns the row above another, or the last of all; never the row that is moved. */
 async function rowAbove(
   tx: Db,
   { table, where, key }: OrderedList,

@@ -25,11 +25,14 @@ const noteSchema = z.strictObject({
   todos: z.array(z.strictObject({ text: z.string(), is_done: z.boolean() })),
   created_at: timeAnswer,
   updated_at: timeAnswer,
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version: countAnswer,
 });
 
-/** BoardNoteResource writes, changes and deletes a note; BoardNoteCheck checks a to-do; BoardNoteRestore is the way back. */
+/**
+ * BoardNoteResource creates, changes and deletes a note; BoardNoteCheck checks a to-do; BoardNoteRestore undoes a
+ * deletion.
+ */
 export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
     authenticatedResource({
@@ -47,7 +50,7 @@ export function noteResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] 
       name: 'BoardNote',
       action: 'update',
       endpoint: 'v3_update_board_note',
-      // Without the version that was read it is changed whatever others wrote meanwhile.
+      // Without the version that was read, the note is overwritten whatever others wrote meanwhile.
       options: z.strictObject({
         note_id: idSchema,
         version: z

@@ -15,7 +15,7 @@ export type NoteContent = {
   readonly todos: readonly { readonly text: string; readonly isDone: boolean }[];
 };
 
-/** A single line without control characters, of at most so many characters that a reader sees. */
+/** Returns the schema of a single line without control characters, of at most `max` visible characters. */
 const line = (max: number): z.ZodType<string, string> =>
   z
     .string()
@@ -29,7 +29,7 @@ export const todoTextSchema = line(BOARD_NOTE_TODO_MAX).refine(
   'Say what is to be done.',
 );
 
-/** The texts of a note among the options of a call; a note on which nothing is written is none. */
+/** The texts of a note among the options of a request; an empty note is rejected. */
 export const noteOptions = {
   title: line(BOARD_NOTE_TITLE_MAX).default(''),
   text: z

@@ -13,7 +13,7 @@ import { authoriseSection } from './sections.ts';
 
 const before = { before_id: idSchema.nullable() };
 
-/** Orders by hand (BY-03): a pin on its board, a section on its board, a board on the profile of its owner. */
+/** Manual order (BY-03): of a pin on its board, a section on its board, and a board on the profile of its owner. */
 export function orderResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
     authenticatedResource({
@@ -78,7 +78,7 @@ export function orderResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[]
 
 const same = (key: SQL): SQL => key;
 
-/** Throws the error given when either is not in the list. */
+/** Throws the given error when either is not in the list. */
 async function move(
   db: Db,
   list: OrderedList,

@@ -17,6 +17,6 @@ test('[BY-03] rows are spread evenly, so that each has room again', () => {
   expect(spreadPositions(8, 7.9, 3)).toBeUndefined();
 });
 
-test('[BY-03] at the end of the list nothing limits them', () => {
+test('[BY-03] positions at the end of the list are unlimited', () => {
   expect(spreadPositions(2048, null, 2)).toEqual([1024, 0]);
 });

@@ -1,11 +1,11 @@
-/** The least distance of two neighbours after they were spread: room for some moves between them. */
+/** Minimum distance of two neighbors after they were spread: room for further moves between them. */
 const ROOM = 0.0625;
-/** The distance of neighbours at the end of a list, where nothing limits it. */
+/** Distance of neighbors at the end of a list, where positions are unlimited. */
 const FREE_STEP = 1024;
 
 /**
- * A position between two neighbours; greater is nearer the top, null is the end of the list. Undefined when a double has
- * no room between them: then neighbours are spread first.
+ * Returns a position between two neighbors; greater is nearer the top, null is the end of the list. Returns undefined
+ * when a double has no room between them: then neighbors are spread first.
  */
 export function positionBetween(upper: number | null, lower: number | null): number | undefined {
   if (upper === null) return lower === null ? 0 : lower + 1;
@@ -15,8 +15,8 @@ export function positionBetween(upper: number | null, lower: number | null): num
 }
 
 /**
- * Positions for this many rows below `upper`, evenly, above `lower` or, where the list ends, as far down as they need.
- * Undefined when that is too narrow: then more rows have to move.
+ * Returns positions for this many rows below `upper`, spread evenly above `lower`, or down from `upper` at the end of
+ * the list. Returns undefined when there is too little room: then more rows have to move.
  */
 export function spreadPositions(
   upper: number,

@@ -15,7 +15,7 @@ import {
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** An invite that is not answered yet. */
+/** A pending invite. */
 export type OpenInvite = {
   readonly board: BoardRow;
   readonly invitedUser: UserRow;
@@ -24,16 +24,13 @@ export type OpenInvite = {
   readonly createdAt: Date;
 };
 
-/** Someone on a board beside its owner, with what they may do there. */
+/** A collaborator of a board, with their permissions. */
 export type Collaborator = UserRow & CollaboratorPermissions;
 
-/** The instant of a column as text that loses nothing. */
+/** Returns the instant of a column as text without loss of precision. */
 const instantOf = (column: SQL): SQL => sql`extract(epoch from ${column})::text`;
 
-/**
- * A page of those who are on a board beside its owner, in the order in which they came, if the viewer may see
- * them.
- */
+/** Returns a page of the collaborators of a board in the order in which they joined, if the viewer may see them. */
 export async function collaborators(
   { db, bookmarks }: Reader,
   viewer: Viewer,
@@ -62,7 +59,7 @@ export async function collaborators(
   return toPage(rows, size, (last) => bookmarks.make(kind, [last.cameAt, String(last.id)]));
 }
 
-/** A page of the open invites of one board, or of those that the viewer got, the newest first. */
+/** Returns a page of the pending invites of a board, or of those that the viewer received, the newest first. */
 export async function openInvites(
   { db, bookmarks }: Reader,
   viewer: SignedIn,

@@ -57,8 +57,13 @@ const invitedSchema = z.strictObject({
   state: z.enum(['invited', 'accepted']),
 });
 const HOUR_MS = 3_600_000;
-const INVITES_AN_HOUR = defineLimit({ name: 'board invites', max: 200, windowMs: HOUR_MS, against: 'abuse' });
-const ANSWERS_AN_HOUR = defineLimit({
+const INVITES_PER_HOUR = defineLimit({
+  name: 'board invites',
+  max: 200,
+  windowMs: HOUR_MS,
+  against: 'abuse',
+});
+const ANSWERS_PER_HOUR = defineLimit({
   name: 'answers to board invites',
   max: 200,
   windowMs: HOUR_MS,
@@ -95,7 +100,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       answer: invitedSchema,
       async handle(options, { viewer }) {
         const { id: boardId } = await inviting(viewer, options.board_id);
-        await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([INVITES_PER_HOUR, String(viewer.id)]);
         const { username = '', invited_user_id: named } = options;
         const by = named === undefined ? { username } : { id: parseId(named) ?? 0n };
         const person = await findUser(db, withReloadedBlocks(viewer), by);
@@ -117,7 +122,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       options: acceptSchema,
       answer: boardSchema,
       async handle({ board_id: boardId, invite_code: code }, { viewer }) {
-        await deps.limits.count([ANSWERS_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([ANSWERS_PER_HOUR, String(viewer.id)]);
         const board =
           code === undefined
             ? await acceptInvite(db, viewer, parseId(boardId ?? ''))
@@ -144,7 +149,7 @@ export function boardPeopleResources(deps: Deps): readonly AnyResource[] {
       answer: z.strictObject({ invite_code: z.string(), url: z.string(), expires_at: timeAnswer }),
       async handle({ board_id: boardId, rights }, { viewer }) {
         const board = await inviting(viewer, boardId);
-        await deps.limits.count([INVITES_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([INVITES_PER_HOUR, String(viewer.id)]);
         const { code, url, expiresAt } = await makeInviteLink(deps, viewer, board, rights);
         return { data: { invite_code: code, url, expires_at: expiresAt.toISOString() } };
       },

@@ -12,7 +12,7 @@ import {
 } from '../board-access/index.ts';
 import type { Collaborator, OpenInvite } from './people-lists.ts';
 
-/** The size in which the pictures on a board are shown. */
+/** The size in which images on a board are shown. */
 export const COVER_SIZE = '236x';
 
 const ownerSchema = z.strictObject({ id: idAnswer, username: z.string() });
@@ -36,7 +36,7 @@ export const boardSchema = z.strictObject({
   cover_pin_id: idAnswer.nullable(),
 });
 
-/** A board over REST, with its newest pictures where they were asked for. */
+/** A board over REST, with its newest images on request. */
 export const gridItemSchema = boardSchema.extend({ cover_images: z.array(imageSchema).optional() });
 
 /** A section over REST. */
@@ -47,7 +47,7 @@ export const sectionSchema = z.strictObject({
   pin_count: countAnswer,
 });
 
-/** An open invite over REST. */
+/** A pending invite over REST. */
 export const boardInviteSchema = z.strictObject({
   board_id: idAnswer,
   invited_user_id: idAnswer,
@@ -58,15 +58,15 @@ export const boardInviteSchema = z.strictObject({
   created_at: timeAnswer,
 });
 
-/** Someone on a board beside its owner over REST. */
+/** A collaborator of a board over REST. */
 export const collaboratorSchema = personSchema.extend({ rights: rightsAnswer });
 
-/** Presents someone on a board. */
+/** Presents a collaborator of a board. */
 export function presentCollaborator(person: Collaborator): z.infer<typeof collaboratorSchema> {
   return { ...presentPerson(person), rights: presentRights(person) };
 }
 
-/** A board over REST (wire-facts.md: snake_case with `id`). */
+/** Presents a board (wire-facts.md: snake_case with `id`). */
 export function presentBoard(board: BoardRow): z.infer<typeof boardSchema> {
   return {
     id: String(board.id),
@@ -86,7 +86,7 @@ export function presentBoard(board: BoardRow): z.infer<typeof boardSchema> {
   };
 }
 
-/** A board over REST with its newest pictures, as the grid of a profile shows it. */
+/** Presents a board with its newest images, as the grid of a profile shows it. */
 export function presentGridItem(
   board: BoardRow,
   covers: readonly PictureRow[],
@@ -97,12 +97,12 @@ export function presentGridItem(
   };
 }
 
-/** A section over REST. */
+/** Presents a section. */
 export function presentSection(section: SectionRow): z.infer<typeof sectionSchema> {
   return { id: String(section.id), title: section.title, slug: section.slug, pin_count: section.pinCount };
 }
 
-/** An open invite over REST: who is asked sees by it what the board is called and whose it is, and no more. */
+/** Presents a pending invite: the invited member sees the name and the owner of the board, and nothing else. */
 export function presentInvite({
   board,
   invitedUser,

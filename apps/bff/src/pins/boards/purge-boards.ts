@@ -10,9 +10,8 @@ import { isPastUndoRetention, isRevokedOrExpired } from './undo-window.ts';
 import { pins } from '../pin-access/index.ts';
 
 /**
- * Every hour, removes the boards that were deleted longer ago than they are kept, with what stood on them,
- * notes that were deleted, links that are over, and who was taken off when that cannot be undone any more. A
- * pin that someone was saving to a board just as it was merged follows it.
+ * Every hour, deletes boards whose retention has ended, with their contents; deleted notes; expired links; and removals
+ * that can no longer be undone. A pin that was saved to a board during its merge is moved to the target.
  */
 export const purgeBoards = defineJob({
   name: 'purge-boards',

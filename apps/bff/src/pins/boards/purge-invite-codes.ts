@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { inviteCodes } from '../../people/invites/index.ts';
 import type { Deps } from './deps.ts';
 
-/** Every night, removes the invite codes and links to boards that no one can use any more. */
+/** Every night, deletes the invite codes and links to boards that are no longer valid. */
 export const purgeInviteCodes = defineJob({
   name: 'purge-invite-codes',
   data: z.object({}),

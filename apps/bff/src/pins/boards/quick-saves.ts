@@ -9,7 +9,10 @@ export const QUICK_SAVES_NAME = 'Quick Saves';
 /** Its address, unless another board has it. */
 const SLUG = 'quick-saves';
 
-/** The id of a person's board of quick saves, made if absent; a unique index lets no second one be (SF-02). */
+/**
+ * Returns the id of a member's board of quick saves, creating it if absent; a unique index prevents a second one
+ * (SF-02).
+ */
 export async function quickSavesBoardId(db: Db, userId: bigint): Promise<bigint> {
   const existing = await find(db, userId);
   if (existing !== undefined) return existing;

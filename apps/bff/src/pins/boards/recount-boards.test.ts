@@ -20,7 +20,7 @@ const counters = async () => ({
     .orderBy(boardSections.id),
 });
 
-test('counters of pins are left alone where they are right, and counted anew where they are not', async () => {
+test('correct pin counters are left unchanged, and wrong ones are recounted', async () => {
   const { db } = site.deps;
   const maker = await site.member();
   const pots = (await maker.call('Board', 'create', { name: 'Pots' })).data.id;

@@ -7,9 +7,8 @@ import { idList } from '../../platform/database/statement.ts';
 const AT_ONCE = 200;
 
 /**
- * Every night, counts the pins of boards and sections again where the counter differs from the pins. Counters
- * change with their pins in one transaction, so there is nothing to do; a restored backup or a fault of ours
- * is mended so.
+ * Every night, recounts the pins of boards and sections whose counter is wrong. Counters change with their pins in one
+ * transaction, so this corrects only restored backups and defects.
  */
 export const recountBoards = defineJob({
   name: 'recount-boards',
@@ -33,7 +32,7 @@ export const recountBoards = defineJob({
       if (rows.length === 0) break;
       const ids = idList(rows.map(({ id }) => BigInt(id)));
       await db.transaction(async (tx) => {
-        // Anyone who pins there waits for the lock, and is counted by themselves after it.
+        // Concurrent saves wait for the lock, and update the counter after it.
         await tx.execute(sql`select from boards where id = any(${ids}::bigint[]) order by id for update`);
         await tx.execute(
           sql`select from board_sections where board_id = any(${ids}::bigint[]) order by id for update`,

@@ -28,7 +28,7 @@ import { inviteOfLink, inviteTo, type PendingBoardInvite } from './find-board-in
 import { COVER_SIZE } from './present-board.ts';
 import { findSectionWithBoard } from './sections.ts';
 
-const LOOK_UPS_AN_ADDRESS = defineLimit({
+const INVITE_LOOKUPS_PER_ADDRESS = defineLimit({
   name: 'codes of board invites an address',
   max: 60,
   windowMs: 300_000,
@@ -55,7 +55,8 @@ export function boardResolvers(deps: Deps): Resolvers {
       },
       async v3GetBoardInviteQuery(_, { username, slug, inviteCode }, { viewer, address }) {
         const code = inviteCodeSchema.safeParse(inviteCode ?? '');
-        if (inviteCode != null) await deps.limits.count([LOOK_UPS_AN_ADDRESS, getClientSubnet(address)]);
+        if (inviteCode != null)
+          await deps.limits.count([INVITE_LOOKUPS_PER_ADDRESS, getClientSubnet(address)]);
         let invite: PendingBoardInvite | undefined;
         if (inviteCode != null) invite = await inviteOfLink(deps, viewer, code.data ?? '');
         else if (viewer && username != null && slug != null)
@@ -154,7 +155,7 @@ function presentInvite({ board, inviter, rights }: PendingBoardInvite): Resolver
   };
 }
 
-/** Returns the viewer's access to a board. Collaborators are read only for boards that have some. */
+/** Returns the viewer's access to a board. Collaborators are read only for boards that have any. */
 async function standing(board: BoardRow, { viewer, loaders }: GraphqlContext): Promise<BoardAccess> {
   if (!viewer) return null;
   if (viewer.id === board.ownerId) return 'owner';

@@ -119,7 +119,7 @@ export function boardResources(deps: Deps): readonly AnyResource[] {
         group_by: z.enum(['mix_public_private', 'visibility']).default('mix_public_private'),
         field_set_key: fieldSetSchema,
         filter_stories: z.boolean().default(false),
-        // All pins and the shopping list are lists of their own here, never boards: there is nothing to leave out.
+        // All pins and the shopping list are separate lists here, never boards: there is nothing to exclude.
         filter_all_pins: z.boolean().optional(),
         filter_shopping_list: z.boolean().optional(),
         include_archived: z.boolean().default(true),

@@ -16,7 +16,7 @@ import { undoMerge } from './undo-merge.ts';
 type Reader = Pick<Deps, 'db' | 'now'>;
 const SHOWN_MAX = 50;
 
-/** The boards that the viewer deleted and may still have back, the last deleted first. */
+/** Returns the boards that the viewer deleted and can still restore, the last deleted first. */
 export async function deletedBoards({ db, now }: Reader, viewer: SignedIn): Promise<readonly BoardRow[]> {
   return db
     .select(boardColumns)
@@ -28,10 +28,9 @@ export async function deletedBoards({ db, now }: Reader, viewer: SignedIn): Prom
 }
 
 /**
- * Brings back a board that the viewer deleted, with its sections, its people, and the pins that went with it,
- * as long as it is kept; what a merge took returns from the other board, as `undoMerge` says. When another
- * board has its name by now, it returns under a numbered one. Restoring twice is restoring once. Throws
- * `board_not_found`.
+ * Restores a board that the viewer deleted, with its sections, its collaborators, and the pins that were deleted with
+ * it, until its retention ends. What a merge moved returns from the other board, as `undoMerge` describes. When another
+ * board has its name, it gets a numbered one. Idempotent. Throws `board_not_found`.
  */
 export async function restoreBoard(
   { db, now }: Reader,
@@ -45,7 +44,7 @@ export async function restoreBoard(
   return board;
 }
 
-/** The n-th name to try: the board's own, then numbered ones, cut to what a name may hold. */
+/** Returns the n-th name to try: the board's own, then numbered ones, truncated to the maximum length of a name. */
 export function nthName(name: string, nth: number): string {
   if (nth === 1) return name;
   const tail = ` ${nth}`;
@@ -54,7 +53,7 @@ export function nthName(name: string, nth: number): string {
 
 type Deleted = Pick<BoardRow, 'id' | 'name' | 'slug' | 'mergedIntoId'>;
 
-/** Brings it back by the first name and address that are free. */
+/** Restores the board under the first name and address that are free. */
 async function bringBackNamed(db: Db, gone: Deleted): Promise<void> {
   const { name, slug } = gone;
   let [nameAt, slugAt] = [1, 1];
@@ -80,7 +79,7 @@ async function findDeleted(db: Db, viewer: SignedIn, id: bigint, now: Date): Pro
   return board;
 }
 
-/** The board as it was, its pins but those that a moderator removed meanwhile, and all counters. */
+/** Restores the board, its pins except those that a moderator removed meanwhile, and all counters. */
 async function bringBack(db: Db, { id, mergedIntoId }: Deleted, name: string, slug: string): Promise<void> {
   await db.transaction(async (tx) => {
     await raiseStatementTimeout(tx);
@@ -111,7 +110,7 @@ async function bringBackMerged(
   intoId: bigint,
   { name, slug }: { readonly name: string; readonly slug: string },
 ): Promise<void> {
-  // Anyone who saves to one of them, or merges them, waits.
+  // Locks the boards, so that concurrent saves and merges wait.
   await tx.execute(sql`select from boards where id in (${id}, ${intoId}) order by id for update`);
   const { rowCount } = await tx.execute(sql`
     update boards set deleted_at = null, restorable_until = null, merged_into_id = null, name = ${name}, slug = ${slug}

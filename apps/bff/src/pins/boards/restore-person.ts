@@ -15,11 +15,11 @@ type Removal = {
 };
 
 /**
- * Undoes what the viewer ended less than `UNDO_SECONDS` ago: whom they took off is on the board again with the same rights,
- * and the invites and links that went with them; an invite that they took back or declined is open again; who left by
- * themselves is back. Who is on it, or asked, by now stays as they are. Throws `undo_over` for what another ended, and for
- * what is over, as between people who blocked each other meanwhile; `forbidden` when the viewer may not any more;
- * `board_not_found`.
+ * Undoes a removal by the viewer of less than `UNDO_SECONDS` ago. A removed collaborator gets the same permissions,
+ * with the invites and links that were removed with them; a revoked or declined invite is pending again; a member who
+ * left is a collaborator again. Existing collaborators and invites stay unchanged. Throws `undo_over` for the removals
+ * of others, for expired ones, and between members who blocked each other meanwhile; `forbidden` when the viewer no
+ * longer has the permission; `board_not_found`.
  */
 export function restorePerson(
   root: Db,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RESERVED_SECOND_SEGMENTS } from '@pegboard/routes';
 import { boardNameSchema, slugFrom } from './rules.ts';
 
-test('[TY-14] a board’s name is trimmed, collapsed, and 1 to 50 characters that a reader sees', () => {
+test('[TY-14] a board’s name is trimmed, collapsed, and 1 to 50 visible characters', () => {
   expect(boardNameSchema.parse('  Soups \n and   stews ')).toBe('Soups and stews');
   expect(boardNameSchema.safeParse('   ').success).toBe(false);
   expect(boardNameSchema.safeParse('\u200b\u200d').success).toBe(false);
@@ -12,7 +12,7 @@ test('[TY-14] a board’s name is trimmed, collapsed, and 1 to 50 characters tha
   expect(boardNameSchema.safeParse('a\u0007b').success).toBe(false);
 });
 
-test('[RT-02] a board’s address keeps letters of any script, and never is a route of the site', () => {
+test('[RT-02] a board’s address keeps letters of any script, and is never a route of the site', () => {
   expect(slugFrom('Soups & stews!', 'board')).toBe('soups-stews');
   expect(slugFrom('Grandma’s Café', 'board')).toBe('grandmas-café');
   expect(slugFrom('日本の器', 'board')).toBe('日本の器');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const DESCRIPTION_MAX = 500;
 
-/** A board's or section's name: 1 to 50 characters that a reader sees, without control characters (§5, §9). */
+/** A board's or section's name: 1 to 50 visible characters, without control characters (§5, §9). */
 export const boardNameSchema = z
   .string()
   .max(BOARD_TITLE_MAX * 30)
@@ -16,7 +16,7 @@ export const boardNameSchema = z
 /** Number of slugs tried before a name is rejected. */
 export const SLUG_TRIES = 20;
 
-/** The n-th address to try for a name: the first is the name's own, the others are numbered. */
+/** Returns the n-th address to try for a name: the slug of the name, then numbered ones. */
 export function slugCandidate(slug: string, nth: number): string {
   return nth === 1 ? slug : `${slug}-${nth}`;
 }
@@ -30,8 +30,8 @@ export const boardDescriptionSchema = z
   .transform((text) => (text === '' ? null : text));
 
 /**
- * The part of an address that a name gives: letters and digits of any script in lower case, all else a dash; what a
- * route of the site is called gets a tail, and a name without letters is called by its kind.
+ * Returns the slug of a name: letters and digits of any script in lower case, all else as dashes. A route of the site
+ * gets a suffix, and a name without letters the name of its kind.
  */
 export function slugFrom(name: string, kind: 'board' | 'section'): string {
   const slug = name

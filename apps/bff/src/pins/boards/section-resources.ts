@@ -9,7 +9,7 @@ import { presentSection, sectionSchema } from './present-board.ts';
 import { boardNameSchema } from './rules.ts';
 import { renameSection } from './sections.ts';
 
-/** BoardSectionEditResource: create gives a section another name, delete deletes it, update brings it back (§7). */
+/** BoardSectionEditResource: create renames a section, delete deletes it, update restores it (§7). */
 export function sectionResources({ db }: Pick<Deps, 'db'>): readonly AnyResource[] {
   return [
     authenticatedResource({

@@ -53,7 +53,7 @@ const titles = async (): Promise<string[]> => (await sectionRows()).map(([title]
 const [first, second, third] = [0, 1, 2];
 const at = (list: readonly string[], nth: number): string => list[nth] ?? '';
 
-test('[WB-03] a section gets another name, and its address follows; a taken name is reported in its field', async () => {
+test('[WB-03] a section is renamed, and its address follows; a taken name is reported in its field', async () => {
   const renamed = await edit('create', { section_id: at(sections, first), title: ' Mugs  & cups ' });
   expect(renamed.data).toEqual({
     id: at(sections, first),
@@ -74,7 +74,7 @@ test.each([
   expect([status, Object.keys(error.fields)]).toEqual([400, ['title']]);
 });
 
-test('[WB-03] a deleted section leaves its pins on the board, and comes back with them in it', async () => {
+test('[WB-03] the pins of a deleted section stay on the board, and are in the section again when it is restored', async () => {
   const section_id = at(sections, first);
   expect((await edit('delete', { section_id })).status).toBe(200);
   expect(await counts()).toEqual([3, 2]);
@@ -86,7 +86,7 @@ test('[WB-03] a deleted section leaves its pins on the board, and comes back wit
   expect(await counts()).toEqual([3, 3]);
 });
 
-test('[WB-03] a section deleted with its pins brings them back, with the counters', async () => {
+test('[WB-03] a section that was deleted with its pins is restored with them and the counters', async () => {
   const section_id = at(sections, first);
   await edit('delete', { section_id, delete_pins: true });
   expect([await counts(), await pinsOf()]).toEqual([[1, 2], pinIds.slice(0, 1)]);
@@ -95,7 +95,7 @@ test('[WB-03] a section deleted with its pins brings them back, with the counter
   expect((await edit('update', { section_id })).status).toBe(404);
 });
 
-test('[WB-03] a section does not come back after a minute, nor where another has its address', async () => {
+test('[WB-03] a section is not restored after a minute, nor when another has its address', async () => {
   const section_id = at(sections, first);
   await edit('delete', { section_id });
   const other = await newSection('Cups');
@@ -107,7 +107,7 @@ test('[WB-03] a section does not come back after a minute, nor where another has
   expect((await edit('update', { section_id })).status).toBe(404);
 });
 
-test('[WB-03] a section shows its newest pictures', async () => {
+test('[WB-03] a section shows its newest images', async () => {
   const { data: board } = await owner.get('Board', { board_id: boardId });
   const { data } = await owner.graphql(
     'query ($username: String!, $slug: String!) { result: v3GetBoardQuery(username: $username, slug: $slug) { ... on BoardData { data { sections { coverImages { url } } } } } }',
@@ -119,7 +119,7 @@ test('[WB-03] a section shows its newest pictures', async () => {
   expect(covers).toEqual([2, 0, 0]);
 });
 
-test('[WB-03] a board shows pins of one kind alone, or those in none of its sections', async () => {
+test('[WB-03] a board shows pins of one kind only, or those in none of its sections', async () => {
   await site.pool.query(
     `update contents set rich = '{"recipe": {"ingredients": []}}' where id = (select content_id from pins where id = $1)`,
     [pinIds[first]],
@@ -142,7 +142,7 @@ test('[WB-03] a board shows pins of one kind alone, or those in none of its sect
   expect(await shown('unsorted')).toEqual([first, second, third]);
 });
 
-test('[WB-03] the pins of a board stand as they were put, or by when they were saved, page by page, for visitors too', async () => {
+test('[WB-03] the pins of a board are in manual order, or by when they were saved, page by page, for visitors too', async () => {
   const { data: board } = await owner.get('Board', { board_id: boardId });
   const visitor = site.visitor();
   const ordered = async (sort: string): Promise<number[]> => {
@@ -163,7 +163,7 @@ test('[WB-03] the pins of a board stand as they were put, or by when they were s
   expect(await ordered('custom')).toEqual([third, first, second]);
   expect(await ordered('newest')).toEqual([first, second, third]);
   expect(await ordered('oldest')).toEqual([third, second, first]);
-  const titles = ['bowl', 'Ash', null]; // as the first, second and third pin are called
+  const titles = ['bowl', 'Ash', null]; // the titles of the first, second and third pin
   for (const [nth, title] of titles.entries())
     await site.pool.query('update pins set title = $2 where id = $1', [pinIds[nth], title]);
   await site.pool.query(
@@ -173,7 +173,7 @@ test('[WB-03] the pins of a board stand as they were put, or by when they were s
   expect(await ordered('alphabetical')).toEqual([second, first, third]);
 });
 
-test('[BY-03] sections are put in another order', async () => {
+test('[BY-03] sections are reordered', async () => {
   const put = (nth: number, before: number | null) =>
     owner.call('BoardSectionOrder', 'update', {
       section_id: at(sections, nth),
@@ -199,7 +199,7 @@ test('[BY-03] one move of a pin writes one row, and the pages follow the order',
   expect(after.rows.filter(({ id, xmin }) => versions.get(id) !== xmin)).toHaveLength(1);
 });
 
-test('[BY-03] where no room is left between two pins, sixty moves to the same place keep their order', async () => {
+test('[BY-03] where no room is left between two pins, sixty moves to the same position keep their order', async () => {
   const [top, middle, last] = [at(pinIds, first), at(pinIds, second), at(pinIds, third)];
   await site.pool.query('update pins set position = 1e12 where board_id = $1', [boardId]);
   const tied = await pinsOf();
@@ -213,7 +213,7 @@ test('[BY-03] where no room is left between two pins, sixty moves to the same pl
   }
 });
 
-test('[BY-03] moves at once lose no pin, and all of them end', async () => {
+test('[BY-03] concurrent moves lose no pin, and all of them end', async () => {
   const [a = '', b = '', c = ''] = pinIds;
   const moves = Array.from({ length: 10 }, (_, nth) => (nth % 2 ? putPin(a, null) : putPin(c, b)));
   const answers = await Promise.all(moves);
@@ -221,7 +221,7 @@ test('[BY-03] moves at once lose no pin, and all of them end', async () => {
   expect((await pinsOf()).toSorted()).toEqual(pinIds.toSorted());
 });
 
-test('[BY-03] boards of a profile are put in the order of its owner', async () => {
+test('[BY-03] boards of a profile have the order set by its owner', async () => {
   const ids = [boardId];
   for (const name of ['B', 'C']) ids.unshift((await owner.call('Board', 'create', { name })).data.id);
   const order = async () =>
@@ -233,7 +233,7 @@ test('[BY-03] boards of a profile are put in the order of its owner', async () =
   expect(await order()).toEqual([ids[third], ids[first], ids[second]]);
 });
 
-test('[BY-03] what stands in another list is no neighbour', async () => {
+test('[BY-03] a row of another list is not accepted as a neighbor', async () => {
   const other = (await owner.call('Board', 'create', { name: 'Else' })).data.id;
   const pin = (await owner.call('Pin', 'create', { board_id: other, image_base64: picture })).data.id;
   expect((await putPin(at(pinIds, first), pin)).status).toBe(404);
@@ -249,7 +249,7 @@ const notesOf = async (by: TestVisitor) => {
   return data.result.data.notes;
 };
 
-test('[WB-03] a note has a title, a text and things to do that are checked; whoever sees the board reads it', async () => {
+test('[WB-03] a note has a title, a text and to-dos that can be checked; everyone who sees the board reads it', async () => {
   const { data: note } = await owner.call('BoardNote', 'create', {
     board_id: boardId,
     title: '  For the \u0007 kiln ',
@@ -276,7 +276,7 @@ test('[WB-03] a note has a title, a text and things to do that are checked; whoe
   expect([changed.title, changed.text, changed.todos]).toEqual(['', 'Only this', []]);
 });
 
-test('[WB-03] a note that somebody wrote on or checked meanwhile is not written over by whoever read an older one', async () => {
+test('[WB-03] a note that was changed meanwhile is not overwritten by a member who read an older version', async () => {
   const { data: note } = await owner.call('BoardNote', 'create', {
     board_id: boardId,
     text: 'Cone 6',
@@ -299,7 +299,7 @@ test('[WB-03] a note that somebody wrote on or checked meanwhile is not written 
   expect((await write('Cone 10', listed.version)).status).toBe(409);
 });
 
-test('[WB-03] a deleted note comes back within a minute, and not later', async () => {
+test('[WB-03] a deleted note is restored within a minute, and not later', async () => {
   const { data: note } = await owner.call('BoardNote', 'create', { board_id: boardId, text: 'Mine' });
   const call = (name: string, action: 'create' | 'delete') => owner.call(name, action, { note_id: note.id });
   expect((await call('BoardNote', 'delete')).status).toBe(200);
@@ -343,7 +343,7 @@ test('[WB-03] a note on a group board is deleted by its author or the owner of t
   }
 });
 
-test('[WB-03] two on a group board with a block between them see and change no notes of each other', async () => {
+test('[WB-03] two collaborators with a block between them do not see or change each other’s notes', async () => {
   const [writer, blocked] = [await site.member(), await site.member()];
   for (const { id } of [writer, blocked])
     await site.pool.query('insert into board_collaborators (board_id, user_id) values ($1, $2)', [
@@ -359,7 +359,7 @@ test('[WB-03] two on a group board with a block between them see and change no n
   expect(await notesOf(owner)).toMatchObject([{ text: 'Ours' }]);
 });
 
-test('[WB-03] notes go along when their board is merged into another', async () => {
+test('[WB-03] notes are moved when their board is merged into another', async () => {
   await owner.call('BoardNote', 'create', { board_id: boardId, text: 'Ours' });
   const into = (await owner.call('Board', 'create', { name: 'All of it' })).data.id;
   await owner.call('BoardMerge', 'create', { board_id: boardId, into_board_id: into });

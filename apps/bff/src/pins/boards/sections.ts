@@ -15,7 +15,7 @@ import {
 } from '../board-access/index.ts';
 import { slugFrom } from './rules.ts';
 
-/** Makes a section at the end of a board. Throws `section_title_taken`. */
+/** Creates a section at the end of a board. Throws `section_title_taken`. */
 export async function createSection(db: Db, board: Authorized<'save'>, title: string): Promise<SectionRow> {
   return db.transaction(async (tx) => {
     // The board is locked first, as by every write to its pins and sections (docs/decisions/0040).
@@ -42,7 +42,7 @@ export async function createSection(db: Db, board: Authorized<'save'>, title: st
   });
 }
 
-/** A section of this board. Throws `section_not_found`, also for a section of another board. */
+/** Returns a section of this board. Throws `section_not_found`, also for a section of another board. */
 export async function findSection(
   db: Db,
   boardId: bigint,
@@ -65,7 +65,9 @@ export async function findSection(
   return section;
 }
 
-/** A section and its board, if the viewer may see the board; undefined alike for what is hidden and what is not there. */
+/**
+ * Returns a section and its board, if the viewer may see the board; undefined both for a hidden section and for none.
+ */
 export async function findSectionWithBoard(
   db: Db,
   viewer: Viewer,
@@ -78,7 +80,7 @@ export async function findSectionWithBoard(
   return board && { board, section };
 }
 
-/** A section and its board, if the viewer may edit the board. Throws `section_not_found`, `forbidden`. */
+/** Returns a section and its board, if the viewer may edit the board. Throws `section_not_found`, `forbidden`. */
 export async function authoriseSection(
   db: Db,
   viewer: SignedIn,
@@ -98,7 +100,7 @@ const titleTaken = (cause?: unknown): AppError =>
     cause,
   });
 
-/** Gives a section another name; its address follows. Throws `section_not_found`, `section_title_taken`. */
+/** Renames a section; its address follows. Throws `section_not_found`, `section_title_taken`. */
 export async function renameSection(
   db: Db,
   viewer: SignedIn,

@@ -20,13 +20,13 @@ import { ENDED, isEndedJustNow, REOPENED } from './undo-window.ts';
 export const SHARE_LINKS_MAX = 20;
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const TRIES_AN_ADDRESS = defineLimit({
+const TRIES_PER_ADDRESS = defineLimit({
   name: 'passwords of a shared board an address',
   max: 10,
   windowMs: QUARTER_MS,
   against: 'abuse',
 });
-const TRIES_A_LINK = defineLimit({
+const TRIES_PER_LINK = defineLimit({
   name: 'passwords of a shared board',
   max: 100,
   windowMs: QUARTER_MS,
@@ -35,7 +35,7 @@ const TRIES_A_LINK = defineLimit({
 
 type Reader = Pick<Deps, 'db' | 'now'>;
 
-/** A link that shows a board, as its owner sees it listed: what opens it is shown once, when it is made. */
+/** A link that shows a board, as listed for its owner. Its code is shown only once, when it is created. */
 export type ShareLink = {
   readonly id: bigint;
   readonly hasPassword: boolean;
@@ -43,7 +43,7 @@ export type ShareLink = {
   readonly expiresAt: Date | null;
 };
 
-/** A link to make: without a password it opens at once, without days it stays until it is taken back. */
+/** A new link: without a password it opens directly; without days it is valid until it is revoked. */
 export type NewShareLink = { readonly password: string | undefined; readonly days: number | undefined };
 
 const linkColumns = {
@@ -55,7 +55,9 @@ const linkColumns = {
 
 const isOpen = (now: Date) => or(isNull(boardShareLinks.expiresAt), gt(boardShareLinks.expiresAt, now));
 
-/** Makes a link to a board. Throws `invalid_input` for a profile, and when there are `SHARE_LINKS_MAX` already. */
+/**
+ * Creates a share link of a board. Throws `invalid_input` for a profile, and when there are `SHARE_LINKS_MAX` already.
+ */
 export async function makeShareLink(
   deps: Reader,
   board: Authorized<'own'>,
@@ -75,7 +77,7 @@ export async function makeShareLink(
   return { ...made, code };
 }
 
-/** The links to a board that open it, the newest first. */
+/** Returns the valid share links of a board, the newest first. */
 export async function shareLinks(
   { db, now }: Reader,
   board: Authorized<'own'>,
@@ -88,7 +90,7 @@ export async function shareLinks(
     .limit(SHARE_LINKS_MAX);
 }
 
-/** Takes a link to a board back; one that is not there is gone already. */
+/** Revokes a share link of a board; idempotent. */
 export async function endShareLink(
   { db }: Reader,
   board: Authorized<'own'>,
@@ -99,9 +101,9 @@ export async function endShareLink(
 }
 
 /**
- * Opens a link again that was taken back less than `UNDO_SECONDS` ago: the same code, password and end. One that opens
- * already stays as it is. Throws `undo_over`, also for one whose days are over meanwhile, and `invalid_input` when there are
- * `SHARE_LINKS_MAX` others by now.
+ * Restores a link that was revoked less than `UNDO_SECONDS` ago, with the same code, password and expiry; idempotent.
+ * Throws `undo_over`, also for a link that has expired meanwhile, and `invalid_input` when there are `SHARE_LINKS_MAX`
+ * others.
  */
 export async function restoreShareLink(
   deps: Reader,
@@ -128,9 +130,9 @@ function checkRoom(open: readonly ShareLink[]): void {
 }
 
 /**
- * The board that a link shows, to whomever but those whom its owner blocked or who blocked them. Throws
- * `board_not_found`, all alike, for a code that opens nothing, and for a board that is archived or deleted;
- * `share_password_wrong` for another password than the link's, and `rate_limited` for those that try many.
+ * Returns the board that a link shows, to everyone but members whom a block separates from its owner. Throws
+ * `board_not_found` for an invalid code and for a board that is archived or deleted alike; `share_password_wrong` for a
+ * wrong password, and `rate_limited` after many of them.
  */
 export async function openShareLink(
   { db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>,
@@ -159,13 +161,13 @@ export async function openShareLink(
   const { linkId, passwordHash, ...board } = link;
   if (passwordHash === null) return board;
   if (password === undefined) return 'asks-password';
-  const byAddress = [TRIES_AN_ADDRESS, `${linkId} ${getClientSubnet(address)}`] as const;
-  await limits.count(byAddress, [TRIES_A_LINK, String(linkId)]);
+  const byAddress = [TRIES_PER_ADDRESS, `${linkId} ${getClientSubnet(address)}`] as const;
+  await limits.count(byAddress, [TRIES_PER_LINK, String(linkId)]);
   if (!(await isPassword(password, passwordHash)))
     throw new AppError('share_password_wrong', {
       fields: { password: 'This password does not open the board.' },
     });
   await limits.forget(...byAddress);
-  await limits.forget(TRIES_A_LINK, String(linkId));
+  await limits.forget(TRIES_PER_LINK, String(linkId));
   return board;
 }

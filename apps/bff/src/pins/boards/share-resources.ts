@@ -10,7 +10,7 @@ import { defineLimit } from '../../platform/rate-limits/index.ts';
 import { endShareLink, makeShareLink, restoreShareLink, shareLinks, type ShareLink } from './share-links.ts';
 
 const DAYS_MAX = 365;
-const MADE_AN_HOUR = defineLimit({
+const MADE_PER_HOUR = defineLimit({
   name: 'links that show boards',
   max: 60,
   windowMs: 3_600_000,
@@ -24,7 +24,7 @@ const linkSchema = z.strictObject({
   expires_at: timeAnswer.nullable(),
 });
 
-/** The links that show a board: BoardShareLinkResource, for its owner alone. */
+/** The links that show a board: BoardShareLinkResource, for its owner only. */
 export function boardShareResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   return [
@@ -51,9 +51,9 @@ export function boardShareResources(deps: Deps): readonly AnyResource[] {
       answer: linkSchema.extend({ share_code: z.string(), url: z.string() }),
       async handle({ board_id: boardId, password, expires_in_days: days }, { viewer }) {
         const board = await authoriseBoard(db, viewer, parseId(boardId), 'own');
-        await deps.limits.count([MADE_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([MADE_PER_HOUR, String(viewer.id)]);
         const { code, ...link } = await makeShareLink(deps, board, { password, days });
-        // What opens the board is behind the #: browsers send it to no server, and no log holds it.
+        // The code follows the #: browsers do not send the fragment to any server, so no log contains it.
         return { data: { ...presentLink(link), share_code: code, url: `/board/shared/#${code}` } };
       },
     }),

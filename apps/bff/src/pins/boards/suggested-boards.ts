@@ -13,18 +13,21 @@ import {
 } from '../board-access/index.ts';
 
 const SUGGESTED_MAX = 3;
-/** Of the viewer's boards, those used last, and the newest pins on each: more cost time, and say little of today. */
+/**
+ * Maximum number of the viewer's boards, last used first, and of the newest pins on each: more cost time and add
+ * little.
+ */
 const OWN_BOARDS = 100;
-const OWN_PINS_A_BOARD = 20;
-/** Of other people's boards with the pin, the newest, and the newest pins on each. */
+const OWN_PINS_PER_BOARD = 20;
+/** Maximum number of other members' boards with the pin, newest first, and of the newest pins on each. */
 const OTHER_BOARDS = 50;
-const OTHER_PINS_A_BOARD = 20;
-/** Two things that people keep together say more than a topic, which is wide. */
-const WEIGHT_OF_KEPT_TOGETHER = 2;
+const OTHER_PINS_PER_BOARD = 20;
+/** The weight of a content that others saved beside the pin; a common topic, which is broad, has weight 1. */
+const CO_SAVE_WEIGHT = 2;
 
 /**
- * The boards of the viewer's that suit a pin, at most 3 (SF-03): where pins of its topic went, and pins that other people
- * keep beside it. One statement, whose cost has a bound however much anybody saved. None for a pin that they may not see.
+ * Returns the boards of the viewer that suit a pin, at most 3 (SF-03): those with pins of its topic, and those with
+ * pins that others save beside it. One statement with bounded cost. Returns none for a pin that the viewer may not see.
  */
 export function suggestedBoards(
   { db }: Pick<Deps, 'db'>,
@@ -49,13 +52,13 @@ export function suggestedBoards(
       order by pins.id desc limit ${OTHER_BOARDS}
     ), beside as (
       select distinct saved.content_id from others
-      cross join lateral ${newestPins('others', OTHER_PINS_A_BOARD)} saved
+      cross join lateral ${newestPins('others', OTHER_PINS_PER_BOARD)} saved
     )
     select mine.id, sum(
       (contents.interest_id is not distinct from wanted.interest_id and wanted.interest_id is not null)::int
-      + ${WEIGHT_OF_KEPT_TOGETHER} * (beside.content_id is not null)::int) as score
+      + ${CO_SAVE_WEIGHT} * (beside.content_id is not null)::int) as score
     from wanted cross join mine
-    cross join lateral ${newestPins('mine', OWN_PINS_A_BOARD)} own
+    cross join lateral ${newestPins('mine', OWN_PINS_PER_BOARD)} own
     join contents on contents.id = own.content_id
     left join beside on beside.content_id = own.content_id
     where own.content_id <> wanted.id

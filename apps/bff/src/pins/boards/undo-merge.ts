@@ -7,11 +7,11 @@ import { raiseStatementTimeout } from './statement-timeout.ts';
 import { countSections } from './merge-boards.ts';
 
 /**
- * Gives a board that was merged back what is on the other one as the merge put it: pins in the order they
- * had, sections, notes and comments. What was changed since stays: pins that were deleted or moved, also into
- * another section; sections that were deleted, and those that hold other pins by now, of which the board gets
- * one of the same name. Nothing comes from a board that was deleted since. What the merge left out because
- * both boards held it is there again, but nothing that a moderator removed. Counters are true for both.
+ * Moves back to a merged board what the merge moved to the other one: pins in their former order, sections, notes and
+ * comments. Later changes stay: pins that were deleted or moved, also to another section; sections that were deleted;
+ * and sections that now contain other pins, which get a counterpart of the same name on the restored board. Nothing
+ * returns from a board that was deleted since. Duplicates that the merge removed are restored, except what a moderator
+ * removed. The counters of both boards are updated.
  */
 export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<void> {
   await raiseStatementTimeout(tx);
@@ -28,7 +28,7 @@ export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<voi
       and (comments.id = any(merge.comment_ids) or pins.id = any(merge.pin_ids))`);
   await countSections(tx, intoId);
   await countSections(tx, id);
-  // Anyone who pinned to the other board since did so later than all that came to it.
+  // Pins that were saved to the other board since are newer than all those that were moved to it.
   await tx.execute(sql`
     update boards as target set pin_count = greatest(0, target.pin_count - ${returned}::int),
       section_count = (select count(*) from board_sections where board_id = ${intoId} and deleted_at is null),
@@ -47,7 +47,7 @@ export async function undoMerge(tx: Db, id: bigint, intoId: bigint): Promise<voi
 const isThere = (boardId: bigint) =>
   sql`exists (select from boards as target where target.id = ${boardId} and target.deleted_at is null)`;
 
-/** Moves pins and sections back; gives how many pins. */
+/** Moves pins and sections back; returns the number of pins. */
 async function giveBack(tx: Db, id: bigint, intoId: bigint): Promise<number> {
   const { rows: known } = await tx.execute<{ sections: number }>(
     sql`select cardinality(section_ids) as sections from board_merges where board_id = ${id}`,
@@ -106,7 +106,7 @@ async function giveBack(tx: Db, id: bigint, intoId: bigint): Promise<number> {
   return rows[0]?.returned ?? 0;
 }
 
-/** Brings back what went because the other board held its content; who has the first pin of a content is as before. */
+/** Restores pins that were removed as duplicates, and the former canonical pin of their content. */
 async function bringBackTwice(tx: Db, id: bigint): Promise<void> {
   await tx.execute(sql`
     with back as (

@@ -23,10 +23,10 @@ export const ENDED = sql`expires_at = created_at, ended_expires_at = expires_at,
 /** The update that restores a revoked link. */
 export const REOPENED = sql`expires_at = ended_expires_at, ended_expires_at = null, ended_at = null`;
 
-/** Over links: one that was taken back just now. */
+/** Condition on links: revoked within the undo window. */
 export const isEndedJustNow = (): SQL => isWithinUndoWindow(sql`ended_at`);
 
-/** Over links: one that opens nothing, and never will again. */
+/** Condition on links: invalid, and no longer restorable. */
 export function isRevokedOrExpired(links: typeof boardInviteLinks | typeof boardShareLinks, now: Date): SQL {
   return sql`(${lte(links.expiresAt, now)} and (${links.endedAt} is null or ${isPastUndoRetention(sql`${links.endedAt}`)}))`;
 }

@@ -50,7 +50,7 @@ const some = (action: 'create' | 'update' | 'delete', options: object, key?: str
 const all = (action: 'create' | 'update' | 'delete', options: object, by = owner) =>
   by.call('BulkEditSelectAll', action, options);
 
-test('[SF-08] pins are moved to a section in the order they are named, and keep their ids', async () => {
+test('[SF-08] pins are moved to a section in the given order, and keep their ids', async () => {
   const last = await newPin(to);
   const answer = await some('update', { board_id: to, section_id: section, pin_ids: pinIds });
   expect(answer.data).toEqual({
@@ -67,7 +67,7 @@ test('[SF-08] pins are moved to a section in the order they are named, and keep 
   expect(await inSection()).toBe(0);
 });
 
-test('[SF-08] copies are saves of their own, and stay on both boards', async () => {
+test('[SF-08] copies are saves of their own, and remain on both boards', async () => {
   const { data } = await some('create', { board_id: to, pin_ids: pinIds, orbac_subject_id: owner.id });
   expect(await idsOn(from)).toEqual(pinIds.toReversed());
   expect(await idsOn(to)).toEqual(data.pin_ids);
@@ -78,7 +78,7 @@ test('[SF-08] copies are saves of their own, and stay on both boards', async () 
   expect(await inSection()).toBe(3);
 });
 
-test('[SF-08] what the target holds already is there once after a move, as after a save', async () => {
+test('[SF-08] content that the target already has is there once after a move, as after a save', async () => {
   const [one = '', two = ''] = pinIds;
   const saved = await owner.call('Repin', 'create', { pin_id: one, board_id: to });
   const { data } = await some('update', { board_id: to, section_id: section, pin_ids: [one, two, two] });
@@ -88,7 +88,7 @@ test('[SF-08] what the target holds already is there once after a move, as after
   expect(await inSection()).toBe(2);
 });
 
-test('[SF-08] a section is made for the pins that are moved to it, or nothing happens at all', async () => {
+test('[SF-08] a section is created for the moved pins, or nothing is written at all', async () => {
   const edit = { board_id: to, new_section_title: 'Bowls', pin_ids: pinIds };
   expect(await some('update', { ...edit, pin_ids: [...pinIds, '7'] })).toMatchObject({ status: 404 });
   expect((await some('update', edit)).data).toMatchObject({ count: 3, section: { title: 'Bowls' } });
@@ -96,7 +96,7 @@ test('[SF-08] a section is made for the pins that are moved to it, or nothing ha
   expect((await some('update', { ...edit, section_id: section })).status).toBe(400);
 });
 
-test('[SF-08] all or none: each refused pin is reported with its reason', async () => {
+test('[SF-08] all or none: each rejected pin is reported with its reason', async () => {
   const other = await site.member();
   const theirs = await newPin(await newBoard('Theirs', other), other);
   const pin_ids = [pinIds[0], '7', theirs, 'x'];
@@ -129,7 +129,7 @@ test.each([
   expect(await some('delete', { pin_ids })).toMatchObject({ error: { code: 'invalid_input' } });
 });
 
-test('[BF-01] a bulk edit is made for oneself alone', async () => {
+test('[BF-01] a bulk edit can only be made for oneself', async () => {
   const other = await site.member();
   for (const action of ['create', 'update'] as const)
     expect(
@@ -144,7 +144,7 @@ test('[SF-08] pins by id are deleted, with their counts', async () => {
   expect(await idsOn(from)).toEqual(pinIds.slice(0, 1));
 });
 
-test('[SF-11] the same key gives the same answer, and refuses another request', async () => {
+test('[SF-11] the same key gives the same response, and rejects another request', async () => {
   const key = `bulk-${from}`;
   const edit = { board_id: to, pin_ids: pinIds };
   const answers = await Promise.all(Array.from({ length: 8 }, () => some('create', edit, key)));
@@ -156,7 +156,7 @@ test('[SF-11] the same key gives the same answer, and refuses another request', 
   expect((await some('delete', { pin_ids: pinIds }, failed)).status).toBe(200);
 });
 
-test('[SF-08] all of a board or section is copied, moved and deleted, however many statements it takes', async () => {
+test('[SF-08] all pins of a board or section are copied, moved and deleted, however many statements it takes', async () => {
   await site.pool.query(
     `insert into contents (id, creator_id, image_id)
      select 900000000000 + nth, creator_id, image_id from contents, generate_series(1, 2500) nth where contents.id = $1`,
@@ -188,7 +188,7 @@ test('[SF-08] all of a board or section is copied, moved and deleted, however ma
   expect((await all('delete', { board_id: from })).data).toMatchObject({ count: 0 });
 });
 
-test('[SF-08] who may add to a board deletes all of it only where all of it is theirs', async () => {
+test('[SF-08] a collaborator can delete all pins of a board only if all are their own', async () => {
   const guest = await site.member();
   await owner.call('BoardInvite', 'create', { board_id: from, invited_user_id: guest.id });
   await guest.call('BoardInvite', 'update', { board_id: from });
@@ -199,7 +199,7 @@ test('[SF-08] who may add to a board deletes all of it only where all of it is t
   expect((await some('delete', { board_id: from, pin_ids: [own] }, undefined, guest)).status).toBe(200);
 });
 
-test('[SF-08] moves, copies, saves and deletes at once end whole, with true counts and each content once', async () => {
+test('[SF-08] concurrent moves, copies, saves and deletions are atomic, with correct counts and each content once', async () => {
   const more = await newBoard('More');
   const shared = await newPin(more);
   for (let round = 0; round < 5; round += 1) {
@@ -215,7 +215,7 @@ test('[SF-08] moves, copies, saves and deletes at once end whole, with true coun
   }
 });
 
-test('[SF-08] all of a board but those named are deleted, and come back together', async () => {
+test('[SF-08] all of a board but the excluded pins are deleted, and restored together', async () => {
   const excluded = pinIds[1] ?? '';
   const { data } = await all('delete', { board_id: from, except_pin_ids: [excluded] });
   expect([data.count, await idsOn(from)]).toEqual([2, [excluded]]);
@@ -226,7 +226,7 @@ test('[SF-08] all of a board but those named are deleted, and come back together
   expect((await owner.call('BulkEditUndo', 'create', again)).status).toBe(404);
 });
 
-test('[SF-08] what is on the board again does not come back twice', async () => {
+test('[SF-08] content that was saved to the board again is not restored twice', async () => {
   const { data } = await some('delete', { pin_ids: pinIds });
   await some('create', { board_id: from, pin_ids: [await newPin(to)] });
   const { data: undone } = await owner.call('BulkEditUndo', 'create', {
@@ -237,7 +237,7 @@ test('[SF-08] what is on the board again does not come back twice', async () => 
   expect(await idsOn(from)).toHaveLength(4);
 });
 
-test('[SF-08] a deletion is not taken back after a minute', async () => {
+test('[SF-08] a deletion cannot be undone after a minute', async () => {
   const { data } = await some('delete', { pin_ids: pinIds });
   await site.pool.query(`update pins set deleted_at = deleted_at - interval '61 s' where board_id = $1`, [
     from,

@@ -42,8 +42,8 @@ export type BulkAnswer = Immutable<z.infer<typeof bulkSchema>>;
 const TRIES = 4;
 
 /**
- * Moves, copies or deletes many pins of a board at once (SF-08): all or none, once an idempotency key, with counters and
- * order as single saves leave them. What meets the edit of another at the same place is tried again.
+ * Moves, copies or deletes many pins of a board at once (SF-08): all or none, once per idempotency key, with counters
+ * and order as single saves leave them. Retried when pins were moved by a concurrent edit.
  */
 export async function bulkEdit(
   root: Db,
@@ -104,7 +104,7 @@ async function putPins(
   };
 }
 
-/** The position of a pin that comes to the top now, as saves take it from the id. */
+/** Returns the position of a pin at the top at this time, as saves derive it from the id. */
 function now(): number {
   return Number(newId() >> 22n);
 }

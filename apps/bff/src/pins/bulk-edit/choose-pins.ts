@@ -22,11 +22,11 @@ export type Choice =
       readonly kind: 'all';
       readonly boardId: string;
       readonly sectionId: string | undefined;
-      /** Those that are left out. */
+      /** The pins that are excluded. */
       readonly exceptIds: readonly string[];
     };
 
-/** The access that an operation needs: to copy a pin, seeing it is enough. */
+/** The access that an operation needs: to copy a pin, viewing it is enough. */
 export type RequiredAccess = 'see' | 'write';
 
 type Row = {
@@ -40,13 +40,14 @@ type Row = {
 };
 type Found = ChosenPin & { readonly isWritable: boolean };
 
-/** The most pins that one statement reads or writes. */
+/** Maximum number of pins per statement. */
 export const PINS_PER_STATEMENT = 1000;
 const REASONS_MAX = 100;
 
 /**
- * The chosen pins, each once, locked until the transaction ends. Throws `pin_not_found` or `forbidden` with the reason
- * of each pin that does not go, and `board_not_found`, `section_not_found` for all of a place that the viewer does not see.
+ * Returns the selected pins, each once, locked until the transaction ends. Throws `pin_not_found` or `forbidden` with
+ * the reason for each rejected pin, and `board_not_found` or `section_not_found` for all pins of a board or section
+ * that the viewer does not see.
  */
 export async function choosePins(
   tx: Db,
@@ -167,7 +168,7 @@ function toFound(row: Row): Found {
   };
 }
 
-/** All go, or none: what is not seen weighs more than what may not be written. */
+/** Throws unless all pins are accepted; `pin_not_found` takes precedence over `forbidden`. */
 function refuseUnless(found: readonly (readonly [string, Found | undefined])[], need: RequiredAccess): void {
   const missing = found.filter(([, pin]) => !pin);
   const forbidden = need === 'write' ? found.filter(([, pin]) => pin && !pin.isWritable) : [];

@@ -5,13 +5,13 @@ import { parseId } from '../../platform/ids/new-id.ts';
 import type { Choice } from './choose-pins.ts';
 import type { ChosenPin } from './plan.ts';
 
-/** The refusal of a bulk edit of pins that came to another board while it waited for their boards: it is tried again. */
+/** The error for pins that were moved to another board while the bulk edit waited for the locks: it is retried. */
 export class PinsMovedError extends Error {}
 
 /**
- * Locks the boards that a bulk edit changes, in the order of their ids, before it locks anything else: those of the chosen
- * pins, where these are moved or deleted, and the target. Nothing else changes the pins and sections of these boards until
- * the transaction ends. Returns the ids of the boards.
+ * Locks the boards that a bulk edit changes, in the order of their ids, before it locks anything else: those of the
+ * selected pins, where these are moved or deleted, and the target. Nothing else changes the pins and sections of these
+ * boards until the transaction ends. Returns the ids of the boards.
  */
 export async function lockBoards(
   tx: Db,
@@ -28,7 +28,7 @@ export async function lockBoards(
   return new Set(rows.map(({ id }) => BigInt(id)));
 }
 
-/** Throws `PinsMovedError` when a chosen pin is on a board that is not locked. */
+/** Throws `PinsMovedError` when a selected pin is on a board that is not locked. */
 export function checkLocked(chosen: readonly ChosenPin[], locked: ReadonlySet<bigint>): void {
   if (chosen.some(({ boardId }) => !locked.has(boardId)))
     throw new PinsMovedError(

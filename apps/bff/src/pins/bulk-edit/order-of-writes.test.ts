@@ -12,7 +12,7 @@ const WAITING = `select from pg_stat_activity where datname = current_database()
 let site: TestApp;
 let picture: string;
 let owner: TestVisitor;
-/** A pin of `owner` on a board of theirs, where `saver` has a copy of it in a section of a board. */
+/** A pin of `owner` on one of their boards, where `saver` has a copy of it in a section of a board. */
 let pinId: string;
 let saver: TestVisitor;
 let boardId: string;
@@ -43,7 +43,7 @@ const newPin = async (by: TestVisitor, board: string): Promise<string> =>
 const save = (board: string, section?: string, by = saver, pin = pinId): Promise<TestAnswer> =>
   by.call('Repin', 'create', { pin_id: pin, board_id: board, ...(section && { section }) });
 
-/** Counts deadlocks as the server reports them: some writes are tried again after one, so answers do not show all. */
+/** Counts deadlocks as the server reports them: some writes are retried after one, so responses do not show all. */
 function countDeadlocks(pool: Pool): void {
   const watched = new WeakSet<PoolClient>();
   const watch = (client: PoolClient): void => {
@@ -190,7 +190,7 @@ test('[SF-02] a pin that is moved while its deletion waits for its board is dele
   expect((await saver.get('Pin', { id: copyId })).status).toBe(404);
 });
 
-test('[SF-08, SF-11] opposing saves, moves, deletions and bulk edits never wait for each other in a circle', async () => {
+test('[SF-08, SF-11] opposing saves, moves, deletions and bulk edits never deadlock', async () => {
   const sections = [
     sectionId,
     (await saver.call('BoardSection', 'create', { board_id: otherId, title: 'Bowls' })).data.id,

@@ -1,4 +1,4 @@
-/** A pin that was chosen, as it is. */
+/** A selected pin in its present state. */
 export type ChosenPin = {
   readonly id: bigint;
   readonly contentId: bigint;
@@ -10,7 +10,7 @@ export type ChosenPin = {
 /** The target of selected pins: a board, or one of its sections. */
 export type BulkEditTarget = { readonly boardId: bigint; readonly sectionId: bigint | null };
 
-/** A new pin of a content, made from another one. */
+/** A new pin of a content, copied from another one. */
 export type Copy = {
   readonly id: bigint;
   readonly contentId: bigint;
@@ -23,7 +23,7 @@ export type Plan = {
   readonly removed: readonly bigint[];
   readonly moved: readonly { readonly id: bigint; readonly position: number }[];
   readonly copied: readonly Copy[];
-  /** Pins of the same content that stood on the board already: they take the section, once each. */
+  /** Pins of the same content that the board already has: they take the section, once each. */
   readonly retained: ReadonlyMap<bigint, { readonly isRepin: boolean }>;
   readonly boards: ReadonlyMap<bigint, number>;
   readonly sections: ReadonlyMap<bigint, number>;
@@ -34,12 +34,16 @@ export type Plan = {
   readonly standsFor: ReadonlyMap<bigint, bigint>;
 };
 
-/** Between two neighbours: far more than a double loses at a position of today, far less than a millisecond in all. */
+/**
+ * Distance of two neighbors: far above the precision of a double at present positions, and far below a millisecond in
+ * total.
+ */
 const STEP = 0.001;
 
 /**
- * Plans a move: the first that was chosen comes to the top. A pin keeps its id. What the board holds already stays, takes
- * the section, and the one that came goes; the creator's own pin makes the one that stays no repin, as single moves do.
+ * Plans a move: the first selected pin becomes the topmost. A moved pin keeps its id. Of a content that the target
+ * already has, its pin stays and takes the section, and the moved one is removed; a creator's own pin makes the
+ * remaining one canonical, as single moves do.
  */
 export function planMove(
   chosen: readonly ChosenPin[],
@@ -71,7 +75,10 @@ export function planMove(
   return draft;
 }
 
-/** Plans copies, the first on top. What the board holds already is not copied: it takes the section, as with a save. */
+/**
+ * Plans copies, the first on top. A content that the target already has is not copied: its pin takes the section, as
+ * with a save.
+ */
 export function planCopy(
   chosen: readonly ChosenPin[],
   standing: readonly ChosenPin[],
@@ -100,7 +107,7 @@ export function planCopy(
   return draft;
 }
 
-/** Plans to take pins off their boards. */
+/** Plans the removal of pins from their boards. */
 export function planDelete(chosen: readonly ChosenPin[]): Plan {
   const draft = newDraft();
   for (const pin of chosen) takeOff(draft, pin);

@@ -13,9 +13,9 @@ import { bulkEdit, bulkSchema, type Target } from './bulk-edit.ts';
 const PINS_MAX = 250;
 const PINS_EXCEPT_MAX = 1000;
 const pinIdsSchema = z.array(idSchema).min(1).max(PINS_MAX);
-/** The pins that the page had loaded: all of the place are meant, so they add nothing. */
+/** The pins that the page had loaded; redundant, because all pins of the board or section are selected. */
 const loadedPinsSchema = z.array(idSchema).max(10_000).optional();
-/** Those that are left out when all of a place are meant. */
+/** The pins that are excluded when all pins of a board or section are selected. */
 const exceptSchema = z.array(idSchema).max(PINS_EXCEPT_MAX).default([]);
 const timeSchema = z.iso.datetime({ precision: 6 });
 const subject = { orbac_subject_id: idSchema.optional() };

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../platform/http/viewer.ts';
 /** Seconds within which a bulk deletion can be undone. */
 const UNDO_SECONDS = 60;
 
-/** The time of this transaction, to the microsecond, as pins that are deleted in it carry it. */
+/** Returns the time of this transaction, to the microsecond, as stored with the pins that are deleted in it. */
 export async function deletionTime(tx: Db): Promise<string> {
   const { rows } = await tx.execute<{ at: string }>(
     sql`select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
@@ -20,8 +20,9 @@ export async function deletionTime(tx: Db): Promise<string> {
 }
 
 /**
- * Brings back the pins of a board that one bulk edit of the viewer's deleted a minute ago at most, with the counters; not
- * those whose content is on the board again. Gives how many. Throws `board_not_found`, `forbidden`, `pin_not_found`.
+ * Restores the pins of a board that one bulk edit of the viewer deleted at most a minute ago, with the counters, except
+ * those whose content was saved to the board again. Returns their number. Throws `board_not_found`, `forbidden`,
+ * `pin_not_found`.
  */
 export async function undoDelete(
   db: Db,

@@ -9,7 +9,8 @@ import type { BulkEditTarget, Plan } from './plan.ts';
 
 /**
  * Writes a plan, whose boards `lockBoards` locked: pins, boards and sections, then contents in the order of their ids
- * (docs/decisions/0040), and publishes `pin.saved` for what was copied. Throws `board_not_found` when the target was deleted meanwhile.
+ * (docs/decisions/0040), and publishes `pin.saved` for each copy. Throws `board_not_found` when the target was deleted
+ * meanwhile.
  */
 export async function writePlan(
   tx: Db,
@@ -55,7 +56,7 @@ async function writePins(tx: Db, viewer: SignedIn, plan: Plan, to: BulkEditTarge
       where pins.id = retained.id`);
 }
 
-/** Reports a board when it last gained a pin. Throws `board_not_found` when it was deleted meanwhile. */
+/** Stores when a board last gained a pin. Throws `board_not_found` when it was deleted meanwhile. */
 async function touchTarget(tx: Db, plan: Plan, to: BulkEditTarget): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update boards set last_pinned_at = case when ${plan.gained > 0} then now() else last_pinned_at end
@@ -63,7 +64,9 @@ async function touchTarget(tx: Db, plan: Plan, to: BulkEditTarget): Promise<void
   if (rowCount === 0) throw new AppError('board_not_found');
 }
 
-/** Adds to a counter of each row; `locks` them first in the order of their ids, unless the lock on their board is enough. */
+/**
+ * Adds to a counter of each row; `locks` them first in the order of their ids, unless the lock on their board suffices.
+ */
 async function addToCounter(
   tx: Db,
   counts: ReadonlyMap<bigint, number>,

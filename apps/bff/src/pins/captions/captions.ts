@@ -6,7 +6,10 @@ import { captions } from './tables.ts';
 /** Captions in a language (BCP 47), with the name of their address. */
 export type NamedCaptions = { readonly name: string; readonly language: string; readonly vtt: string };
 
-/** Returns captions with a new name, which cannot be guessed: like the files of a video, they are open to who knows it. */
+/**
+ * Returns captions with a new name that cannot be guessed: like the files of a video, they are readable by everyone who
+ * knows it.
+ */
 export function nameCaptions(language: string, vtt: string): NamedCaptions {
   return { name: randomBytes(16).toString('hex'), language, vtt };
 }

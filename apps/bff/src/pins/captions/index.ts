@@ -5,7 +5,7 @@ import { findCaptions } from './captions.ts';
 
 export { captionsUrl, nameCaptions, storeCaptions, type NamedCaptions } from './captions.ts';
 
-/** The captions of videos as WebVTT, each at an address of its own that is never changed (CR-07). */
+/** The captions of videos as WebVTT, each at an immutable address (CR-07). */
 export function captionsModule(deps: DatabaseDeps): Module {
   return { routes: (app) => captionsRoute(app, deps) };
 }

@@ -18,8 +18,8 @@ export type CommentTarget = {
 };
 
 /**
- * Writes a comment in a transaction, with whom it names and the counts. That the viewer sees the place is checked before;
- * the rest holds when it is written. Throws `comments_off`, `comment_not_found`. Gives the id.
+ * Writes a comment with its mentions and the counts, in a transaction. The caller checks that the viewer may see the
+ * pin; everything else is checked here. Throws `comments_off`, `comment_not_found`. Returns the id.
  */
 export async function addComment(
   tx: Db,
@@ -48,10 +48,10 @@ export async function addComment(
   return id;
 }
 
-/** A comment that has a reply, and its author. */
+/** A comment with a reply, and its author. */
 type ParentComment = { readonly commentId: bigint; readonly userId: bigint };
 
-/** Counts a reply to a comment, and gives the comment with its author. Throws `comment_not_found`. */
+/** Counts a reply to a comment, and returns the comment with its author. Throws `comment_not_found`. */
 async function countReply(tx: Db, parentId: bigint): Promise<ParentComment> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update comments set reply_count = reply_count + 1
@@ -98,7 +98,10 @@ async function findParent(tx: Db, commentId: bigint): Promise<ParentComment | nu
   return parent ? { commentId, userId: parent.userId } : null;
 }
 
-/** Keeps who is named in a comment, and gives them: people whom its author may meet. All other names stay plain text. */
+/**
+ * Stores the members mentioned in a comment, and returns them. Members with a block between them and the author are not
+ * mentioned.
+ */
 async function nameMentioned(
   tx: Db,
   viewer: SignedIn,

@@ -29,8 +29,8 @@ const ORDERS: Readonly<
 };
 
 /**
- * A page of the comments on a pin that the viewer sees, without replies. What is said on a secret board is read there
- * alone, and not where the board is opened to others later.
+ * Returns a page of the comments on a pin that the viewer sees, without replies. Comments made on a secret board are
+ * listed only there, and not where the board becomes public later.
  */
 export function pinComments(
   deps: Reader,
@@ -49,7 +49,7 @@ export function pinComments(
   return page(deps, viewer, onPin, order, { kind: `comments ${pin.contentId} ${pin.boardId}`, ...params });
 }
 
-/** A page of the replies to a comment that the viewer sees, in the order in which they were said. */
+/** Returns a page of the replies to a comment that the viewer sees, oldest first. */
 export function repliesTo(
   deps: Reader,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { comments } from './tables.ts';
 import { reachableComments } from './visible-comments.ts';
 
-/** The columns of a comment, with what says who may do what with it. */
+/** The columns of a comment, with those that determine its permissions. */
 const commentColumns = {
   id: comments.id,
   contentId: comments.contentId,
@@ -31,7 +31,7 @@ const commentColumns = {
 /** A comment with its author. */
 export type CommentView = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** Reads comments with their authors; who may see them is the caller's `where`. */
+/** Reads comments with their authors; the caller's `where` selects the visible ones. */
 export function selectComments(db: Db, where: SQL | undefined) {
   return db
     .select(commentColumns)
@@ -41,7 +41,7 @@ export function selectComments(db: Db, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** A comment that the viewer may see, by id; undefined alike for what is hidden and what is not there. */
+/** Returns a comment that the viewer may see, by id; undefined both for a hidden comment and for none. */
 export async function findComment(
   db: Db,
   viewer: Viewer,

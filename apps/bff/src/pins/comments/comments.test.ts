@@ -69,7 +69,7 @@ const THREAD = `query ($pin: ID!) { thread: v3GetPinCommentsQuery(pin: $pin, ord
 const thread = async (visitor: TestVisitor, on = pin) =>
   (await visitor.graphql(THREAD, { pin: on })).data.thread;
 
-test('[BF-01] a comment is added and read, over both faces, by anybody who sees the pin', async () => {
+test('[BF-01] a comment is added and read, over REST and GraphQL, by everyone who sees the pin', async () => {
   const { data, status } = await say(reader, '  Lovely,\r\nthanks  ');
   expect(status).toBe(200);
   expect(data).toEqual({
@@ -117,7 +117,7 @@ test('[BF-01] a comment is added and read, over both faces, by anybody who sees 
   });
 });
 
-test('[BF-01] replies stand one level below; a reply to a reply stands beside it', async () => {
+test('[BF-01] replies have one level; a reply to a reply is a sibling of it', async () => {
   const comment = await said(reader);
   const first = await reply(maker, comment, 'Thank you');
   await reply(other, first.data.id, 'Yes');
@@ -145,7 +145,7 @@ test('[BF-01] replies stand one level below; a reply to a reply stands beside it
   });
 });
 
-test('[BF-08] comments come in three orders, page by page, each once, by bookmarks of their own list', async () => {
+test('[BF-08] comments are listed in three orders, page by page, each once, with separate bookmarks', async () => {
   const ids: string[] = [];
   for (const text of ['a', 'b', 'c', 'd', 'e']) ids.push(await said(reader, text));
   for (const [at, who] of [
@@ -177,7 +177,7 @@ test('[BF-08] comments come in three orders, page by page, each once, by bookmar
   expect((await list(other, { page_size: 101 })).error.code).toBe('page_size_invalid');
 });
 
-test('[BF-06] a comment is changed by its author, for a day', async () => {
+test('[BF-06] an author can change a comment for a day', async () => {
   const comment = await said(reader);
   const edit = (visitor: TestVisitor, text = 'Lovelier') =>
     visitor.call('AggregatedComment', 'update', { comment_id: comment, text });
@@ -189,7 +189,7 @@ test('[BF-06] a comment is changed by its author, for a day', async () => {
   expect(await texts(other)).toEqual(['Lovelier']);
 });
 
-test('[BF-06] a comment is deleted with its replies by its author or whoever made the pin, and by nobody else', async () => {
+test('[BF-06] a comment is deleted with its replies by its author or the creator of the pin, and by no one else', async () => {
   const [own, others] = [await said(reader, 'one'), await said(reader, 'two')];
   for (const comment of [own, others]) await reply(other, comment);
   expect(await counters()).toEqual({ comment_count: 4, replies: [1, 1, 0, 0] });
@@ -203,14 +203,14 @@ test('[BF-06] a comment is deleted with its replies by its author or whoever mad
   expect((await reply(other, own)).error.code).toBe('comment_not_found');
 });
 
-test('[BF-06] a reply that is deleted leaves its comment', async () => {
+test('[BF-06] deleting a reply leaves its comment', async () => {
   const comment = await said(reader);
   const answer = await reply(other, comment);
   await remove(other, answer.data.id);
   expect(await counters()).toEqual({ comment_count: 1, replies: [0, 0] });
 });
 
-test('[BF-06] where comments are turned off nobody adds one, and what was said stays', async () => {
+test('[BF-06] where comments are turned off no one can add one, and existing ones stay', async () => {
   const comment = await said(reader);
   const turn = (visitor: TestVisitor, allow: boolean) =>
     visitor.call('Pin', 'update', { id: pin, allow_comments: allow });
@@ -224,7 +224,7 @@ test('[BF-06] where comments are turned off nobody adds one, and what was said s
   expect((await say(reader, 'More')).status).toBe(200);
 });
 
-test('[BF-06] what is said on a secret board is read there, by its people alone', async () => {
+test('[BF-06] a comment on a secret board is visible there only, to its members', async () => {
   const friend = await site.member('Friend');
   const boardId = await newBoard('secret');
   const secret = await newPin('secret');
@@ -250,7 +250,7 @@ test('[BF-06] what is said on a secret board is read there, by its people alone'
   expect((await thread(reader, secret)).connection.edges).toHaveLength(1);
 });
 
-test('[FB-06] who blocked or is blocked is in no list, no count and no mention', async () => {
+test('[FB-06] blocked members are absent from lists, counts and mentions', async () => {
   const comment = await said(maker, 'Of the maker');
   await reply(other, comment, 'Of the blocked, below');
   const below = await said(other, 'Of the blocked');
@@ -284,14 +284,14 @@ test('[FB-06] who blocked or is blocked is in no list, no count and no mention',
   ]);
 });
 
-test('[SF-11] a comment is added once a key, also twenty at once', async () => {
+test('[SF-11] a comment is added once per key, also by twenty concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => say(reader, 'Once', 'one-key-for-all')));
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect(await texts(other)).toEqual(['Once']);
   expect((await say(reader, 'Twice', 'one-key-for-all')).error.code).toBe('idempotency_key_reused');
 });
 
-test('[BF-01] counts are true after twenty comments, replies and deletes at once', async () => {
+test('[BF-01] counts are correct after twenty concurrent comments, replies and deletions', async () => {
   const comment = await said(reader);
   const doomed = await said(reader, 'Doomed');
   const answers = await Promise.all(
@@ -308,7 +308,7 @@ test('[BF-01] counts are true after twenty comments, replies and deletes at once
   expect(before?.['comment_count']).toBe(1 + 6 + 6);
 });
 
-test('[BF-09] counts that went wrong are counted anew at night', async () => {
+test('[BF-09] wrong counts are corrected at night', async () => {
   const comment = await said(reader);
   await reply(other, comment);
   const right = await counters();
@@ -318,7 +318,7 @@ test('[BF-09] counts that went wrong are counted anew at night', async () => {
   expect(await counters()).toEqual(right);
 });
 
-test('[BF-01] reactions to a comment are one a person, changed and taken back, and counted', async () => {
+test('[BF-01] reactions to a comment are one per member, can be changed and removed, and are counted', async () => {
   const comment = await said(reader);
   const give = (visitor: TestVisitor, type: number) =>
     visitor.call('AggregatedCommentReaction', 'create', { comment_id: comment, reaction_type: type });
@@ -354,7 +354,7 @@ test('[BF-03] a page of comments takes as many statements for twenty as for two'
   expect(few).toBeLessThanOrEqual(7);
 });
 
-test('[BF-04] an account that comments too often has to wait', async () => {
+test('[BF-04] an account that comments too often is rate-limited', async () => {
   let last: TestAnswer | undefined;
   for (let at = 0; at < 121; at += 1) last = await say(reader, `${at}`);
   expect(last?.error.code).toBe('rate_limited');
@@ -362,7 +362,7 @@ test('[BF-04] an account that comments too often has to wait', async () => {
   expect(await count(other)).toBe(121);
 }, 30_000);
 
-test('[BF-04] what is too long is refused with the field, and nothing is written', async () => {
+test('[BF-04] a text that is too long is rejected by its field, and nothing is written', async () => {
   const { status, error } = await say(reader, 'a'.repeat(10_000));
   expect(status).toBe(400);
   expect(error).toMatchObject({ code: 'invalid_input', fields: { text: 'Use 500 characters or fewer.' } });

@@ -8,7 +8,7 @@ const written = {
   creatorId: eventIdSchema,
   /** The author of the comment. */
   userId: eventIdSchema,
-  /** The comment that it replies to; null for one that is not a reply. */
+  /** The comment that it replies to; null if it is not a reply. */
   parent: z.strictObject({ commentId: eventIdSchema, userId: eventIdSchema }).nullable(),
   /** The members whom it mentions and who may see its author. */
   mentionedIds: z.array(eventIdSchema),
@@ -22,7 +22,7 @@ export const commentCreated = defineEvent({
   aggregateId: ({ commentId }) => commentId,
 });
 
-/** The text of a comment was changed, to one that mentions members. */
+/** The text of a comment was changed to one with mentions. */
 export const commentEdited = defineEvent({
   name: 'comment.edited',
   version: 1,

@@ -18,7 +18,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** Comments on pins, and what is said below them (CU-07). */
+/** Comments on pins, and replies to them (CU-07). */
 export function commentsModule(deps: Deps): Module {
   return { resources: commentResources(deps), resolvers: commentResolvers(deps) };
 }

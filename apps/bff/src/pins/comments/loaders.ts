@@ -13,7 +13,7 @@ import { visibleComments } from './visible-comments.ts';
 /** Number of replies shown below a comment initially. */
 export const FIRST_REPLIES = 3;
 
-/** Someone named in a comment, and by what name. */
+/** A member mentioned in a comment, and the username in the text. */
 export type Mention = { readonly username: string; readonly user: UserRow };
 
 /** The batched reads of comments. */

@@ -43,13 +43,13 @@ export function commentAccess(
   return ACCESS.filter((one) => may[one]);
 }
 
-/** A comment over REST (wire-facts.md: snake_case with `id`). */
+/** Presents a comment (wire-facts.md: snake_case with `id`). */
 export async function presentComment(
   comment: CommentView,
   viewer: Viewer,
   { loaders, now }: { readonly loaders: CommentLoaders; readonly now: Date },
 ): Promise<PresentedComment> {
-  // One after the other: in a transaction there is one connection, and a list of comments is batched all the same.
+  // Sequential, because a transaction has one connection; lists of comments are batched anyway.
   const mentions = await loaders.mentionsIn.load(comment.id);
   const reaction = await loaders.reactionToComment.load(comment.id);
   const replies = await loaders.replyCount.load(comment);

@@ -17,8 +17,8 @@ const BELOW = sql`
   where comment.parent_id = comments.id and comment.deleted_at is null and comment.removed_at is null`;
 
 /**
- * Every night, counts the comments on pins, and the replies to comments, again where the counts differ from
- * them: an account that was deleted took its comments along.
+ * Every night, corrects the counts of comments on pins and of replies to comments: a deleted account removes its
+ * comments without updating them.
  */
 export const recountComments = defineJob({
   name: 'recount-comments',
@@ -36,7 +36,7 @@ export const recountComments = defineJob({
       if (rows.length === 0) break;
       const ids = idList(rows.map(({ id }) => BigInt(id)));
       await db.transaction(async (tx) => {
-        // Anyone who comments there waits for the lock, and is counted by themselves after it.
+        // Concurrent comments wait for the lock, and update the count after it.
         await tx.execute(
           sql`select from contents where id = any(${ids}::bigint[]) order by id for no key update`,
         );

@@ -10,8 +10,8 @@ type State = {
 };
 
 /**
- * Takes a comment out, with the replies below it, and out of the counts, in a transaction: deleted by anyone
- * who may, or removed by a moderator. False when it was gone already.
+ * Removes a comment with its replies and updates the counts, in a transaction: as deleted by a member with the
+ * permission, or as removed by a moderator. Returns false when it no longer existed.
  */
 export async function removeCommentThread(
   tx: Db,

@@ -12,7 +12,7 @@ import { findPin, type PinView } from '../pins/index.ts';
 import { react, reactionAnswer, reactionTypeSchema } from '../reactions/index.ts';
 import { authenticatedResource, publicResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
-import { REACTIONS_AN_HOUR } from '../reactions/index.ts';
+import { REACTIONS_PER_HOUR } from '../reactions/index.ts';
 import { pinComments, repliesTo } from './comment-lists.ts';
 import { findComment, type CommentView } from './comment-view.ts';
 import { commentLoaders } from './loaders.ts';
@@ -22,11 +22,11 @@ import { changeComment, deleteComment, writeComment } from './write-comment.ts';
 
 const reactionSchema = z.strictObject({ comment_id: idAnswer, ...reactionAnswer });
 const HOUR_MS = 3_600_000;
-const COMMENTS_AN_HOUR = defineLimit({ name: 'comments', max: 120, windowMs: HOUR_MS, against: 'abuse' });
+const COMMENTS_PER_HOUR = defineLimit({ name: 'comments', max: 120, windowMs: HOUR_MS, against: 'abuse' });
 
 /**
  * Comments over REST: UnifiedCommentsResource get is the list on a pin, AggregatedCommentResource one comment,
- * AggregatedCommentReplyResource what is said below it, AggregatedCommentReactionResource reactions to it (CU-07).
+ * AggregatedCommentReplyResource its replies, AggregatedCommentReactionResource reactions to it (CU-07).
  */
 export function commentResources(deps: Deps): readonly AnyResource[] {
   return [...readingResources(deps), ...writingResources(deps), ...reactionResources(deps)];
@@ -88,7 +88,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
       answer: commentSchema,
       async handle({ pin_id: id, text }, { viewer, idempotencyKey: key }) {
         const pin = await seenPin(deps, withReloadedBlocks(viewer), id);
-        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([COMMENTS_PER_HOUR, String(viewer.id)]);
         const boardId = pin.boardPrivacy === 'secret' ? pin.boardId : null;
         const place = { contentId: pin.contentId, boardId, parentId: null };
         return { data: await writeComment(deps, viewer, place, text, key) };
@@ -102,7 +102,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
       answer: commentSchema,
       async handle({ comment_id: id, text }, { viewer, idempotencyKey: key }) {
         const { contentId, boardId, ...comment } = await seenComment(deps, withReloadedBlocks(viewer), id);
-        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([COMMENTS_PER_HOUR, String(viewer.id)]);
         const place = { contentId, boardId, parentId: comment.parentId ?? comment.id };
         return { data: await writeComment(deps, viewer, place, text, key) };
       },
@@ -115,7 +115,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
       answer: commentSchema,
       async handle({ comment_id: id, text }, { viewer }) {
         const comment = await seenComment(deps, viewer, id);
-        await deps.limits.count([COMMENTS_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([COMMENTS_PER_HOUR, String(viewer.id)]);
         return { data: await changeComment(deps, viewer, comment, text) };
       },
     }),
@@ -136,7 +136,7 @@ function writingResources(deps: Deps): readonly AnyResource[] {
 function reactionResources(deps: Deps): readonly AnyResource[] {
   const set = async (viewer: SignedIn, id: string, type: ReactionType | null) => {
     const comment = await seenComment(deps, withReloadedBlocks(viewer), id);
-    await deps.limits.count([REACTIONS_AN_HOUR.comments, String(viewer.id)]);
+    await deps.limits.count([REACTIONS_PER_HOUR.comments, String(viewer.id)]);
     const counts = await react(deps.db, viewer, { kind: 'comment', id: comment.id }, type);
     return { data: { comment_id: id, reaction_type: type, reaction_counts: counts } };
   };

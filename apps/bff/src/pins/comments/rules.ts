@@ -1,10 +1,10 @@
 import { COMMENT_MAX } from '@pegboard/types';
 import { plainTextSchema } from '../../platform/text/plain-text.ts';
 
-/** For how long after it was written an own comment can be changed: later, others have answered to it. */
+/** Time in which authors can change a comment; later, others have replied to it. */
 export const COMMENT_EDIT_HOURS = 24;
 
-/** The most people whom one comment names. */
+/** Maximum number of members mentioned in one comment. */
 export const MENTIONS_MAX = 20;
 
 /** The orders of comments: most reactions first, newest first, oldest first. */
@@ -13,12 +13,12 @@ export const COMMENT_ORDERS = ['top', 'newest', 'oldest'] as const;
 /** One of the orders of comments. */
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
-/** The text of a comment: plain, 1 to 500 characters as its reader sees them, lines kept. */
+/** Schema of the text of a comment: plain text with line breaks, 1 to 500 visible characters. */
 export const commentTextSchema = plainTextSchema(COMMENT_MAX);
 
 const MENTION = /(?<![\w@./])@([a-z0-9][a-z0-9_]{2,29})(?!\w)/gi;
 
-/** The usernames that a text names with an at sign, in lower case, each once. An e-mail names no one. */
+/** Returns the usernames that a text mentions with an at sign, in lower case, each once. Emails are not mentions. */
 export function mentionedNames(text: string): readonly string[] {
   const names = Array.from(text.matchAll(MENTION), ([, name = '']) => name.toLowerCase());
   return [...new Set(names)].slice(0, MENTIONS_MAX);

@@ -23,15 +23,18 @@ export const comments = pgTable(
     contentId: bigint('content_id', { mode: 'bigint' })
       .notNull()
       .references(() => contents.id, { onDelete: 'cascade' }),
-    /** The board of what was said on a secret board: it stays on this board. Null is said wherever the content is. */
+    /**
+     * The secret board on which the comment was made; it is visible only there. Null for a comment that is visible
+     * wherever the content is.
+     */
     boardId: bigint('board_id', { mode: 'bigint' }).references(() => boards.id, { onDelete: 'cascade' }),
-    /** The comment that it replies to, which is no reply itself. */
+    /** The comment that it replies to, which is not a reply itself. */
     parentId: bigint('parent_id', { mode: 'bigint' }),
     userId: bigint('user_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** Replies that are neither deleted nor removed. */
+    /** Number of replies that are neither deleted nor removed. */
     replyCount: integer('reply_count').notNull().default(0),
     reactionCount: integer('reaction_count').notNull().default(0),
     reactionCounts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
@@ -75,7 +78,7 @@ export const commentMentions = pgTable(
   ],
 );
 
-/** One reaction of a person to a comment. */
+/** One reaction per member and comment. */
 export const commentReactions = pgTable(
   'comment_reactions',
   {

@@ -6,8 +6,9 @@ import type { ViewerValue } from '../../platform/database/statement.ts';
 import { comments } from './tables.ts';
 
 /**
- * Of the comments on a pin that the viewer sees, those that they see, over `comments`: neither deleted nor removed, by
- * people whom they may meet, and not below a comment that they do not see (FB-06). One's own removed ones stay, marked.
+ * Condition on `comments`: of the comments on a pin that the viewer sees, those that are visible to them. Excludes
+ * deleted and removed ones, those by members with a block between them and the viewer, and replies to comments that
+ * they do not see (FB-06). The viewer's own removed comments are included, marked.
  */
 export function visibleComments(viewer: ViewerValue): SQL {
   const isOwn = viewer ? sql`${comments.userId} = ${viewer.id}` : sql`false`;
@@ -17,7 +18,10 @@ export function visibleComments(viewer: ViewerValue): SQL {
         and parent.removed_at is null and ${notBlockedCondition(viewer, sql`parent.user_id`)})))`;
 }
 
-/** The comments whose pin the viewer may see somewhere: for what was said on a secret board, on this, while it is secret. */
+/**
+ * Condition: comments whose pin the viewer may see; for comments made on a secret board, on that board while it is
+ * secret.
+ */
 export function reachableComments(viewer: ViewerValue): SQL {
   return sql`(${visibleComments(viewer)} and exists (
     select from ${pins} join ${contents} on ${contents.id} = ${pins.contentId} join ${boards} on ${boards.id} = ${pins.boardId}

@@ -12,7 +12,7 @@ import { removeCommentThread } from './remove-comment.ts';
 
 type Writer = Pick<Deps, 'db' | 'now'>;
 
-/** Adds a comment at a place that the viewer sees, once a key, and gives it as it is shown. */
+/** Adds a comment to a pin that the viewer sees, once per idempotency key, and returns it as it is shown. */
 export function writeComment(
   deps: Writer,
   viewer: SignedIn,
@@ -28,7 +28,7 @@ export function writeComment(
   );
 }
 
-/** Changes an own comment, for a day. Throws `forbidden`, `comment_not_found`. */
+/** Changes the viewer's own comment, within a day. Throws `forbidden`, `comment_not_found`. */
 export async function changeComment(
   deps: Writer,
   viewer: SignedIn,
@@ -42,7 +42,7 @@ export async function changeComment(
   });
 }
 
-/** Deletes a comment with its replies, for who may. Throws `forbidden`, `comment_not_found`. */
+/** Deletes a comment with its replies, if the viewer has the permission. Throws `forbidden`, `comment_not_found`. */
 export async function deleteComment(
   { db }: Pick<Deps, 'db'>,
   viewer: SignedIn,

@@ -16,7 +16,7 @@ import { embedView, type EmbedView } from './embed-view.ts';
 import { EMBED_MAX_AGE, oembed, parsePinUrl } from './oembed.ts';
 
 const NAME = 'Pegboard';
-const ASKED_A_MINUTE = defineLimit({
+const EMBED_REQUESTS_PER_MINUTE = defineLimit({
   name: 'embeds an address',
   max: 300,
   windowMs: 60_000,
@@ -42,7 +42,7 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
   const site = { name: NAME, publicUrl: deps.env.publicUrl };
   void app.register(async (room) => {
     room.addHook('onRequest', async (request) =>
-      deps.limits.count([ASKED_A_MINUTE, getClientSubnet(request.ip)]),
+      deps.limits.count([EMBED_REQUESTS_PER_MINUTE, getClientSubnet(request.ip)]),
     );
     room.get('/oembed/', async (request, reply) => {
       reply.header('access-control-allow-origin', '*');

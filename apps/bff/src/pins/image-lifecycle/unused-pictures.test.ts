@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { removeImageFiles } from '../../platform/media/images/index.ts';
 import { saveImage } from './save-image.ts';
 import { makeNextAvif } from '../../platform/media/images/avif-job.ts';
-import { BOARD_KEPT_HOURS } from '../boards/delete-board.ts';
+import { BOARD_RETENTION_HOURS } from '../boards/delete-board.ts';
 import { testApp, type TestApp, type TestVisitor } from '../../testing/app.ts';
 import { runJob } from '../../testing/run-job.ts';
 import { removePictureIfUnused } from './remove-picture.ts';
@@ -138,9 +138,9 @@ test('[BF-07] pictures of a deleted board stay while it can be restored, and go 
   const board = await newBoard(maker);
   const pin = await newPin(await newPicture(), maker, board);
   await maker.call('Board', 'delete', { board_id: board });
-  for (const job of [removeUnpinned, sweepPictures]) await run(job, (BOARD_KEPT_HOURS - 1) * 60);
+  for (const job of [removeUnpinned, sweepPictures]) await run(job, (BOARD_RETENTION_HOURS - 1) * 60);
   expect(await filesOf(pin.signature)).toBe(18);
-  await run(sweepPictures, (BOARD_KEPT_HOURS + 1) * 60);
+  await run(sweepPictures, (BOARD_RETENTION_HOURS + 1) * 60);
   expect([await filesOf(pin.signature), await rowsOf(pin.signature)]).toEqual([0, GONE]);
 });
 

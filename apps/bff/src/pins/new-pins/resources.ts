@@ -11,7 +11,7 @@ import { newPinOptions, webAddress } from './pin-options.ts';
 import { uploadFromWeb } from './upload-from-web.ts';
 
 const WINDOW_MS = 60_000;
-const FETCHES_A_MINUTE = defineLimit({
+const FETCHES_PER_MINUTE = defineLimit({
   name: 'fetched addresses',
   max: 60,
   windowMs: WINDOW_MS,
@@ -48,7 +48,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       options: newPinOptions,
       answer: z.strictObject({ id: idAnswer, pinner: z.strictObject({ id: idAnswer }) }),
       async handle(options, { viewer, idempotencyKey }) {
-        if (options.image_url !== undefined) await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
+        if (options.image_url !== undefined) await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
         return { data: await createPinFromUpload(deps, viewer, options, idempotencyKey) };
       },
     }),
@@ -59,7 +59,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
       options: z.strictObject({ url: webAddress }),
       answer: pageAnswer,
       async handle({ url: address }, { viewer }) {
-        await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
+        await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
         return { data: await findImages({ ...deps, probeLimiter }, address) };
       },
     }),
@@ -75,7 +75,7 @@ export function newPinResources(deps: Deps): readonly AnyResource[] {
         height: z.int().positive(),
       }),
       async handle({ image_url: imageUrl, page_url: pageUrl = null }, { viewer, idempotencyKey }) {
-        await deps.limits.count([FETCHES_A_MINUTE, String(viewer.id)]);
+        await deps.limits.count([FETCHES_PER_MINUTE, String(viewer.id)]);
         return { data: await uploadFromWeb(deps, viewer, { imageUrl, pageUrl }, idempotencyKey) };
       },
     }),

@@ -9,7 +9,7 @@ const TEXTS_MAX = 200;
 const NUMBER_TEXT_MAX = 40;
 const DURATION_TEXT_MAX = 40;
 const MINUTES_MAX = 100_000;
-const MINUTES_A_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 /** Reads the properties of schema.org items. */
 export type SchemaReader = {
@@ -103,7 +103,7 @@ export function parseMinutes(text: string | null | undefined): number | null {
       seconds = 0,
     } = parse(trimmed.toUpperCase());
     if (negative === true || (years ?? 0) > 0 || (months ?? 0) > 0) return null;
-    const total = Math.round((weeks * 7 + days) * MINUTES_A_DAY + hours * 60 + minutes + seconds / 60);
+    const total = Math.round((weeks * 7 + days) * MINUTES_PER_DAY + hours * 60 + minutes + seconds / 60);
     return total <= MINUTES_MAX ? total : null;
   } catch {
     // Words as '30 minutes' are no duration of ISO 8601.

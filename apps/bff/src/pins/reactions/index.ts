@@ -6,7 +6,7 @@ export { commentReacted, contentReacted } from './events.ts';
 export { reactionLoaders, type ReactionLoaders } from './loaders.ts';
 export { react, type ReactionCounts } from './react.ts';
 export { recountReactions } from './recount-reactions.ts';
-export { REACTIONS_AN_HOUR, reactionAnswer, reactionTypeSchema } from './rules.ts';
+export { REACTIONS_PER_HOUR, reactionAnswer, reactionTypeSchema } from './rules.ts';
 
 /** Reactions to pins: one a person and content, counted by type. */
 export function reactionsModule(deps: Deps): Module {

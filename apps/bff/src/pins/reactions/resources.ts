@@ -9,7 +9,7 @@ import { findPin } from '../pins/index.ts';
 import { authenticatedResource, type AnyResource } from '../../platform/http/resource.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { react } from './react.ts';
-import { REACTIONS_AN_HOUR, reactionAnswer, reactionTypeSchema } from './rules.ts';
+import { REACTIONS_PER_HOUR, reactionAnswer, reactionTypeSchema } from './rules.ts';
 
 const reactionSchema = z.strictObject({ pin_id: idAnswer, ...reactionAnswer });
 
@@ -19,7 +19,7 @@ export function reactionResources(deps: Deps): readonly AnyResource[] {
   const set = async (viewer: SignedIn, pinId: string, type: ReactionType | null) => {
     const pin = await findPin(db, viewer, parseId(pinId));
     if (!pin) throw new AppError('pin_not_found');
-    await deps.limits.count([REACTIONS_AN_HOUR.pins, String(viewer.id)]);
+    await deps.limits.count([REACTIONS_PER_HOUR.pins, String(viewer.id)]);
     const counts = await react(db, viewer, { kind: 'content', id: pin.contentId }, type);
     return { data: { pin_id: pinId, reaction_type: type, reaction_counts: counts } };
   };

@@ -21,7 +21,7 @@ const reactionsTo = (to: string): Limit =>
   defineLimit({ name: `reactions to ${to}`, max: 1000, windowMs: HOUR_MS, against: 'abuse' });
 
 /** Limits how many reactions a person may add or remove in an hour. */
-export const REACTIONS_AN_HOUR = {
+export const REACTIONS_PER_HOUR = {
   comments: reactionsTo('comments'),
   pins: reactionsTo('pins'),
 } as const satisfies Record<string, Limit>;

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { uploads } from './tables.ts';
 
-const KEPT_MS = 86_400_000;
+const UPLOAD_RETENTION_MS = 86_400_000;
 
 /**
  * Every hour, removes the uploads of a day ago that no draft uses, and deletes the files of those that never became an image,
@@ -16,7 +16,7 @@ export const purgeUploads = defineJob({
   data: z.object({}),
   cron: '13 * * * *',
   async handle(_, { db, log, now, uploadStore }: Deps, { signal }) {
-    const before = new Date(now().getTime() - KEPT_MS);
+    const before = new Date(now().getTime() - UPLOAD_RETENTION_MS);
     const isUnused = sql`${lte(uploads.createdAt, before)} and not exists (
       select from pin_draft_uploads where pin_draft_uploads.upload_id = uploads.id)`;
     const removed = await deleteBatches(db, uploads, isUnused, signal);

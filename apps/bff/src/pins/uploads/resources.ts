@@ -16,7 +16,7 @@ import { registerUpload } from './register-upload.ts';
 
 const IDS_MAX = 50;
 const HOUR_MS = 3_600_000;
-const EDITS_AN_HOUR = defineLimit({ name: 'image edits', max: 600, windowMs: HOUR_MS, against: 'abuse' });
+const EDITS_PER_HOUR = defineLimit({ name: 'image edits', max: 600, windowMs: HOUR_MS, against: 'abuse' });
 
 const pixelsAnswer = z.int().positive();
 
@@ -77,7 +77,7 @@ export function uploadResources(deps: Deps, policies: UploadPolicies): readonly 
         height: pixelsAnswer,
       }),
       async handle({ upload_id: id, edit }, { viewer, idempotencyKey }) {
-        await deps.limits.count([EDITS_AN_HOUR, String(viewer.id)]);
+        await deps.limits.count([EDITS_PER_HOUR, String(viewer.id)]);
         return { data: await editUpload(deps, viewer, { uploadId: parseId(id), edit }, idempotencyKey) };
       },
     }),

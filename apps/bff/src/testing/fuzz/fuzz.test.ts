@@ -22,7 +22,7 @@ const REQUESTS = Number(process.env['PEGBOARD_FUZZ_REQUESTS'] ?? 20_000);
 const SEED = Number(process.env['PEGBOARD_FUZZ_SEED'] ?? 1);
 /** Number of requests to one small data set, before too much of it is deleted. */
 const A_WORLD = 1000;
-const MS_A_REQUEST = 2000;
+const MS_PER_REQUEST = 2000;
 const TRIES = 20;
 const BUSY_MS = 250;
 /**
@@ -57,7 +57,7 @@ afterAll(() => site.close());
 
 /** Sends one request and checks what holds of every answer; its status. */
 async function send(request: FuzzRequest, visitor: TestVisitor, nth: number): Promise<number> {
-  site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + MS_A_REQUEST);
+  site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + MS_PER_REQUEST);
   const csrf = newCsrfToken(TEST_SECRET, visitor.cookies.get(SESSION_COOKIE));
   const answer = await answerTo(
     injected(request, {

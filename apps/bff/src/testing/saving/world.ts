@@ -21,7 +21,7 @@ export type World = {
 
 const CONTENTS = 5;
 /** Number of sequences that share the same members, because the site limits requests per address. */
-const SEQUENCES_A_CAST = 12;
+const SEQUENCES_PER_CAST = 12;
 
 type Cast = { readonly sessions: readonly [TestVisitor, TestVisitor, TestVisitor] };
 type Call = (session: TestVisitor) => Promise<TestAnswer>;
@@ -39,7 +39,7 @@ async function castOf(site: TestApp): Promise<Cast> {
   const again = site.visitor();
   await again.call('UserSession', 'create', { username_or_email: ada.username, password: TEST_PASSWORD });
   const cast: Cast = { sessions: [ada, again, noor] };
-  casts.set(site, { cast, left: SEQUENCES_A_CAST - 1 });
+  casts.set(site, { cast, left: SEQUENCES_PER_CAST - 1 });
   return cast;
 }
 

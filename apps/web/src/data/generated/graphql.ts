@@ -38,7 +38,7 @@ export type BoardPrivacy =
 
 export type BoardPrivacyFilter =
   | 'all'
-  /** What its owner put away; only their own view lists it. */
+  /** Archived boards, for their owner only. */
   | 'archived'
   /** Boards with collaborators. */
   | 'group'
@@ -46,7 +46,7 @@ export type BoardPrivacyFilter =
   | 'public'
   | 'secret';
 
-/** What somebody on a board may: add pins and sections; edit its texts, cover and order; invite others. */
+/** What a collaborator of a board may do: add pins and sections; edit its texts, cover and order; invite others. */
 export type BoardRight =
   | 'add'
   | 'edit'
@@ -54,7 +54,7 @@ export type BoardRight =
 
 export type BoardSort =
   | 'alphabetical'
-  /** As the owner put them; the others by their age. */
+  /** In the order set by the owner; the others by age. */
   | 'custom'
   /** Boards with collaborators first, each part by its last pin. */
   | 'group_boards_at_top'

@@ -92,7 +92,7 @@ export function getImages({ media }: PinDraft): readonly DraftImage[] {
   }
 }
 
-const UPLOADS_A_REQUEST = 50;
+const UPLOADS_PER_REQUEST = 50;
 
 /** Reads what the builder shows of images, by the ids of their uploads; those that failed or are gone are missing. */
 export async function readUploads(
@@ -103,8 +103,8 @@ export async function readUploads(
     ...(editedUploadId === null ? [] : [editedUploadId]),
   ]);
   const found: Record<string, UploadedImage> = {};
-  for (let first = 0; first < ids.length; first += UPLOADS_A_REQUEST) {
-    const options = { upload_ids: ids.slice(first, first + UPLOADS_A_REQUEST) };
+  for (let first = 0; first < ids.length; first += UPLOADS_PER_REQUEST) {
+    const options = { upload_ids: ids.slice(first, first + UPLOADS_PER_REQUEST) };
     const uploads = uploadsSchema.parse(await callResource({ name: 'VIP', action: 'get', options }));
     for (const [id, { signature, width, height }] of Object.entries(uploads))
       if (signature !== null && width != null && height != null)

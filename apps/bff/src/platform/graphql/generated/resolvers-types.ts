@@ -61,10 +61,10 @@ export type Article = {
 
 export type Board = {
   __typename?: 'Board';
-  /** When it was archived: then only those on it see it, and nothing is put on it. */
+  /** The time at which it was archived. Archived boards are visible to their members only, and accept no saves. */
   archivedAt?: Maybe<Scalars['DateTime']['output']>;
   collaborators: Array<User>;
-  /** The cover that was chosen and the newest pictures on it, at most 3. */
+  /** The chosen cover and the newest images on it, at most 3. */
   coverImages: Array<Image>;
   /** The pin that was chosen as the cover. */
   coverPinId?: Maybe<Scalars['ID']['output']>;
@@ -74,10 +74,10 @@ export type Board = {
   followedByMe: Scalars['Boolean']['output'];
   followerCount: Scalars['Int']['output'];
   isCollaborative: Scalars['Boolean']['output'];
-  /** quick_saves means the profile. */
+  /** quick_saves is the board of the profile. */
   layout: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** What is written on it, the newest first. */
+  /** The notes on it, the newest first. */
   notes: Array<BoardNote>;
   owner: User;
   pinCount: Scalars['Int']['output'];
@@ -90,12 +90,12 @@ export type Board = {
   slug: Scalars['String']['output'];
   /** Path on the site, `/{username}/{slug}/`. */
   url: Scalars['String']['output'];
-  /** How the viewer wants to see it; as everybody does while they chose nothing. */
+  /** The viewer's display options; the default if they chose none. */
   viewerLook: BoardLook;
   viewerMayEdit: Scalars['Boolean']['output'];
   /** Whether the viewer may add pins, and whether they may edit the board. */
   viewerMaySave: Scalars['Boolean']['output'];
-  /** What the viewer may do on it: all of it as its owner, some as a collaborator, nothing as anybody else. */
+  /** The permissions of the viewer: all as its owner, some as a collaborator, none otherwise. */
   viewerRights: Array<BoardRight>;
 };
 
@@ -139,7 +139,7 @@ export type BoardGrouping =
   /** Public boards, then protected, then secret ones. */
   | 'visibility';
 
-/** An invite before it is answered: what the board is called and whose it is, and no more. */
+/** A pending invite: the name and the owner of the board, and nothing else. */
 export type BoardInvite = {
   __typename?: 'BoardInvite';
   boardId: Scalars['ID']['output'];
@@ -148,7 +148,7 @@ export type BoardInvite = {
   /** Path on the site, `/{username}/{slug}/`. */
   boardUrl: Scalars['String']['output'];
   inviter: User;
-  /** What they may do who take it. */
+  /** The permissions of a member who accepts it. */
   rights: Array<BoardRight>;
 };
 
@@ -162,11 +162,11 @@ export type BoardInviteResult = BoardInviteData | NotFound;
 export type BoardLook = {
   __typename?: 'BoardLook';
   cardSize: BoardCardSize;
-  /** Pictures without the texts below them. */
+  /** Images without the texts below them. */
   isPicturesOnly: Scalars['Boolean']['output'];
 };
 
-/** A note on a board: a title, a text, things to do; each may be empty, not all. */
+/** A note on a board: a title, a text and to-dos; at least one is not empty. */
 export type BoardNote = {
   __typename?: 'BoardNote';
   author: User;
@@ -175,7 +175,7 @@ export type BoardNote = {
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
   todos: Array<BoardNoteTodo>;
-  /** Grows with every change; a change that names an older one is refused as `note_changed`. */
+  /** Incremented with every change; a change based on an older version is rejected with `note_changed`. */
   version: Scalars['Int']['output'];
 };
 
@@ -209,7 +209,7 @@ export type BoardPrivacy =
 
 export type BoardPrivacyFilter =
   | 'all'
-  /** What its owner put away; only their own view lists it. */
+  /** Archived boards, for their owner only. */
   | 'archived'
   /** Boards with collaborators. */
   | 'group'
@@ -219,7 +219,7 @@ export type BoardPrivacyFilter =
 
 export type BoardResult = BoardData | NotFound;
 
-/** What somebody on a board may: add pins and sections; edit its texts, cover and order; invite others. */
+/** What a collaborator of a board may do: add pins and sections; edit its texts, cover and order; invite others. */
 export type BoardRight =
   | 'add'
   | 'edit'
@@ -244,7 +244,7 @@ export type BoardSectionResult = BoardSectionData | NotFound;
 
 export type BoardSort =
   | 'alphabetical'
-  /** As the owner put them; the others by their age. */
+  /** In the order set by the owner; the others by age. */
   | 'custom'
   /** Boards with collaborators first, each part by its last pin. */
   | 'group_boards_at_top'
@@ -298,7 +298,7 @@ export type CollectionPin = {
 
 export type Comment = {
   __typename?: 'Comment';
-  /** Holds 'edit' and 'delete' when the viewer may do so. */
+  /** Contains 'edit' and 'delete' when the viewer may do so. */
   access: Array<Scalars['String']['output']>;
   author: User;
   createdAt: Scalars['DateTime']['output'];
@@ -306,12 +306,12 @@ export type Comment = {
   entityId: Scalars['ID']['output'];
   /** The first three replies. */
   firstReplies: Array<Comment>;
-  /** A moderator removed it: its author alone sees it. */
+  /** Removed by a moderator: only its author sees it. */
   isRemoved: Scalars['Boolean']['output'];
   mentions: Array<CommentMention>;
   reactionCounts: Array<ReactionCount>;
   replyCount: Scalars['Int']['output'];
-  /** Plain text; a name in it is a link when it is one of the mentions. */
+  /** Plain text; a username in it is a link when it is one of the mentions. */
   text: Scalars['String']['output'];
   /** The type of the viewer's reaction. */
   viewerReaction?: Maybe<Scalars['Int']['output']>;
@@ -328,7 +328,7 @@ export type CommentEdge = {
   node: Comment;
 };
 
-/** Somebody named with an at sign in a comment, by the name as it stands there in lower case. */
+/** A member mentioned in a comment, with the username in the text in lower case. */
 export type CommentMention = {
   __typename?: 'CommentMention';
   user: User;
@@ -684,11 +684,11 @@ export type Pin = {
   /** Data of the pin's image, aggregated over all pins with that image; null for an image without tags. */
   aggregatedPinData?: Maybe<AggregatedPinData>;
   altText?: Maybe<Scalars['String']['output']>;
-  /** What a browser registers clicks on an ad and views of it by; null for what nobody promotes. */
+  /** The data with which a browser registers clicks on an ad and views of it; null for a pin that is not promoted. */
   attributionSourceId?: Maybe<Scalars['ID']['output']>;
   autoAltText?: Maybe<Scalars['String']['output']>;
   board?: Maybe<Board>;
-  /** Each promoted pin is a campaign of its own. */
+  /** Each promoted pin is a separate campaign. */
   campaignId?: Maybe<Scalars['ID']['output']>;
   carousel?: Maybe<Carousel>;
   category?: Maybe<Scalars['String']['output']>;
@@ -709,7 +709,7 @@ export type Pin = {
   imageSignature?: Maybe<Scalars['String']['output']>;
   /** Every picture of the pin, or those of the sizes named. */
   images: Array<Image>;
-  /** Whether people may comment; what was said before stays. */
+  /** Whether members may comment; existing comments stay. */
   isCommentingAllowed: Scalars['Boolean']['output'];
   isDownstreamPromotion: Scalars['Boolean']['output'];
   isEligibleForPdp: Scalars['Boolean']['output'];
@@ -770,7 +770,7 @@ export type PinImagesArgs = {
 
 export type PinCommentsData = {
   __typename?: 'PinCommentsData';
-  /** Replies too. */
+  /** Includes replies. */
   commentCount: Scalars['Int']['output'];
   connection: CommentConnection;
   isCommentingAllowed: Scalars['Boolean']['output'];
@@ -856,12 +856,12 @@ export type Query = {
   __typename?: 'Query';
   /** The board of the pages /board/{id}/edit. */
   v3GetBoardByIdQuery: BoardResult;
-  /** What the viewer is asked to: the board at an address to which they are invited, or that of a link by its code. */
+  /** The pending invite of the viewer: to the board at an address, or by the code of a link. */
   v3GetBoardInviteQuery: BoardInviteResult;
   v3GetBoardQuery: BoardResult;
   /** The section of the page /boardsection/{id}/edit, with its board. */
   v3GetBoardSectionByIdQuery: BoardSectionResult;
-  /** The replies to a comment, in the order in which they were said. */
+  /** The replies to a comment, oldest first. */
   v3GetCommentRepliesQuery: CommentRepliesResult;
   /** Returns a conversation of the viewer with its messages. */
   v3GetConversationQuery: ConversationResult;
@@ -1255,7 +1255,7 @@ export type TopicResult = NotFound | TopicData;
 export type User = {
   __typename?: 'User';
   about?: Maybe<Scalars['String']['output']>;
-  /** Boards that the viewer may see listed, without those in the archive. pageSize 25; secret ones only to those on them. */
+  /** Boards that the viewer may see listed, without archived ones. pageSize 25; secret ones only for their members. */
   boards: BoardConnection;
   /** Category of the business, for example 'maker'; null if the user is not a business. */
   businessCategory?: Maybe<Scalars['String']['output']>;
@@ -1443,7 +1443,7 @@ export type Viewer = {
   seesFewerAiPins: Scalars['Boolean']['output'];
   /** Sessions of the user, the current one first. */
   sessions: Array<Session>;
-  /** Boards that suit this pin, by topic and by where similar pins went; at most 3. */
+  /** Boards that suit this pin, by its topic and by where similar pins were saved; at most 3. */
   suggestedBoards: Array<Board>;
   /** People with whom the viewer exchanged messages or whom they follow, filtered by the beginning of a name; mutual followers first. At most 25. */
   suggestedContacts: Array<User>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  LOOK_BITS,
-  LOOK_SIDE,
-  LOOK_WORDS,
+  DESCRIPTOR_BITS,
+  DESCRIPTOR_SIDE,
+  DESCRIPTOR_BANDS,
   computeImageDescriptor,
   descriptorBands,
 } from './image-descriptor.ts';
@@ -11,8 +11,8 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const square = (at: (x: number, y: number) => Rgb): Uint8Array =>
   Uint8Array.from(
-    Array.from({ length: LOOK_SIDE * LOOK_SIDE }, (_, place) =>
-      at(place % LOOK_SIDE, Math.floor(place / LOOK_SIDE)),
+    Array.from({ length: DESCRIPTOR_SIDE * DESCRIPTOR_SIDE }, (_, place) =>
+      at(place % DESCRIPTOR_SIDE, Math.floor(place / DESCRIPTOR_SIDE)),
     ).flat(),
   );
 const apart = (one: string, other: string): number =>
@@ -29,7 +29,7 @@ test('[CU-06] a look is 384 bits, whatever the picture', () => {
     striped(true),
     computeImageDescriptor(new Uint8Array(0)),
   ])
-    expect(descriptor).toMatch(new RegExp(`^[01]{${LOOK_BITS}}$`));
+    expect(descriptor).toMatch(new RegExp(`^[01]{${DESCRIPTOR_BITS}}$`));
 });
 
 test('[CU-06] the less two colours differ, the nearer are their looks', () => {
@@ -50,7 +50,7 @@ test('[CU-06] where a colour stands counts, and how edges run', () => {
 
 test('[CU-06] a look has eight words of nine bits, of which alike ones share some', () => {
   const words = descriptorBands(striped(true));
-  expect(words).toHaveLength(LOOK_WORDS);
+  expect(words).toHaveLength(DESCRIPTOR_BANDS);
   expect(words.every((word) => word >= 0 && word < 512)).toBe(true);
   expect(descriptorBands(plain(184, 54, 40))).toEqual(
     expect.arrayContaining([descriptorBands(plain(180, 50, 40))[1], descriptorBands(plain(180, 50, 40))[2]]),

@@ -1,8 +1,8 @@
 /** The side of the small square that a look is reported from. */
-export const LOOK_SIDE = 32;
+export const DESCRIPTOR_SIDE = 32;
 
 /** Number of bits of a descriptor. */
-export const LOOK_BITS = 384;
+export const DESCRIPTOR_BITS = 384;
 
 /** The parts of a look, in their order: `cells` a side, `values` a cell, each written by so many bits. */
 const COLORS = { bins: 36, bits: 4 } as const;
@@ -10,7 +10,7 @@ const LAYOUT = { cells: 3, values: 3, bits: 6 } as const;
 const EDGES = { cells: 2, directions: 4, bits: 4 } as const;
 
 /** Number of bands of a descriptor: images that share one are likely to be similar. */
-export const LOOK_WORDS = 8;
+export const DESCRIPTOR_BANDS = 8;
 const WORD_BITS = 9;
 
 type Color = { readonly light: number; readonly warm: number; readonly green: number };
@@ -22,8 +22,8 @@ type Color = { readonly light: number; readonly warm: number; readonly green: nu
  * between them.
  */
 export function computeImageDescriptor(rgb: Uint8Array): string {
-  const colors = Array.from({ length: LOOK_SIDE * LOOK_SIDE }, (_, at) => colorOf(rgb, at * 3));
-  return [...colorBits(colors), ...layoutBits(colors), ...edgeBits(colors)].join('').padEnd(LOOK_BITS, '0');
+  const colors = Array.from({ length: DESCRIPTOR_SIDE * DESCRIPTOR_SIDE }, (_, at) => colorOf(rgb, at * 3));
+  return [...colorBits(colors), ...layoutBits(colors), ...edgeBits(colors)].join('').padEnd(DESCRIPTOR_BITS, '0');
 }
 
 /** Lightness and the two opposite pairs of colours, each from 0 to 1. */
@@ -102,11 +102,11 @@ const stretched = (value: number): number => 0.5 + (value - 0.5) * 2;
 
 /** Returns the share of horizontal, vertical and the two diagonal edge directions in each quarter. */
 function edgeBits(colors: readonly Color[]): readonly string[] {
-  const lightAt = (x: number, y: number): number => colors[y * LOOK_SIDE + x]?.light ?? 0;
-  const half = LOOK_SIDE / EDGES.cells;
+  const lightAt = (x: number, y: number): number => colors[y * DESCRIPTOR_SIDE + x]?.light ?? 0;
+  const half = DESCRIPTOR_SIDE / EDGES.cells;
   const sums = new Float64Array(EDGES.cells * EDGES.cells * EDGES.directions);
-  for (let y = 1; y < LOOK_SIDE - 1; y += 1)
-    for (let x = 1; x < LOOK_SIDE - 1; x += 1) {
+  for (let y = 1; y < DESCRIPTOR_SIDE - 1; y += 1)
+    for (let x = 1; x < DESCRIPTOR_SIDE - 1; x += 1) {
       const across = lightAt(x + 1, y) - lightAt(x - 1, y);
       const down = lightAt(x, y + 1) - lightAt(x, y - 1);
       const turn = Math.atan2(down, across) / Math.PI + 1;
@@ -121,9 +121,9 @@ function edgeBits(colors: readonly Color[]): readonly string[] {
 /** The pixels of each cell of a square cut `cells` times a side. */
 function cellsOf(colors: readonly Color[], cells: number): readonly (readonly Color[])[] {
   const found: Color[][] = Array.from({ length: cells * cells }, () => []);
-  const cellAt = (place: number): number => Math.floor((place * cells) / LOOK_SIDE);
+  const cellAt = (place: number): number => Math.floor((place * cells) / DESCRIPTOR_SIDE);
   for (const [at, color] of colors.entries())
-    found[cellAt(Math.floor(at / LOOK_SIDE)) * cells + cellAt(at % LOOK_SIDE)]?.push(color);
+    found[cellAt(Math.floor(at / DESCRIPTOR_SIDE)) * cells + cellAt(at % DESCRIPTOR_SIDE)]?.push(color);
   return found;
 }
 
@@ -147,14 +147,14 @@ function tellingBits(): readonly number[] {
     ...from(edgesAt, EDGES.cells * EDGES.cells * EDGES.directions, EDGES.bits, [1]),
     ...from(COLORS.bits, 5, COLORS.bits, [0, 1]),
     ...from(7 * COLORS.bits, 5, COLORS.bits, [0, 1]),
-  ].slice(0, LOOK_WORDS * WORD_BITS);
+  ].slice(0, DESCRIPTOR_BANDS * WORD_BITS);
 }
 
 /** The eight words of a look, each nine bits of its own as a number: an index finds pictures that share one. */
 export function descriptorBands(descriptor: string): readonly number[] {
-  return Array.from({ length: LOOK_WORDS }, (_, word) =>
+  return Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
     Number.parseInt(
-      TELLING.filter((_bit, at) => at % LOOK_WORDS === word)
+      TELLING.filter((_bit, at) => at % DESCRIPTOR_BANDS === word)
         .map((bit) => descriptor[bit] ?? '0')
         .join(''),
       2,

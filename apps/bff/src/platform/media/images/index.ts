@@ -14,7 +14,7 @@ export {
   type ImageView,
   type PictureRow,
 } from './present-image.ts';
-export { LOOK_BITS, LOOK_WORDS } from './image-descriptor.ts';
+export { DESCRIPTOR_BITS, DESCRIPTOR_BANDS } from './image-descriptor.ts';
 export { unsupportedType, type UnsupportedFileType } from './file-types.ts';
 export {
   IMAGE_REFUSALS,

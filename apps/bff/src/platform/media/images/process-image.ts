@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../errors/errors.ts';
 import type { LimitCode } from '../../errors/errors.ts';
 import { decodeHeif } from './decode-heif.ts';
 import { detectFile, type UnsupportedFileType } from './file-types.ts';
-import { computeImageDescriptor, descriptorBands, LOOK_SIDE } from './image-descriptor.ts';
+import { computeImageDescriptor, descriptorBands, DESCRIPTOR_SIDE } from './image-descriptor.ts';
 import { readMediaSourceType } from './media-source-type.ts';
 import type { RenditionSizes } from './tables.ts';
 import { decode, eachRendition, prepareEncoding, toSrgb, type Pixels } from './pixels.ts';
@@ -263,7 +263,7 @@ async function impressions(small: Pixels): Promise<{ dominantColor: string; thum
 /** Computes the descriptor of an image, for similarity search. */
 export async function describePicture(picture: Sharp): Promise<{ look: string; lookWords: number[] }> {
   const rgb = await picture
-    .resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' })
+    .resize(DESCRIPTOR_SIDE, DESCRIPTOR_SIDE, { fit: 'fill' })
     .removeAlpha()
     .toColorspace('srgb')
     .raw()

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { LOOK_BITS, LOOK_WORDS } from './image-descriptor.ts';
+import { DESCRIPTOR_BITS, DESCRIPTOR_BANDS } from './image-descriptor.ts';
 
-const descriptorBits = customType<{ data: string }>({ dataType: () => `bit(${LOOK_BITS})` });
+const descriptorBits = customType<{ data: string }>({ dataType: () => `bit(${DESCRIPTOR_BITS})` });
 
 /** The true size of each rendition by its name. */
 export type RenditionSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
@@ -62,7 +62,7 @@ export const images = pgTable(
     index('images_without_look')
       .on(table.id)
       .where(sql`${table.look} is null`),
-    ...Array.from({ length: LOOK_WORDS }, (_, word) =>
+    ...Array.from({ length: DESCRIPTOR_BANDS }, (_, word) =>
       index(`images_look_word_${word + 1}`).on(
         sql`(${table.lookWords}[${sql.raw(String(word + 1))}])`,
         table.id,
