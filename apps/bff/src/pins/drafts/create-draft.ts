@@ -9,7 +9,7 @@ import { lockOwner } from './lock-owner.ts';
 import { pinDrafts } from './tables.ts';
 import { writeContent } from './update-draft.ts';
 
-/** A new draft as its device describes it. */
+/** A new draft as sent by its device. */
 export type DraftInput = {
   readonly clientId: string;
   readonly content: PinDraft;
@@ -18,8 +18,9 @@ export type DraftInput = {
 };
 
 /**
- * Creates a draft, or changes the one that the same device created before (CR-10: no draft doubles). Throws `drafts_full`,
- * and for an earlier draft `draft_changed`, `draft_published` and, when it is deleted, `draft_not_found`.
+ * Creates a draft, or changes the one that the same device created before (CR-10: drafts are not duplicated). Throws
+ * `drafts_full`, and for an earlier draft `draft_changed`, `draft_published` and, when it is deleted,
+ * `draft_not_found`.
  */
 export async function createDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -3,7 +3,7 @@ import type { ContentRich } from '../pin-access/index.ts';
 import { optionalField } from './optional-field.ts';
 import { publishedText } from './rules.ts';
 
-/** The code of ISO 4217 for no currency: of a product without a price. */
+/** The ISO 4217 code for no currency, for a product without a price. */
 const NO_CURRENCY = 'XXX';
 
 /** Returns the structured data of a checked draft as a content stores it (CR-03, CR-09). */
@@ -30,7 +30,7 @@ export function richDetails({ details, title }: Pick<PinDraft, 'details' | 'titl
         summary: { typeName: 'recipe', displayName: name, ...optionalField('displayCookTime', cookTime) },
         recipe: {
           name,
-          // GraphQL has whole servings: half of one is rounded up.
+          // GraphQL has integer servings: halves are rounded up.
           ...optionalField('servings', servings === null ? null : Math.max(1, Math.round(servings))),
           ...optionalField('cookTime', cookTime),
           ingredients: texts(ingredients),

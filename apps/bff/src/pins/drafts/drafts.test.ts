@@ -35,7 +35,7 @@ const read = (id: string, who = owner) => who.get('PinDraft', { id });
 const idsOf = (answer: { readonly data: readonly { readonly id: string }[] }): readonly string[] =>
   answer.data.map(({ id }) => id);
 
-test('[CR-10] a draft is stored whole, and another device of the member goes on with it', async () => {
+test('[CR-10] a draft is stored completely, and can be continued on another device of the member', async () => {
   const uploadId = await testUpload(site, owner, '#123456', { width: 300, height: 400 });
   const content = draft({
     title: '  Cup\nof clay ',
@@ -55,7 +55,7 @@ test('[CR-10] a draft is stored whole, and another device of the member goes on 
   expect((await read(data.id)).data).toMatchObject({ version: 2, content: { title: 'Bowl' }, images: {} });
 });
 
-test('[CR-10] no draft doubles: 20 requests with the id of one device, at once and later, are one draft', async () => {
+test('[CR-10] drafts are not duplicated: 20 requests with one device id, concurrent and later, create one draft', async () => {
   const clientId = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => create(draft({ title: 'One' }), clientId)),
@@ -69,7 +69,7 @@ test('[CR-10] no draft doubles: 20 requests with the id of one device, at once a
   expect((await create(draft(), clientId, other)).data.id).not.toBe(goesOn.data.id);
 });
 
-test('[CR-10] a device that has not read the last version overwrites nothing', async () => {
+test('[CR-10] a device that has not read the latest version overwrites nothing', async () => {
   const { data } = await create(draft({ title: 'One' }));
   expect((await update(data.id, 1, draft({ title: 'Phone' }))).data.version).toBe(2);
   const late = await update(data.id, 1, draft({ title: 'Laptop' }));
@@ -77,7 +77,7 @@ test('[CR-10] a device that has not read the last version overwrites nothing', a
   expect((await read(data.id)).data.content.title).toBe('Phone');
 });
 
-test('[CR-10] of 20 different changes of one version at once, one is stored', async () => {
+test('[CR-10] of 20 concurrent changes of one version, one is stored', async () => {
   const { data } = await create();
   const changes = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => update(data.id, 1, draft({ title: `Change ${nth}` }))),
@@ -87,14 +87,14 @@ test('[CR-10] of 20 different changes of one version at once, one is stored', as
   expect((await read(data.id)).data.version).toBe(2);
 });
 
-test('[CR-10] an unchanged content keeps the version, also when its response was lost', async () => {
+test('[CR-10] unchanged content keeps its version, also when the response was lost', async () => {
   const { data } = await create(draft({ title: 'One' }));
   expect((await update(data.id, 1, draft({ title: 'One' }))).data).toEqual(data);
   await update(data.id, 1, draft({ title: 'Two' }));
   expect((await update(data.id, 1, draft({ title: 'Two' }))).data.version).toBe(2);
 });
 
-test('[CR-10] a draft is of its owner alone: for others it does not exist', async () => {
+test('[CR-10] a draft is visible to its owner only: for others it does not exist', async () => {
   const { data } = await create();
   const refused = await Promise.all([
     read(data.id, other),
@@ -109,7 +109,7 @@ test('[CR-10] a draft is of its owner alone: for others it does not exist', asyn
     other.call('PinDraftSchedule', 'delete', { id: data.id }),
     other.call('PinDraftRestore', 'create', { id: data.id }),
   ]);
-  // The time of the fifth may have passed: what is said of it comes first.
+  // The scheduled time of the fifth request may have passed; that error takes precedence.
   expect(refused.filter((_, nth) => nth !== 4).map(({ error }) => error.code)).toEqual(
     Array(6).fill('draft_not_found'),
   );
@@ -117,7 +117,7 @@ test('[CR-10] a draft is of its owner alone: for others it does not exist', asyn
   expect((await other.get('PinDrafts')).data.map(({ id }: { id: string }) => id)).not.toContain(data.id);
 });
 
-test('[CR-10] an upload of somebody else in a draft is neither shown nor stored for it', async () => {
+test('[CR-10] the upload of another member in a draft is neither shown nor stored for it', async () => {
   const theirs = await testUpload(site, other);
   const { data } = await create(draft({ media: image(theirs) }));
   expect((await read(data.id)).data.images).toEqual({});
@@ -165,7 +165,7 @@ test('[CR-10] drafts are listed by their last change, a page at a time, by filte
   expect(idsOf(await member.get('PinDrafts', { filter: 'scheduled' }))).toEqual([]);
 });
 
-test('[CR-10] a deleted draft is gone, comes back within a minute, and not later', async () => {
+test('[CR-10] a deleted draft is gone, can be restored within a minute, and not later', async () => {
   const { data } = await create(draft({ title: 'Gone' }));
   expect((await owner.call('PinDraft', 'delete', { id: data.id })).status).toBe(200);
   expect((await read(data.id)).status).toBe(404);
@@ -178,7 +178,7 @@ test('[CR-10] a deleted draft is gone, comes back within a minute, and not later
   expect((await owner.call('PinDraftRestore', 'create', { id: data.id })).status).toBe(404);
 });
 
-test('[CR-10] a draft that its device did not know to be deleted is not created again', async () => {
+test('[CR-10] a draft that was deleted without its device knowing is not created again', async () => {
   const clientId = randomUUID();
   const { data } = await create(draft(), clientId);
   await owner.call('PinDraft', 'delete', { id: data.id });
@@ -207,7 +207,7 @@ test('[CR-10] a draft unchanged for 30 days is removed, a deleted one after an h
   expect(new Set(left.map(({ id }) => String(id)))).toEqual(new Set([young, scheduled]));
 });
 
-test('[CR-10] the uploads of a draft and their images stay as long as it does', async () => {
+test('[CR-10] the uploads of a draft and their images are retained as long as it is', async () => {
   const [used, edited, unused] = [
     await testUpload(site, owner, '#010203'),
     await testUpload(site, owner, '#040506'),
@@ -230,7 +230,7 @@ test('[CR-10] the uploads of a draft and their images stay as long as it does', 
   expect(await there()).toEqual([]);
 });
 
-test('[CR-10] a member has 2,000 drafts at most, also when the last ones are created at once', async () => {
+test('[CR-10] a member has at most 2,000 drafts, also when the last ones are created concurrently', async () => {
   const member = await site.member();
   await site.deps.db.execute(sql`
     insert into pin_drafts (id, owner_id, client_id, content)
@@ -243,7 +243,7 @@ test('[CR-10] a member has 2,000 drafts at most, also when the last ones are cre
   ]);
 });
 
-test('[CR-10] the drafts of a member who leaves are deleted with the account', async () => {
+test('[CR-10] the drafts of a closed account are deleted with it', async () => {
   const member = await site.member();
   const upload = await testUpload(site, member);
   await create(draft({ media: image(upload) }), randomUUID(), member);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { pinDrafts } from './tables.ts';
 
-/** A draft as it is stored. */
+/** The stored row of a draft. */
 export type DraftRow = typeof pinDrafts.$inferSelect;
 
 /** The member whose drafts are read or changed. */

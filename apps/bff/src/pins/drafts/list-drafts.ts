@@ -30,7 +30,9 @@ export const DRAFT_FILTERS = {
 /** A filter of a member's drafts. */
 export type DraftFilter = keyof typeof DRAFT_FILTERS;
 
-/** Returns a page of the owner's drafts: scheduled ones by their time, others by their last change, the latest first. */
+/**
+ * Returns a page of the owner's drafts, the latest first: scheduled ones by their time, others by their last change.
+ */
 export async function listDrafts(
   { db, bookmarks }: Pick<Deps, 'db' | 'bookmarks'>,
   owner: DraftOwner,
@@ -69,7 +71,7 @@ export async function listDrafts(
   return { items: await withImages(db, items), bookmark };
 }
 
-/** Adds the images of the uploads that are processed, and the posters of videos. */
+/** Adds the images of the processed uploads, and the posters of videos. */
 export async function withImages(db: Db, drafts: readonly DraftRow[]): Promise<readonly DraftView[]> {
   if (drafts.length === 0) return [];
   const found = await db
@@ -97,7 +99,7 @@ export async function withImages(db: Db, drafts: readonly DraftRow[]): Promise<r
   }));
 }
 
-/** Returns the posters of the videos of drafts, which are of one owner, by draft. */
+/** Returns the posters of the videos of drafts with one owner, by draft. */
 async function findPosters(
   db: Db,
   drafts: readonly DraftRow[],

@@ -8,7 +8,7 @@ import { pinDrafts } from './tables.ts';
 /** The response of a request that stores a draft. */
 export const draftVersionSchema = z.strictObject({
   id: idAnswer,
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version: countAnswer,
   updated_at: timeAnswer,
 });
@@ -26,7 +26,7 @@ export const draftSchema = z.strictObject({
   /** The published pin. */
   pin_id: idAnswer.nullable(),
   created_at: timeAnswer,
-  /** The images of its uploads by the id of the upload, as far as they are processed. */
+  /** The images of its processed uploads, by the id of the upload. */
   images: z.record(
     idAnswer,
     z.strictObject({ signature: z.string(), width: countAnswer, height: countAnswer }),

@@ -82,7 +82,7 @@ const graphql = async (pin: string, fields: string) =>
   (await owner.graphql(`query { v3GetPinQuery(pin: "${pin}") { ... on PinData { data { ${fields} } } } }`))
     .data.v3GetPinQuery.data;
 
-test('[CR-04] a draft with everything becomes a pin with everything', async () => {
+test('[CR-04] a complete draft becomes a pin with all its content', async () => {
   const { data, status } = await publishNew(
     ready({
       title: '  Cup,  ash glaze ',
@@ -145,7 +145,7 @@ test('[CR-06] a carousel is published with the title and link of each slide, and
   expect(shown.carousel.slots[1].images).not.toEqual(shown.images);
 });
 
-test('[CR-08] a story is published with its texts; a page that is a colour gets an image of it', async () => {
+test('[CR-08] a story is published with its texts; a page with a color gets an image of it', async () => {
   const page = (background: object, texts: readonly string[]) => ({ background, texts });
   const media = {
     kind: 'story',
@@ -209,7 +209,7 @@ test.each([
   expect(await graphql(data.id, fields)).toEqual(shown);
 });
 
-test('[CR-10] a draft is published once: 20 times at once, from two tabs, and after a lost response', async () => {
+test('[CR-10] a draft is published once: by 20 concurrent requests, from two tabs, and after a lost response', async () => {
   const id = await newDraft();
   const before = await pinsOf();
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish(id)));
@@ -219,7 +219,7 @@ test('[CR-10] a draft is published once: 20 times at once, from two tabs, and af
   expect(await stateOf(id)).toMatchObject({ state: 'published', pin_id: again.data.id, images: {} });
 });
 
-test('[CR-10] a published draft is not changed, deleted, scheduled or listed any more', async () => {
+test('[CR-10] a published draft cannot be changed, deleted or scheduled, and is not listed', async () => {
   const clientId = randomUUID();
   const create = (content: PinDraft) => owner.call('PinDraft', 'create', { client_id: clientId, content });
   const id: string = (await create(ready())).data.id;
@@ -235,7 +235,7 @@ test('[CR-10] a published draft is not changed, deleted, scheduled or listed any
   expect(listed.map((one: { id: string }) => one.id)).not.toContain(id);
 });
 
-test('[CR-10] a change that wins against the publication is in the pin', async () => {
+test('[CR-10] a change that precedes a concurrent publication is in the pin', async () => {
   const id = await newDraft();
   const [{ data }, changed] = await Promise.all([
     publish(id),
@@ -248,7 +248,7 @@ test('[CR-10] a change that wins against the publication is in the pin', async (
   ]);
 });
 
-test('[CR-10] nothing remains of a publication that breaks off, and the next one succeeds', async () => {
+test('[CR-10] a failed publication leaves nothing behind, and the next one succeeds', async () => {
   const id = await newDraft();
   const before = await pinsOf();
   await site.deps.db.execute(`
@@ -366,14 +366,14 @@ test.each<[string, () => Partial<PinDraft>, Record<string, string>]>([
   },
 );
 
-test('[CR-04] texts of exactly their length are published: characters are counted, not code units', async () => {
+test('[CR-04] texts of exactly the maximum length are published: characters are counted, not code units', async () => {
   const { status, error } = await publishNew(
     ready({ title: family.repeat(100), description: family.repeat(400), altText: 'é'.repeat(500) }),
   );
   expect([status, error]).toEqual([200, undefined]);
 });
 
-test('[CR-04] a link that the rules block is refused by its field, also of a slide', async () => {
+test('[CR-04] a link that the rules block is rejected by its field, also of a slide', async () => {
   const one = await publishNew(ready({ link: 'https://blocked.example/cup' }));
   expect([one.status, one.error.code, Object.keys(one.error.fields)]).toEqual([
     403,
@@ -386,7 +386,7 @@ test('[CR-04] a link that the rules block is refused by its field, also of a sli
   expect([two.error.code, Object.keys(two.error.fields)]).toEqual(['link_blocked', ['media.slots.0.link']]);
 });
 
-test('[CR-10] a board that was deleted, archived or never the owner’s is refused by its field', async () => {
+test('[CR-10] a board that was deleted, archived or never the owner’s is rejected by its field', async () => {
   const newBoard = async (name: string, who = owner): Promise<string> =>
     (await who.call('Board', 'create', { name })).data.id;
   const [gone, archived, theirs] = [
@@ -408,7 +408,7 @@ test('[CR-10] a board that was deleted, archived or never the owner’s is refus
   );
 });
 
-test('[CR-10] a section of another board, and a topic that does not exist, are refused by their field', async () => {
+test('[CR-10] a section of another board, and a topic that does not exist, are rejected by their field', async () => {
   const board = (await owner.call('Board', 'create', { name: 'Without sections' })).data.id;
   const answers = [
     await publishNew(ready({ boardId: board, sectionId })),
@@ -420,7 +420,7 @@ test('[CR-10] a section of another board, and a topic that does not exist, are r
   ]);
 });
 
-test('[CR-10] an upload of somebody else, one that waits and one that failed are refused by their field', async () => {
+test('[CR-10] an upload of another member, a pending one and a failed one are rejected by their field', async () => {
   const theirs = await testUpload(site, other);
   const waiting: string = (await owner.call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
   const failed: string = (await owner.call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
@@ -439,7 +439,7 @@ test('[CR-10] an upload of somebody else, one that waits and one that failed are
   );
 });
 
-test('[CR-10] while a board is deleted, a draft is either published on it or stays a draft', async () => {
+test('[CR-10] while a board is deleted concurrently, a draft is either published on it or stays a draft', async () => {
   const board: string = (await owner.call('Board', 'create', { name: 'Going' })).data.id;
   const drafts = await Promise.all(Array.from({ length: 6 }, () => newDraft(ready({ boardId: board }))));
   const [, ...answers] = await Promise.all([
@@ -477,7 +477,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     expect((await publish(draft)).data.id).toBe(data.id);
   }, 30_000);
 
-  test('has its captions at addresses of their own, as WebVTT that was checked, as long as its media', async () => {
+  test('has its captions at separate addresses, as validated WebVTT, as long as its media', async () => {
     const upload = await testVideoUpload(site, owner);
     await runJob(site.deps, processVideo, { uploadId: upload });
     const captions = [
@@ -511,7 +511,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   }, 30_000);
 
-  test('is refused by the field of captions that cannot be read, or whose language is there twice', async () => {
+  test('is rejected by the field of captions that are invalid, or whose language occurs twice', async () => {
     const captions = [
       { language: 'en', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nTea\n' },
       { language: 'de', vtt: 'Tee' },
@@ -527,7 +527,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a draft with a video', () => {
     ]);
   });
 
-  test('is refused by its field while its video is not ready, and when it was rejected or is of somebody else', async () => {
+  test('is rejected by its field while its video is not ready, and when it was rejected or belongs to another member', async () => {
     const [waiting, rejected] = [await testVideoUpload(site, owner), await testVideoUpload(site, owner)];
     await site.deps.db
       .update(videoUploads)

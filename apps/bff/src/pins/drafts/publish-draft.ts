@@ -21,16 +21,17 @@ export type PublishDeps = Pick<
 > &
   DraftPorts;
 
-/** Under what condition a draft is published: at once, or because it is due at this instant. */
+/** The condition for publishing a draft: none, or that it is due at this instant. */
 export type PublishMode = { readonly kind: 'now' } | { readonly kind: 'due'; readonly at: Date };
 
 const TRIES = 3;
 
 /**
- * Publishes a draft and returns its pin: the same one however often and from however many tabs it is called (CR-10). The pin,
- * its counters and the state of the draft are written in one transaction under the lock of the draft. Undefined when the
- * draft is no longer due, or another process is publishing it. Throws `draft_not_found`, `invalid_input` with the fields of
- * `checkDraft`, `link_blocked`, `interest_not_found`, and what `authoriseBoard`, `findSection` and `resolveMedia` throw.
+ * Publishes a draft and returns its pin; idempotent, also for concurrent requests from several tabs (CR-10). The pin,
+ * its counters and the state of the draft are written in one transaction under the lock of the draft. Returns undefined
+ * when the draft is no longer due, or another process is publishing it. Throws `draft_not_found`, `invalid_input` with
+ * the fields of `checkDraft`, `link_blocked`, `interest_not_found`, and what `authoriseBoard`, `findSection` and
+ * `resolveMedia` throw.
  */
 export async function publishDraft(
   deps: PublishDeps,
@@ -98,7 +99,7 @@ async function insertPin(
   const { media, details } = content;
   if (media === null || prepared === undefined)
     throw new Error('A draft without media was not refused: see checkDraft().');
-  // The board is locked before it is authorised: one that is deleted meanwhile is not found.
+  // The board is locked before it is authorised, so that a concurrently deleted one is not found.
   await tx.execute(sql`select from boards where id = ${parseId(content.boardId ?? '')} for no key update`);
   const { board, sectionId, topicIds } = await findPlacement(tx, owner, content);
   const { imageIds, rich } = await resolveMedia(tx, owner, media, prepared);

@@ -11,7 +11,7 @@ import { publishDraft } from './publish-draft.ts';
 import { pinDrafts } from './tables.ts';
 
 /**
- * The attempts to publish a scheduled draft that are queued with it, in seconds after its time. The second is made by another
+ * Delays of the queued attempts to publish a scheduled draft, in seconds after its time. The second is made by another
  * process when one ends during the first: both are within the minute of CR-11.
  */
 export const PUBLISH_ATTEMPTS_S: readonly number[] = [0, 25];
@@ -55,7 +55,7 @@ export function publishScheduledJob(
   });
 }
 
-/** Returns a draft whose time has come, unless it was published, deleted or given another time. */
+/** Returns a draft that is due, unless it was published, deleted or rescheduled. */
 async function findDue(db: Db, id: bigint, at: Date): Promise<DraftRow | undefined> {
   const [draft] = await db
     .select()
@@ -69,7 +69,7 @@ async function findOwner(db: Db, { ownerId }: DraftRow): Promise<SignedIn | unde
   return owner;
 }
 
-/** Stores why a draft was not published. A draft that was changed meanwhile stays scheduled, and is tried again. */
+/** Stores why a draft was not published. A draft that was changed meanwhile stays scheduled, and is retried. */
 async function failDraft(db: Db, { id, version }: DraftRow, failureCode: ErrorCode, at: Date): Promise<void> {
   await db
     .update(pinDrafts)

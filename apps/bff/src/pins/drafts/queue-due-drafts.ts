@@ -8,8 +8,8 @@ import { pinDrafts } from './tables.ts';
 const AT_ONCE = 500;
 
 /**
- * Every minute, queues the publication of drafts whose time has come and that are not published: those whose jobs were lost or
- * failed, as after a restored backup. Skips those that are being published.
+ * Every minute, queues the publication of due drafts whose jobs were lost or failed, for example after a restored
+ * backup. Skips those that are being published.
  */
 export const queueDueDrafts = defineJob({
   name: 'queue-due-drafts',

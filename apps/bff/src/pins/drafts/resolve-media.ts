@@ -15,13 +15,13 @@ import { mediaImages, richMedia } from './draft-media.ts';
 import { withField } from './field-error.ts';
 import { optionalField } from './optional-field.ts';
 
-/** Signals that an image was removed or renamed while its draft was published: publishing is tried again. */
+/** Signals that an image was removed or renamed while its draft was published: publishing is retried. */
 export class ImageGoneError extends Error {}
 
 /** The field of the video of a draft. */
 const VIDEO_FIELD = 'media.uploadId';
 
-/** The results that media need before the transaction in which their pin is created. */
+/** The results that must be stored before the transaction that creates the pin. */
 export type PreparedMedia = {
   readonly colors: ColorImages;
   readonly captions: readonly NamedCaptions[];
@@ -36,7 +36,7 @@ export type ResolvedMedia = {
 /** The ids of the stored images of colours, by colour. */
 export type ColorImages = ReadonlyMap<string, bigint>;
 
-/** The size of the image of a page that is one colour, in pixels: the ratio of a story. */
+/** The size of the image of a single-color page, in pixels: the ratio of a story. */
 const COLOR_IMAGE = { width: 1080, height: 1920 } as const;
 
 /** Prepares media for a pin. Throws what `parseCaptions` throws, with the field of the captions. */
@@ -48,7 +48,7 @@ export async function prepareMedia(
   return { colors: await storeColorImages(deps, owner, media), captions: await checkCaptions(media) };
 }
 
-/** Returns the captions of media as they are published: a client can send any text as WebVTT. */
+/** Returns the captions of media as normalized WebVTT: a client can send any text. */
 async function checkCaptions(media: DraftMedia): Promise<readonly NamedCaptions[]> {
   if (media.kind !== 'video') return [];
   const checked: NamedCaptions[] = [];
@@ -59,7 +59,7 @@ async function checkCaptions(media: DraftMedia): Promise<readonly NamedCaptions[
   return checked;
 }
 
-/** Stores an image of each colour that a story has as a page. */
+/** Stores an image for each color that a story uses as a page. */
 async function storeColorImages(
   deps: SaveImageDeps,
   owner: SignedIn,
@@ -78,8 +78,8 @@ async function storeColorImages(
 }
 
 /**
- * Checks that the owner's uploads in media are ready, and captions. Throws `upload_not_found`, `upload_not_ready`, the code for
- * which an upload failed, and what `parseCaptions` throws, each with its field.
+ * Checks that the owner's uploads in media are ready, and that captions are valid. Throws `upload_not_found`,
+ * `upload_not_ready`, the code for which an upload failed, and what `parseCaptions` throws, each with its field.
  */
 export async function checkMedia(db: Db, owner: SignedIn, media: DraftMedia): Promise<void> {
   await checkCaptions(media);

@@ -11,8 +11,8 @@ import { pinDrafts } from './tables.ts';
 export const DRAFT_UNDO_SECONDS = 60;
 
 /**
- * Restores a draft that was deleted a minute ago at most, with its schedule unless the member has scheduled as many others
- * meanwhile as are allowed. Throws `draft_not_found`.
+ * Restores a draft that was deleted at most a minute ago. It stays scheduled unless the member has reached the maximum
+ * of scheduled pins meanwhile. Throws `draft_not_found`.
  */
 export async function restoreDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -14,7 +14,7 @@ import {
 import type { FieldErrors } from '../../platform/errors/errors.ts';
 
 const LINK_MAX = 2000;
-/** The longest cooking time, in minutes, and the most servings: a week, and a large wedding. */
+/** Maximum cooking time, in minutes (a week), and maximum number of servings (a large wedding). */
 const COOK_MINUTES_MAX = 10_080;
 const SERVINGS_MAX = 1000;
 const DETAIL_MAX = 200;
@@ -125,7 +125,7 @@ export function draftLinks({ link, media }: PinDraft): readonly (readonly [field
   ].filter(([, text]) => text !== '');
 }
 
-/** Returns a text as it is published, null when it is empty. */
+/** Returns the text to publish, null when it is empty. */
 export function publishedText(text: string): string | null {
   return collapseWhitespace(text) || null;
 }

@@ -46,7 +46,7 @@ const scheduled = async (content?: PinDraft): Promise<string> => {
 };
 const stateOf = async (id: string) => (await owner.get('PinDraft', { id })).data;
 const run = (draftId: string, dueAt = DUE_AT) => runJob(site.deps, publishScheduled, { draftId, dueAt });
-/** Lets the scheduled time come. */
+/** Advances the clock to the scheduled time. */
 const becomeDue = (): void => void (site.clock.now = new Date(DUE_AT));
 const pinCount = async (): Promise<number> =>
   (await owner.get('Board', { board_id: boardId })).data.pin_count;
@@ -57,7 +57,7 @@ const queuedOf = async (id: string) => {
   return rows;
 };
 
-test('[CR-11] a draft is scheduled by the clock of a time zone, and queued for its time and half a minute later', async () => {
+test('[CR-11] a draft is scheduled in local time of a time zone, and queued for its time and half a minute later', async () => {
   const id = await newDraft();
   expect((await schedule(id)).data).toEqual({ scheduled_at: DUE_AT });
   expect(await stateOf(id)).toMatchObject({
@@ -76,7 +76,7 @@ test('[CR-11] a draft is scheduled by the clock of a time zone, and queued for i
   ).toContain(id);
 });
 
-test('[CR-11] when its time has come it is published, once, however many processes do it', async () => {
+test('[CR-11] a due draft is published once, by any number of processes', async () => {
   const id = await scheduled();
   const before = await pinCount();
   becomeDue();
@@ -89,7 +89,7 @@ test('[CR-11] when its time has come it is published, once, however many process
   expect((await owner.call('PinDraftPublish', 'create', { id })).data.id).toBe(pinId);
 });
 
-test('[CR-11] a member who publishes now while the job does makes one pin', async () => {
+test('[CR-11] a member who publishes while the job does creates one pin', async () => {
   const id = await scheduled();
   const before = await pinCount();
   becomeDue();
@@ -97,7 +97,7 @@ test('[CR-11] a member who publishes now while the job does makes one pin', asyn
   expect(await pinCount()).toBe(before + 1);
 });
 
-test('[CR-11] a job that starts before the time, by whichever clock, publishes nothing before it is due', async () => {
+test('[CR-11] a job that starts early, by either clock, publishes nothing before it is due', async () => {
   const id = await scheduled();
   await run(id, '2026-12-01T08:29:59.000Z');
   expect((await stateOf(id)).state).toBe('scheduled');
@@ -106,7 +106,7 @@ test('[CR-11] a job that starts before the time, by whichever clock, publishes n
   expect((await stateOf(id)).state).toBe('published');
 });
 
-test('[CR-11] a draft with another time, cancelled or deleted is not published at the old time', async () => {
+test('[CR-11] a rescheduled, cancelled or deleted draft is not published at the old time', async () => {
   const [later, cancelled, deleted] = [await scheduled(), await scheduled(), await scheduled()];
   expect((await schedule(later, { local_time: '2026-12-02T09:30' })).data.scheduled_at).toBe(
     '2026-12-02T08:30:00.000Z',
@@ -125,7 +125,7 @@ test('[CR-11] a draft with another time, cancelled or deleted is not published a
   });
 });
 
-test('[CR-11] a scheduled draft that is changed is published as it is then', async () => {
+test('[CR-11] a scheduled draft that is changed is published as changed', async () => {
   const id = await scheduled();
   await owner.call('PinDraft', 'update', { id, version: 1, content: ready({ title: 'Bowl' }) });
   expect((await stateOf(id)).state).toBe('scheduled');
@@ -154,7 +154,7 @@ test('[CR-11] a draft that cannot be published is shown with the reason, and can
   expect(await stateOf(id)).toMatchObject({ state: 'scheduled', failure_code: null });
 });
 
-test('[CR-11] an internal error leaves the draft scheduled, so that it is tried again; after an hour it is shown', async () => {
+test('[CR-11] after an internal error a draft stays scheduled and is retried; after an hour the error is shown', async () => {
   const id = await scheduled();
   await site.deps.db.execute(`
     create function broken() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
@@ -200,7 +200,7 @@ test.each([
   expect((await stateOf(id)).state).toBe('draft');
 });
 
-test('[CR-11] the hour that is skipped by daylight saving is refused by its field', async () => {
+test('[CR-11] a time in the hour that daylight saving skips is rejected by its field', async () => {
   const id = await newDraft();
   site.clock.now = new Date('2026-03-20T00:00:00Z');
   const { status, error } = await schedule(id, { local_time: '2026-03-29T02:30' });
@@ -211,7 +211,7 @@ test('[CR-11] the hour that is skipped by daylight saving is refused by its fiel
   ]);
 });
 
-test('[CR-11] what could not be published is not scheduled', async () => {
+test('[CR-11] a draft that cannot be published cannot be scheduled', async () => {
   const answers = [];
   const waiting: string = (await owner.call('VIP', 'create', { type: 'pinimage' })).data.upload_id;
   const image = { uploadId: waiting, edit: null, editedUploadId: null };
@@ -224,7 +224,7 @@ test('[CR-11] what could not be published is not scheduled', async () => {
   ]);
 });
 
-test('[CR-11] a member has 100 scheduled pins at most, also when the last ones are scheduled at once', async () => {
+test('[CR-11] a member has at most 100 scheduled pins, also when the last ones are scheduled concurrently', async () => {
   const member = await site.member();
   const board: string = (await member.call('Board', 'create', { name: 'Pots' })).data.id;
   const upload = await testUpload(site, member);
@@ -246,7 +246,7 @@ test('[CR-11] a member has 100 scheduled pins at most, also when the last ones a
   ]);
   const last = answers[0]?.status === 200 ? one : two;
   expect((await schedule(last, { local_time: '2026-12-01T11:00' }, member)).status).toBe(200);
-  // A deleted one makes room, and comes back as a draft when that is taken.
+  // A deleted one frees a slot, and is restored as a draft when the slot is taken.
   await member.call('PinDraft', 'delete', { id: last });
   expect((await schedule(three, {}, member)).status).toBe(200);
   await member.call('PinDraftRestore', 'create', { id: last });

@@ -56,7 +56,7 @@ export async function scheduleDraft(
   return scheduledAt;
 }
 
-/** Makes a scheduled draft, or one that could not be published, a plain draft. Throws `draft_not_found`, `draft_published`. */
+/** Unschedules a draft, also one that could not be published. Throws `draft_not_found`, `draft_published`. */
 export async function unscheduleDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   owner: DraftOwner,

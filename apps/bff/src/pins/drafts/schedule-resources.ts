@@ -9,7 +9,7 @@ import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts';
 const localTimeSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Use a date and a time, as in 2001-02-28T09:30.');
-/** The name of a time zone: letters, digits and the signs in the names of IANA, no offset. */
+/** Schema of an IANA time zone name: letters, digits and the signs that occur in such names; no offset. */
 const timeZoneSchema = z
   .string()
   .max(60)

@@ -63,7 +63,7 @@ test.each([
   expect(instantOf(local, zone, now)).toBe('schedule_skipped_hour');
 });
 
-test('[CR-11] the first minute after a skipped hour is a time', () => {
+test('[CR-11] the first minute after a skipped hour is valid', () => {
   expect(instantOf('2026-03-29T03:00', 'Europe/Berlin', '2026-03-20T00:00:00Z')).toBe(
     '2026-03-29T01:00:00.000Z',
   );
@@ -79,7 +79,7 @@ test.each([
   expect(instantOf(local, 'UTC', now)).toBe(result);
 });
 
-test('[CR-11] 30 days are days of the time zone: over a change of the clocks they have another number of hours', () => {
+test('[CR-11] 30 days are days of the time zone: across a clock change they have a different number of hours', () => {
   expect(instantOf('2026-04-20T12:00', 'Europe/Berlin', '2026-03-21T11:00:00Z')).toBe(
     '2026-04-20T10:00:00.000Z',
   );

@@ -2,18 +2,18 @@ import { SCHEDULE_DAYS_MAX } from '@pegboard/types';
 import { Temporal } from 'temporal-polyfill';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** A time as a member chooses it: the clock of a time zone. */
+/** A time chosen by a member: local time of a time zone. */
 export type LocalTime = {
-  /** `2026-12-01T09:30`. */
+  /** For example `2026-12-01T09:30`. */
   readonly localTime: string;
-  /** A name of IANA, as `Europe/Berlin`. */
+  /** An IANA name, such as `Europe/Berlin`. */
   readonly timeZone: string;
 };
 
 /**
- * Returns the instant of a local time (CR-11). An hour that the clocks repeat is its first occurrence. Throws
- * `invalid_input` for what is no time or no time zone, `schedule_skipped_hour` for a time that the clocks skip, `schedule_past`
- * and `schedule_too_far`.
+ * Returns the instant of a local time (CR-11). A time in a repeated hour is its first occurrence. Throws
+ * `invalid_input` for an invalid time or time zone, `schedule_skipped_hour` for a time that the clocks skip,
+ * `schedule_past` and `schedule_too_far`.
  */
 export function scheduledInstant({ localTime, timeZone }: LocalTime, now: Date): Date {
   const local = parseLocalTime(localTime);

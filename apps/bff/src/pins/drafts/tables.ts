@@ -15,7 +15,7 @@ import {
 import { users } from '../../people/accounts/index.ts';
 import { uploads } from '../uploads/index.ts';
 
-/** Drafts of pins (CR-10) and scheduled pins (CR-11). A published one is stored so that it is published once. */
+/** Drafts of pins (CR-10) and scheduled pins (CR-11). Published ones are retained so that they are published once. */
 export const pinDrafts = pgTable(
   'pin_drafts',
   {
@@ -23,9 +23,9 @@ export const pinDrafts = pgTable(
     ownerId: bigint('owner_id', { mode: 'bigint' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made on the device, so that a repeated request creates no second draft. */
+    /** Generated on the device, so that a repeated request creates no second draft. */
     clientId: uuid('client_id').notNull(),
-    /** Grows with every change of the content. */
+    /** Incremented with every change of the content. */
     version: integer().notNull().default(1),
     content: jsonb().$type<PinDraft>().notNull(),
     state: text({ enum: ['draft', 'scheduled', 'published', 'failed'] })

@@ -7,10 +7,10 @@ import { storeDraftUploads } from './draft-uploads.ts';
 import { lockDraft, type DraftOwner, type DraftRow } from './find-draft.ts';
 import { pinDrafts } from './tables.ts';
 
-/** A change of a draft: the whole content, and the version that it was made from. */
+/** A change of a draft: the complete content, and the version on which it is based. */
 export type DraftChange = { readonly content: PinDraft; readonly version: number };
 
-/** Stores another content of a draft. Throws `draft_not_found`, `draft_published`, `draft_changed`. */
+/** Replaces the content of a draft. Throws `draft_not_found`, `draft_published`, `draft_changed`. */
 export async function updateDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   owner: DraftOwner,
@@ -21,8 +21,8 @@ export async function updateDraft(
 }
 
 /**
- * Writes the content of a locked draft. The content that is stored already changes nothing, whatever the version: a request
- * whose response was lost may be repeated. Throws `draft_changed` when another device has written meanwhile.
+ * Writes the content of a locked draft. Unchanged content writes nothing, whatever the version, because a request whose
+ * response was lost may be repeated. Throws `draft_changed` when another device has written meanwhile.
  */
 export async function writeContent(
   tx: Db,

@@ -1,11 +1,14 @@
-/** The widths of an embedded pin, in CSS pixels. */
+/** Minimum and maximum width of an embedded pin, in CSS pixels. */
 export const EMBED_WIDTHS = { min: 150, default: 345, max: 600 } as const;
 /** The height below the image: title, creator and source. */
 const FOOT_HEIGHT = 92;
 const HEIGHT_MAX = 1000;
 const PLAIN_RATIO = 1.25;
 
-/** The size of an embedded pin: as wide as it is asked for and may be, as high as its picture and the words below. */
+/**
+ * Returns the size of an embedded pin: the requested width within bounds, and the height of its image and the texts
+ * below.
+ */
 export function embedSize(
   picture: { readonly width: number; readonly height: number } | undefined,
   options: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },

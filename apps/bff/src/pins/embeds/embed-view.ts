@@ -17,7 +17,7 @@ export type EmbedView = {
 const UNTITLED = 'Pin';
 const SIZES = ['474x', '736x', '236x'] as const;
 
-/** A pin as other sites show it. */
+/** Returns the data of a pin as other sites show it. */
 export function embedView(pin: PinView, creator: UserRow | undefined, publicUrl: string): EmbedView {
   const size = SIZES.find((each) => pin.sizes[each]);
   const at = size && pin.sizes[size];

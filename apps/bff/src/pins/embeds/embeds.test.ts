@@ -30,7 +30,7 @@ const get = (url: string) => site.app.inject({ method: 'GET', url });
 const oembedOf = (id: string, more = '') =>
   get(`/oembed/?url=${encodeURIComponent(`${site.deps.env.publicUrl}/pin/a-cup--${id}/`)}${more}`);
 
-test('[CU-12] oEmbed gives the frame of a pin, its title, maker and picture, to any site', async () => {
+test('[CU-12] oEmbed returns the frame of a pin, its title, creator and image, to any site', async () => {
   const id = await pinOn('public');
   const answer = await oembedOf(id, '&maxwidth=400');
   expect(answer.headers).toMatchObject({
@@ -50,7 +50,7 @@ test('[CU-12] oEmbed gives the frame of a pin, its title, maker and picture, to 
   expect(data.html).not.toContain('<script');
 });
 
-test('[CU-12] the embeddable page may stand in every frame, runs nothing and escapes what people wrote', async () => {
+test('[CU-12] the embeddable page can be framed by any site, runs no scripts and escapes texts of members', async () => {
   const answer = await get(`/pin/${await pinOn('public')}/embed/`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors \*$/);
@@ -60,7 +60,7 @@ test('[CU-12] the embeddable page may stand in every frame, runs nothing and esc
   expect(answer.body).not.toMatch(/<script|alert\(1\)<|onerror=/);
 });
 
-test('[CU-12] what is not on a public board, or not there, is answered alike', async () => {
+test('[CU-12] a pin that is not on a public board has the same response as none', async () => {
   const bodies = await Promise.all(
     [await pinOn('secret'), await pinOn('protected'), '9', 'nonsense'].map(async (id) => {
       const [page, embed] = [await get(`/pin/${id}/embed/`), await oembedOf(id)];
@@ -93,7 +93,7 @@ test.each([
   expect(parsePinUrl(address, 'https://pegboard.example')).toBe(id);
 });
 
-test('[CU-12] a frame is as wide as requested within bounds, and as high as the picture and the words', () => {
+test('[CU-12] a frame has the requested width within bounds, and the height of the image and the texts', () => {
   const picture = { width: 200, height: 300 };
   expect(embedSize(picture, {})).toEqual({ width: 345, height: 610 });
   expect(embedSize(picture, { maxWidth: 10 })).toEqual({ width: 150, height: 317 });

@@ -31,8 +31,8 @@ const oembedQuery = z.object({
 });
 
 /**
- * Pins on other sites (CU-12): `/oembed/` shows how to show one, `/pin/{id}/embed/` is what is shown there.
- * Both show only what is on a public board, and the same to everyone: no session is read.
+ * Pins on other sites (CU-12): `/oembed/` returns the embed code, `/pin/{id}/embed/` the embedded page. Both include
+ * only pins on public boards, and are the same for everyone: no session is read.
  */
 export function embedsModule(deps: Deps): Module {
   return { routes: (app) => embedRoutes(app, deps) };
@@ -77,7 +77,7 @@ function embedRoutes(app: FastifyInstance, deps: Deps): void {
 const cacheable = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', `public, max-age=${EMBED_MAX_AGE}`);
 
-/** A pin on a public board, as a visitor sees it. */
+/** Returns a pin on a public board, as a visitor sees it. */
 async function find({ db, env }: Deps, id: string | undefined): Promise<EmbedView | undefined> {
   const pin = id === undefined ? undefined : await findPin(db, null, parseId(id));
   if (pin?.boardPrivacy !== 'public') return undefined;

@@ -24,7 +24,7 @@ export const oembedSchema = z.strictObject({
 /** Cache lifetime of a response in seconds. */
 export const EMBED_MAX_AGE = 300;
 
-/** A pin as oEmbed: a frame with its embeddable page. */
+/** Presents a pin as an oEmbed response: a frame with its embeddable page. */
 export function oembed(
   view: EmbedView,
   options: { readonly maxWidth?: number | undefined; readonly maxHeight?: number | undefined },
@@ -51,7 +51,7 @@ export function oembed(
   };
 }
 
-/** The id of the pin whose page an address is: one of this site, `/pin/{slug}` with nothing behind it. */
+/** Returns the id of the pin of an address: `/pin/{slug}` of this site without further segments. */
 export function parsePinUrl(address: string, publicUrl: string): string | undefined {
   const url = URL.parse(address);
   if (!url || url.origin !== new URL(publicUrl).origin || url.username !== '') return undefined;

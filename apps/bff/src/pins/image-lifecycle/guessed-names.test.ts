@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => site.close(), 30_000);
 
 /**
- * Every name that someone who has a file can make of it, the former name first: hashes of the file and of its
- * pixels, without and with known owners.
+ * Every name that can be computed from a file, the former name first: hashes of the file and of its pixels, with and
+ * without known owners.
  */
 async function namesFrom(file: Buffer): Promise<readonly string[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
@@ -55,7 +55,7 @@ async function namesFrom(file: Buffer): Promise<readonly string[]> {
   return [...new Set([digest, ...hashes.flatMap((hash) => [hash.slice(0, 32), hash.slice(-32)])])];
 }
 
-/** Every form that an address of a name can have. */
+/** Every form of an address with this name. */
 function addresses(name: string): readonly string[] {
   const images = [...RENDITION_NAMES].flatMap((size) =>
     ['webp', 'jpg', 'avif', 'gif', 'png'].map((extension) => imageUrl(name, size, extension)),
@@ -67,7 +67,7 @@ function addresses(name: string): readonly string[] {
 
 type TestRequest = { readonly method: 'GET' | 'HEAD'; readonly headers: Record<string, string> };
 
-/** The complete answer, without the time, the id of the request, and the name itself. */
+/** The complete response, without the time, the request id, and the name itself. */
 async function answerTo(url: string, name: string, { method, headers }: TestRequest): Promise<string> {
   const requestHeaders = Object.fromEntries(
     Object.entries(headers).map(([key, value]) => [key, value.replace('NAME', name)]),
@@ -86,7 +86,7 @@ async function answerTo(url: string, name: string, { method, headers }: TestRequ
     .replaceAll(/\\"request_id\\":\\"[^"]*\\"/g, 'ID');
 }
 
-describe('somebody who has a file cannot find out whether a secret board has it', () => {
+describe('a person who has a file cannot find out whether a secret board has it', () => {
   test.each<[string, TestRequest]>([
     ['requested', { method: 'GET', headers: {} }],
     ['requested by a browser', { method: 'GET', headers: { accept: 'image/avif,image/webp,*/*' } }],
@@ -115,7 +115,7 @@ describe('somebody who has a file cannot find out whether a secret board has it'
     60_000,
   );
 
-  test('[BF-07] saving it answers as for a picture never sent, and names it apart from the other', async () => {
+  test('[BF-07] saving it gives the response of a new image, and a name different from the other', async () => {
     const answers = [await pinOf(stranger, stored), await pinOf(stranger, unknown)];
     const [same, fresh] = answers.map(({ status, data, headers }) => ({
       status,
@@ -127,7 +127,7 @@ describe('somebody who has a file cannot find out whether a secret board has it'
     expect(data.image_signature).not.toBe(secretName);
   });
 
-  test('[BF-07] the names of the two are apart by their owners alone', async () => {
+  test('[BF-07] the names of the two differ by their owners only', async () => {
     const again = await pinOf(owner, stored);
     expect((await owner.get('Pin', { id: again.data.id })).data.image_signature).toBe(secretName);
   });

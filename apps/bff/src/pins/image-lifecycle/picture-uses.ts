@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Condition on the images in `contents.rich`, answered by the partial indexes of `contents`. */
+/** Condition on the images in `contents.rich`, supported by the partial indexes of `contents`. */
 export function showsPicture(id: bigint): SQL {
   const [slide, page, entry] = [
     { carousel: { slots: [{ imageId: String(id) }] } },
@@ -13,7 +13,7 @@ export function showsPicture(id: bigint): SQL {
     or (rich ? 'collection' and rich @> ${entry}::jsonb))`;
 }
 
-/** Selects the accounts whose contents, profile or uploads show a picture, as `owner_id`. */
+/** Selects the accounts whose contents, profile or uploads show an image, as `owner_id`. */
 export function pictureOwners(id: bigint): SQL {
   return sql`select creator_id as owner_id from contents where ${showsPicture(id)}
     union select owner_id from uploads where image_id = ${id}
@@ -21,13 +21,14 @@ export function pictureOwners(id: bigint): SQL {
     union select id from users where image_id = ${id}`;
 }
 
-/** Points every reference of one owner from a picture to another. */
+/** Replaces all references of one owner to an image by another. */
 export async function repointOwner(
   tx: Db,
   owner: bigint,
   { from, to }: { readonly from: bigint; readonly to: bigint },
 ): Promise<void> {
-  // The text of jsonb has one form, and a quotation mark within a string is escaped: only the field itself is met.
+  // The text of jsonb is normalized, and quotation marks within strings are escaped, so only the field itself
+  // matches.
   await tx.execute(sql`
     update contents set image_id = case when image_id = ${from} then ${to}::bigint else image_id end,
       rich = case when rich ?| array['carousel', 'story', 'collection']

@@ -12,7 +12,7 @@ const GRACE_MS = 60_000;
 /** The services that remove images. */
 export type RemovalDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
 
-/** Pins that show their content, did a minute ago, or come back with their board if its owner wants: over `pins`. */
+/** Condition on `pins`: pins that show their content, did so a minute ago, or can be restored with their board. */
 export function isPinned(now: Date): SQL {
   const before = new Date(now.getTime() - GRACE_MS).toISOString();
   return sql`(pins.deleted_at is null or pins.deleted_at > ${before}::timestamptz or exists (
@@ -21,9 +21,9 @@ export function isPinned(now: Date): SQL {
 }
 
 /**
- * Removes a picture that no pinned content, profile or upload shows, with the contents that showed it and no
- * one has; its files go in a job that is queued with it. Answers whether it did. Who begins to use it
- * meanwhile waits for this, and then finds that it is gone.
+ * Removes an image that no pinned content, profile or upload shows, with the contents without pins that showed it. The
+ * removal of its files is queued in the same transaction. Returns whether it was removed. A concurrent use of the image
+ * waits for this, and then finds it removed.
  */
 export async function removePictureIfUnused({ db, jobs, now }: RemovalDeps, id: bigint): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -4,12 +4,12 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import type { Deps } from './deps.ts';
 import { isPinned, removePictureIfUnused } from './remove-picture.ts';
 
-/** Long enough for a run that was missed or cut short; what is older, the sweep at night finds. */
+/** Covers a run that was missed or aborted; older images are removed by the nightly job. */
 const BACK_MS = 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Every five minutes, removes the pictures of contents whose last pin was deleted, by whatever way: a pin, many at once, a
+ * Every five minutes, removes the images of contents whose last pin was deleted, in any way: single, in bulk, or with a
  * board (promises.md: 'gone at all sizes when the pin goes').
  */
 export const removeUnpinned = defineJob({

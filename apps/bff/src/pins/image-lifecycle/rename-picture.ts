@@ -18,11 +18,10 @@ export type RenameDeps = Pick<Deps, 'db' | 'env' | 'imageStore' | 'jobs' | 'now'
 type Picture = typeof images.$inferSelect;
 
 /**
- * Gives a picture from before names were keyed its keyed name; false when it has one or is gone. The files
- * get their new names first, then the row, and the removal of the old files is queued in the same
- * transaction. A picture of several owners becomes a picture of each, so that removing one says nothing about
- * the others. Anyone who is about to use the old row then finds it gone, as after a removal. After a kill at
- * any point the next run does the rest.
+ * Renames an image with an unkeyed name to its keyed one; returns false when it has one or no longer exists. The files
+ * are copied first, then the row is updated, and the removal of the old files is queued in the same transaction. An
+ * image of several owners becomes one per owner, so that a removal reveals nothing about the others. A concurrent use
+ * of the old row finds it missing, as after a removal. After a crash the next run completes the rest.
  */
 export async function renamePicture(deps: RenameDeps, id: bigint): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
@@ -51,7 +50,7 @@ export async function renamePicture(deps: RenameDeps, id: bigint): Promise<boole
   });
 }
 
-/** Renames a picture of one owner, or of none; false when that owner has stored it again under its keyed name. */
+/** Renames an image of one owner, or of none; false when that owner has stored it again under its keyed name. */
 async function renameInPlace(
   { env, imageStore }: RenameDeps,
   tx: Db,
@@ -66,7 +65,7 @@ async function renameInPlace(
   return true;
 }
 
-/** Gives an owner a picture of their own in the place of a shared one. */
+/** Replaces a shared image by one of this owner. */
 async function giveOwn(
   { env, imageStore }: RenameDeps,
   tx: Db,

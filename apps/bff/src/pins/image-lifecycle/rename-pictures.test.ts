@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close(), 30_000);
 
-/** A picture that was not sent before. */
+/** Returns a new image. */
 function newPicture(): Promise<Buffer> {
   shade += 1;
   const background = { r: shade, g: 60, b: 90 };
@@ -59,7 +59,7 @@ const digestOf = async (picture: Uint8Array): Promise<string> => {
 
 type Former = { readonly imageId: bigint; readonly digest: string };
 
-/** Stores a picture as the release before did: under its digest, in one row for all pins that show it. */
+/** Stores an image as the previous release did: under its digest, in one row for all pins that show it. */
 async function makeFormer(picture: Uint8Array, pins: readonly Pin[]): Promise<Former> {
   const { db, imageStore } = site.deps;
   const digest = await digestOf(picture);
@@ -91,7 +91,7 @@ async function filesOf(signature: string): Promise<number> {
   return count;
 }
 
-/** Returns the removals of former files that wait, with the seconds between queueing and the earliest start of each. */
+/** Returns the pending removals of former files, with the seconds between queueing and the earliest start of each. */
 async function removals(signature: string): Promise<readonly number[]> {
   const { rows } = await site.deps.db.execute<{ delay: string }>(sql`
     select extract(epoch from start_after - created_on)::text as delay from jobs.job
@@ -101,7 +101,7 @@ async function removals(signature: string): Promise<readonly number[]> {
 
 const formerRows = async (): Promise<number> => site.deps.db.$count(images, eq(images.hasKeyedName, false));
 
-test('[BF-07] a picture is renamed with its pin; both addresses hold for a day, then the new one alone', async () => {
+test('[BF-07] an image is renamed with its pin; both addresses are valid for a day, then only the new one', async () => {
   const picture = await newPicture();
   const pin = await newPin(picture);
   const { digest } = await makeFormer(picture, [pin]);
@@ -126,7 +126,7 @@ test('[BF-07] a second run changes nothing', async () => {
   expect(await removals(digest)).toHaveLength(1);
 });
 
-test('[BF-07] a picture that several show becomes one of each, and removing one says nothing of the other', async () => {
+test('[BF-07] an image of several owners becomes one of each, and removing one reveals nothing about the other', async () => {
   const picture = await newPicture();
   const pins = [await newPin(picture), await newPin(picture, other)] as const;
   const { imageId, digest } = await makeFormer(picture, pins);
@@ -170,7 +170,7 @@ test.each([
   expect([await statusOf(saved.row.signature), await statusOf(digest)]).toEqual([200, 200]);
 });
 
-test('[BF-07] the play list of a video names the renamed video', async () => {
+test('[BF-07] the play list of a video contains the new name', async () => {
   const picture = await newPicture();
   const pin = await newPin(picture);
   const { digest } = await makeFormer(picture, [pin]);
@@ -217,7 +217,7 @@ test.each([0, 1, 9, 17, 99])(
   60_000,
 );
 
-test('[BF-07] a second link of a file leaves nothing half', async () => {
+test('[BF-07] a second link of a file leaves no partial file', async () => {
   const { imageStore, env } = site.deps;
   await imageStore.put('236x/aa/bb/cc/one.webp', Buffer.from('one'));
   for (const _ of [1, 2])
@@ -229,7 +229,7 @@ test('[BF-07] a second link of a file leaves nothing half', async () => {
   ]);
 });
 
-test('[BF-07] two processes and uploads at once leave one picture an owner, and every pin shows it', async () => {
+test('[BF-07] concurrent processes and uploads leave one image per owner, shown by every pin', async () => {
   for (let round = 0; round < 5; round += 1) {
     const picture = await newPicture();
     const pins = [await newPin(picture), await newPin(picture, other)];
@@ -254,7 +254,7 @@ test('[BF-07] two processes and uploads at once leave one picture an owner, and 
   }
 }, 60_000);
 
-test('[BF-07] an owner who stored a picture again while it had its former name has it once', async () => {
+test('[BF-07] an owner who stored an image again while it had its former name has it once', async () => {
   const picture = await newPicture();
   const pin = await newPin(picture);
   await makeFormer(picture, [pin]);
@@ -263,7 +263,7 @@ test('[BF-07] an owner who stored a picture again while it had its former name h
   expect(await filesOf(again.signature)).toBe(18);
 });
 
-test('[BF-07] a picture stored by a process of the release before joins the one with a keyed name', async () => {
+test('[BF-07] an image stored by a process of the previous release is joined with the one with a keyed name', async () => {
   const picture = await newPicture();
   const first = await newPin(picture);
   const second = await newPin(picture);
@@ -279,7 +279,7 @@ test('[BF-07] a picture stored by a process of the release before joins the one 
   expect(await formerRows()).toBe(0);
 });
 
-test('[BF-07] AVIF files made while a picture is renamed are made again under its new name', async () => {
+test('[BF-07] AVIF files created while an image is renamed are created again under its new name', async () => {
   const picture = await newPicture();
   const pin = await newPin(picture);
   const { imageId, digest } = await makeFormer(picture, [pin]);
@@ -296,7 +296,7 @@ test('[BF-07] AVIF files made while a picture is renamed are made again under it
   expect(await filesOf(digest)).toBe(18);
 });
 
-test('[BF-07] with another secret every stored picture keeps its address, and is renamed by no run', async () => {
+test('[BF-07] with another secret every stored image keeps its address, and no run renames it', async () => {
   const picture = await newPicture();
   const pin = await newPin(picture);
   const changed: Deps = {
@@ -310,7 +310,7 @@ test('[BF-07] with another secret every stored picture keeps its address, and is
   if (again.ok) expect(again.row.signature).not.toBe(pin.signature);
 });
 
-test('[BF-07] a picture that fails keeps its name until the next run, and keeps no other waiting', async () => {
+test('[BF-07] an image that fails keeps its name until the next run, and does not block others', async () => {
   const pictures = [await newPicture(), await newPicture()];
   const pins = [await newPin(pictures[0] ?? Buffer.of()), await newPin(pictures[1] ?? Buffer.of())];
   const formers: Former[] = [];
@@ -329,14 +329,14 @@ test('[BF-07] a picture that fails keeps its name until the next run, and keeps 
   expect(await nameOf(pins[0]?.id ?? '')).toBe(pins[0]?.signature);
 });
 
-test('[BF-07] a picture that is gone or has a keyed name is not renamed', async () => {
+test('[BF-07] an image that is missing or has a keyed name is not renamed', async () => {
   const pin = await newPin(await newPicture());
   const [row] = await site.deps.db.select().from(images).where(eq(images.signature, pin.signature));
   expect(await renamePicture(site.deps, row?.id ?? 0n)).toBe(false);
   expect(await renamePicture(site.deps, 1n)).toBe(false);
 });
 
-test('every column that refers to a picture is among those that move', async () => {
+test('every column that refers to an image is updated by a rename', async () => {
   const { rows } = await site.deps.db.execute(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%image_id%' order by 1`,

@@ -8,8 +8,8 @@ import { images } from '../../platform/media/images/tables.ts';
 const AT_ONCE = 100;
 
 /**
- * Every ten minutes, gives the pictures from before names were keyed their keyed names, oldest first, while the site runs:
- * those of an upgrade, of a restored backup, and of a process of the version before.
+ * Every ten minutes, renames images with unkeyed names to their keyed ones, oldest first, while the site runs: after an
+ * upgrade, after a restored backup, and those of processes of the previous version.
  */
 export const renamePictures = defineJob({
   name: 'rename-pictures',

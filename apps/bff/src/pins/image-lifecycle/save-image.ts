@@ -9,10 +9,10 @@ import type { RejectedImage } from '../../platform/media/images/process-image.ts
 import { renamePicture, type RenameDeps } from './rename-picture.ts';
 import { images } from '../../platform/media/images/tables.ts';
 
-/** A picture that is stored. */
+/** A stored image. */
 export type ImageRow = typeof images.$inferSelect;
 
-/** An image that was stored, and the code of `AI_LABELS` that the metadata of its file states. */
+/** A stored image, and the code of `AI_LABELS` that the metadata of its file states. */
 export type SavedImage = {
   readonly ok: true;
   readonly row: ImageRow;
@@ -23,9 +23,9 @@ export type SavedImage = {
 export type SaveImageDeps = RenameDeps & ImagePoolDeps;
 
 /**
- * Processes a picture and stores it, once an owner: files first, the row last, so that a row never names half a picture
- * (BF-07). What others have stored changes nothing of it. `distinctBy` gives it a row and a name of its own although the owner
- * has stored the same pixels: the files of a video are named by its poster.
+ * Processes an image and stores it, once per owner: files first, the row last, so that a row never refers to missing
+ * files (BF-07). Images stored by others have no influence. `distinctBy` gives it a separate row and name although the
+ * owner has stored the same pixels, because the files of a video are named by its poster.
  */
 export async function saveImage(
   deps: SaveImageDeps,
@@ -56,7 +56,7 @@ export async function saveImage(
   });
 }
 
-/** Renames the picture that this owner stored before names were keyed, if `renamePictures` has not come to it. */
+/** Renames the image that this owner stored under an unkeyed name, if `renamePictures` has not renamed it yet. */
 async function renameFormer(deps: RenameDeps, owner: ImageOwner, digest: string): Promise<void> {
   if (owner === 'site') return;
   const [former] = await deps.db

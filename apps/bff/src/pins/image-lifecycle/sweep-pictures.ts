@@ -6,13 +6,14 @@ import { isPinned, removePictureIfUnused } from './remove-picture.ts';
 
 const AT_ONCE = 1000;
 /**
- * Milliseconds after which a stored image without a use is unused: a request that stores one uses it at once.
+ * Milliseconds after which a stored image without references counts as unused: a request that stores one uses it at
+ * once.
  */
 const YOUNG_MS = 3_600_000;
 
 /**
- * Every night, goes through all pictures and removes those that nothing shows: of accounts that are gone, of uploads that
- * became no pin, and what a restart or a restored backup left behind.
+ * Every night, removes all unused images: those of closed accounts, of uploads without a pin, and those left by a
+ * restart or a restored backup.
  */
 export const sweepPictures = defineJob({
   name: 'sweep-pictures',

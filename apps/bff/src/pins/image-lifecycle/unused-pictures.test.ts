@@ -30,7 +30,7 @@ afterEach(() => void (site.clock.now = undefined));
 const newBoard = async (who: TestVisitor): Promise<string> =>
   (await who.call('Board', 'create', { name: `Board ${(shade += 1)}` })).data.id;
 
-/** A picture that no one has sent before. */
+/** Returns a new image. */
 function newPicture(): Promise<Buffer> {
   shade += 1;
   const background = { r: shade & 255, g: shade >> 8, b: 90 };
@@ -49,7 +49,7 @@ async function newPin(picture: Uint8Array, who = maker, board = boardId): Promis
 
 const remove = (id: string, who = maker) => who.call('Pin', 'delete', { id });
 
-/** The files of a picture in the store. */
+/** The files of an image in the store. */
 async function filesOf(signature: string): Promise<number> {
   let count = 0;
   for await (const path of site.deps.imageStore.list()) if (path.includes(signature)) count += 1;
@@ -64,7 +64,7 @@ async function rowsOf(signature: string): Promise<{ contents: number; images: nu
   return rows[0] ?? { contents: -1, images: -1 };
 }
 
-/** Runs a job some minutes from now, then those that it queued. */
+/** Runs a job at a time some minutes from now, then the jobs that it queued. */
 async function run(job: typeof removeUnpinned | typeof sweepPictures, minutes = 2): Promise<void> {
   site.clock.now = new Date(Date.now() + minutes * MINUTE_MS);
   await runJob(site.deps, job);
@@ -80,7 +80,7 @@ async function deleteFiles(): Promise<void> {
 
 const GONE = { contents: 0, images: 0 };
 
-test('[BF-07] a picture goes at all sizes when the last pin that shows it goes, and nothing else does', async () => {
+test('[BF-07] an image is removed at all sizes with the last pin that shows it, and nothing else is', async () => {
   const [pin, other] = [await newPin(await newPicture()), await newPin(await newPicture())];
   const avif = await makeNextAvif(site.deps, {
     encode: async () => [{ path: `236x/aa/bb/cc/${pin.signature}.avif`, bytes: new Uint8Array(1) }],
@@ -101,7 +101,7 @@ test('[BF-07] a picture goes at all sizes when the last pin that shows it goes, 
   expect((await maker.get('Pin', { id: other.id })).status).toBe(200);
 });
 
-test('[BF-07] what somebody else saved stays, until they delete it too', async () => {
+test('[BF-07] an image that another member saved stays, until they delete it too', async () => {
   const pin = await newPin(await newPicture());
   const saver = await site.member();
   const copy = await saver.call('Repin', 'create', { pin_id: pin.id });
@@ -114,7 +114,7 @@ test('[BF-07] what somebody else saved stays, until they delete it too', async (
   expect([await filesOf(pin.signature), await rowsOf(pin.signature)]).toEqual([0, GONE]);
 });
 
-test('[BF-07] a picture that another pin shows stays', async () => {
+test('[BF-07] an image that another pin shows stays', async () => {
   const picture = await newPicture();
   const saver = await site.member();
   const [first, second] = [await newPin(picture), await newPin(picture, saver, await newBoard(saver))];
@@ -126,7 +126,7 @@ test('[BF-07] a picture that another pin shows stays', async () => {
   expect(await rowsOf(second.signature)).toEqual(GONE);
 });
 
-test('[BF-07] pictures go with pins that are deleted many at once', async () => {
+test('[BF-07] images are removed with pins that are deleted in bulk', async () => {
   const pins = [await newPin(await newPicture()), await newPin(await newPicture())];
   await maker.call('BulkEdit', 'delete', { pin_ids: pins.map(({ id }) => id) });
   await run(removeUnpinned);
@@ -134,7 +134,7 @@ test('[BF-07] pictures go with pins that are deleted many at once', async () => 
     expect([await filesOf(signature), await rowsOf(signature)]).toEqual([0, GONE]);
 });
 
-test('[BF-07] pictures of a deleted board stay while it can be restored, and go with it', async () => {
+test('[BF-07] images of a deleted board stay while it can be restored, and are removed with it', async () => {
   const board = await newBoard(maker);
   const pin = await newPin(await newPicture(), maker, board);
   await maker.call('Board', 'delete', { board_id: board });
@@ -144,7 +144,7 @@ test('[BF-07] pictures of a deleted board stay while it can be restored, and go 
   expect([await filesOf(pin.signature), await rowsOf(pin.signature)]).toEqual([0, GONE]);
 });
 
-test('[BF-07] a pin that is moved keeps its picture', async () => {
+test('[BF-07] a moved pin keeps its image', async () => {
   const pin = await newPin(await newPicture());
   await maker.call('Repin', 'update', { pin_id: pin.id, board_id: await newBoard(maker) });
   await run(removeUnpinned);
@@ -172,7 +172,7 @@ test.each([
   expect(await filesOf(signature)).toBe(0);
 });
 
-test('[BF-07] a picture of a profile stays', async () => {
+test('[BF-07] the image of a profile stays', async () => {
   const pin = await newPin(await newPicture());
   await site.deps.db.execute(
     sql`update users set image_id = (select id from images where signature = ${pin.signature}) where id = ${maker.id}`,
@@ -185,7 +185,7 @@ test('[BF-07] a picture of a profile stays', async () => {
   expect(await rowsOf(pin.signature)).toEqual(GONE);
 });
 
-test('[BF-07] at night go the pictures of accounts that are gone, and of uploads that became no pin', async () => {
+test('[BF-07] images of closed accounts and of uploads without a pin are removed at night', async () => {
   const leaver = await site.member();
   const pin = await newPin(await newPicture(), leaver, await newBoard(leaver));
   const used = await newPin(await newPicture());
@@ -206,9 +206,9 @@ test('[BF-07] at night go the pictures of accounts that are gone, and of uploads
   expect(await filesOf(used.signature)).toBe(18);
 });
 
-test('[BF-07] whoever sends a picture while it is removed has it whole', async () => {
+test('[BF-07] an image that is uploaded again during its removal is complete', async () => {
   const picture = await newPicture();
-  // The same owner: others have the picture under names of their own.
+  // The same owner: others have the image under different names.
   const boards = await Promise.all([1, 2, 3, 4].map(() => newBoard(maker)));
   site.clock.now = new Date(Date.now() + 2 * MINUTE_MS);
   for (let round = 0; round < 5; round += 1) {
@@ -230,7 +230,7 @@ test('[BF-07] whoever sends a picture while it is removed has it whole', async (
   }
 }, 60_000);
 
-test('[BF-07] a picture that goes while a pin is made of it is stored anew', async () => {
+test('[BF-07] an image that is removed while a pin is created from it is stored again', async () => {
   const picture = await newPicture();
   const saved = await saveImage(site.deps, BigInt(maker.id), { kind: 'upload', bytes: picture });
   if (!saved.ok) throw new Error('The picture of the test was refused.');
@@ -245,7 +245,7 @@ test('[BF-07] a picture that goes while a pin is made of it is stored anew', asy
   expect(await rowsOf(signature)).toEqual({ contents: 1, images: 1 });
 });
 
-test('[BF-07] AVIF files that were made while the picture was removed are not stored', async () => {
+test('[BF-07] AVIF files that were created during the removal of the image are not stored', async () => {
   await site.deps.db.execute('update images set avif_ready = true');
   const pin = await newPin(await newPicture());
   await remove(pin.id);
@@ -259,14 +259,14 @@ test('[BF-07] AVIF files that were made while the picture was removed are not st
   expect([made, await filesOf(pin.signature)]).toEqual(['made', 0]);
 });
 
-test('[BF-07] a picture is removed once, whoever else tries', async () => {
+test('[BF-07] an image is removed once, whatever else tries to', async () => {
   const saved = await saveImage(site.deps, BigInt(maker.id), { kind: 'upload', bytes: await newPicture() });
   if (!saved.ok) throw new Error('The picture of the test was refused.');
   const tries = await Promise.all([1, 2, 3].map(() => removePictureIfUnused(site.deps, saved.row.id)));
   expect(tries.filter(Boolean)).toEqual([true]);
 });
 
-test('every table that knows a content or a pin lets them go', async () => {
+test('every table that refers to a content or a pin allows its removal', async () => {
   const { rows } = await site.deps.db.execute(
     `select conname from pg_constraint where contype = 'f' and confdeltype not in ('c', 'n')
       and confrelid in ('contents'::regclass, 'pins'::regclass)`,
@@ -274,7 +274,7 @@ test('every table that knows a content or a pin lets them go', async () => {
   expect(rows).toEqual([]);
 });
 
-test('every table that knows a content, a pin or a picture finds its rows by an index, deleted ones too', async () => {
+test('every table that refers to a content, a pin or an image has an index for it, also for deleted rows', async () => {
   const { rows } = await site.deps.db.execute(
     `select conname from pg_constraint
       where contype = 'f' and confrelid in ('contents'::regclass, 'pins'::regclass, 'images'::regclass)

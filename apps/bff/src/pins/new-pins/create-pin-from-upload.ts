@@ -12,8 +12,8 @@ import { parseImageSource, type NewPin } from './pin-options.ts';
 export type CreatedPin = { readonly id: string; readonly pinner: { readonly id: string } };
 
 /**
- * Makes a pin on a board that the viewer may save to, once a key: however often a lost answer is asked for again, there
- * is one pin. Its picture is found before anything is written. Throws what `authoriseBoard`, `findSection` and
+ * Creates a pin on a board that the viewer may save to, once per idempotency key, also when a lost response is
+ * requested again. Its image is resolved before anything is written. Throws what `authoriseBoard`, `findSection` and
  * `findPicture` throw.
  */
 export async function createPinFromUpload(

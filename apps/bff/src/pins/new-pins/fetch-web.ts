@@ -5,7 +5,7 @@ import { getVariantKey } from './page-images.ts';
 import { pageText } from './page-text.ts';
 import { readPage, type PageReading } from './read-page.ts';
 
-/** The largest picture or page that is fetched (promises.md), in bytes. */
+/** Maximum size of a fetched image or page (promises.md), in bytes. */
 export const FETCHED_BYTES_MAX = 10_000_000;
 
 const PAGES: readonly string[] = ['text/html', 'application/xhtml+xml'];
@@ -31,8 +31,9 @@ export type FetchedContent =
   | { readonly kind: 'page'; readonly url: string; readonly page: PageReading };
 
 /**
- * Fetches a picture, or reads a page. `field` is the option that holds the address. Throws `web_unreachable`,
- * `image_type_unsupported`, `image_file_too_large`, `overloaded`, and `saving_refused` for a page that refuses.
+ * Fetches an image, or reads a page. `field` is the option that contains the address. Throws `web_unreachable`,
+ * `image_type_unsupported`, `image_file_too_large`, `overloaded`, and `saving_refused` for a page that does not allow
+ * saving.
  */
 export async function fetchWeb(
   { fetchSafely }: Pick<Deps, 'fetchSafely'>,
@@ -52,8 +53,8 @@ export async function fetchWeb(
 }
 
 /**
- * Checks that the page that a pin will link to allows its images to be saved, or this one of them. Throws
- * `saving_refused`, `overloaded`.
+ * Checks that the page that a pin will link to allows its images, or this one, to be saved. Throws `saving_refused`,
+ * `overloaded`.
  */
 export async function checkPage(
   { fetchSafely }: Pick<Deps, 'fetchSafely'>,
@@ -62,7 +63,7 @@ export async function checkPage(
   imageUrl: string,
 ): Promise<void> {
   const fetched = await fetchSafely(address, { body: { maxBytes: FETCHED_BYTES_MAX, types: PAGES } });
-  // Too many fetches at once say nothing of the page; a page that is not there, or is none, refuses nothing.
+  // Only overload is reported: a page that cannot be read does not forbid saving.
   if (fetched.kind === 'refused' && fetched.why === 'busy') throw refused('busy', field);
   if (fetched.kind === 'refused' || fetched.status >= 400) return;
   const { refusal, refusedImages } = readPage(pageText(fetched.bytes), fetched.url);
@@ -70,7 +71,7 @@ export async function checkPage(
   if (refusedImages.has(getVariantKey(imageUrl))) throw savingRefused(null, field);
 }
 
-/** The page's own words go to the person who asked, as plain text. */
+/** Returns the page's own message for the member, as plain text. */
 function savingRefused(says: string | null, field: string): AppError {
   return new AppError('saving_refused', { fields: { [field]: says ?? 'This site does not allow saving.' } });
 }

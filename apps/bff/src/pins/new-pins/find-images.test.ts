@@ -15,7 +15,7 @@ let site: TestApp;
 let member: TestVisitor;
 let png: Buffer;
 
-/** The web of the test: what is served by address, and which addresses were fetched. */
+/** The web of the test: the responses by address, and the fetched addresses. */
 const web = new Map<string, (options: FetchOptions) => Promise<Fetched>>();
 const fetched: string[] = [];
 
@@ -145,7 +145,7 @@ describe('the images of a page', () => {
     });
   });
 
-  test('[CR-03] there are three answers: no images, away, not allowed', async () => {
+  test('[CR-03] there are three error responses: no images, unreachable, not allowed', async () => {
     const said = '<meta name="pinterest" content="nopin" description="Please ask us first.">';
     serve(PAGE, 'text/html', '<title>Cups</title><img src="/gone.png"><img src="/a.png" nopin="nopin">');
     expect(await find(PAGE)).toMatchObject({
@@ -165,7 +165,7 @@ describe('the images of a page', () => {
 });
 
 describe('an upload from the web', () => {
-  test('[CR-03] is finished, is of the viewer, and makes a pin', async () => {
+  test('[CR-03] is complete, belongs to the viewer, and can be pinned', async () => {
     serve(IMAGE, 'image/png', png);
     serve(PAGE, 'text/html', '<title>Cup</title>');
     const { status, data } = await upload({ image_url: IMAGE, page_url: PAGE });
@@ -203,7 +203,7 @@ describe('an upload from the web', () => {
     });
   });
 
-  test('[CR-03] of a page that is away is allowed', async () => {
+  test('[CR-03] of an unreachable page is allowed', async () => {
     serve(IMAGE, 'image/png', png);
     expect((await upload({ image_url: IMAGE, page_url: PAGE })).status).toBe(200);
   });
@@ -243,7 +243,7 @@ describe('an upload from the web', () => {
     expect(await countUploads()).toBe(before);
   });
 
-  test('[CR-03] counts like other uploads', async () => {
+  test('[CR-03] counts toward the limits of uploads', async () => {
     serve(IMAGE, 'image/png', png);
     const eager = await site.member();
     for (let count = 0; count < 50; count += 1) await eager.call('VIP', 'create', { type: 'pinimage' });

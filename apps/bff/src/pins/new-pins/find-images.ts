@@ -8,9 +8,9 @@ import { createProbe, getImageSize, probeImages } from './probe-images.ts';
 import type { PageReading } from './read-page.ts';
 import { completePage, fetchOembed, getOembedUrl, getThumbnail } from './read-oembed.ts';
 
-/** The images of a page, and what it says of itself, for a new pin (CR-03). */
+/** The images and the details of a page, for a new pin (CR-03). */
 export type FoundImages = {
-  /** The address of the page, where its redirects end. */
+  /** The address of the page after redirects. */
   readonly url: string;
   readonly title: string | null;
   readonly description: string | null;
@@ -25,9 +25,8 @@ const BUDGET_MS = 5000;
 const FETCH_MS_MIN = 200;
 
 /**
- * Finds the images of a page, or the image itself, at an address. `probeLimiter` limits how many images of all calls are
- * probed at once, so that some fetches are left to others. Throws `page_without_images`, and what `fetchWeb` throws by
- * `url`.
+ * Finds the images of a page, or the image itself, at an address. `probeLimiter` limits the concurrent probes of all
+ * requests, so that fetches remain for others. Throws `page_without_images`, and what `fetchWeb` throws by `url`.
  */
 export async function findImages(
   deps: Pick<Deps, 'fetchSafely'> & { readonly probeLimiter: ConcurrencyLimiter },
@@ -49,7 +48,7 @@ export async function findImages(
   return { url, title, description, site_name: siteName, images, details };
 }
 
-/** Completes a page by its oEmbed response and the sizes of its images, within a time. */
+/** Completes a page with its oEmbed response and the sizes of its images, within the time limit. */
 async function complete(
   { fetchSafely, probeLimiter }: Parameters<typeof findImages>[0],
   page: PageReading,

@@ -12,8 +12,8 @@ import type { PictureSource } from './pin-options.ts';
 export type PictureDeps = SaveImageDeps & Pick<Deps, 'fetchSafely'>;
 
 /**
- * The picture of a new pin, stored in every size. Throws `upload_not_found`, `upload_not_ready` and what an upload failed
- * for; `image_url_is_page` and what `fetchWeb` throws; what a picture is refused for.
+ * Returns the image of a new pin, stored in every size. Throws `upload_not_found`, `upload_not_ready` and the code for
+ * which an upload failed; `image_url_is_page` and what `fetchWeb` throws; and the code for which an image is rejected.
  */
 export async function findPicture(
   deps: PictureDeps,
@@ -31,8 +31,8 @@ export async function findPicture(
 }
 
 /**
- * Fetches an image, and checks that `page`, where it is shown, allows it to be saved. `pageField` is the option that holds
- * the page. Throws `image_url_is_page` and what `fetchWeb` and `checkPage` throw.
+ * Fetches an image, and checks that `page`, where it is shown, allows it to be saved. `pageField` is the option that
+ * contains the page. Throws `image_url_is_page` and what `fetchWeb` and `checkPage` throw.
  */
 export async function fetchImage(
   deps: Pick<Deps, 'fetchSafely'>,
@@ -49,7 +49,7 @@ export async function fetchImage(
   });
 }
 
-/** Stores an image in every size. Throws what it is rejected for, by `field` if it is broken. */
+/** Stores an image in every size. Throws the code for which it is rejected, by `field` if it is broken. */
 export async function storeImage(
   deps: PictureDeps,
   viewer: SignedIn,

@@ -17,7 +17,7 @@ let png: Buffer;
 
 type Refusal = Extract<Fetched, { readonly kind: 'refused' }>['why'];
 
-/** The web of strangers: what is there, and what was asked for. */
+/** The external web: the responses by address, and the requested addresses. */
 const web = new Map<string, (options: FetchOptions) => Fetched | Promise<Fetched>>();
 const requests: { readonly url: string; readonly options: FetchOptions }[] = [];
 
@@ -89,7 +89,7 @@ async function upload(until: 'registered' | 'processing' | 'done', file: Uint8Ar
   return data.upload_id as string;
 }
 
-test('[WB-04] an upload becomes the picture of a profile; somebody else’s and one that is not ready do not', async () => {
+test('[WB-04] an upload becomes the image of a profile; an upload of another member or one that is not ready does not', async () => {
   const set = (id: string | null) => maker.call('UserSettings', 'update', { image_upload_id: id });
   const pictureOf = async (): Promise<unknown> =>
     (await maker.graphql('{ viewer { user { imageMediumUrl } } }')).data.viewer.user.imageMediumUrl;
@@ -106,8 +106,8 @@ test('[WB-04] an upload becomes the picture of a profile; somebody else’s and 
   expect(await pictureOf()).toBeNull();
 });
 
-describe('a pin is made', () => {
-  test('[BF-01] of an upload, in a section, with what is written of it', async () => {
+describe('a pin is created', () => {
+  test('[BF-01] from an upload, in a section, with its texts', async () => {
     const section = await maker.call('BoardSection', 'create', { board_id: boardId, title: 'Blue' });
     const id = await upload('done');
     const made = await create({
@@ -128,7 +128,7 @@ describe('a pin is made', () => {
     });
   });
 
-  test('[BF-01] of the address of a picture, fetched within its limits', async () => {
+  test('[BF-01] from the address of an image, fetched within its limits', async () => {
     serve(PICTURE, 'image/png', png);
     serve(PAGE, 'text/html', '<title>Cup</title>');
     const made = await create({ method: 'scraped', image_url: PICTURE, link: PAGE });
@@ -137,12 +137,12 @@ describe('a pin is made', () => {
     for (const { options } of requests) expect(options.body?.maxBytes).toBe(10_000_000);
   });
 
-  test.each([{ method: 'uploaded' }, {}])('[BF-01] of base64, with %j', async (method) => {
+  test.each([{ method: 'uploaded' }, {}])('[BF-01] from base64, with %j', async (method) => {
     const image = `data:image/png;base64,${png.toString('base64')}`;
     expect((await create({ ...method, image_base64: image })).status).toBe(200);
   });
 
-  test('[BF-01] of a picture whose page is down: it refuses nothing', async () => {
+  test('[BF-01] from an image whose page is unreachable: it does not forbid saving', async () => {
     serve(PICTURE, 'image/png', png);
     expect((await create({ image_url: PICTURE, link: 'https://down.example/' })).status).toBe(200);
     serve(PAGE, 'text/html', NOPIN, 404);
@@ -150,8 +150,8 @@ describe('a pin is made', () => {
   });
 });
 
-describe('once a key', () => {
-  test('[BF-01] twenty calls at once with one key make one pin', async () => {
+describe('once per key', () => {
+  test('[BF-01] twenty concurrent requests with one key create one pin', async () => {
     serve(PICTURE, 'image/png', png);
     const before = (await maker.get('Board', { board_id: boardId })).data.pin_count;
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('once a key', () => {
     expect((await maker.get('Board', { board_id: boardId })).data.pin_count).toBe(before + 1);
   });
 
-  test('[BF-01] a lost answer is repeated, also when the picture is no longer there', async () => {
+  test('[BF-01] a lost response is repeated, also when the image no longer exists', async () => {
     serve(PICTURE, 'image/png', png);
     const key = { 'idempotency-key': 'a-lost-answer' };
     const first = await create({ image_url: PICTURE }, key);
@@ -173,7 +173,7 @@ describe('once a key', () => {
     });
   });
 
-  test('[BF-01] a call that failed leaves its key free', async () => {
+  test('[BF-01] a failed request leaves its key unused', async () => {
     const key = { 'idempotency-key': 'a-second-try' };
     expect((await create({ image_url: PICTURE }, key)).status).toBe(422);
     serve(PICTURE, 'image/png', png);
@@ -181,7 +181,7 @@ describe('once a key', () => {
   });
 });
 
-describe('a pin is refused, and nothing is written', () => {
+describe('a pin is rejected, and nothing is written', () => {
   const image = (): string => `data:image/png;base64,${png.toString('base64')}`;
 
   test.each<[string, object, string]>([
@@ -248,12 +248,12 @@ describe('a pin is refused, and nothing is written', () => {
     expect(await written()).toEqual(before);
   });
 
-  test('[BF-07] an SVG that says what it is', async () => {
+  test('[BF-07] an SVG that is declared as one', async () => {
     serve(PICTURE, 'image/svg+xml', '<svg/>');
     expect((await create({ image_url: PICTURE })).error.code).toBe('image_type_unsupported');
   });
 
-  test('[BF-01] a page instead of a picture', async () => {
+  test('[BF-01] a page instead of an image', async () => {
     serve(PAGE, 'text/html', '<title>Cup</title>');
     expect(await create({ image_url: PAGE })).toMatchObject({
       status: 422,
@@ -281,7 +281,7 @@ describe('a pin is refused, and nothing is written', () => {
     expect(await create({ upload_id: await upload(until) })).toMatchObject({ status, error: { code } });
   });
 
-  test('[BF-01] an upload that failed, for its reason', async () => {
+  test('[BF-01] a failed upload, with its reason', async () => {
     const id = await upload('done', Buffer.from('a picture of a cup'));
     expect(await create({ upload_id: id })).toMatchObject({
       status: 422,
@@ -289,7 +289,7 @@ describe('a pin is refused, and nothing is written', () => {
     });
   });
 
-  test('[BF-06] an upload of another, as one that is not there', async () => {
+  test('[BF-06] the upload of another member, as one that does not exist', async () => {
     const theirs = await upload('done', png, await site.member());
     const answerFor = async (id: string): Promise<unknown> => ({
       ...(await create({ upload_id: id })).error,
@@ -299,7 +299,7 @@ describe('a pin is refused, and nothing is written', () => {
     expect(await answerFor(theirs)).toMatchObject({ http_status: 404, code: 'upload_not_found' });
   });
 
-  test('[BF-06] before anything is fetched, a board that is not theirs', async () => {
+  test('[BF-06] the board of another member, before anything is fetched', async () => {
     serve(PICTURE, 'image/png', png);
     const stranger = await site.member();
     expect((await create({ image_url: PICTURE }, undefined, stranger)).status).toBe(403);
@@ -308,14 +308,14 @@ describe('a pin is refused, and nothing is written', () => {
     expect(requests).toEqual([]);
   });
 
-  test('[BF-04] base64 that is none', async () => {
+  test('[BF-04] invalid base64', async () => {
     const bad = await create({ image_base64: image().replace('base64,', 'base64,%') });
     expect(bad).toMatchObject({ status: 422, error: { fields: { image_base64: 'Invalid Image' } } });
   });
 });
 
-describe('the pictures of a page', () => {
-  test('[BF-01] are returned with its texts, from where its redirects end', async () => {
+describe('the images of a page', () => {
+  test('[BF-01] are returned with its texts, relative to the address after redirects', async () => {
     const html =
       '<title>Cup</title><meta name="description" content="A cup."><img src="a.jpg" width="400" height="300">';
     serve(PAGE, 'text/html', html, 200, 'https://www.shop.example/en/cup');
@@ -329,12 +329,12 @@ describe('the pictures of a page', () => {
     });
   });
 
-  test('[BF-01] a picture is its own', async () => {
+  test('[BF-01] the address of an image returns that image', async () => {
     serve(PICTURE, 'image/png', png);
     expect((await find(PICTURE)).data.images).toEqual([{ url: PICTURE, width: 60, height: 90, alt: null }]);
   });
 
-  test('[BY-11] are not returned when it says nopin', async () => {
+  test('[BY-11] are not returned when the page declares nopin', async () => {
     serve(PAGE, 'text/html', NOPIN);
     expect(await find(PAGE)).toMatchObject({
       status: 403,
@@ -343,7 +343,7 @@ describe('the pictures of a page', () => {
     });
   });
 
-  test('[BF-04] no address, no pictures', async () => {
+  test('[BF-04] without an address there are none', async () => {
     expect(await find('cups')).toMatchObject({ status: 400, error: { fields: { url: expect.any(String) } } });
     expect(await find('https://nobody.example/')).toMatchObject({
       status: 422,
@@ -351,7 +351,7 @@ describe('the pictures of a page', () => {
     });
   });
 
-  test('[BF-05] an account fetches 60 addresses a minute', async () => {
+  test('[BF-05] an account can fetch 60 addresses per minute', async () => {
     const eager = await site.member();
     for (let count = 0; count < 60; count += 1) await find('https://nobody.example/', eager);
     expect((await find('https://nobody.example/', eager)).error.code).toBe('rate_limited');

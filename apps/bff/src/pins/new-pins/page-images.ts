@@ -205,7 +205,7 @@ function addImage(
 /** Returns the address of a `srcset` with the highest width or density. */
 function largestSource(srcset: string | undefined): Source | undefined {
   const sources: { readonly url: string; weight: number; unit: 'w' | 'x' }[] = [];
-  // A comma ends a source also without a space behind it; in an address it is a part of it.
+  // A comma also ends a source without a following space; within an address it is a part of it.
   const spaced = (srcset ?? '').slice(0, SRCSET_MAX).replaceAll(/(\s[\d.]{1,9}[wx]),/g, '$1, ');
   for (const word of spaced.split(/\s+/)) {
     const [, weight, unit] = /^([\d.]{1,9})([wx]),?$/.exec(word) ?? [];
@@ -269,7 +269,7 @@ function mergeVariants(known: PageImage, other: PageImage): PageImage {
   return { ...(isOtherLarger ? other : known), alt };
 }
 
-/** Returns true for an address without a mark of a rendition: it leads to the largest one. */
+/** Returns true for an address without a size: it is assumed to be the largest rendition. */
 function isOriginal(address: PageImage): boolean {
   const { host, pathname, searchParams } = new URL(address.url);
   const parameters = [...searchParams].map((pair) => pair.join('=')).toSorted();

@@ -1,6 +1,6 @@
 const HEAD_BYTES = 1024;
 
-/** The text of a page's bytes, in the encoding that a mark or its head names, else in UTF-8. Never throws. */
+/** Decodes the bytes of a page in the encoding of its byte order mark or head, else as UTF-8. Never throws. */
 export function pageText(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   const [, named = 'utf-8'] = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
@@ -16,7 +16,7 @@ function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(label);
   } catch {
-    // A label that no one knows is that of a page which is read as most are.
+    // An unknown label is treated as the default encoding.
     return new TextDecoder();
   }
 }

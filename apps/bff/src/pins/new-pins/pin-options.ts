@@ -7,7 +7,7 @@ import { pinTexts } from '../pins/index.ts';
 
 const METHODS = ['uploaded', 'scraped'] as const;
 
-/** An address of the web, as a person pastes it. */
+/** Schema of a web address as entered by a person. */
 export const webAddress: z.ZodString = z
   .string()
   .trim()
@@ -17,12 +17,12 @@ export const webAddress: z.ZodString = z
     'Give an address that begins with http:// or https://.',
   );
 
-/** The options of PinResource create (§7): a board, one picture, and what is written of it. */
+/** The options of PinResource create (§7): a board, one image, and texts. */
 export const newPinOptions = z
   .strictObject({
     board_id: idSchema,
     section: idSchema.optional(),
-    /** The source of the image; if missing, derived from the option that is set. */
+    /** The source of the image; derived from the given option if missing. */
     method: z.enum(METHODS, `Use ${METHODS.join(' or ')}.`).optional(),
     upload_id: idSchema.optional(),
     image_url: webAddress.optional(),
@@ -47,19 +47,22 @@ export const newPinOptions = z
       check.addIssue({ code: 'custom', path: ['method'], message: 'A picture by its address is scraped.' });
   });
 
-/** A new pin as its caller describes it. */
+/** A new pin as requested. */
 export type NewPin = z.infer<typeof newPinOptions>;
 
 /** The image source of a new pin. */
 export type PictureSource =
   | { readonly kind: 'upload'; readonly id: bigint | undefined }
-  /** `page` is what the pin will link to. */
+  /** `page` is the address that the pin will link to. */
   | { readonly kind: 'web'; readonly url: string; readonly page: string | null }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
 
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The picture that was named. Throws `image_invalid` for none, and for what is no data URL (§5: 'Invalid Image'). */
+/**
+ * Returns the image source of the options. Throws `image_invalid` without one, and for an invalid data URL (§5:
+ * 'Invalid Image').
+ */
 export function parseImageSource({
   upload_id: upload,
   image_url: url,

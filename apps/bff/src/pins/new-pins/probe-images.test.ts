@@ -12,7 +12,7 @@ const drawing = (width = 320, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#a06030' } });
 const AT = 'https://cdn.example/cup';
 
-/** Returns the result of probing an address that answers so. */
+/** Returns the result of probing an address with this response. */
 async function probe(respond: (into: (bytes: Iterable<Uint8Array>) => Promise<void>) => Promise<Fetched>) {
   const fetchSafely: SafeFetch = (_, options) =>
     respond(async (bytes) => options?.body?.into?.(Readable.from(bytes)));
@@ -61,7 +61,7 @@ describe('the size of an image', () => {
 });
 
 describe('probing', () => {
-  test('[CR-03] reads no more than the beginning of a file', async () => {
+  test('[CR-03] reads only the beginning of a file', async () => {
     const bytes = await drawing().png().toBuffer();
     let count = 0;
     function* endless(): Generator<Uint8Array> {
@@ -125,7 +125,7 @@ describe('probing', () => {
     expect(await probe(async () => fetched)).toEqual({ kind });
   });
 
-  test('[CR-03] keeps what cannot be probed in time, and drops what is small or unusable', async () => {
+  test('[CR-03] includes images that cannot be probed in time, and drops small or unusable ones', async () => {
     const images = Array.from({ length: PROBES_MAX + 3 }, (_, at) => ({
       url: `${AT}/${at}`,
       width: at === 0 ? 300 : null,

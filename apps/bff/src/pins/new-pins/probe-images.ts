@@ -13,9 +13,9 @@ export type ProbeResult =
 
 /** Maximum number of images of a page that are probed (CR-03). */
 export const PROBES_MAX = 12;
-/** The longest beginning of an image that is read: photos have profiles and previews before their size. */
+/** Maximum number of bytes that are read of an image: photos have profiles and previews before their size. */
 const PREFIX_BYTES_MAX = 256 * 1024;
-/** The lengths at which a size is looked for. */
+/** The lengths at which parsing the size is attempted. */
 const STEPS = [1024, 16 * 1024, 64 * 1024, PREFIX_BYTES_MAX];
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
 
@@ -64,7 +64,7 @@ export function createProbe(
     try {
       return await limiter(() => probeOne(url), signal);
     } catch {
-      // The time was over before the turn of this image.
+      // The time limit was reached before this image was probed.
       return { kind: 'unknown' };
     }
   };

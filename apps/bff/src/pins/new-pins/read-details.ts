@@ -149,13 +149,13 @@ function readArticle(found: readonly Found[], facts: PageFacts): DraftDetails | 
     kind: 'article',
     name: text('headline', 'name') ?? title ?? '',
     description: text('description') ?? description ?? '',
-    // The authors of Open Graph are often addresses of profiles.
+    // Authors in Open Graph are often addresses of profiles.
     authors: [...new Set(authors.filter((name) => !/^https?:/i.test(name)))].slice(0, AUTHORS_MAX),
     datePublished: parseDate(text('datePublished', 'dateCreated') ?? metas.get('article:published_time')),
   };
 }
 
-/** Returns the cheapest offer, of those in stock if there are any, and whether any is. */
+/** Returns the cheapest offer, preferring those in stock, and whether any is in stock. */
 function readOffers(
   item: SchemaItem,
   reader: SchemaReader,

@@ -25,7 +25,7 @@ function parseScript(script: string): unknown {
   try {
     return JSON.parse(script);
   } catch {
-    // Broken structured data says nothing; the page has other sources.
+    // Invalid structured data is ignored; the page has other sources.
     return undefined;
   }
 }
@@ -47,7 +47,7 @@ function toValues(json: unknown, depth: number, reading: Reading): readonly Sche
 }
 
 function objectToValues(json: object, depth: number, reading: Reading): readonly SchemaValue[] {
-  // Own entries in a map: no name of the page reaches a prototype.
+  // A map, so that no name of the page can reach a prototype.
   const entries = new Map<string, unknown>(Object.entries(json));
   for (const wrapper of ['@value', '@list', '@set'])
     if (entries.has(wrapper)) return toValues(entries.get(wrapper), depth + 1, reading);

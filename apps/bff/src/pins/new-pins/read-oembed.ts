@@ -43,7 +43,7 @@ const oembedSchema = z.object({
 /** An oEmbed response. */
 export type Oembed = z.infer<typeof oembedSchema>;
 
-/** Returns the address of the oEmbed response of a page, if it may complete what the page says itself. */
+/** Returns the address of the oEmbed response of a page, if it may complete the page's own data. */
 export function getOembedUrl({ oembedUrl, title, details }: PageReading): string | null {
   const isComplete =
     title !== null &&
@@ -53,7 +53,7 @@ export function getOembedUrl({ oembedUrl, title, details }: PageReading): string
   return isComplete ? null : oembedUrl;
 }
 
-/** Fetches an oEmbed response, within `limitMs`. Returns undefined for anything that is none. */
+/** Fetches an oEmbed response, within `limitMs`. Returns undefined for any other content. */
 export async function fetchOembed(
   fetchSafely: SafeFetch,
   url: string,
@@ -67,17 +67,17 @@ export async function fetchOembed(
   return parseOembed(fetched.bytes.toString('utf8'));
 }
 
-/** Parses an oEmbed response. Returns undefined for a text that is none. */
+/** Parses an oEmbed response. Returns undefined for an invalid one. */
 export function parseOembed(json: string): Oembed | undefined {
   try {
     return oembedSchema.safeParse(JSON.parse(json)).data;
   } catch {
-    // What is not JSON says nothing of the page.
+    // Invalid JSON is ignored.
     return undefined;
   }
 }
 
-/** Returns the reading of a page with the values that only its oEmbed response has. */
+/** Returns the data of a page, completed with values that only its oEmbed response has. */
 export function completePage(page: PageReading, oembed: Oembed): PageReading {
   const title = page.title ?? toLine(oembed.title);
   return {
@@ -88,7 +88,7 @@ export function completePage(page: PageReading, oembed: Oembed): PageReading {
   };
 }
 
-/** Returns the image of an oEmbed response, whose address may be relative or none. */
+/** Returns the image of an oEmbed response; its address may be relative or invalid. */
 export function getThumbnail(oembed: Oembed): Omit<PageImage, 'alt'> | undefined {
   const { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height } = oembed;
   return url === undefined ? undefined : { url, width, height };

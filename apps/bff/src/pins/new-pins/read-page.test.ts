@@ -5,7 +5,7 @@ import { readPage } from './read-page.ts';
 const AT = 'https://shop.example/cups/blue?id=7#top';
 const urls = (html: string): readonly string[] => readPage(html, AT).images.map(({ url }) => url);
 
-describe('the words of a page', () => {
+describe('the texts of a page', () => {
   test.each([
     ['<title> Blue \n cup </title>', 'Blue cup'],
     ['<title>Cup</title><svg><title>Icon</title></svg>', 'Cup'],
@@ -18,7 +18,7 @@ describe('the words of a page', () => {
     expect(readPage(html, AT).title).toBe(title);
   });
 
-  test('the description is that for sharing, else the plain one', () => {
+  test('the description is that for sharing, else that of the page', () => {
     const plain = '<meta name="Description" content="A cup.">';
     expect(readPage(plain, AT).description).toBe('A cup.');
     expect(readPage(`${plain}<meta property="og:description" content="Ours.">`, AT).description).toBe(
@@ -26,7 +26,7 @@ describe('the words of a page', () => {
     );
   });
 
-  test('the site has a name when it tells it', () => {
+  test('the site has a name when the page declares it', () => {
     expect(readPage('<meta property="og:site_name" content="Cups">', AT).siteName).toBe('Cups');
     expect(readPage('', AT)).toEqual({
       title: null,
@@ -41,8 +41,8 @@ describe('the words of a page', () => {
   });
 });
 
-describe('the pictures of a page', () => {
-  test('[CR-03] the largest come first, then those of unknown size, of which those for sharing come first', () => {
+describe('the images of a page', () => {
+  test('[CR-03] the largest are first, then those of unknown size, beginning with those for sharing', () => {
     const html = `<img src="/small.jpg" width="120" height="100"><img src="unknown.jpg">
       <img src="/large.jpg" width=800 height=600 alt="A blue cup">
       <meta property="og:image" content="https://cdn.example/og.jpg"><meta property="og:image:width" content="1200">
@@ -88,7 +88,7 @@ describe('the pictures of a page', () => {
     expect(urls(html)).toEqual([url]);
   });
 
-  test('a picture is listed once, and fifty at most', () => {
+  test('an image is listed once, and at most fifty are', () => {
     expect(
       urls('<meta property="og:image" content="/a.jpg"><img src="/a.jpg"><img src="/a.jpg">'),
     ).toHaveLength(1);
@@ -140,19 +140,19 @@ describe('renditions of one image', () => {
     expect(image(html)).toEqual([[`https://shop.example${path}`, width, height]]);
   });
 
-  test('[CR-03] other images stay apart', () => {
+  test('[CR-03] other images stay separate', () => {
     const html = `<img src="/cup?id=1&w=300"><img src="/cup?id=2&w=300"><img src="/cup-1.jpg"><img src="/cup-2.jpg">
       <img src="/red/cup.jpg"><img src="/blue/cup.jpg">`;
     expect(image(html)).toHaveLength(6);
   });
 
-  test('[CR-03] one that must not be saved is left out in every rendition', () => {
+  test('[CR-03] an image that must not be saved is left out in every rendition', () => {
     const html = `${og('/cup-1200x630.jpg')}<img src="/cup-300x200.jpg" data-pin-nopin="true"><img src="/pot.jpg">`;
     expect(image(html)).toEqual([['https://shop.example/pot.jpg', null, null]]);
   });
 });
 
-describe('a page that refuses', () => {
+describe('a page that forbids saving', () => {
   test.each([
     ['<meta name="pinterest" content="nopin">', null],
     ['<META NAME="Pinterest" CONTENT="NoPin" description="Sorry, not this. ">', 'Sorry, not this.'],
@@ -202,7 +202,7 @@ test.each([
   expect(images.map(({ url }) => url)).not.toContain('https://shop.example/behind.jpg');
 });
 
-test('[BF-10] of a title without end only the beginning is taken', () => {
+test('[BF-10] of a title without an end only the beginning is used', () => {
   expect(readPage(`<title>${'&'.repeat(1_900_000)}</title>`, AT).title).toBe(`${'&'.repeat(497)}...`);
 });
 

@@ -21,7 +21,7 @@ export type PageReading = {
   readonly title: string | null;
   readonly description: string | null;
   readonly siteName: string | null;
-  /** Large images, each once, in order of size: the largest first, those of unknown size last. */
+  /** Large images, each once, ordered by size: the largest first, those of unknown size last. */
   readonly images: readonly PageImage[];
   /** The product, the recipe or the article that the page is about (CR-03). */
   readonly details: DraftDetails | null;
@@ -53,7 +53,7 @@ const REFUSAL_MAX = 200;
 const AUTHORS_MAX = 10;
 /** Maximum number of code units of JSON-LD that are read of a page. */
 const JSON_LD_MAX = 200_000;
-/** The names of the `meta` by which a page refuses (wire-facts.md). */
+/** The names of the `meta` elements by which a page forbids saving (wire-facts.md). */
 const REFUSERS = new Set(['pinterest', 'pegboard']);
 const SHARED = new Set([
   'og:image',
@@ -65,8 +65,8 @@ const SHARED = new Set([
 const AUTHORS = new Set(['author', 'article:author']);
 
 /**
- * Reads a page: its title, its description, its images, the details of what it is about, and whether it lets them be
- * saved. `address` is where it is.
+ * Reads a page: its title, its description, its images, the details of its subject, and whether it allows saving.
+ * `address` is its own address.
  */
 export function readPage(html: string, address: string): PageReading {
   const found: Found = {
@@ -104,7 +104,7 @@ export function readPage(html: string, address: string): PageReading {
     },
   });
   const text = html.slice(0, TEXT_MAX);
-  // The parser looks for what an end tag ends among all that is open: tags, begun and ended, have to be few.
+  // The parser searches all open elements for each end tag, so the numbers of start and end tags are limited.
   for (let at = 0, tags = 0; at < text.length && tags < TAGS_MAX; at += CHUNK) {
     const chunk = text.slice(at, at + CHUNK);
     tags += chunk.split('<').length - 1;
@@ -150,7 +150,7 @@ function createScriptCollector() {
       if (script !== undefined && script.length <= left) script += text;
     },
     close(): void {
-      // A script that is cut off would not be JSON.
+      // A truncated script would not be valid JSON.
       if (script !== undefined && script.length <= left) {
         scripts.push(script);
         left -= script.length;

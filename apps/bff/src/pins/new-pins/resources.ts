@@ -31,7 +31,7 @@ const pageAnswer = z.strictObject({
   details: z.nullable(draftDetailsSchema),
 });
 
-/** Number of images that are probed at once, of the fetches that the process makes at once. */
+/** Maximum number of concurrent probes of images, out of the concurrent fetches of the process. */
 const PROBES_AT_ONCE = 4;
 
 /**

@@ -33,7 +33,7 @@ export function toLocalName(name: string): string | undefined {
 export function listMainItems({ roots, byId }: SchemaItems): readonly SchemaItem[] {
   const found = new Set<SchemaItem>();
   const queue = [...roots];
-  // The loop also visits what it appends.
+  // The loop also visits appended items.
   for (const item of queue) {
     const resolved = resolveItem(item, byId);
     if (found.has(resolved)) continue;

@@ -74,8 +74,8 @@ export function parseCurrency(text: string | null | undefined): string | null {
 }
 
 /**
- * Returns whether an offer can be had now: schema.org's `https://schema.org/InStock`, Open Graph's `instock`, or words as
- * `in stock`. Returns null for anything else.
+ * Returns whether an offer is available: schema.org's `https://schema.org/InStock`, Open Graph's `instock`, or words
+ * such as `in stock`. Returns null for anything else.
  */
 export function parseAvailability(text: string | null | undefined): boolean | null {
   const word = (text ?? '')
@@ -106,7 +106,7 @@ export function parseMinutes(text: string | null | undefined): number | null {
     const total = Math.round((weeks * 7 + days) * MINUTES_PER_DAY + hours * 60 + minutes + seconds / 60);
     return total <= MINUTES_MAX ? total : null;
   } catch {
-    // Words as '30 minutes' are no duration of ISO 8601.
+    // Words such as '30 minutes' are not an ISO 8601 duration.
     return null;
   }
 }

@@ -8,7 +8,7 @@ import { retryIfImageRemoved } from './image-removal.ts';
 /** An upload whose image is stored. */
 export type FinishedUpload = {
   readonly upload_id: string;
-  /** Of the image; its address is made of it (wire-facts.md). */
+  /** The signature of the image, which its address contains (wire-facts.md). */
   readonly signature: string;
   /** Pixels. */
   readonly width: number;
@@ -16,8 +16,9 @@ export type FinishedUpload = {
 };
 
 /**
- * Stores the image of a web address as a finished upload of the viewer (CR-03), once per idempotency key. `pageUrl` is the
- * page that shows it. Throws `too_many_uploads`, what `fetchImage` throws, and what the image is rejected for.
+ * Stores the image of a web address as a finished upload of the viewer (CR-03), once per idempotency key. `pageUrl` is
+ * the page that shows it. Throws `too_many_uploads`, what `fetchImage` throws, and the code for which the image is
+ * rejected.
  */
 export async function uploadFromWeb(
   deps: PictureDeps & Pick<Deps, 'now'>,
@@ -29,7 +30,7 @@ export async function uploadFromWeb(
   const intent = { key: idempotencyKey, request: ['upload from the web', imageUrl, pageUrl] };
   const earlier = await findStoredResponse<FinishedUpload>(db, viewer, intent);
   if (earlier) return earlier.answer;
-  // Checked again where the upload is stored: here it prevents needless fetches.
+  // Checked again where the upload is stored: here it avoids unnecessary fetches.
   await checkUploadLimits(db, viewer, now());
   const bytes = await fetchImage(deps, { url: imageUrl, page: pageUrl }, 'page_url');
   return retryIfImageRemoved(async () => {

@@ -1,16 +1,18 @@
 import type { VideoHeight } from '../../platform/media/videos/index.ts';
 
-/** The rich part of a content, as kept in `contents.rich`: each key is there only for the kinds that have it. */
+/**
+ * The type-specific part of a content, as stored in `contents.rich`: each key exists only for the types that have it.
+ */
 export type ContentRich = {
   readonly gif?: boolean;
-  /** A video that begins with the content's picture; its files lie beside those of the picture. Milliseconds. */
+  /** A video that begins with the content's image; its files are stored beside those of the image. Milliseconds. */
   readonly video?: {
     readonly width: number;
     readonly height: number;
     readonly duration: number;
-    /** The renditions of an uploaded video, the largest first; a drawn one has `720p` only. */
+    /** The renditions of an uploaded video, the largest first; a generated one has `720p` only. */
     readonly heights?: readonly VideoHeight[];
-    /** By their language (BCP 47), each with the name of its address. */
+    /** By language (BCP 47), each with the name of its address. */
     readonly captions?: readonly { readonly language: string; readonly name: string }[];
   };
   readonly products?: readonly RichProduct[];
@@ -38,7 +40,7 @@ export type ContentRich = {
     readonly servings?: number;
     /** Minutes. */
     readonly cookTime?: number;
-    /** With their amounts, as '2 cups long-grain rice'. */
+    /** With their amounts, such as '2 cups long-grain rice'. */
     readonly ingredients: readonly string[];
   };
   readonly carousel?: {
@@ -53,18 +55,18 @@ export type ContentRich = {
     readonly pages: readonly {
       readonly imageId: string;
       readonly title?: string;
-      /** Paragraphs over the picture. */
+      /** Paragraphs over the image. */
       readonly texts?: readonly string[];
-      /** A page that moves: its video begins with its picture. */
+      /** A page with a video, which begins with its image. */
       readonly video?: { readonly width: number; readonly height: number; readonly duration: number };
     }[];
     /** Milliseconds. */
     readonly totalVideoDuration?: number;
     readonly isDeleted?: boolean;
   };
-  /** The products in its picture, by their contents (CU-05, 'shop the look'). */
+  /** The products in its image, by their contents (CU-05, 'shop the look'). */
   readonly tags?: readonly { readonly contentId: string }[];
-  /** The entries of a collection, each with its picture. */
+  /** The entries of a collection, each with its image. */
   readonly collection?: readonly {
     readonly imageId: string;
     readonly pinId?: string;
@@ -74,9 +76,9 @@ export type ContentRich = {
   readonly ad?: {
     /** The destination, if it differs from the content's link. */
     readonly destinationUrl?: string;
-    /** It has no close-up: its site opens at one tap. */
+    /** The ad has no close-up: one tap opens its site. */
     readonly isOneTap?: boolean;
-    /** The partner whom it is made with, and the name that its advertiser has there. */
+    /** The partner with whom the ad is made, and the advertiser's name there. */
     readonly partnership?: { readonly partner: string; readonly advertiser?: string };
   };
   readonly sponsorship?: {
@@ -95,7 +97,7 @@ export type RichProduct = {
   readonly maxPrice?: number;
   readonly standardPrice?: number;
   readonly currency: string;
-  /** Shipping is free from an order of this much; 0: always. */
+  /** Minimum order value for free shipping; 0: always free. */
   readonly freeShippingPrice?: number;
   readonly variants?: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly itemId?: string;

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Over deleted `pins`: by no moderator, and not the canonical pin of a content that has another by now. */
+/**
+ * Condition on deleted `pins`: not removed by a moderator, and not the canonical pin of a content that has another now.
+ */
 export function restorableCondition(): SQL {
   return sql`(
     not exists (

@@ -22,9 +22,7 @@ import type { ContentRich } from './content-rich.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * Contents of pins, one row for any number of copies. The first pin, by its creator, is the canonical one.
- */
+/** Contents of pins, one row for any number of copies. The first pin, by its creator, is the canonical one. */
 export const contents = pgTable(
   'contents',
   {
@@ -52,7 +50,7 @@ export const contents = pgTable(
     rich: jsonb().$type<ContentRich>().notNull().default({}),
     saveCount: integer('save_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Its creator lets people comment. */
+    /** True if its creator allows comments. */
     isCommentingAllowed: boolean('is_commenting_allowed').notNull().default(true),
     reactionCounts: jsonb('reaction_counts').$type<Record<string, number>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -92,7 +90,7 @@ export const contents = pgTable(
   ],
 );
 
-/** The topics of a content in their order. The first is its `interestId` too (CR-04). */
+/** The topics of a content in their order. The first is also its `interestId` (CR-04). */
 export const contentTopics = pgTable(
   'content_topics',
   {
@@ -110,7 +108,7 @@ export const contentTopics = pgTable(
   ],
 );
 
-/** A content on a board: the first is the creator's, the others are repins. One row a board and content. */
+/** A content on a board: the first is the creator's, the others are repins. One row per board and content. */
 export const pins = pgTable(
   'pins',
   {
@@ -127,10 +125,10 @@ export const pins = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     viaPinId: bigint('via_pin_id', { mode: 'bigint' }),
     isRepin: boolean('is_repin').notNull().default(false),
-    /** The pinner's own title in place of the content's. */
+    /** The pinner's own title instead of the content's. */
     title: text(),
     description: text(),
-    /** Greater is nearer the top; a new pin takes its id's time. */
+    /** Greater is nearer the top; a new pin uses the time of its id. */
     position: doublePrecision().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -5,8 +5,8 @@ import type { ViewerValue } from '../../platform/database/statement.ts';
 import { contents, pins } from './tables.ts';
 
 /**
- * Of the pins on boards that the viewer may see, those that they may see, over `pins` and `contents`: none of a pinner
- * or creator whom they may not meet (FB-06), but for what they put there themselves.
+ * Condition on `pins` and `contents`: of the pins on boards that the viewer may see, those that are visible to them.
+ * Excludes pins with a block between the viewer and their pinner or creator (FB-06), except the viewer's own.
  */
 export function visiblePins(viewer: ViewerValue): SQL {
   if (!viewer?.hasBlocks) return sql`true`;
@@ -14,8 +14,8 @@ export function visiblePins(viewer: ViewerValue): SQL {
 }
 
 /**
- * Of the pins of a board or a profile those that the viewer did not hide, over `pins` and `boards` (FB-07):
- * anyone who is on the board sees all that is there, and everyone what they put there themselves.
+ * Condition on `pins` and `boards`: of the pins of a board or a profile, those that the viewer did not hide (FB-07).
+ * Members of a board see all of its pins, and everyone the pins that they saved themselves.
  */
 export function unhiddenPins(viewer: ViewerValue): SQL {
   if (!viewer) return sql`true`;

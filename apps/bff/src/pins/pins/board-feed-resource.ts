@@ -20,7 +20,7 @@ export function boardFeedResource(deps: Deps): AnyResource {
       board_id: idSchema,
       section: idSchema.optional(),
       ...pageOptions,
-      // What callers send beside: a board has one order and one form here.
+      // Further parameters that callers send: a board has only one order and one layout here.
       board_url: z.string().max(200).optional(),
       currentFilter: z.number().int().optional(),
       field_set_key: z.string().max(60).optional(),

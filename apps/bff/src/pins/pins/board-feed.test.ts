@@ -6,7 +6,7 @@ let site: TestApp;
 let owner: TestVisitor;
 let boardId: string;
 let sectionId: string;
-/** The pins of the board, the newest first, one of them in its section. */
+/** The pins of the board, the newest first; one of them is in its section. */
 const pinIds: string[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => site.close());
 
 const idsOf = (pins: readonly { readonly id: string }[]): readonly string[] => pins.map(({ id }) => id);
 
-test('[BF-01] BoardFeedResource gives the pins of a board, the newest first, in pages that hold each once', async () => {
+test('[BF-01] BoardFeedResource returns the pins of a board, the newest first, in pages that contain each once', async () => {
   const visitor = site.visitor();
   const first = await visitor.get('BoardFeed', { board_id: boardId, page_size: 2 });
   const second = await visitor.get('BoardFeed', {
@@ -38,14 +38,14 @@ test('[BF-01] BoardFeedResource gives the pins of a board, the newest first, in 
   expect(first.data[0]).toMatchObject({ title: 'Cup', board_id: boardId, access: [] });
 });
 
-test('[BF-01] it gives those of one section when it is named', async () => {
+test('[BF-01] it returns the pins of one section when it is named', async () => {
   const { data } = await owner.get('BoardFeed', { board_id: boardId, section: sectionId });
   expect(idsOf(data)).toEqual([pinIds[1]]);
   expect(data[0]).toMatchObject({ section_id: sectionId, access: ['write'] });
   expect((await owner.get('BoardFeed', { board_id: boardId, section: '9' })).status).toBe(404);
 });
 
-test('[BF-08] a bookmark of another board, and more than 100 pins a page, are refused', async () => {
+test('[BF-08] a bookmark of another board, and more than 100 pins per page, are rejected', async () => {
   const other = (await owner.call('Board', 'create', { name: 'Plates' })).data.id;
   const { bookmark } = await owner.get('BoardFeed', { board_id: boardId, page_size: 1 });
   expect((await owner.get('BoardFeed', { board_id: other, bookmarks: [bookmark] })).error.code).toBe(

@@ -52,7 +52,7 @@ async function newCarousel(): Promise<string> {
 const SLIDES =
   'images(sizes: ["236x"]) { url } carousel { slots { title link images(sizes: ["236x"]) { url } } }';
 
-test('[CR-15] the creator changes the topics of a pin and its AI label, and takes them off', async () => {
+test('[CR-15] the creator changes and removes the topics of a pin and its AI label', async () => {
   const id = await newPin();
   const shown = 'topics { name } sourceInterest { name } digitalMediaSourceType';
   expect((await update(id, { topics: ['3', '1'], media_source_type: 11 })).status).toBe(200);
@@ -71,13 +71,13 @@ test('[CR-15] the creator changes the topics of a pin and its AI label, and take
   });
 });
 
-test('[CR-15] a pin from before there were several topics shows the one that it has', async () => {
+test('[CR-15] a pin from before multiple topics shows its one topic', async () => {
   const id = await newPin();
   await site.deps.db.execute(`update contents set interest_id = 2 where id = ${id}`);
   expect((await graphql(id, 'topics { name }')).topics).toEqual([{ name: 'Home' }]);
 });
 
-test('[CR-15] the creator orders the slides of a carousel, names them and links them; the first is the cover', async () => {
+test('[CR-15] the creator orders, titles and links the slides of a carousel; the first is the cover', async () => {
   const id = await newCarousel();
   const before = await graphql(id, SLIDES);
   const slots = [
@@ -110,7 +110,7 @@ test.each([
   expect((await restOf(id)).data.title).toBe('Three');
 });
 
-test('[CR-15] slides of a pin that has none, and topics that do not exist, are refused', async () => {
+test('[CR-15] slides of a pin without any, and topics that do not exist, are rejected', async () => {
   const id = await newPin();
   expect((await update(id, { slots: [{ index: 0 }] })).error.fields).toEqual({
     slots: 'This Pin has no slides.',
@@ -129,7 +129,7 @@ test.each([
   expect((await update(saved, change, saver)).status).toBe(403);
 });
 
-test('[CR-15] savers see what the creator changes, and keep the title that they gave the pin', async () => {
+test('[CR-15] savers see the creator’s changes, and keep their own title of the pin', async () => {
   const id = await newPin();
   const saved = await save(id);
   const change = { title: 'Bowl', description: 'New', link: 'https://shop.example/bowl', alt_text: 'A bowl' };
@@ -151,7 +151,7 @@ test('[CR-15] savers see the slides of a carousel as the creator orders them', a
   expect(await graphql(saved, SLIDES)).toEqual(await graphql(id, SLIDES));
 });
 
-test('[CR-15] a pin that its creator deletes stays with those who saved it, with its creator, and can be restored', async () => {
+test('[CR-15] a pin that its creator deletes stays with its savers, with its creator, and can be restored', async () => {
   const id = await newPin();
   const saved = await save(id);
   await creator.call('Pin', 'delete', { id });
@@ -165,14 +165,14 @@ test('[CR-15] a pin that its creator deletes stays with those who saved it, with
   expect(await graphql(saved, 'nativeCreator { username }')).toEqual({
     nativeCreator: { username: creator.username },
   });
-  // Without a pin of their own, creators change nothing for savers any more.
+  // Without a pin of their own, creators no longer change the content for savers.
   expect((await update(id, { title: 'Late' })).status).toBe(404);
   expect((await creator.call('PinRestore', 'create', { id })).status).toBe(200);
   await update(id, { title: 'Back' });
   expect((await restOf(saved)).data.title).toBe('Back');
 });
 
-test('[CR-15] a pin that its creator moves to a secret board stays as it is for those who saved it', async () => {
+test('[CR-15] a pin that its creator moves to a secret board stays unchanged for its savers', async () => {
   const id = await newPin();
   const saved = await save(id);
   const secret = (await creator.call('Board', 'create', { name: 'Secret', privacy: 'secret' })).data.id;

@@ -4,14 +4,14 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { contents, type ContentRich } from '../pin-access/index.ts';
 import { findTopicIds, storeTopics } from './content-topics.ts';
 
-/** A slide of a carousel in its new place: the place that it had, from 0, and its texts. Those left out stay. */
+/** A slide of a carousel in the new order: its former index, from 0, and its texts. Missing fields stay unchanged. */
 export type SlotChange = {
   readonly index: number;
   readonly title?: string | null | undefined;
   readonly link?: string | null | undefined;
 };
 
-/** A change of a content by its creator (CR-15). What is left out stays. */
+/** A change of a content by its creator (CR-15). Missing fields stay unchanged. */
 export type ContentChange = {
   readonly columns: Partial<
     Pick<
@@ -45,7 +45,7 @@ export async function changeContent(
   });
 }
 
-/** Returns the columns of a carousel with other slides; the content is locked until the transaction ends. */
+/** Returns the columns of a carousel with changed slides; the content is locked until the transaction ends. */
 async function changeSlots(tx: Db, contentId: bigint, changes: readonly SlotChange[]) {
   const [content] = await tx
     .select({ rich: contents.rich })

@@ -24,7 +24,7 @@ const restore = (id: string, who = maker) => who.call('PinRestore', 'create', { 
 const age = (id: string, seconds: number) =>
   site.deps.db.execute(`update pins set deleted_at = now() - interval '${seconds} seconds' where id = ${id}`);
 
-test('[CU-08] the creator changes title, description, link, alt text and whether people may comment', async () => {
+test('[CU-08] the creator changes title, description, link, alt text and whether comments are allowed', async () => {
   const id = await pin();
   const change = {
     title: 'Cup, ash glaze',
@@ -44,7 +44,7 @@ test('[CU-08] the creator changes title, description, link, alt text and whether
   });
 });
 
-test('[CU-08] whoever saved a pin changes what it is called there, not where it leads; a stranger nothing', async () => {
+test('[CU-08] a saver changes the title of their copy, not its link; other members cannot change it', async () => {
   const id = await pin();
   const copy = (await other.call('Repin', 'create', { pin_id: id })).data.id;
   expect((await other.call('Pin', 'update', { id: copy, title: 'My cup' })).status).toBe(200);
@@ -72,7 +72,7 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('[CU-08] a deleted pin is gone and not counted, and brought back it is where it was', async () => {
+test('[CU-08] a deleted pin is not found or counted, and is restored at its former position', async () => {
   const id = await pin();
   const before = await pinCount();
   await maker.call('Pin', 'delete', { id });
@@ -84,7 +84,7 @@ test('[CU-08] a deleted pin is gone and not counted, and brought back it is wher
   expect(await pinCount()).toBe(before);
 });
 
-test('[CU-08] a deletion cannot be undone twice, nor half a minute later, nor for what is no pin', async () => {
+test('[CU-08] a deletion cannot be undone twice, nor after half a minute, nor for an unknown pin', async () => {
   const id = await pin();
   expect((await restore(id)).status).toBe(404);
   await maker.call('Pin', 'delete', { id });
@@ -93,7 +93,7 @@ test('[CU-08] a deletion cannot be undone twice, nor half a minute later, nor fo
   expect((await restore('nonsense')).status).toBe(404);
 });
 
-test('[CU-08] what is saved to the same board again, was moved or was removed by a moderator is not brought back', async () => {
+test('[CU-08] a pin that was saved to the same board again, moved or removed by a moderator is not restored', async () => {
   const copied = await pin();
   const first = (await other.call('Repin', 'create', { pin_id: copied })).data;
   await other.call('Pin', 'delete', { id: first.id });

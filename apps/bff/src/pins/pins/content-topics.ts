@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { parseId } from '../../platform/ids/new-id.ts';
 import { contents, contentTopics } from '../pin-access/index.ts';
 
-/** Returns the ids of topics in their order, each once. Throws `interest_not_found` when one is not there. */
+/** Returns the ids of topics in their order, each once. Throws `interest_not_found` for an unknown topic. */
 export async function findTopicIds(db: Db, topics: readonly string[]): Promise<readonly bigint[]> {
   if (topics.length === 0) return [];
   const ids = [...new Set(topics)].map((topic) => parseId(topic) ?? 0n);
@@ -14,7 +14,7 @@ export async function findTopicIds(db: Db, topics: readonly string[]): Promise<r
   return ids;
 }
 
-/** Stores the topics of a content in place of those that it had; the first is the one under which it is listed. */
+/** Replaces the topics of a content; the first is the one under which it is listed. */
 export async function storeTopics(tx: Db, contentId: bigint, topicIds: readonly bigint[]): Promise<void> {
   const [first = null] = topicIds;
   await tx.update(contents).set({ interestId: first }).where(eq(contents.id, contentId));

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { contents, pins } from '../pin-access/index.ts';
 
-/** The content of a new pin; checked by the resource's schema. */
+/** The content of a new pin, validated by the resource's schema. */
 export type NewContent = Omit<typeof contents.$inferInsert, 'id' | 'search' | 'createdAt'>;
 
-/** Makes a content and its canonical pin on a board, with the counters, in one transaction. Gives the pin's id. */
+/** Creates a content and its canonical pin on a board, with the counters, in one transaction. Returns the pin's id. */
 export async function createPin(
   db: Db,
   board: Pick<Authorized<'save'>, 'id'>,

@@ -4,12 +4,12 @@ import type { SignedIn, Viewer } from '../../platform/http/viewer.ts';
 import { pinAccess } from './present-pin.ts';
 import { readPin, type PinView } from './pin-view.ts';
 
-/** A pin that the viewer may see, by id; undefined alike for what is hidden and what is not there. */
+/** Returns a pin that the viewer may see, by id; undefined both for a hidden pin and for none. */
 export async function findPin(db: Db, viewer: Viewer, id: bigint | undefined): Promise<PinView | undefined> {
   return id === undefined ? undefined : readPin(db, viewer, id);
 }
 
-/** A pin that the viewer may write. Throws `pin_not_found`, `forbidden`. */
+/** Returns a pin that the viewer may change. Throws `pin_not_found`, `forbidden`. */
 export async function findWritablePin(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<PinView> {
   const pin = await findPin(db, viewer, id);
   if (!pin) throw new AppError('pin_not_found');

@@ -30,7 +30,7 @@ declare module '../../platform/graphql/models.ts' {
   }
 }
 
-/** Pins: what they show, where they are, and their lists. */
+/** Pins: their content, their boards, and their lists. */
 export function pinsModule(deps: Deps & PinPorts): Module {
   return {
     resolvers: pinResolvers(deps),

@@ -18,14 +18,14 @@ import { idList, selected, defineStatement, viewerStatement } from '../../platfo
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { contentTopics, pins } from '../pin-access/index.ts';
 
-/** A copy of a content on a board of the viewer's. */
+/** A copy of a content on one of the viewer's boards. */
 export type SavedCopy = {
   readonly pinId: bigint;
   readonly board: BoardRow;
   readonly section: SectionRow | null;
 };
 
-/** The batched reads around pins. */
+/** The batched reads of pins. */
 export type PinLoaders = {
   /** The viewer's copies of a content, newest first. */
   readonly savedCopies: Loader<bigint, readonly SavedCopy[]>;
@@ -92,7 +92,7 @@ const interestsOf = defineStatement<typeof interests.$inferSelect>(
     where ${interests.id} = any(${value('ids')}::bigint[])`,
 );
 
-/** Loaders around pins for one request. */
+/** Loaders of pins for one request. */
 export function pinLoaders({ db }: Pick<Deps, 'db'>, viewer: Viewer): PinLoaders {
   return {
     savedCopies: new Loader(async (contentIds) => {

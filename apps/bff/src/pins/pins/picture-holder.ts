@@ -1,6 +1,6 @@
 import type { ContentRich } from '../pin-access/index.ts';
 
-/** A slide of a carousel, with the id of its picture. */
+/** A slide of a carousel, with the id of its image. */
 export type SlotView = {
   readonly entityId: string;
   readonly title: string | null;
@@ -10,7 +10,7 @@ export type SlotView = {
   readonly imageId: string;
 };
 
-/** A page of a story, with the id of its picture. */
+/** A page of a story, with the id of its image. */
 export type PageView = {
   readonly entityId: string;
   readonly title: string | null;
@@ -19,7 +19,7 @@ export type PageView = {
   readonly movement: NonNullable<ContentRich['video']> | null;
 };
 
-/** An entry of a collection, with the id of its picture. */
+/** An entry of a collection, with the id of its image. */
 export type CollectionItemView = {
   readonly pinId: string | null;
   readonly link: string | null;

@@ -9,7 +9,7 @@ import { contents, pins, unhiddenPins, visiblePins } from '../pin-access/index.t
 
 type Reader = Pick<Deps, 'db' | 'bookmarks'>;
 
-/** Before all. */
+/** Greater than the id of every pin. */
 const NEWEST = 2n ** 63n - 1n;
 
 /** The filters of a board's pins: all, those of a kind, or those in no section. */
@@ -28,7 +28,7 @@ export type BoardFilter = keyof typeof BOARD_FILTERS;
 
 type ValueOf = (name: string) => Value;
 
-/** The sort key of a title: its letters, ignoring case. Pins without a title come last. */
+/** The sort key of a title: its letters, ignoring case. Pins without a title sort last. */
 const TITLE_KEY = sql`case coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle}, '') when '' then '1'
   else '0' || lower(coalesce(${pins.title}, ${contents.title}, ${contents.gridTitle})) end`;
 const titleKeyOf = ({ ownTitle, title, gridTitle }: PinView): string => {
@@ -36,11 +36,13 @@ const titleKeyOf = ({ ownTitle, title, gridTitle }: PinView): string => {
   return shown === '' ? '1' : `0${shown}`;
 };
 
-/** A place in an order: what the last pin sorts by, and its id. */
+/** A position in an order: the sort key of the last pin, and its id. */
 type Place = { readonly key: string; readonly id: bigint };
 const AT_THE_NEWEST: Place = { key: 'Infinity', id: NEWEST };
 
-/** In which order the pins of a board stand. Those as they were put and by age have an index each; titles are sorted when they are asked for. */
+/**
+ * The orders of the pins of a board. The board's own order and age have an index each; titles are sorted on request.
+ */
 const BOARD_SORTS = {
   custom: {
     isAfter: (value: ValueOf) =>
@@ -70,7 +72,7 @@ const BOARD_SORTS = {
   },
 } as const;
 
-/** In which order the pins of a board stand. */
+/** An order of the pins of a board. */
 export type BoardPinOrder = keyof typeof BOARD_SORTS;
 
 /** The filter and order of a board's pins. The default is all in the board's own order. */
@@ -105,7 +107,10 @@ const readersOf = (name: string, within: (value: ValueOf) => SQL): ReadonlyMap<s
 const pinsOfBoard = readersOf('pins of a board', () => sql`true`);
 const pinsOfSection = readersOf('pins of a section', (value) => sql`${pins.sectionId} = ${value('section')}`);
 
-/** A page of a board's pins in the order wished for, of one section when it is named; that the board may be seen is checked before. */
+/**
+ * Returns a page of the pins of a board, or of one section, in the given order. The caller checks that the board is
+ * visible.
+ */
 export async function boardPins(
   { db, bookmarks }: Reader,
   viewer: Viewer,
@@ -144,7 +149,7 @@ const PINNER_LISTS = {
   'saved products': ofPinner('products that somebody saved', sql`${pins.isRepin} and ${isProduct}`),
 } as const;
 
-/** A page of a list of someone's pins, newest first, if the viewer may see them listed. */
+/** Returns a page of a list of a member's pins, newest first, if the viewer may see them listed. */
 export async function pinnerPins(
   { db, bookmarks }: Reader,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { idList, selected, defineStatement, viewerStatement } from '../../platfo
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { contents, pins, visiblePins } from '../pin-access/index.ts';
 
-/** The columns that a pin is shown from, in one join. */
+/** The columns from which a pin is presented, in one join. */
 export const pinColumns = {
   id: pins.id,
   contentId: pins.contentId,
@@ -47,15 +47,15 @@ export const pinColumns = {
   thumbhash: images.thumbhash,
 };
 
-/** A pin with its content and picture: what the resolvers of `Pin` start from. */
+/** A pin with its content and image: the source object of the `Pin` resolvers. */
 export type PinView = {
   [Name in keyof typeof pinColumns]: GetColumnData<(typeof pinColumns)[Name]>;
 } & {
-  /** The mark of a serving, where the pin is shown as an ad and what is counted of it is paid. */
+  /** The click id of a served ad, when the pin is shown as an ad whose clicks and views are billed. */
   readonly trackingParams?: string;
 };
 
-/** Reads pins that are not deleted; who may see them is for what the caller adds with `and`. */
+/** Reads pins that are not deleted; the caller adds the condition of visibility. */
 export const selectPins: SQL = sql`select ${selected(pinColumns)} from ${pins}
   join ${contents} on ${contents.id} = ${pins.contentId}
   join ${images} on ${images.id} = ${contents.imageId}
@@ -72,13 +72,13 @@ const reachablePin = viewerStatement<PinView>(
     and ${reachableBoards(viewer)} and ${visiblePins(viewer)}`,
 );
 
-/** A pin by its id, if the viewer may see it. */
+/** Returns a pin by its id, if the viewer may see it. */
 export async function readPin(db: Db, viewer: Viewer, id: bigint): Promise<PinView | undefined> {
   const [pin] = await reachablePin(db, viewer, { id });
   return pin;
 }
 
-/** The pins of these ids in their order: the hydration of a list whose skeleton was chosen by rule. One statement. */
+/** Returns the pins with these ids in their order: hydrates a list that was selected before. One statement. */
 export async function hydratePins(db: Db, ids: readonly bigint[]): Promise<readonly PinView[]> {
   if (ids.length === 0) return [];
   const rows = await pinsOf(db, { ids: idList(ids) });

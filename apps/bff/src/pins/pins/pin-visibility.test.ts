@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let nth = 0;
-/** A pin on a board of its own. */
+/** A pin on a separate board. */
 async function pinOnBoard(): Promise<{ readonly pin: string; readonly board: string }> {
   nth += 1;
   const board: string = (await owner.call('Board', 'create', { name: `Cups ${nth}` })).data.id;
@@ -25,13 +25,13 @@ async function pinOnBoard(): Promise<{ readonly pin: string; readonly board: str
 const isListed = (...listed: string[]) => areStillShown(site.deps.db, { reached: [], listed });
 const isReached = (...reached: string[]) => areStillShown(site.deps.db, { reached, listed: [] });
 
-test('[BF-06] pins on public boards are shown, also the same one at its address and in a list', async () => {
+test('[BF-06] pins on public boards are shown, also one that occurs both at its address and in a list', async () => {
   const [one, other] = [await pinOnBoard(), await pinOnBoard()];
   expect(await areStillShown(site.deps.db, { reached: [one.pin], listed: [other.pin, one.pin] })).toBe(true);
   expect(await areStillShown(site.deps.db, { reached: [], listed: [] })).toBe(true);
 });
 
-test('[BF-06] one pin that was deleted, or never was, is enough for a page to be read anew', async () => {
+test('[BF-06] a single deleted or unknown pin makes a page be rendered again', async () => {
   const [one, other] = [await pinOnBoard(), await pinOnBoard()];
   await owner.call('Pin', 'delete', { id: other.pin });
   expect(await isListed(one.pin, other.pin)).toBe(false);
@@ -49,7 +49,7 @@ test.each<[string, boolean, boolean]>([
   expect([await isReached(pin), await isListed(pin)]).toEqual([reached, listed]);
 });
 
-test('[BF-06] a board that was deleted takes its pins along', async () => {
+test('[BF-06] deleting a board hides its pins', async () => {
   const { pin, board } = await pinOnBoard();
   await owner.call('Board', 'delete', { board_id: board });
   expect([await isReached(pin), await isListed(pin)]).toEqual([false, false]);

@@ -6,7 +6,7 @@ import type { PinView } from './pin-view.ts';
 
 const requestedFields = new WeakMap<FieldNode, ReadonlySet<string>>();
 
-/** Reads what is shown beside the pins of a page before each is shown: in one batch a kind, and only what is asked for. */
+/** Reads the data shown with the pins of a page ahead: in one batch per kind, and only for requested fields. */
 export async function preparePins(
   pins: readonly PinView[],
   info: GraphQLResolveInfo,
@@ -21,7 +21,7 @@ export async function preparePins(
   ]);
 }
 
-/** The people who are shown with a pin. */
+/** The members who are shown with a pin. */
 function peopleOf(
   { pinnerId, creatorId, promoterId, rich: { sponsorship } }: PinView,
   requested: ReadonlySet<string>,
@@ -36,7 +36,7 @@ function peopleOf(
   return people.filter((id) => id !== null);
 }
 
-/** The names of the fields that are asked of each `node`, below a field `edges`; told once an operation. */
+/** Returns the names of the fields selected on each `node`, below a field `edges`; computed once per operation. */
 function getRequestedFields({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
   const [edges] = fieldNodes;
   const known = edges && fieldNodes.length === 1 ? requestedFields.get(edges) : undefined;

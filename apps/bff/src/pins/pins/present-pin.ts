@@ -33,13 +33,13 @@ import { captionsUrl } from '../captions/index.ts';
 import type { RichProduct } from '../pin-access/index.ts';
 import type { PinView } from './pin-view.ts';
 
-/** The host of a pin's link without www., or 'Uploaded by user' (TY-02). */
+/** Returns the host of a pin's link without www., or 'Uploaded by user' (TY-02). */
 export function pinDomain({ link }: Pick<PinView, 'link'>): string {
   const address = link === null ? null : URL.parse(link);
   return address ? address.hostname.replace(/^www\./, '') : UPLOADED_BY_USER;
 }
 
-/** The path of a pin's close-up: its title in the address, for readers and search engines (CU-01). */
+/** Returns the path of a pin's close-up: its address contains the title, for readers and search engines (CU-01). */
 export function pinSeoUrl({ id, title, gridTitle }: Pick<PinView, 'id' | 'title' | 'gridTitle'>): string {
   const words = (title ?? gridTitle ?? '')
     .normalize('NFKD')
@@ -60,7 +60,7 @@ export function pinAccess(
   return viewer && (viewer.id === pin.pinnerId || viewer.id === pin.boardOwnerId) ? ['write'] : [];
 }
 
-/** The pin's moving rendition, if it has one (TY-04). */
+/** Returns the pin's animated rendition, if it has one (TY-04). */
 export function pinEmbed(pin: Pick<PinView, 'isAnimated' | 'signature' | 'sizes'>): PinEmbed | null {
   const size = pin.sizes['236x'];
   if (!pin.isAnimated || !size) return null;
@@ -80,7 +80,9 @@ const videoCaptionsSchema = z.strictObject({ language: z.string(), url: z.string
 
 const videoListSchema = z.strictObject({ V_720P: videoVariantSchema, V_HLSV4: videoVariantSchema });
 
-/** The renditions of the pin's video, if it has one (TY-09): one file, and the play list of the same fragments. */
+/**
+ * Returns the renditions of the pin's video, if it has one (TY-09): one file, and the play list of the same fragments.
+ */
 export function videoList(
   pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>,
 ): z.infer<typeof videoListSchema> | null {
@@ -100,17 +102,17 @@ export function videoList(
   return { V_720P: at('720p'), V_HLSV4: at('hls') };
 }
 
-/** The captions of the pin's video, each with its address (CR-07). */
+/** Returns the captions of the pin's video, each with its address (CR-07). */
 function videoCaptions({ rich }: Pick<PinView, 'rich'>): z.infer<typeof videoCaptionsSchema>[] {
   return (rich.video?.captions ?? []).map(({ language, name }) => ({ language, url: captionsUrl(name) }));
 }
 
-/** The address of the small silent rendition of the pin's video, which uploaded videos have. */
+/** Returns the address of the small silent rendition of the pin's video; only uploaded videos have one. */
 function videoPreviewUrl({ rich, signature }: Pick<PinView, 'rich' | 'signature'>): string | null {
   return rich.video?.heights ? `${IMAGES_PREFIX}/${videoPath('preview', signature)}` : null;
 }
 
-/** The pin's video over GraphQL. */
+/** Presents the pin's video over GraphQL. */
 export function pinVideo(pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>): PinVideo | null {
   const list = videoList(pin);
   if (!list) return null;
@@ -123,7 +125,7 @@ export function pinVideo(pin: Pick<PinView, 'rich' | 'signature' | 'sizes'>): Pi
   };
 }
 
-/** The codes of TY-11 that hold for a pin. */
+/** Returns the codes of TY-11 that apply to a pin. */
 export function shoppingFlags({
   rich,
   isOosProduct,
@@ -133,7 +135,7 @@ export function shoppingFlags({
   return [...(isOosProduct ? [] : [SHOPPING_FLAGS.available]), ...ofTags, SHOPPING_FLAGS.richProductPin];
 }
 
-/** A product in the words of the specification (TY-06). */
+/** Presents a product in the terms of the specification (TY-06). */
 export function presentProduct(product: RichProduct): Product {
   const {
     name,
@@ -172,7 +174,7 @@ export function presentProduct(product: RichProduct): Product {
   };
 }
 
-/** Counts of reactions by type, the most frequent first. */
+/** Returns the counts of reactions by type, the most frequent first. */
 export function presentReactions(counts: PinView['reactionCounts']): ReactionCount[] {
   return Object.entries(counts)
     .map(([type, reactionCount]) => ({ reactionType: Number(type), reactionCount }))
@@ -200,7 +202,7 @@ export function adAttribution(pin: MaybeAd): AdAttribution | null {
     : null;
 }
 
-/** The derived type of a pin (TY-10). */
+/** Returns the derived type of a pin (TY-10). */
 export function getPinType(pin: PinView): PinType {
   return pinType({
     id: String(pin.id),
@@ -234,7 +236,7 @@ export const pinSchema = z.strictObject({
     .strictObject({
       video_list: videoListSchema,
       captions: z.array(videoCaptionsSchema),
-      /** A small silent rendition for cards, which uploaded videos have. */
+      /** A small silent rendition for cards; only uploaded videos have one. */
       preview_url: z.string().nullable(),
     })
     .nullable(),
@@ -253,7 +255,7 @@ export const pinSchema = z.strictObject({
   created_at: timeAnswer,
 });
 
-/** A pin over REST (wire-facts.md: snake_case with `id`). */
+/** Presents a pin (wire-facts.md: snake_case with `id`). */
 export function presentPin(pin: PinView, viewer: Viewer): Immutable<z.infer<typeof pinSchema>> {
   const videos = videoList(pin);
   return {

@@ -9,12 +9,12 @@ export type RemovedPin = {
   readonly pinnerId: bigint;
   readonly viaPinId: bigint | null;
   readonly isRepin: boolean;
-  /** The pinner's own title in place of the content's. */
+  /** The pinner's own title instead of the content's. */
   readonly title: string | null;
   readonly description: string | null;
 };
 
-/** A removed pin; without a board when the pin was found, but on another board by the time its board was locked. */
+/** A removed pin; without a board when the pin had been moved to another board before its board was locked. */
 type Row = {
   board_id: string | null;
   pinner_id: string;
@@ -27,9 +27,9 @@ type Row = {
 const TRIES = 4;
 
 /**
- * Removes a pin of the viewer's, or one on a board of theirs, from its board and section, with the counters, in one
- * statement (SF-07). Returns undefined when there is none. Locks `nextBoardId` as well, the board that the pin is moved to
- * in the same transaction, so that both boards are locked in the order of their ids.
+ * Removes a pin of the viewer, or one on a board of theirs, from its board and section, with the counters, in one
+ * statement (SF-07). Returns undefined when there is none. Also locks `nextBoardId`, the board to which the pin is
+ * moved in the same transaction, so that both boards are locked in the order of their ids.
  */
 export async function removePin(
   db: Db,

@@ -211,7 +211,7 @@ export function pinResolvers(deps: Deps): Resolvers {
   };
 }
 
-/** A page of pins as a connection. */
+/** Presents a page of pins as a connection. */
 export function pinConnection(page: Page<PinView>): ResolversParentTypes['PinConnection'] {
   return {
     edges: page.items.map((node) => ({ node })),
@@ -227,7 +227,7 @@ function idOf(text: string | undefined): bigint | null {
   return text === undefined ? null : (parseId(text) ?? null);
 }
 
-/** Returns the topics of a content; a content from before there were several has the one that it is listed under. */
+/** Returns the topics of a content; a content from before multiple topics has only the one under which it is listed. */
 async function topicsOf(
   loaders: Loaders,
   contentId: bigint,
@@ -239,7 +239,7 @@ async function topicsOf(
   return only ? [only] : [];
 }
 
-/** Nothing is waited for where there is no one: most pins have no promoter and no sponsor. */
+/** Returns null synchronously where there is no id: most pins have no promoter and no sponsor. */
 function userOf(loaders: Loaders, id: bigint | null): UserRow | null | Promise<UserRow | null> {
   return id === null ? null : loaders.user.now(id);
 }
@@ -266,7 +266,7 @@ function savedPinsOf(copies: readonly SavedCopy[]): ResolversParentTypes['SavedP
   return copies.map(({ pinId, board, section }) => ({ pinId: String(pinId), board, section }));
 }
 
-/** The video of a page that moves. */
+/** Returns the video of a page that has one. */
 async function movementOf(
   loaders: Loaders,
   { imageId }: { readonly imageId: string },
@@ -277,7 +277,7 @@ async function movementOf(
   return picture ? pinVideo({ ...picture, rich: { video } }) : null;
 }
 
-/** The picture of a slide or page. */
+/** Returns the image of a slide or page. */
 async function imagesOf(
   loaders: Loaders,
   holder: { readonly imageId: string },

@@ -16,7 +16,7 @@ import { removePin } from './remove-pin.ts';
 import { restorePin } from './restore-pin.ts';
 import { pins } from '../pin-access/index.ts';
 
-/** Maximum number of slides that a request may name: those of catalogs may have more than a member can make. */
+/** Maximum number of slides in a request: carousels from catalogs may have more than a member can create. */
 const SLOTS_MAX = 20;
 
 const slotChangeSchema = z.strictObject({
@@ -28,7 +28,7 @@ const slotChangeSchema = z.strictObject({
   link: pinTexts.link,
 });
 
-/** Pins over REST: PinResource get, update and delete (§7), and the way back from a deletion. */
+/** Pins over REST: PinResource get, update and delete (§7), and the undo of a deletion. */
 export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
   const { db } = deps;
   return [
@@ -54,14 +54,14 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
         allow_comments: z.boolean().optional(),
         ...pinTexts,
         topics: z.array(idSchema).max(PIN_TOPICS_MAX).optional(),
-        /** A code of `AI_LABELS`; null says nothing (CR-17). */
+        /** A code of `AI_LABELS`; null for no label (CR-17). */
         media_source_type: z
           .int()
           .min(0)
           .max(AI_LABELS.length - 1)
           .nullable()
           .optional(),
-        /** Every slide of a carousel in the new order, by the place that it has, from 0; the first is the cover. */
+        /** Every slide of a carousel in the new order, by its former index, from 0; the first is the cover. */
         slots: z.array(slotChangeSchema).max(SLOTS_MAX).optional(),
       }),
       answer: z.strictObject({ id: idAnswer }),
@@ -132,7 +132,7 @@ export function pinResources(deps: Deps & PinPorts): readonly AnyResource[] {
   ];
 }
 
-/** Returns the submitted fields of a change; missing fields stay as they are. */
+/** Returns the submitted fields of a change; missing fields stay unchanged. */
 function present<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } | undefined {
   const changes = Object.entries(change).filter(([, value]) => value !== undefined);
   if (changes.length === 0) return undefined;

@@ -11,9 +11,9 @@ import { restorableCondition } from '../pin-access/index.ts';
 const UNDO_SECONDS = 30;
 
 /**
- * Brings back a pin that the viewer deleted half a minute ago at most, to its board, with the counters (CU-08): not when
- * its content is on that board again, was moved or was removed by a moderator. Throws `pin_not_found`, `board_not_found`,
- * `forbidden`.
+ * Restores a pin that the viewer deleted at most half a minute ago, on its board, with the counters (CU-08), unless its
+ * content was saved to that board again, or it was moved or removed by a moderator. Throws `pin_not_found`,
+ * `board_not_found`, `forbidden`.
  */
 export async function restorePin(db: Db, viewer: SignedIn, id: bigint | undefined): Promise<void> {
   const boardId = id === undefined ? undefined : await boardOfDeleted(db, viewer, id);
@@ -27,7 +27,7 @@ export async function restorePin(db: Db, viewer: SignedIn, id: bigint | undefine
   }
 }
 
-/** The board of a pin that may be brought back by the viewer; undefined when there is none. */
+/** Returns the board of a pin that the viewer may restore; undefined when there is none. */
 async function boardOfDeleted(db: Db, viewer: SignedIn, id: bigint): Promise<bigint | undefined> {
   const { rows } = await db.execute<{ board_id: string }>(sql`
     select pins.board_id::text as board_id from pins join boards on boards.id = pins.board_id
@@ -58,6 +58,6 @@ async function bringBack(db: Db, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Over `pins`: deleted just now, and nothing is against it. */
+/** Condition on `pins`: deleted within the undo window, and restorable. */
 const isRestorable = () =>
   sql`pins.deleted_at > now() - make_interval(secs => ${UNDO_SECONDS}) and ${restorableCondition()}`;

@@ -18,8 +18,8 @@ const OPENED_PER_ADDRESS = defineLimit({
 });
 
 /**
- * A board as a link to it shows it, to read and no more: SharedBoardResource create. Code and password travel in the
- * body, so that no address and no log holds them.
+ * A board as a share link shows it, read-only: SharedBoardResource create. Code and password are sent in the body, so
+ * that no address and no log contains them.
  */
 export function sharedBoardResource(deps: Deps): AnyResource {
   return publicResource({
@@ -32,7 +32,7 @@ export function sharedBoardResource(deps: Deps): AnyResource {
       ...pageOptions,
     }),
     answer: z.strictObject({
-      /** The link has a password, and none was sent: there is nothing else in the answer. */
+      /** The link has a password, and none was sent: the response contains nothing else. */
       asks_password: z.boolean(),
       board: boardSchema
         .pick({ name: true, description: true, pin_count: true, privacy: true, owner: true })

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { afterPart } from '../../platform/database/write-order.ts';
 
 /**
- * Removes a content from every board that it is on, with the counters, in a transaction. Locks the boards in the order of
- * their ids, then the content (docs/decisions/0040).
+ * Removes a content from every board, with the counters, in a transaction. Locks the boards in the order of their ids,
+ * then the content (docs/decisions/0040).
  */
 export async function removeContent(tx: Db, contentId: bigint): Promise<void> {
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, eventIdSchema } from '../../platform/domain-events/index.ts';
 
-/** A member reacted to a content that they had not reacted to. */
+/** A member added a first reaction to a content. */
 export const contentReacted = defineEvent({
   name: 'content.reacted',
   version: 1,
@@ -9,7 +9,7 @@ export const contentReacted = defineEvent({
   aggregateId: ({ userId }) => userId,
 });
 
-/** A member reacted to a comment that they had not reacted to. */
+/** A member added a first reaction to a comment. */
 export const commentReacted = defineEvent({
   name: 'comment.reacted',
   version: 1,

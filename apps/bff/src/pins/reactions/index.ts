@@ -8,7 +8,7 @@ export { react, type ReactionCounts } from './react.ts';
 export { recountReactions } from './recount-reactions.ts';
 export { REACTIONS_PER_HOUR, reactionAnswer, reactionTypeSchema } from './rules.ts';
 
-/** Reactions to pins: one a person and content, counted by type. */
+/** Reactions to pins: one per member and content, counted by type. */
 export function reactionsModule(deps: Deps): Module {
   return {
     resources: reactionResources(deps),

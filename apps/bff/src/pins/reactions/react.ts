@@ -27,8 +27,8 @@ const PLACES = {
 } as const;
 
 /**
- * Gives the viewer's reaction to something, changes it, or takes it back (null), and counts it: one a person, whatever
- * comes at once, for all who react to one thing wait for each other. Gives the counts.
+ * Adds, changes or removes (null) the viewer's reaction to a content or comment, and counts it: one per member, because
+ * concurrent reactions to the same target are serialized. Returns the counts.
  */
 export function react(
   root: Db,
@@ -57,14 +57,14 @@ export function react(
   });
 }
 
-/** Publishes a member's first reaction to something of an author. */
+/** Publishes a member's first reaction to content or a comment of an author. */
 function publishReaction(tx: Db, { kind, id }: ReactedTo, userId: bigint, authorId: bigint): Promise<void> {
   return kind === 'content'
     ? publishEvent(tx, contentReacted, { contentId: id, creatorId: authorId, userId })
     : publishEvent(tx, commentReacted, { commentId: id, authorId, userId });
 }
 
-/** The counts without the reaction that was there before, and with the one given. */
+/** Returns the counts without the former reaction, and with the given one. */
 function changedCounts(type: ReactionType | null): SQL {
   const added = type === null ? sql`` : sql`union all select ${type}::text, 1`;
   return sql`(
@@ -76,7 +76,7 @@ function changedCounts(type: ReactionType | null): SQL {
     ) as sums where counted > 0)`;
 }
 
-/** Comments keep the sum of their counts too: they are ordered by it. */
+/** Comments also store the sum of their counts, by which they are ordered. */
 function totalOf(kind: ReactedTo['kind'], type: ReactionType | null): SQL {
   if (kind === 'content') return sql``;
   return sql`, reaction_count = reaction_count + ${type === null ? 0 : 1}::int - (select count(*)::int from before)`;

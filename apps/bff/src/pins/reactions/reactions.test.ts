@@ -62,14 +62,14 @@ test('[BF-01] a reaction is added, changed and removed, and counted by type, the
   expect((await opened(reader)).viewerReaction).toBeNull();
 });
 
-test('[BF-01] a reaction is to what a pin shows, wherever it was saved', async () => {
+test('[BF-01] a reaction belongs to the content of a pin, shared by all its copies', async () => {
   const copy = (await reader.call('Repin', 'create', { pin_id: pin })).data.id;
   await give(reader, 13, copy);
   expect(await counts()).toEqual({ 13: 1 });
   expect((await opened(reader)).viewerReaction).toBe(13);
 });
 
-test('[BF-01] counts are true after twenty reactions of five people at once, for a person has one', async () => {
+test('[BF-01] counts are correct after twenty concurrent reactions of five members, one per member', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => site.member()));
   const types = [1, 5, 7, 11, 13];
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('[BF-01] counts are true after twenty reactions of five people at once, for
   expect(await counts()).toEqual(rows[0]?.['counted']);
 });
 
-test('[BF-09] counts that went wrong are counted anew at night, the others left alone', async () => {
+test('[BF-09] wrong counts are corrected at night, the others left unchanged', async () => {
   await give(reader, 5);
   const untouched = await newPin();
   const wrong = { reactionCounts: { 1: 7, 5: 3 } };

@@ -12,8 +12,8 @@ const PLACES = [
 ];
 
 /**
- * Every night, counts the reactions to pins and comments again where the counts differ from them: an account
- * that was deleted took its reactions along.
+ * Every night, corrects the counts of reactions to pins and comments: a deleted account removes its reactions without
+ * updating them.
  */
 export const recountReactions = defineJob({
   name: 'recount-reactions',
@@ -36,7 +36,7 @@ export const recountReactions = defineJob({
         if (rows.length === 0) break;
         const ids = idList(rows.map(({ id }) => BigInt(id)));
         await db.transaction(async (tx) => {
-          // Anyone who reacts there waits for the lock, and is counted by themselves after it.
+          // Concurrent reactions wait for the lock, and update the count after it.
           await tx.execute(
             sql`select from ${things} where id = any(${ids}::bigint[]) order by id for no key update`,
           );

@@ -13,7 +13,7 @@ import { REACTIONS_PER_HOUR, reactionAnswer, reactionTypeSchema } from './rules.
 
 const reactionSchema = z.strictObject({ pin_id: idAnswer, ...reactionAnswer });
 
-/** PinReactionResource: create gives or changes the viewer's reaction to a pin, delete takes it back. */
+/** PinReactionResource: create adds or changes the viewer's reaction to a pin, delete removes it. */
 export function reactionResources(deps: Deps): readonly AnyResource[] {
   const { db } = deps;
   const set = async (viewer: SignedIn, pinId: string, type: ReactionType | null) => {

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-co
 import { users } from '../../people/accounts/index.ts';
 import { contents } from '../pin-access/index.ts';
 
-/** One reaction of a person to a content. */
+/** One reaction per member and content. */
 export const reactions = pgTable(
   'reactions',
   {

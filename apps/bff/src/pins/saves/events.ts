@@ -12,7 +12,7 @@ export const pinSaved = defineEvent({
     contentId: eventIdSchema,
     boardId: eventIdSchema,
     userId: eventIdSchema,
-    /** The pin that was saved; null if it is not known. */
+    /** The pin that was saved; null if unknown. */
     viaPinId: eventIdSchema.nullable(),
   }),
   aggregateId: ({ pinId }) => pinId,

@@ -8,11 +8,11 @@ import { viewerStatement } from '../../platform/database/statement.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
-/** The target of a save as its caller names it; without a board, the profile. */
+/** The requested target of a save; the profile without a board. */
 export type SaveRequest = {
   readonly pinId: bigint | undefined;
   readonly boardId: bigint | undefined;
-  /** A board was named, even if by no possible id. */
+  /** True if a board was requested, even by an impossible id. */
   readonly isBoardNamed: boolean;
   readonly sectionId: bigint | undefined;
   readonly isSectionNamed: boolean;
@@ -23,11 +23,11 @@ export type SaveTarget = {
   readonly contentId: bigint;
   readonly boardId: bigint;
   readonly sectionId: bigint | null;
-  /** The answer to a copy with this id. */
+  /** Returns the response for a copy with this id. */
   answerFor(copyId: bigint): SaveAnswer;
 };
 
-/** An answer that was given before under the same key. */
+/** The stored response of an earlier request with the same key. */
 export type StoredResponse = { readonly requestHash: string; readonly answer: SaveAnswer };
 
 type Found = {
@@ -64,9 +64,9 @@ const saveTarget = viewerStatement<Found>(
 );
 
 /**
- * Finds the pin that the viewer may see, the board that they may save to with its section, and what was answered under
- * the key. Throws `pin_not_found`, `board_not_found`, `section_not_found`, `forbidden` for a board that the viewer
- * sees without a right on it, and `board_archived`.
+ * Finds the pin that the viewer may see, the board that they may save to with its section, and the stored response of
+ * the key. Throws `pin_not_found`, `board_not_found`, `section_not_found`, `forbidden` for a visible board without
+ * permission, and `board_archived`.
  */
 export async function findSaveTarget(
   db: Db,
@@ -114,7 +114,7 @@ export async function findSaveTarget(
 
 type Read = Pick<Found, 'board' | 'section'> & { readonly contentId: bigint };
 
-/** Reads a target. Throws `pin_not_found`: for a pin that is not there no board is made. */
+/** Reads a target. Throws `pin_not_found` first, because no board is created for an unknown pin. */
 async function readTarget(
   db: Db,
   viewer: SignedIn,

@@ -7,7 +7,7 @@ let site: TestApp;
 let maker: TestVisitor;
 let pinId: string;
 let picture: string;
-/** Those of this database who wait for a lock. */
+/** Counts the connections to this database that wait for a lock. */
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-test('[SF-02] a save to a board answers the copy, the board and no section', async () => {
+test('[SF-02] a save to a board returns the copy, the board and no section', async () => {
   const saver = await site.member();
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const saved = await saver.call('Repin', 'create', { pin_id: pinId, board_id: board.data.id });
@@ -37,7 +37,7 @@ test('[SF-02] a save to a board answers the copy, the board and no section', asy
   expect(again.data.pin_count).toBe(1);
 });
 
-test('[SF-02] a copy, and a copy of that, name the pin that they are of, over GraphQL and REST', async () => {
+test('[SF-02] a copy, and a copy of a copy, name the original pin, over GraphQL and REST', async () => {
   const [saver, later] = [await site.member(), await site.member()];
   const board = await later.call('Board', 'create', { name: 'Kitchen' });
   const copy = await saver.call('Repin', 'create', { pin_id: pinId });
@@ -52,7 +52,7 @@ test('[SF-02] a copy, and a copy of that, name the pin that they are of, over Gr
   expect(listed).toMatchObject({ id: second.data.id, original_pin_id: pinId });
 });
 
-test('[SF-02] a save to a section answers it, and counts there', async () => {
+test('[SF-02] a save to a section returns it, and is counted there', async () => {
   const saver = await site.member();
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const section = await saver.call('BoardSection', 'create', { board_id: board.data.id, title: 'Cups' });
@@ -64,7 +64,7 @@ test('[SF-02] a save to a section answers it, and counts there', async () => {
   expect(saved.data.section).toEqual({ id: section.data.id, title: 'Cups', slug: 'cups' });
 });
 
-test('[SF-02] without a board it goes to Quick Saves: one, whoever saves at once', async () => {
+test('[SF-02] without a board the target is Quick Saves, created once by concurrent saves', async () => {
   const saver = await site.member();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => saver.call('Repin', 'create', { pin_id: pinId })),
@@ -77,7 +77,7 @@ test('[SF-02] without a board it goes to Quick Saves: one, whoever saves at once
   expect(board.data.pin_count).toBe(1);
 });
 
-test('[SF-11] the same key gives the same answer and one copy, also when the pin was unsaved between', async () => {
+test('[SF-11] the same key gives the same response and one copy, also when the pin was unsaved in between', async () => {
   const saver = await site.member();
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(
@@ -92,14 +92,14 @@ test('[SF-11] the same key gives the same answer and one copy, also when the pin
   expect(board.data.pin_count).toBe(0);
 });
 
-test('[SF-11] a save that another one with its key overtakes gives the answer of that one, and brings nothing back', async () => {
+test('[SF-11] a save that a concurrent one with its key overtakes returns the response of that one, and restores nothing', async () => {
   const saver = await site.member();
   const headers = { 'idempotency-key': randomUUID() };
   const first = await saver.call('Repin', 'create', { pin_id: pinId }, headers);
   await saver.call('Pin', 'delete', { id: first.data.id });
   const other = await site.pool.connect();
   try {
-    // as if the first were still on its way: its key is not there when the second looks, and is when that writes
+    // simulates a first request in progress: its key is not stored when the second looks, and is when that writes
     const { rows } = await other.query('delete from idempotency_keys where key = $1 returning *', [
       headers['idempotency-key'],
     ]);
@@ -121,7 +121,7 @@ test('[SF-11] a save that another one with its key overtakes gives the answer of
   expect(board.data.pin_count).toBe(0);
 });
 
-test('[SF-11] a key used for another request is refused', async () => {
+test('[SF-11] a key used for another request is rejected', async () => {
   const saver = await site.member();
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const headers = { 'idempotency-key': randomUUID() };
@@ -130,7 +130,7 @@ test('[SF-11] a key used for another request is refused', async () => {
   expect(other).toMatchObject({ status: 409, error: { code: 'idempotency_key_reused' } });
 });
 
-test('[SF-02] Change moves the copy: gone there, saved here, each counted', async () => {
+test('[SF-02] Change moves the copy: removed there, saved here, each counted', async () => {
   const saver = await site.member();
   const from = await saver.call('Board', 'create', { name: 'From' });
   const to = await saver.call('Board', 'create', { name: 'To' });
@@ -141,7 +141,7 @@ test('[SF-02] Change moves the copy: gone there, saved here, each counted', asyn
   expect((await saver.get('Board', { board_id: to.data.id })).data.pin_count).toBe(1);
 });
 
-test('[SF-11] a move that is sent twenty times at once with one key is one move, and all get the same answer', async () => {
+test('[SF-11] a move that is sent twenty times concurrently with one key is one move, and all get the same response', async () => {
   const saver = await site.member();
   const boards = await Promise.all(['Here', 'There'].map((name) => saver.call('Board', 'create', { name })));
   const [here, there] = boards.map(({ data }) => data.id);
@@ -162,7 +162,7 @@ test('[SF-11] a move that is sent twenty times at once with one key is one move,
   });
 });
 
-test('[SF-07] an unsaved copy leaves its board and the counts at once', async () => {
+test('[SF-07] unsaving a copy removes it from its board and the counts at once', async () => {
   const saver = await site.member();
   const saved = await saver.call('Repin', 'create', { pin_id: pinId });
   expect(
@@ -172,7 +172,7 @@ test('[SF-07] an unsaved copy leaves its board and the counts at once', async ()
   expect((await saver.get('Board', { board_id: saved.data.board.id })).data.pin_count).toBe(0);
 });
 
-test('[SF-02] a section of another board is no place of this one: nothing is saved', async () => {
+test('[SF-02] a section of another board is not found on this one: nothing is saved', async () => {
   const saver = await site.member();
   const [one, other] = [
     await saver.call('Board', 'create', { name: 'Kitchen' }),
@@ -188,7 +188,7 @@ test('[SF-02] a section of another board is no place of this one: nothing is sav
   expect((await saver.get('Board', { board_id: one.data.id })).data.pin_count).toBe(0);
 });
 
-test('[SF-12, SF-13] a save, move or deletion for somebody else than the session is of is refused, and none is made', async () => {
+test('[SF-12, SF-13] a save, move or deletion for another member than that of the session is rejected without effect', async () => {
   const [saver, other] = [await site.member(), await site.member()];
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const input = { pin_id: pinId, board_id: board.data.id };
@@ -205,7 +205,7 @@ test('[SF-12, SF-13] a save, move or deletion for somebody else than the session
   expect((await saver.call('Pin', 'delete', { id: copy.id, user_id: saver.id })).status).toBe(200);
 });
 
-test('[BF-06] nobody saves to a board that is not theirs, and a secret one does not exist for them', async () => {
+test('[BF-06] no one saves to a board without permission, and a secret one does not exist for them', async () => {
   const saver = await site.member();
   const open = await maker.call('Board', 'create', { name: `Open ${randomUUID()}` });
   const secret = await maker.call('Board', 'create', { name: `Secret ${randomUUID()}`, privacy: 'secret' });
@@ -218,7 +218,7 @@ test('[BF-06] nobody saves to a board that is not theirs, and a secret one does 
   expect({ ...hidden.error, request_id: '' }).toEqual({ ...missing.error, request_id: '' });
 });
 
-test('[SF-11] a save takes 4 statements at the most', async () => {
+test('[SF-11] a save takes at most 4 statements', async () => {
   const saver = await site.member();
   const board = await saver.call('Board', 'create', { name: 'Kitchen' });
   const before = site.statements.count;
@@ -238,7 +238,7 @@ test('[BF-05] signed-out visitors have to log in', async () => {
   });
 });
 
-test('[SF-02] a moved copy keeps what its pinner wrote', async () => {
+test('[SF-02] a moved copy keeps the texts of its pinner', async () => {
   const saver = await site.member();
   const to = await saver.call('Board', 'create', { name: 'To' });
   const saved = await saver.call('Repin', 'create', { pin_id: pinId });
@@ -250,7 +250,7 @@ test('[SF-02] a moved copy keeps what its pinner wrote', async () => {
   });
 });
 
-test('[SF-02] what its creator moves stays the pin that feeds show, and is no save', async () => {
+test('[SF-02] a pin moved by its creator stays canonical, and does not count as a save', async () => {
   const creator = await site.member();
   const [from, to] = [
     await creator.call('Board', 'create', { name: 'From' }),

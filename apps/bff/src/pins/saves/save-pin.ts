@@ -15,9 +15,9 @@ import type { SaveAnswer } from './save-answer.ts';
 const KEY_ONCE = 'idempotency_keys_user_id_key_pk';
 
 /**
- * Saves a pin to a board, a section or the profile (SF-02, SF-13). The copy, the counters and the key's answer are
- * written by one statement. A board holds a content once: saving again gives the copy that is there, in the section
- * named now; the same key gives the same answer (SF-11).
+ * Saves a pin to a board, a section or the profile (SF-02, SF-13). The copy, the counters and the response for the key
+ * are written by one statement. A board contains a content once: saving again returns the existing copy, moved to the
+ * given section; the same key gives the same response (SF-11).
  */
 export function savePin(
   db: Db,
@@ -44,8 +44,8 @@ async function trySave(
 }
 
 /**
- * Moves a pin that the viewer may write elsewhere, with its own texts: gone there and saved here in one transaction. What
- * its creator moves stays the canonical pin of its content. Throws `forbidden` for a pin that is another's.
+ * Moves a pin that the viewer may change, with its own texts: removed there and saved here in one transaction. A pin
+ * moved by its creator stays the canonical pin of its content. Throws `forbidden` for a pin of another member.
  */
 export function moveCopy(
   db: Db,
@@ -71,14 +71,14 @@ async function tryMove(
     if ('earlier' in found) return repeat(found.earlier, request);
     const removed = await removePin(tx, viewer, copyId ?? 0n, found.target.boardId);
     if (!removed) {
-      // Another call with this key may have moved it meanwhile: the pin is gone since its answer is.
+      // Another request with this key may have moved the pin meanwhile: then its response is stored.
       const again = await findSaveTarget(tx, viewer, asSave, key);
       if ('earlier' in again) return repeat(again.earlier, request);
       await findWritablePin(tx, viewer, copyId);
       throw new AppError('pin_not_found');
     }
     const isOnce = key === undefined ? undefined : { key, request };
-    // On its board it stays whose it is; on another it is the mover's, as with many pins at once.
+    // Within its board a pin keeps its pinner; on another board it belongs to the mover, as with bulk edits.
     const pinnerId = removed.boardId === found.target.boardId ? removed.pinnerId : viewer.id;
     return writeSave(tx, viewer, found.target, { ...removed, pinnerId, isPublished: false }, isOnce);
   });
@@ -158,9 +158,9 @@ async function writeSave(
 }
 
 /**
- * Tries again when another call with the same key was quicker: what this one wrote is undone, since a key is
- * once, and the second try finds the answer of the other. A pin may be unsaved between the two, and must not
- * come back.
+ * Retries when another request with the same key was faster: the writes of this one are rolled back, since a key is
+ * unique, and the second attempt finds the response of the other. The pin may be unsaved in between, and must not be
+ * restored.
  */
 async function evenAtOnce(write: () => Promise<SaveAnswer>): Promise<SaveAnswer> {
   try {

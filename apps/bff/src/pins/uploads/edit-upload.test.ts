@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close(), 30_000);
 
-/** An image that was not sent before: red on its left, blue on its right. */
+/** A new image: red on its left, blue on its right. */
 async function halves(): Promise<Buffer> {
   count += 1;
   const create = (width: number, background: object) => ({
@@ -32,7 +32,7 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An upload of this file that has been processed. */
+/** A processed upload of this file. */
 async function uploaded(bytes: Uint8Array, of = owner): Promise<string> {
   const saved = await saveImage(site.deps, BigInt(of.id), { kind: 'upload', bytes });
   if (!saved.ok) throw new Error(saved.code);
@@ -64,7 +64,7 @@ const edit = (
 
 const told = async (id: string, visitor = owner) => (await visitor.get('VIP', { upload_ids: [id] })).data[id];
 
-test('[CR-05] an edit is an upload of its own; the edited one stays as it is', async () => {
+test('[CR-05] an edit is an upload of its own; the edited one stays unchanged', async () => {
   const id = await uploaded(await halves());
   const before = await told(id);
   const { status, data } = await edit(id, { quarterTurns: 1, crop: { x: 0, y: 0, width: 1, height: 0.5 } });
@@ -82,7 +82,7 @@ test('[CR-05] an edit is an upload of its own; the edited one stays as it is', a
   const path = [0, 2, 4].map((at) => String(data.signature).slice(at, at + 2)).join('/');
   const { rawPayload } = await site.app.inject({ url: `/i/orig/${path}/${data.signature}.jpg` });
   const { channels } = await sharp(rawPayload).stats();
-  expect(channels[0]?.mean).toBeGreaterThan(200); // turned, the left half is above
+  expect(channels[0]?.mean).toBeGreaterThan(200); // after a quarter turn the left half is at the top
 });
 
 test('[CR-05] an edited image makes a Pin', async () => {
@@ -105,7 +105,7 @@ test('[CR-05] the same edit of the same image is the same upload', async () => {
   expect(other.data.signature).not.toBe(one.data.signature);
 });
 
-test('[CR-05] the edit of an edited upload is noted as one of the original', async () => {
+test('[CR-05] the edit of an edited upload is stored as one of the original', async () => {
   const id = await uploaded(await halves());
   const turned = (await edit(id, { quarterTurns: 1 })).data;
   const back = (await edit(turned.upload_id, { quarterTurns: 3 })).data;
@@ -117,7 +117,7 @@ test('[CR-05] the edit of an edited upload is noted as one of the original', asy
   expect(row?.editedFromId).toBe(BigInt(id));
 });
 
-test('[CR-05] one Idempotency-Key edits once, and not something else', async () => {
+test('[CR-05] one Idempotency-Key edits once, and is rejected for another edit', async () => {
   const id = await uploaded(await halves());
   const headers = { 'idempotency-key': 'edit-of-a-cup' };
   const [one, same] = [
@@ -129,7 +129,7 @@ test('[CR-05] one Idempotency-Key edits once, and not something else', async () 
   expect(other).toMatchObject({ status: 409, error: { code: 'idempotency_key_reused' } });
 });
 
-test('[CR-05] an image that was removed while it was edited is stored again', async () => {
+test('[CR-05] an image that was removed during an edit is stored again', async () => {
   const id = await uploaded(await halves());
   const first = (await edit(id, { quarterTurns: 1 })).data;
   const [row] = await site.deps.db
@@ -143,8 +143,8 @@ test('[CR-05] an image that was removed while it was edited is stored again', as
   expect(await told(again.upload_id)).toMatchObject({ status: 'succeeded' });
 });
 
-describe('what cannot be edited', () => {
-  test('[CR-05] the upload of another is as one that is not there', async () => {
+describe('uploads that cannot be edited', () => {
+  test('[CR-05] an upload of another member, as one that does not exist', async () => {
     const id = await uploaded(await halves());
     const stranger = await site.member();
     const [theirs, missing] = [await edit(id, {}, stranger), await edit('7', {}, stranger)];
@@ -152,7 +152,7 @@ describe('what cannot be edited', () => {
     expect({ ...theirs.error, request_id: '' }).toEqual({ ...missing.error, request_id: '' });
   });
 
-  test('[CR-05] an upload whose file has not come', async () => {
+  test('[CR-05] an upload whose file was not received', async () => {
     const { upload_id: id } = (await owner.call('VIP', 'create', { type: 'pinimage' })).data;
     expect(await edit(id)).toMatchObject({
       status: 409,
@@ -191,7 +191,7 @@ describe('what cannot be edited', () => {
     expect(await edit(id)).toMatchObject({ status: 422, error: { code: 'image_animated' } });
   });
 
-  test('[CR-05] nothing of somebody who is signed out', async () => {
+  test('[CR-05] any upload, for a signed-out visitor', async () => {
     const id = await uploaded(await halves());
     expect(await edit(id, {}, site.visitor())).toMatchObject({
       status: 401,
@@ -212,7 +212,7 @@ describe('what cannot be edited', () => {
   });
 });
 
-test('[CR-05] edits are limited by the hour, and none of the uploads of the day', async () => {
+test('[CR-05] edits have an hourly limit, and do not count as uploads of the day', async () => {
   const busy = await site.member();
   const id = await uploaded(await halves(), busy);
   await site.deps.db.execute(

@@ -25,9 +25,9 @@ export type EditedUpload = {
 const FOREIGN_KEY = 'uploads_image_id_images_id_fk';
 
 /**
- * Edits the image of an upload of the viewer's, and stores the result as an upload of its own; the edited one stays (CR-05). The same
- * edit of the same image is the same image. Throws `upload_not_found`, `upload_not_ready`, what the upload failed for, and
- * `image_animated`.
+ * Edits the image of an upload of the viewer, and stores the result as an upload of its own; the edited one stays
+ * (CR-05). The same edit of the same image gives the same image. Throws `upload_not_found`, `upload_not_ready`, the
+ * code for which the upload failed, and `image_animated`.
  */
 export async function editUpload(
   deps: Deps,
@@ -79,7 +79,7 @@ export async function editUpload(
     );
   };
   return write().catch((error: unknown) => {
-    // Nothing else showed the same image meanwhile, and it was removed: it is stored again.
+    // The same image lost its last use meanwhile and was removed: it is stored again.
     if (isImageGone(error)) return write();
     throw error;
   });

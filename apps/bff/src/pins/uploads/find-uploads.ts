@@ -8,7 +8,7 @@ import { images } from '../../platform/media/images/tables.ts';
 import type { SignedIn } from '../../platform/http/viewer.ts';
 import { uploads } from './tables.ts';
 
-/** An upload of the viewer's, with its image if it has become one. */
+/** An upload of the viewer, with its image if it was processed. */
 export type UploadRow = typeof uploads.$inferSelect & {
   readonly image: Pick<
     typeof images.$inferSelect,
@@ -19,7 +19,7 @@ export type UploadRow = typeof uploads.$inferSelect & {
 /** The state of an upload for its owner (§7: VIPResource get). */
 export const uploadSchema = z.strictObject({
   status: z.enum(uploads.status.enumValues),
-  /** The signature of the resulting picture; its address contains it (wire-facts.md). */
+  /** The signature of the resulting image; its address contains it (wire-facts.md). */
   signature: z.string().nullable(),
   /** Of the upright image, in pixels. */
   width: z.int().positive().nullable(),
@@ -30,14 +30,14 @@ export const uploadSchema = z.strictObject({
   media_source_type: z.int().nullable(),
   failure_code: z.string().nullable(),
   failure_message: z.string().nullable(),
-  /** The code of what the file is, of one whose type is not taken; as in `problems` of other errors. */
+  /** The code of the type of a file that is not accepted; as in `problems` of other errors. */
   failure_detail: z.string().nullable(),
 });
 
 /** The state of an upload for its owner. */
 export type UploadView = Immutable<z.infer<typeof uploadSchema>>;
 
-/** The uploads of the viewer's among these; those of others are as those that are not there. */
+/** Returns the viewer's uploads among these; those of others are left out, like those that do not exist. */
 export async function findUploads(
   db: Db,
   viewer: SignedIn,
@@ -54,7 +54,7 @@ export async function findUploads(
     .where(and(eq(uploads.ownerId, viewer.id), inArray(uploads.id, [...ids])));
 }
 
-/** Presents an upload. One whose time to post has passed, and for which nothing came, has failed. */
+/** Presents an upload. One that expired without a file has failed. */
 export function presentUpload(upload: UploadRow, now: Date): UploadView {
   const { status, image, failureCode, failureDetail, mediaSourceType, expiresAt } = upload;
   const isOver = status === 'registered' && expiresAt <= now;

@@ -21,7 +21,7 @@ export {
   type UploadStoreDeps,
 } from './upload-store.ts';
 
-/** Uploads: a file is registered, posted with its policy, and made a picture in the background. */
+/** Uploads: a file is registered, posted with its policy, and processed to an image in the background. */
 export function uploadsModule(deps: Deps): Module {
   const policies = createUploadPolicies({ secret: deps.env.secret, now: deps.now });
   return {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const LIMITS = { places: 1, waitMs: 20_000, placeMs: 5000, bodyMs: () => 60_000 };
 const BODY = { bytes: 1000, left: new AbortController().signal };
 
-/** A sender whose body ends when the test says so. */
+/** A sender whose body ends on demand. */
 function slowSender() {
   const end = Promise.withResolvers<string>();
   const begun: AbortSignal[] = [];
@@ -22,12 +22,12 @@ function slowSender() {
   };
 }
 
-test('[BF-10] a body takes 30 seconds at most, and one more for each 32 kB', () => {
+test('[BF-10] the time limit of a body is 30 seconds, and one more for each 32 kB', () => {
   expect(BODY_LIMITS.bodyMs(0)).toBe(30_000);
   expect(BODY_LIMITS.bodyMs(20 * 1024 * 1024)).toBe(30_000 + 655_360);
 });
 
-test('[BF-10] a slow sender gives its place to the next body after five seconds, and is received to its end', async () => {
+test('[BF-10] a slow sender releases its slot to the next body after five seconds, and is received completely', async () => {
   const [limit, slow, next] = [createBodyLimiter(LIMITS), slowSender(), slowSender()];
   const received = [limit(BODY, slow.receive), limit(BODY, next.receive)];
   await vi.advanceTimersByTimeAsync(LIMITS.placeMs - 1);
@@ -39,7 +39,7 @@ test('[BF-10] a slow sender gives its place to the next body after five seconds,
   expect(await Promise.all(received)).toEqual(['received', 'received']);
 });
 
-test('[BF-10] a body that waits longer than it may is refused as overloaded, and not begun', async () => {
+test('[BF-10] a body that waits too long is rejected as overloaded, and not started', async () => {
   const limit = createBodyLimiter({ ...LIMITS, placeMs: 60_000 });
   const [first, second] = [slowSender(), slowSender()];
   const received = limit(BODY, first.receive);
@@ -51,7 +51,7 @@ test('[BF-10] a body that waits longer than it may is refused as overloaded, and
   expect(second.begun).toEqual([]);
 });
 
-test('[BF-10] a body whose sender leaves while it waits is not begun', async () => {
+test('[BF-10] a body whose sender disconnects while it waits is not started', async () => {
   const limit = createBodyLimiter(LIMITS);
   const [first, second] = [slowSender(), slowSender()];
   const leaving = new AbortController();
@@ -64,7 +64,7 @@ test('[BF-10] a body whose sender leaves while it waits is not begun', async () 
   expect(second.begun).toEqual([]);
 });
 
-test('[BF-10] a body that takes longer than it may is ended as upload_too_slow, with or without a place', async () => {
+test('[BF-10] a body that exceeds its time limit is aborted as upload_too_slow, with or without a slot', async () => {
   const limit = createBodyLimiter(LIMITS);
   const slow = slowSender();
   const ended = limit(BODY, slow.receive).catch((error: unknown) => error);

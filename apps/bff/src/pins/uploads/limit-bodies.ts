@@ -5,12 +5,9 @@ import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts'
 export type BodyLimits = {
   /** Number of bodies received concurrently. */
   readonly places: number;
-  /** Milliseconds that a body waits, unread, for its place. */
+  /** Milliseconds that a body waits, unread, for a slot. */
   readonly waitMs: number;
-  /**
-   * Milliseconds for which a body holds its place. A slower sender continues without one, and the next body
-   * starts.
-   */
+  /** Milliseconds for which a body occupies a slot. A slower sender continues without one, and the next body starts. */
   readonly placeMs: number;
   /** Returns the time limit in milliseconds for a body of this many bytes. */
   readonly bodyMs: (bytes: number) => number;
@@ -29,18 +26,18 @@ export const BODY_LIMITS: BodyLimits = {
 
 /** A body to receive. */
 export type Body = {
-  /** The largest size that it can have. */
+  /** The maximum size in bytes. */
   readonly bytes: number;
-  /** Is aborted when its sender has left: then it no longer waits. */
+  /** Aborted when its sender disconnects: then it no longer waits. */
   readonly left: AbortSignal;
 };
 
-/** Receives bodies in order, so many at once. `receive` ends with the reason of its signal. */
+/** Receives bodies in order, with limited concurrency. `receive` rejects with the reason of its signal. */
 export type BodyLimiter = <T>(body: Body, receive: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * Returns a limiter of bodies. Throws `overloaded` for a body that has waited too long for its place, of which nothing was
- * read, and ends one that is too slow with `upload_too_slow`.
+ * Returns a limiter of bodies. Throws `overloaded` for a body that has waited too long for a slot, of which nothing was
+ * read, and aborts one that is too slow with `upload_too_slow`.
  */
 export function createBodyLimiter({ places, waitMs, placeMs, bodyMs }: BodyLimits): BodyLimiter {
   const limit = createConcurrencyLimiter(places);
@@ -69,7 +66,7 @@ function abortAfter(
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
-/** Waits until work has ended in whichever way, and no longer than this. */
+/** Waits until the work has settled, but no longer than this. */
 async function settledWithin(work: Promise<unknown>, ms: number): Promise<void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

@@ -2,16 +2,13 @@ import { IMAGE_BYTES_MAX, type Immutable } from '@pegboard/types';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Minutes for which a policy allows its file to be posted. */
+/** Minutes for which a policy is valid. */
 export const POLICY_MINUTES = 60;
 
-/** The largest file that is taken, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const UPLOAD_BYTES_MAX = IMAGE_BYTES_MAX;
 
-/**
- * The types that a file may call itself; what it is, its content decides. Systems that know no better say
- * none.
- */
+/** The accepted declared types of a file; its content determines the type. Some systems declare none. */
 export const UPLOAD_TYPES: readonly string[] = [
   'image/jpeg',
   'image/jpg',
@@ -34,7 +31,7 @@ export const parametersSchema = z.strictObject({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** The fields of the form, exactly as they were given. */
+/** The fields of the form, exactly as issued. */
 export type UploadParameters = Immutable<z.infer<typeof parametersSchema>>;
 
 /** The permission of a policy: one file under this key, by this owner. */
@@ -45,7 +42,7 @@ export type UploadPolicy = {
   readonly types: readonly string[];
 };
 
-/** Signs policies and reads them again. */
+/** Signs and verifies policies. */
 export type UploadPolicies = {
   make(upload: {
     readonly key: string;
@@ -55,7 +52,7 @@ export type UploadPolicies = {
   read(parameters: UploadParameters): UploadPolicy | 'invalid' | 'expired';
 };
 
-/** A policy in the form of S3's for browser-based posts, so that a store of that kind can stand in for ours. */
+/** A policy in the format of S3's for browser-based posts, so that such a store can replace ours. */
 const policySchema = z.strictObject({
   expiration: z.iso.datetime(),
   conditions: z.tuple([
@@ -66,7 +63,7 @@ const policySchema = z.strictObject({
   ]),
 });
 
-/** Policies signed with this secret; those of another purpose, size or types are no policies of these. */
+/** Returns the policies of this secret; those with another purpose, size or types are invalid. */
 export function createUploadPolicies({
   secret,
   now,

@@ -24,10 +24,10 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** No limit of time is reached in these tests, except those that a test sets. */
+/** No time limit is reached in these tests, except those that a test sets. */
 const PATIENT: BodyLimits = { ...BODY_LIMITS, waitMs: 600_000, placeMs: 600_000, bodyMs: () => 600_000 };
 
-/** Starts a server with nothing but the route of uploads; returns its port. */
+/** Starts a server with only the upload route; returns its port. */
 async function serve(limits: Partial<BodyLimits>): Promise<number> {
   const app = Fastify({ ...errorOptions, forceCloseConnections: true });
   apps.push(app);
@@ -45,7 +45,7 @@ async function send(port: number, visitor = owner) {
   const request = requestOf(data.upload_parameters);
   const split = request.length - FILE_BYTES / 2;
   const answer = Promise.withResolvers<string>();
-  answer.promise.catch(() => undefined); // a test that has failed no longer waits for it
+  answer.promise.catch(() => undefined); // prevents an unhandled rejection after a failed test
   let text = '';
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -83,7 +83,7 @@ const halves = async (): Promise<number> =>
     name.endsWith('.half'),
   ).length;
 
-test('[BF-07] [BF-10] of many uploads at once, 16 bodies are received; the others wait in order, and all are taken', async () => {
+test('[BF-07] [BF-10] of many concurrent uploads, 16 bodies are received; the others wait in order, and all are accepted', async () => {
   const port = await serve({});
   const sent: Awaited<ReturnType<typeof send>>[] = [];
   for (let nth = 0; nth < 22; nth += 1) sent.push(await send(port));
@@ -94,7 +94,7 @@ test('[BF-07] [BF-10] of many uploads at once, 16 bodies are received; the other
   expect(await halves()).toBe(0);
 }, 60_000);
 
-test('[BF-07] [BF-10] an upload that has waited too long for its place is refused with 503 and Retry-After, unread, and is taken later', async () => {
+test('[BF-07] [BF-10] an upload that has waited too long for a slot is rejected with 503 and Retry-After, unread, and accepted later', async () => {
   const port = await serve({ places: 1, waitMs: 50 });
   const first = await send(port);
   await expect.poll(halves).toBe(1);
@@ -110,7 +110,7 @@ test('[BF-07] [BF-10] an upload that has waited too long for its place is refuse
   expect((await owner.get('VIP', { upload_ids: [refused.id] })).data[refused.id].status).toBe('registered');
 });
 
-test('[BF-07] [BF-10] senders that are slow in every place do not hold up the uploads of others', async () => {
+test('[BF-07] [BF-10] slow senders in every slot do not block the uploads of others', async () => {
   const port = await serve({ places: 2, placeMs: 50 });
   const slow = [await send(port), await send(port)];
   await expect.poll(halves).toBe(2);
@@ -121,7 +121,7 @@ test('[BF-07] [BF-10] senders that are slow in every place do not hold up the up
   expect((await Promise.all(slow.map(({ answer }) => answer))).map(statusOf)).toEqual(['204', '204']);
 });
 
-test('[BF-07] [BF-10] an upload that is not received in time is refused as upload_too_slow, and nothing is left of it', async () => {
+test('[BF-07] [BF-10] an upload that is not received in time is rejected as upload_too_slow, and leaves nothing behind', async () => {
   const port = await serve({ bodyMs: () => 200 });
   const stalled = await send(port);
   const answer = await stalled.answer;

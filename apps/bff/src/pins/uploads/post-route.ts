@@ -19,9 +19,9 @@ const BODY_BYTES_MAX = UPLOAD_BYTES_MAX + FORM_BYTES_MAX;
 const STORES_AT_ONCE = 3;
 
 /**
- * Takes form posts as S3 does (§7): `upload_parameters`, then `file`; 204 when it has come. Who may post what, the signed
- * policy says: it is asked for with the CSRF token, and no other site can know it. A body that waits too long for its place or
- * is received too slowly is refused, and what is left of it is not read.
+ * Receives form posts as S3 does (§7): `upload_parameters`, then `file`; 204 on success. The signed policy is the
+ * authorization: it is issued for a request with the CSRF token, so no other site can know it. A body that waits too
+ * long for a slot or is received too slowly is rejected, and the rest of it is not read.
  */
 export function postRoute(
   app: FastifyInstance,
@@ -69,14 +69,14 @@ export function postRoute(
   });
 }
 
-/** Returns a signal that is aborted when the sender leaves before the answer. */
+/** Returns a signal that is aborted when the sender disconnects before the response. */
 function leftSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort(new AppError('caller_left')));
   return controller.signal;
 }
 
-/** Lets the form that is refused come to its end, so that its sender reads the answer, unless it does not end. */
+/** Drains a rejected form within limits, so that its sender can read the response. */
 async function beHeard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!(await drain(request.raw, BODY_BYTES_MAX))) reply.header('connection', 'close');
 }

@@ -10,8 +10,8 @@ import { uploads } from './tables.ts';
 const TRIES_MAX = 3;
 
 /**
- * Makes a picture of a posted file (BF-07): decoded and encoded again in every size by the workers of
- * pictures. One that ended the process three times is broken.
+ * Processes a posted file to an image (BF-07): decoded and encoded again in every size by the image processes. A file
+ * that crashed the process three times counts as broken.
  */
 export const processUpload = defineJob({
   name: 'process-upload',

@@ -8,8 +8,8 @@ import { uploads } from './tables.ts';
 const UPLOAD_RETENTION_MS = 86_400_000;
 
 /**
- * Every hour, removes the uploads of a day ago that no draft uses, and deletes the files of those that never became an image,
- * half or whole. The table of the drafts is named in the text: drafts are a domain above this one.
+ * Every hour, removes uploads older than a day that no draft uses, and deletes the complete and partial files of those
+ * that never became an image. The drafts table is named in the SQL text, because drafts are a domain above this one.
  */
 export const purgeUploads = defineJob({
   name: 'purge-uploads',

@@ -13,7 +13,7 @@ const FILE = part(
 );
 const WHOLE = `${part('key', 'one')}${part('policy', 'two')}${FILE}--cut-here--\r\n`;
 
-/** Posts a body in chunks, each of which comes by itself. */
+/** Posts a body in chunks that are sent separately. */
 async function post(chunks: readonly string[], contentType = CONTENT_TYPE) {
   const undone: unknown[] = [];
   const result = await readFormPost({
@@ -47,7 +47,7 @@ test.each([
   expect((await post(chunks)).result).toEqual(TAKEN);
 });
 
-test('a form that breaks off anywhere is refused, and what was taken of it is undone', async () => {
+test('a form that ends early anywhere is rejected, and what was stored of it is undone', async () => {
   const end = WHOLE.indexOf('--cut-here--') + '--cut-here--'.length;
   for (let length = 0; length < end; length += 1) {
     const { result, undone } = await post([WHOLE.slice(0, length)]);
@@ -56,7 +56,7 @@ test('a form that breaks off anywhere is refused, and what was taken of it is un
   }
 });
 
-test('a connection that breaks in the midst of the file is no end of it', async () => {
+test('a connection that breaks within the file does not complete it', async () => {
   const source = new Readable({ read: () => undefined });
   const taken = readFormPost({
     source,
@@ -86,12 +86,12 @@ test.each([
   expect((await post(chunks, contentType)).result).toBe('bad_request');
 });
 
-test('a file above the maximum is reported as cut', async () => {
+test('a file above the maximum is reported as truncated', async () => {
   const long = WHOLE.replace('of a cup', 'cup '.repeat(40));
   expect((await post([long])).result).toMatchObject({ isCut: true });
 });
 
-test('a refusal by the receiver is reported unchanged', async () => {
+test('an error of the receiver is reported unchanged', async () => {
   const refused = readFormPost({
     source: Readable.from([Buffer.from(WHOLE)]),
     contentType: CONTENT_TYPE,

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** The field that holds the file; what comes after it is not read. */
+/** The name of the file field; fields after it are not read. */
 const FILE_FIELD = 'file';
 const FIELDS_MAX = 10;
 const FIELD_BYTES_MAX = 8192;
 
-/** A file of a form as it comes. */
+/** A file of a form as a stream. */
 export type PostedFile = {
   /** The media type that the form declares; the content may differ. */
   readonly type: string;
@@ -17,22 +17,22 @@ export type PostedFile = {
   readonly isCut: () => boolean;
 };
 
-/** A form to read, and what is done with it. */
+/** A form to read, and the handlers of its file. */
 export type FormPost<T> = {
   readonly source: Readable;
   readonly contentType: string;
   readonly fileBytesMax: number;
-  /** Ends the reading with its reason. */
+  /** Aborts reading with its reason. */
   readonly signal?: AbortSignal;
-  /** Takes the file to its end, with the fields that came before it. */
+  /** Reads the file to its end, with the fields that precede it. */
   readonly take: (fields: Readonly<Record<string, string>>, file: PostedFile) => Promise<T>;
-  /** Undoes what was taken, when the form breaks off after its file. */
+  /** Undoes `take`, when the form ends early after its file. */
   readonly undo: (taken: T) => Promise<void>;
 };
 
 /**
- * Reads a multipart form that ends with a file, as it comes: nothing of the file is held in memory. Gives what was taken
- * once the form has come to its very end. Throws what `take` throws, and `bad_request` for a form that is broken, cut or
+ * Reads a multipart form that ends with a file, as a stream: the file is not buffered in memory. Returns the result of
+ * `take` once the form is complete. Throws what `take` throws, `bad_request` for a form that is invalid, truncated or
  * without a file, and the reason of `signal`.
  */
 export async function readFormPost<T>({
@@ -56,7 +56,7 @@ export async function readFormPost<T>({
   });
   form.on('file', (_, file: BusboyFileStream, _name: string, _encoding: string, type: string) => {
     stream = file;
-    // The file's own failure is reported by the form; a stream that no one listens to would end the process.
+    // The file's error is reported by the form; without a listener it would end the process.
     file.on('error', breakOff);
     taking = take(Object.fromEntries(fields), { type, stream: file, isCut: () => file.truncated });
     taking.catch(reject);
@@ -83,7 +83,7 @@ export async function readFormPost<T>({
   }
 }
 
-/** Reads what is left of a body and forgets it, so that an answer is heard. False when it is too long for that. */
+/** Drains the rest of a body, so that the response is read. Returns false when it is too long for that. */
 export async function drain(source: Readable, bytesMax: number): Promise<boolean> {
   let left = bytesMax;
   const { promise: isOver, resolve } = Promise.withResolvers<boolean>();

@@ -12,16 +12,16 @@ import { uploads } from './tables.ts';
 import type { PendingUpload } from './upload-store.ts';
 
 type Receiver = Pick<Deps, 'db' | 'jobs' | 'uploadStore'> & {
-  /** Limits how many uploads use the database at once. */
+  /** Limits how many uploads use the database concurrently. */
   readonly limitStores: ConcurrencyLimiter;
 };
 type Taken = { readonly policy: UploadPolicy; readonly half: PendingUpload };
 
 /**
- * Takes the file of a form that its policy allows, and has it made a picture. Until the form has come to its
- * end and the row says so, there is nothing of it: anyone who was cut off may post the same form again, and
- * one that was taken is not taken twice. Throws `bad_request`, `upload_policy_invalid`, `upload_expired`,
- * `upload_not_found`, `image_type_unsupported`, `image_invalid` for an empty file, `image_file_too_large`.
+ * Receives the file of a form that its policy allows, and queues its processing. Nothing is visible until the form is
+ * complete and the row is written: an interrupted sender may post the same form again, and a received one is not
+ * processed twice. Throws `bad_request`, `upload_policy_invalid`, `upload_expired`, `upload_not_found`,
+ * `image_type_unsupported`, `image_invalid` for an empty file, `image_file_too_large`.
  */
 export async function receiveUpload(
   deps: Receiver,
@@ -80,7 +80,7 @@ async function take(
   throw new AppError(refusal);
 }
 
-/** Keeps the file and queues its job, if nothing was kept before: under the lock of the row, one form at a time. */
+/** Stores the file and queues its job, unless that was done before: under the lock of the row, one form at a time. */
 async function keep({ db, jobs }: Receiver, { key }: UploadPolicy, half: PendingUpload): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [upload] = await tx

@@ -14,7 +14,7 @@ export const PENDING_UPLOADS_MAX = 50;
 export const DAILY_UPLOADS_MAX = 1000;
 
 const DAY_MS = 86_400_000;
-/** The wait for uploads that are all being processed: how long that takes is not known. */
+/** The wait while all uploads are being processed, because the processing time is unknown. */
 const PROCESSING_WAIT_MS = 60_000;
 
 /** The fields of a form that posts a file (§7: VIPResource create). */
@@ -23,13 +23,13 @@ export type RegisteredUpload = {
   readonly upload_parameters: UploadParameters;
 };
 
-/** Registers an upload of the viewer's, for an hour. Throws `too_many_uploads`. Runs in the caller's transaction. */
+/** Registers an upload of the viewer, for an hour. Throws `too_many_uploads`. Runs in the caller's transaction. */
 export async function registerUpload(
   tx: Db,
   viewer: SignedIn,
   { policies, now }: { readonly policies: UploadPolicies; readonly now: () => Date },
 ): Promise<RegisteredUpload> {
-  // One registration of an account after another: two at once would both find room for one.
+  // Registrations of an account are serialized: concurrent ones would both be within the limit.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update');
   await checkUploadLimits(tx, viewer, now());
   const id = newId();
@@ -42,7 +42,7 @@ export async function registerUpload(
   };
 }
 
-/** Checks that the viewer may have one more upload. Throws `too_many_uploads`. */
+/** Checks that the viewer may register another upload. Throws `too_many_uploads`. */
 export async function checkUploadLimits(db: Db, viewer: SignedIn, at: Date): Promise<void> {
   const isPending = or(
     eq(uploads.status, 'processing'),
@@ -68,7 +68,7 @@ export async function checkUploadLimits(db: Db, viewer: SignedIn, at: Date): Pro
   if (retryAfterMs > 0) throw new AppError('too_many_uploads', { retryAfterMs });
 }
 
-/** Returns the milliseconds until the account may register an upload: 0 when it may now. */
+/** Returns the milliseconds until the account may register an upload: 0 when it may at once. */
 function waitOf(
   counts: {
     readonly pending: number;

@@ -23,7 +23,8 @@ const pixelsAnswer = z.int().positive();
 /** Uploads over REST: VIPResource create and get (§7), and UploadEditResource create (CR-05). */
 export function uploadResources(deps: Deps, policies: UploadPolicies): readonly AnyResource[] {
   const { db, now } = deps;
-  // Registrations of an account wait for each other's row lock: here they do so without a connection to the database.
+  // Registrations of an account wait for each other's row lock: this limiter makes them wait without a database
+  // connection.
   const limitRegistrations = createKeyedLimiter(1);
   return [
     authenticatedResource({

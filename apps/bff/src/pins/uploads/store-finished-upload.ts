@@ -8,7 +8,7 @@ import { checkUploadLimits } from './register-upload.ts';
 import { uploads } from './tables.ts';
 
 /**
- * Stores an upload of the viewer whose image exists already, and returns its id. It counts like other uploads. Throws
+ * Stores an upload of the viewer whose image already exists, and returns its id. It counts like other uploads. Throws
  * `too_many_uploads`. Runs in the caller's transaction.
  */
 export async function storeFinishedUpload(
@@ -16,11 +16,11 @@ export async function storeFinishedUpload(
   viewer: SignedIn,
   { imageId, now }: { readonly imageId: bigint; readonly now: Date },
 ): Promise<bigint> {
-  // Two at once would both find room for one.
+  // Concurrent requests would both be within the limit.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update');
   await checkUploadLimits(tx, viewer, now);
   const id = newId();
-  // No file is posted: the key names none, and the policy that would be signed for it is never made.
+  // No file is posted: the key refers to none, and no policy is signed for it.
   const key = randomBytes(16).toString('hex');
   await tx
     .insert(uploads)

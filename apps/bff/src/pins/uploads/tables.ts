@@ -2,12 +2,12 @@ import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex } from '
 import { users } from '../../people/accounts/index.ts';
 import { images } from '../../platform/media/images/tables.ts';
 
-/** Pictures on their way here, for a day. Each is posted with a policy that only its owner was given (wire-facts.md: the words). */
+/** Uploads of images, retained for a day. Each is posted with a policy that only its owner received (wire-facts.md). */
 export const uploads = pgTable(
   'uploads',
   {
     id: bigint({ mode: 'bigint' }).primaryKey(),
-    /** Names the file while it waits, and the upload in its policy; 128 bits that no one guesses. */
+    /** Names the file until it is processed, and the upload in its policy; 128 random bits. */
     key: text().notNull(),
     ownerId: bigint('owner_id', { mode: 'bigint' })
       .notNull()
@@ -15,22 +15,22 @@ export const uploads = pgTable(
     status: text({ enum: ['registered', 'processing', 'succeeded', 'failed'] })
       .notNull()
       .default('registered'),
-    /** The picture that it became. */
+    /** The resulting image. */
     imageId: bigint('image_id', { mode: 'bigint' }).references(() => images.id),
-    /** The code of the error for which it was refused. */
+    /** The code of the error for which it was rejected. */
     failureCode: text('failure_code'),
-    /** The code of `FIELD_PROBLEMS` that names what the file is, of one whose type is not taken. */
+    /** The code of `FIELD_PROBLEMS` for the type of a file that is not accepted. */
     failureDetail: text('failure_detail'),
     /** The code of `AI_LABELS` that the metadata of the file states (CR-17). */
     mediaSourceType: smallint('media_source_type'),
-    /** The upload whose image was edited to make this one (CR-05). That one may be forgotten first. */
+    /** The upload whose image was edited to create this one (CR-05). That one may be deleted first. */
     editedFromId: bigint('edited_from_id', { mode: 'bigint' }),
     /**
      * Number of attempts to process the image, so that one that crashes its process is not retried forever.
      */
     tries: smallint().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Until when the file is taken. */
+    /** The time until which the file is accepted. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

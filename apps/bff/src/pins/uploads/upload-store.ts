@@ -6,24 +6,24 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createConcurrencyLimiter } from '../../platform/load-shedding/index.ts';
 
-/** A file that has come, and that no one finds until it is kept. */
+/** A received file that is not visible until it is committed. */
 export type PendingUpload = {
   readonly bytes: number;
-  /** Puts it under its key, whole, in the place of one that is there. */
+  /** Renames it to its key atomically, replacing an existing file. */
   keep(key: string): Promise<void>;
   drop(): Promise<void>;
 };
 
 /** The store of posted files until they are processed. */
 export type UploadStore = {
-  /** Takes a stream to its end, and nothing of one that breaks. */
+  /** Writes a stream to its end; nothing remains of one that fails. */
   receive(file: Readable): Promise<PendingUpload>;
-  /** A kept file, or undefined. */
+  /** Returns a stored file, or undefined. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** A kept file piece by piece, or undefined. */
+  /** Returns a stored file as a stream, or undefined. */
   stream(key: string): Promise<Readable | undefined>;
   delete(key: string): Promise<void>;
-  /** Deletes what has lain there since before this instant, half or whole. Answers how many files. */
+  /** Deletes files older than this instant, complete or partial. Returns their number. */
   sweep(before: Date): Promise<number>;
 };
 
@@ -31,7 +31,7 @@ const HALF = '.half';
 /** Number of files synced to disk concurrently: Node has four threads for it, which also compress pages. */
 const SYNCS_AT_ONCE = 2;
 
-/** A store in a folder of the disk. */
+/** Creates a store in a directory. */
 export function createDiskUploads(folder: string): UploadStore {
   const limitSyncs = createConcurrencyLimiter(SYNCS_AT_ONCE);
   return {
@@ -80,7 +80,7 @@ export function createDiskUploads(folder: string): UploadStore {
   };
 }
 
-/** Waits until a file is on the disk. */
+/** Syncs a file to the disk. */
 async function writeThrough(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
@@ -90,5 +90,5 @@ async function writeThrough(path: string): Promise<void> {
   }
 }
 
-/** The store of files that were posted and are not images yet. */
+/** The store of posted files that are not processed yet. */
 export type UploadStoreDeps = { readonly uploadStore: UploadStore };

@@ -8,8 +8,8 @@ import { findUploads, type UploadRow } from './find-uploads.ts';
 import { uploads } from './tables.ts';
 
 /**
- * The id of the picture that an upload of the viewer's became. Throws `upload_not_found`, `upload_not_ready` by the field
- * that named it, and what the upload failed for.
+ * Returns the id of the image of a processed upload of the viewer. Throws `upload_not_found`, `upload_not_ready` by the
+ * given field, and the code for which the upload failed.
  */
 export async function uploadedPicture(
   db: Db,
@@ -22,8 +22,8 @@ export async function uploadedPicture(
 }
 
 /**
- * The upload of the viewer's under this id, with the image that it became. Throws `upload_not_found`, `upload_not_ready` by the
- * field that named it, and what the upload failed for.
+ * Returns the upload of the viewer with this id, and its image. Throws `upload_not_found`, `upload_not_ready` by the
+ * given field, and the code for which the upload failed.
  */
 export async function readyUpload(
   db: Db,
@@ -44,10 +44,7 @@ export async function readyUpload(
   return { ...upload, imageId, image };
 }
 
-/**
- * Waits for anyone who changes the picture of an upload, and lets no one change it until the transaction
- * ends.
- */
+/** Locks the image of an upload against concurrent changes, until the transaction ends. */
 export async function holdUpload(tx: Db, id: bigint): Promise<void> {
   await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id)).for('share');
 }

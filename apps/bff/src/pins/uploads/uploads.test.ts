@@ -71,7 +71,7 @@ async function post(form: FormData, headers: Record<string, string> = { origin: 
   return { status: answer.status, code: body && JSON.parse(body).resource_response.error.code };
 }
 
-/** Runs the job of an upload, as the queue would. */
+/** Runs the job of an upload, as the queue does. */
 const work = (id: string): Promise<void> => runJob(site.deps, processUpload, { uploadId: id });
 const readUpload = async (id: string, visitor = owner) =>
   (await visitor.get('VIP', { upload_ids: [id] })).data[id];
@@ -83,7 +83,7 @@ const queued = async (id: string): Promise<number> => {
 };
 const files = (): Promise<string[]> => readdir(join(site.deps.env.dataDir, 'uploads')).catch(() => []);
 
-/** Registers, posts and processes a picture; what its owner is notified then. */
+/** Registers, posts and processes an image; returns its final state. */
 async function uploaded(file: Uint8Array, type?: string) {
   const { upload_id: id, upload_parameters: parameters } = await register();
   expect(await post(formOf(parameters, file, type))).toEqual({ status: 204, code: '' });
@@ -91,7 +91,7 @@ async function uploaded(file: Uint8Array, type?: string) {
   return readUpload(id);
 }
 
-test('[BF-01] [BF-07] a picture is registered, posted, made in a job, and served by its signature', async () => {
+test('[BF-01] [BF-07] an image is registered, posted, processed in a job, and served by its signature', async () => {
   const { upload_id: id, upload_url: url, upload_parameters: parameters } = await register();
   expect(url).toBe('/resource/VIPResource/upload/');
   const waiting = { status: 'registered', ...NOTHING_YET };
@@ -118,7 +118,7 @@ test('[BF-01] [BF-07] a picture is registered, posted, made in a job, and served
   expect(await files()).toEqual([]);
 });
 
-test('[BF-01] the policy says what may be posted: key, owner, size, types, and until when', async () => {
+test('[BF-01] the policy states what may be posted: key, owner, size, types, and expiry', async () => {
   const now = new Date();
   site.clock.now = now;
   const { upload_parameters: parameters } = await register();
@@ -133,7 +133,7 @@ test('[BF-01] the policy says what may be posted: key, owner, size, types, and u
   ]);
 });
 
-describe('who may post', () => {
+describe('authorization of a post', () => {
   test.each<[string, (form: UploadParameters) => object, number, string]>([
     ['no parameters', () => ({}), 403, 'upload_policy_invalid'],
     ['no signature', ({ key, policy }) => ({ key, policy }), 403, 'upload_policy_invalid'],
@@ -209,7 +209,7 @@ describe('who may post', () => {
     });
   });
 
-  test('[BF-06] an upload of another is as one that is not there', async () => {
+  test('[BF-06] an upload of another member is not found', async () => {
     const { upload_id: id } = await register();
     const stranger = await site.member();
     const theirs = await stranger.get('VIP', { upload_ids: [id] });
@@ -218,7 +218,7 @@ describe('who may post', () => {
   });
 });
 
-describe('what is no picture of ours', () => {
+describe('files that are not accepted as images', () => {
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>, string?]>([
     ['a text that says it is a PNG', 'image_type_unsupported', () => Buffer.from('a picture of a cup')],
     [
@@ -261,7 +261,7 @@ describe('what is no picture of ours', () => {
     30_000,
   );
 
-  test('[BF-07] a file that calls itself an SVG is refused at once', async () => {
+  test('[BF-07] a file that is declared as SVG is rejected at once', async () => {
     const { upload_parameters: parameters } = await register();
     expect(await post(formOf(parameters, await png('#101010'), 'image/svg+xml'))).toEqual({
       status: 422,
@@ -269,7 +269,7 @@ describe('what is no picture of ours', () => {
     });
   });
 
-  test('[CR-02] an upload says what its file is instead of an image, and so does a Pin of it', async () => {
+  test('[CR-02] an upload reports the type of a file that is no image, and so does a Pin of it', async () => {
     const { upload_id: id, upload_parameters: parameters } = await register();
     await post(formOf(parameters, Buffer.from('%PDF-1.7\n1 0 obj\n'), 'application/octet-stream'));
     await work(id);
@@ -293,7 +293,7 @@ describe('what is no picture of ours', () => {
     },
   );
 
-  test('[CR-17] an upload tells what its metadata states of how it was made', async () => {
+  test('[CR-17] an upload reports what its metadata states about its origin', async () => {
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>`;
     const made = await sharp(await png('#771133'))
       .withXmp(xmp)
@@ -309,7 +309,7 @@ describe('what is no picture of ours', () => {
     expect(await uploaded(webp, 'image/jpeg')).toMatchObject({ status: 'succeeded' });
   });
 
-  test('[BF-07] what is hidden in a picture, and what its camera knew, is gone', async () => {
+  test('[BF-07] metadata and other data hidden in an image are removed', async () => {
     const jpeg = await sharp(await png('#30a060', 60, 30))
       .jpeg()
       .withExif({ IFD0: { Artist: 'Mara Lind' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
@@ -334,7 +334,7 @@ describe('what is no picture of ours', () => {
     ['a file of 100 MB', () => new Uint8Array(2 * UPLOAD_BYTES_MAX), 413, 'image_file_too_large'],
   ])('[BF-07] %s is refused, and the form may be posted again', async (_, file, status, code) => {
     const { upload_id: id, upload_parameters: parameters } = await register();
-    // A body that is far too long is not read to its end: some senders learn no more than that the line is cut.
+    // The rest of a body that is far too long is not read: some senders see only a closed connection.
     const answer = await post(formOf(parameters, file())).catch(() => ({ status, code }));
     expect(answer).toEqual({ status, code });
     expect(await files()).toEqual([]);
@@ -344,7 +344,7 @@ describe('what is no picture of ours', () => {
   });
 });
 
-/** The points of a request at which a connection is cut. */
+/** The points of a request at which a connection is closed. */
 const CUTS = {
   'before the headers end': (request: Buffer) => request.indexOf('content-length'),
   'in the parameters': (request: Buffer) => request.indexOf('name="policy"') + 60,
@@ -372,7 +372,7 @@ function requestOf(parameters: UploadParameters, file: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** Sends these bytes over a connection of their own, and cuts it. */
+/** Sends these bytes over a separate connection, and closes it. */
 async function cutOff(bytes: Uint8Array): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = connect(Number(base.port), base.hostname, () =>
@@ -410,7 +410,7 @@ test.each(Object.entries(CUTS))(
   },
 );
 
-test('[BF-07] fifty cuts anywhere in one form leave nothing half, and the fifty-first time it is whole', async () => {
+test('[BF-07] fifty interruptions anywhere in one form leave nothing partial, and the fifty-first attempt is complete', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   const request = requestOf(parameters, await png('#456789', 900, 900));
   const isDone = async (): Promise<boolean> => (await readUpload(id)).status !== 'registered';
@@ -426,7 +426,7 @@ test('[BF-07] fifty cuts anywhere in one form leave nothing half, and the fifty-
   expect(await readUpload(id)).toMatchObject({ status: 'succeeded' });
 }, 30_000);
 
-test('[BF-07] what a process left behind that ended just before it said so is replaced by the next try', async () => {
+test('[BF-07] files of a process that ended just before its commit are replaced by the next attempt', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   const folder = join(site.deps.env.dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
@@ -436,7 +436,7 @@ test('[BF-07] what a process left behind that ended just before it said so is re
   expect(await readUpload(id)).toMatchObject({ status: 'succeeded' });
 });
 
-test('[BF-07] a full disk is reported as such, and the same form is accepted when there is room', async () => {
+test('[BF-07] a full disk is reported as such, and the same form is accepted when there is space', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   const noRoom = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   vi.spyOn(site.deps.uploadStore, 'receive').mockRejectedValueOnce(noRoom);
@@ -461,7 +461,7 @@ test.each([
   expect([answer.statusCode, answer.json().resource_response.error.code]).toEqual([status, code]);
 });
 
-test('[BF-07] one form posted twice, twenty times at once, is one picture', async () => {
+test('[BF-07] twenty concurrent posts of one form make one image', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   const pictures = await Promise.all(
     Array.from({ length: 20 }, (_, at) => png(`#0000${(at + 16).toString(16)}`, 20, 20)),
@@ -485,7 +485,7 @@ test('[BF-01] one Idempotency-Key registers one upload', async () => {
   expect(one.data).toEqual(other.data);
 });
 
-test('[BF-07] a picture that ended its worker three times is not tried again', async () => {
+test('[BF-07] an image that crashed its process three times is not retried', async () => {
   const { upload_id: id, upload_parameters: parameters } = await register();
   await post(formOf(parameters, await png('#123456')));
   const dying = {
@@ -517,7 +517,7 @@ test.each([{}, { upload_ids: [] }, { upload_ids: 'x' }, { upload_ids: Array(51).
 );
 
 describe('limits of an account', () => {
-  test('[BF-07] 50 uploads wait at most, for any number of concurrent requests', async () => {
+  test('[BF-07] at most 50 uploads are pending, for any number of concurrent requests', async () => {
     const busy = await site.member();
     const answers = await Promise.all(
       Array.from({ length: PENDING_UPLOADS_MAX + 10 }, () =>
@@ -535,7 +535,7 @@ describe('limits of an account', () => {
     expect((await busy.call('VIP', 'create', { type: 'pinimage' })).status).toBe(200);
   });
 
-  test('[BF-10] registrations of one account at once use one connection to the database', async () => {
+  test('[BF-10] concurrent registrations of one account use one connection to the database', async () => {
     const busy = await site.member();
     const { db } = site.deps;
     const transaction = db.transaction.bind(db);
@@ -554,7 +554,7 @@ describe('limits of an account', () => {
     expect(most).toBe(1);
   });
 
-  test('[BF-07] a day has 1,000 uploads', async () => {
+  test('[BF-07] 1,000 uploads per day are allowed', async () => {
     const busy = await site.member();
     await site.deps.db.execute(
       `insert into uploads (id, key, owner_id, status, expires_at)
@@ -567,7 +567,7 @@ describe('limits of an account', () => {
   });
 });
 
-test('[BF-07] after a day uploads are forgotten, and files that never became pictures are deleted', async () => {
+test('[BF-07] after a day uploads are deleted, with files that never became images', async () => {
   const { upload_id: old, upload_parameters: parameters } = await register();
   await post(formOf(parameters, await png('#654321')));
   const [lost] = await files();

@@ -50,7 +50,7 @@ export const changeCover = defineJob({
         .where(isThis);
     } catch (error) {
       signal.throwIfAborted();
-      // The video is as good with the poster that it has.
+      // On failure the video keeps its present poster.
       await db.update(videoUploads).set({ state: 'succeeded', activeAt: deps.now() }).where(isThis);
       deps.log.warn({ err: error }, 'the poster of a video was not changed');
     } finally {

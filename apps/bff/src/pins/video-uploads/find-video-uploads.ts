@@ -13,16 +13,16 @@ export type VideoUploadRow = typeof videoUploads.$inferSelect & { readonly signa
 /** The state of a video upload for its owner. */
 export const videoUploadSchema = z.strictObject({
   status: z.enum(videoUploads.state.enumValues),
-  /** Of the processing, 0 to 100. */
+  /** Progress of the processing, 0 to 100. */
   progress: z.int().min(0).max(100),
   failure_code: z.string().nullable(),
   failure_message: z.string().nullable(),
-  /** Of the poster, once it has succeeded; the addresses of the poster and the video are made of it. */
+  /** The signature of the poster, once processed; the addresses of the poster and the video contain it. */
   signature: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_ms: z.int().nullable(),
-  /** The second of the frame that is the poster, or will be. */
+  /** The time of the poster frame, in seconds. */
   cover_seconds: z.number().nonnegative(),
   /** True if the video is silent because its sound could not be decoded. */
   is_sound_dropped: z.boolean(),

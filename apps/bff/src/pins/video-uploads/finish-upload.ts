@@ -7,8 +7,8 @@ import { videoUploads } from './tables.ts';
 import { videoFolders } from './video-folders.ts';
 
 /**
- * Has a video processed whose file was received to its end: once, however often this is called. The file is on the disk
- * before the row says so. Throws `upload_not_found` for one that was deleted meanwhile.
+ * Queues the processing of a completely received video; idempotent. The file is on the disk before the row is updated.
+ * Throws `upload_not_found` for one that was deleted meanwhile.
  */
 export async function finishUpload(
   deps: Pick<Deps, 'db' | 'env' | 'jobs' | 'now'>,

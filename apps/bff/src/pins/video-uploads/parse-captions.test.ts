@@ -12,7 +12,7 @@ test('[CR-07] SRT becomes WebVTT', async () => {
   });
 });
 
-test('[CR-07] WebVTT keeps its times, texts and settings, and loses notes and styles', async () => {
+test('[CR-07] WebVTT keeps its times, texts and settings, without notes and styles', async () => {
   const text =
     '\uFEFFWEBVTT - title\n\nNOTE by Ines\n\nSTYLE\n::cue { color: red }\n\nfirst\n00:01.000 --> 00:02.000 line:80% align:start\nTea\n';
   expect((await parseCaptions(text)).vtt).toBe(

@@ -2,7 +2,7 @@ import { CAPTIONS_BYTES_MAX } from '@pegboard/types';
 import { parseText, type VTTCue } from 'media-captions';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** Captions that were checked, as WebVTT. */
+/** Validated captions, as WebVTT. */
 export type Captions = { readonly vtt: string; readonly cueCount: number };
 
 const SRT_TIME = /^\d{1,3}:\d{2}:\d{2},\d{1,3} *-->/m;

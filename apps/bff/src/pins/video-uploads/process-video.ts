@@ -20,14 +20,14 @@ import { videoFolders, type VideoFolders } from './video-folders.ts';
 
 /** Crashes of the process after which a video counts as broken. */
 const CRASHES_MAX = 3;
-/** The longest run in seconds: 15 minutes of 4K, on a machine that does much else. */
+/** Maximum duration of a run in seconds: enough for 15 minutes of 4K on a busy machine. */
 const LEASE_SECONDS = 6 * 3600;
-/** Seconds after which a process that no longer answers counts as dead, and the job is tried again. */
+/** Seconds after which a process without a heartbeat counts as dead, and the job is retried. */
 const HEARTBEAT_SECONDS = 30;
 const RESULT_FILE = 'result.json';
 const AUDIO_FILE = 'audio.m4a';
 
-/** The results of transcoding, as they are written beside the files. */
+/** The results of transcoding, as written beside the files. */
 type VideoResult = TranscodeResult & { readonly isSoundDropped: boolean };
 type Outcome =
   | { readonly ok: true; readonly result: VideoResult }
@@ -46,7 +46,7 @@ export const processVideo = defineJob({
   async handle({ uploadId }, deps: Deps, { signal }) {
     const { db, env } = deps;
     const id = BigInt(uploadId);
-    // With an image it has been processed: its cover is changed.
+    // It already has an image: only its cover changes.
     const isThis = and(
       eq(videoUploads.id, id),
       eq(videoUploads.state, 'processing'),
@@ -155,7 +155,7 @@ async function transcode(deps: Deps, { id, coverMs, folders }: Work, ending: Abo
           const isThere = await writeProgress(deps, id, share);
           if (!isThere) removed.abort(new Error('The upload was deleted.'));
         });
-        writing.catch(() => undefined); // the next progress, or the end, meets the database again
+        writing.catch(() => undefined); // a failed write is ignored; the next one accesses the database again
       },
     },
   );
@@ -163,7 +163,7 @@ async function transcode(deps: Deps, { id, coverMs, folders }: Work, ending: Abo
   const complete = { ...result, isSoundDropped: hasSound && ffmpegPath === undefined && audio === null };
   await rm(join(folder, AUDIO_FILE), { force: true });
   await writeFile(join(folder, RESULT_FILE), JSON.stringify(complete));
-  // A run of another process can have been first: its results are as good.
+  // A run of another process may have finished first: its results are equivalent.
   await rename(folder, folders.resultFolder(id)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
@@ -183,7 +183,7 @@ async function prepareSound(source: string, folder: string, signal: AbortSignal)
   }
 }
 
-/** Writes the progress; false when the upload is no longer there. */
+/** Writes the progress; returns false when the upload no longer exists. */
 async function writeProgress({ db, now }: Deps, id: bigint, share: number): Promise<boolean> {
   const written = await db
     .update(videoUploads)

@@ -60,7 +60,7 @@ function toPublishedVideo(upload: typeof videoUploads.$inferSelect | undefined):
   if (upload.state === 'failed') throw new AppError(upload.failureCode as Exclude<ErrorCode, LimitCode>);
   if (upload.state !== 'succeeded') throw new AppError('upload_not_ready');
   const { imageId, width, height, durationMs } = upload;
-  // The poster is gone with the last pin that showed it.
+  // The poster was removed with the last pin that showed it.
   if (imageId === null || width === null || height === null || durationMs === null)
     throw new AppError('upload_not_found');
   return {

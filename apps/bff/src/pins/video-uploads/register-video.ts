@@ -12,7 +12,7 @@ export const PENDING_VIDEOS_MAX = 10;
 export const DAILY_VIDEOS_MAX = 100;
 
 const DAY_MS = 86_400_000;
-/** The wait for videos that are being processed: how long that takes is not known. */
+/** The wait while videos are being processed, because the processing time is unknown. */
 const PENDING_WAIT_MS = 60_000;
 
 /**
@@ -27,7 +27,7 @@ export async function registerVideo(
   if (bytes === 0) throw new AppError('video_invalid');
   if (bytes > VIDEO_BYTES_MAX) throw new AppError('video_file_too_large');
   await db.transaction(async (tx) => {
-    // Registrations of an account run one after another: two at once would both find room for one.
+    // Registrations of an account are serialized: concurrent ones would both be within the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update');
     const isPending = inArray(videoUploads.state, ['uploading', 'processing']);
     const since = new Date(now.getTime() - DAY_MS);

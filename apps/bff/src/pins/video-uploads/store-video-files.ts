@@ -19,7 +19,7 @@ export async function storeVideoFiles(
   for (const rendition of result.renditions) {
     const path = videoPath(rendition.name, signature);
     const listPath = videoPath(`hls-${rendition.name}`, signature);
-    // One file after another: the disk is also read for pages.
+    // Sequential, because the disk also serves pages.
     await put(path, `${rendition.name}.mp4`);
     await store.put(listPath, Buffer.from(mediaPlayList(rendition, address(path))));
     listed.push({ rendition, address: address(listPath) });

@@ -16,29 +16,29 @@ export const videoUploads = pgTable(
       .default('uploading'),
     /** The size of the whole file. */
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Of the processing, 0 to 100. */
+    /** Progress of the processing, 0 to 100. */
     progress: smallint().notNull().default(0),
     /** The code of the error for which it was rejected. */
     failureCode: text('failure_code'),
     /** The name of the codec that is not supported. */
     failureCodec: text('failure_codec'),
-    /** The poster; the files of the video lie beside those of this image. */
+    /** The poster; the files of the video are stored beside those of this image. */
     imageId: bigint('image_id', { mode: 'bigint' }).references(() => images.id, { onDelete: 'set null' }),
     width: integer(),
     height: integer(),
     durationMs: integer('duration_ms'),
-    /** The renditions by height, as `720p`. */
+    /** The renditions by height, such as `720p`. */
     renditions: text().array(),
     /** True if there was a sound that could not be decoded: the video is silent. */
     isSoundDropped: boolean('is_sound_dropped').notNull().default(false),
     /** The time of the frame that the poster shows. */
     coverMs: integer('cover_ms').notNull().default(0),
-    /** Number of processes that ended while they processed it, so that one which crashes is not retried forever. */
+    /** Number of processes that crashed during its processing, which limits the retries. */
     crashes: smallint().notNull().default(0),
-    /** Set when a pin was published with it: the image is then removed with the last pin. */
+    /** True once a pin was published with it: the image is then removed with the last pin. */
     publishedAt: timestamp('published_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When a part of the file was received last, or the state changed. */
+    /** The time of the last received part or change of state. */
     activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -16,7 +16,7 @@ import { removeVideoUpload } from './remove-video-upload.ts';
 import { videoUploads } from './tables.ts';
 import { createTusServer, VIDEO_UPLOAD_PATH, type TusAnswer } from './tus-server.ts';
 
-/** The headers of the protocol that are passed on. */
+/** The headers of the protocol that are forwarded. */
 const HEADERS = [
   'tus-resumable',
   'upload-length',
@@ -29,7 +29,7 @@ const HEADERS = [
 ] as const;
 const BODY_TYPE = 'application/offset+octet-stream';
 const TUS_VERSION = '1.0.0';
-/** Number of parts that a process receives at once; each holds a few 100 kB in memory. */
+/** Number of parts that a process receives concurrently; each uses a few 100 kB of memory. */
 const PARTS_AT_ONCE = 32;
 /** Milliseconds after which a connection without data is closed; the upload is resumed on another one. */
 const IDLE_MS = 60_000;
@@ -58,20 +58,20 @@ export function tusRoutes(app: FastifyInstance, deps: Deps): void {
       return send(reply, answer);
     });
     rejectOtherMethods(scope, VIDEO_UPLOAD_PATH, ['POST', 'OPTIONS']);
-    // After HEAD: Fastify adds that to GET where it is missing.
+    // Registered after HEAD, which Fastify otherwise adds to GET.
     rejectOtherMethods(scope, one, ['PATCH', 'DELETE', 'OPTIONS']);
     const options = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
       send(reply, await serve(toWebRequest(request, deps.env.publicUrl), null));
     scope.options(VIDEO_UPLOAD_PATH, options);
     scope.options(one, options);
     const authorize = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // Of a body that is refused nothing more is read.
+      // The rest of a rejected body is not read.
       reply.headers({ 'tus-resumable': TUS_VERSION, connection: 'close' });
       checkCsrf(request, reply, deps.env);
       requireSignedIn(await request.viewer());
       reply.removeHeader('connection');
     };
-    /** Receives a body; what is refused is not read to its end. */
+    /** Receives a body; a rejected one is not read to its end. */
     const receive = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -144,7 +144,7 @@ async function touch({ db, now }: Deps, id: bigint): Promise<void> {
     .where(and(eq(videoUploads.id, id), eq(videoUploads.state, 'uploading')));
 }
 
-/** Returns the answer for a file that was received to its end: nothing is left to send. */
+/** Returns the response for a completely received file: nothing is left to send. */
 function completeAnswer({ bytes }: VideoUploadRow): TusAnswer {
   return {
     status: 200,
@@ -165,7 +165,10 @@ function send(reply: FastifyReply, { status, headers }: TusAnswer): FastifyReply
     .send();
 }
 
-/** Returns the request as the protocol's library takes it, with its headers alone; the body is read while it is written. */
+/**
+ * Returns the request in the form that the protocol library expects, with its headers only; the body is read while it
+ * is written.
+ */
 function toWebRequest({ method, url, headers, raw }: FastifyRequest, publicUrl: string): Request {
   const passed = HEADERS.flatMap((name) => {
     const value = headers[name];

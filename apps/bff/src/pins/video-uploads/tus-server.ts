@@ -13,14 +13,14 @@ import { videoFolders } from './video-folders.ts';
 /** The address below which videos are uploaded by the tus protocol. */
 export const VIDEO_UPLOAD_PATH = '/upload/video';
 
-/** The answer of the protocol: a status without a body, and headers. */
+/** A response of the protocol: a status without a body, and headers. */
 export type TusAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
-/** Answers requests of the tus protocol, of viewers that may make them. Throws `AppError`. */
+/** Handles requests of the tus protocol, from authorized viewers. Throws `AppError`. */
 export type TusServer = (request: Request, viewer: SignedIn | null) => Promise<TusAnswer>;
 
 const HEADERS = /^(?:tus-|upload-|location$|cache-control$)/;
-/** The errors of the statuses that the protocol answers. */
+/** The errors by status of the protocol. */
 const CODES: Readonly<Record<number, Exclude<ErrorCode, LimitCode>>> = {
   404: 'upload_not_found',
   409: 'upload_offset_wrong',

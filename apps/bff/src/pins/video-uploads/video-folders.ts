@@ -5,11 +5,11 @@ import type { Env } from '../../platform/config/env.ts';
 
 /** The folders of video uploads in the data directory. */
 export type VideoFolders = {
-  /** The file of an upload, as far as it was received. */
+  /** The file of an upload, as far as received. */
   sourceFile(id: bigint): string;
   /** The results of its transcoding, complete. */
   resultFolder(id: bigint): string;
-  /** A new folder for results while they are written; each run has its own. */
+  /** A new folder for results that are being written; each run has its own. */
   createUnfinished(id: bigint): Promise<string>;
   prepare(): Promise<void>;
   /** Deletes all files of an upload. */

@@ -102,7 +102,7 @@ const filesOf = async (): Promise<readonly string[]> =>
   ).flat();
 
 describe('[CR-07] an upload', () => {
-  test('continues where it was cut', async () => {
+  test('continues where it was interrupted', async () => {
     const file = Buffer.from('not a video, but bytes');
     const created = await create(ines, file.length);
     expect([created.statusCode, created.headers['tus-resumable']]).toEqual([201, '1.0.0']);
@@ -124,7 +124,7 @@ describe('[CR-07] an upload', () => {
     });
   });
 
-  test('keeps what was received before its connection was cut', async () => {
+  test('keeps what was received before its connection closed', async () => {
     const url = String((await create(ines, 400_000)).headers.location);
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const sent = request(new URL(url, address), {
@@ -147,7 +147,7 @@ describe('[CR-07] an upload', () => {
     expect(await sizeOf(url)).toBe(400_000);
   });
 
-  test('is complete after its last byte, although the server was killed before it said so', async () => {
+  test('is complete after its last byte, although the server was killed before it responded', async () => {
     const file = Buffer.from('all of it');
     const { id, url } = await upload(ines, file);
     const isThis = eq(videoUploads.id, BigInt(id));
@@ -157,7 +157,7 @@ describe('[CR-07] an upload', () => {
     expect((await tus(ines, 'HEAD', url)).headers['upload-offset']).toBe(String(file.length));
   });
 
-  test('of another member is not found, by whatever method', async () => {
+  test('of another member is not found, by any method', async () => {
     const url = String((await create(ines, 10)).headers.location);
     const id = url.split('/').at(-1) ?? '';
     expect((await tus(other, 'HEAD', url)).statusCode).toBe(404);
@@ -191,13 +191,13 @@ describe('[CR-07] an upload', () => {
     expect((await create(other, 2 * GB)).statusCode).toBe(201);
   });
 
-  test('takes no byte more than its length', async () => {
+  test('accepts no byte beyond its length', async () => {
     const url = String((await create(other, 4)).headers.location);
     expect(codeOf(await append(other, url, 0, Buffer.alloc(5)))).toBe('video_file_too_large');
     expect((await tus(other, 'HEAD', url)).headers['upload-offset']).toBe('0');
   });
 
-  test('is one of ten at once', async () => {
+  test('is limited to ten at once', async () => {
     const member = await site.member();
     for (let count = 0; count < 10; count += 1) expect((await create(member, 9)).statusCode).toBe(201);
     const response = await create(member, 9);
@@ -226,7 +226,7 @@ describe('[CR-07] an upload', () => {
 });
 
 describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
-  test('makes an MP4, HLS, a preview and a poster, and deletes what was uploaded', async () => {
+  test('creates an MP4, HLS, a preview and a poster, and deletes the uploaded file', async () => {
     const noor = await site.member();
     const video = await processed(noor, await testVideo());
     expect(video).toMatchObject({
@@ -252,7 +252,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
     expect((await filesOf()).filter((name) => name.startsWith(video.id))).toEqual([]);
   }, 30_000);
 
-  test('makes three heights of a large one', async () => {
+  test('creates three heights of a large one', async () => {
     const noor = await site.member();
     const { signature } = await processed(
       noor,
@@ -267,7 +267,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
     ]);
   }, 60_000);
 
-  test('gives two videos with the same first frame files of their own', async () => {
+  test('stores two videos with the same first frame separately', async () => {
     const noor = await site.member();
     const [one, two] = [await testVideo(), await testVideo({ seconds: 5 })];
     const signatures = [(await processed(noor, one)).signature, (await processed(noor, two)).signature];
@@ -311,7 +311,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
     });
   }, 30_000);
 
-  test('continues after the kill of the process, and ends once', async () => {
+  test('continues after the process was killed, and ends once', async () => {
     const noor = await site.member();
     const { id } = await upload(noor, await testVideo({ seconds: 8, width: 640, height: 480 }));
     const first = runJob(site.deps, processVideo, { uploadId: id });
@@ -329,7 +329,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
     expect(await stored(signature, '720p', 'hls', 'preview')).not.toContain(false);
   }, 60_000);
 
-  test('gives up a video whose process ended three times', async () => {
+  test('gives up a video whose process crashed three times', async () => {
     const noor = await site.member();
     const { id } = await upload(noor, await testVideo());
     await site.deps.db
@@ -340,7 +340,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] the processing of a video', () => {
     expect(await view(noor, id)).toMatchObject({ status: 'failed', failure_code: 'video_invalid' });
   });
 
-  test('leaves nothing of an upload that is deleted before it', async () => {
+  test('leaves nothing behind when the upload is deleted meanwhile', async () => {
     const noor = await site.member();
     const { id } = await upload(noor, await testVideo());
     expect((await noor.call('VideoUpload', 'delete', { upload_id: id })).status).toBe(200);
@@ -373,7 +373,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     await expect(early).rejects.toMatchObject({ code: 'upload_not_ready' });
   }, 30_000);
 
-  test('gets the chosen frame as its poster, and its files the name of that', async () => {
+  test('gets the chosen frame as its poster, and files with the new name', async () => {
     const noor = await site.member();
     const before = await processed(noor, await testVideo());
     const { id } = before;
@@ -388,7 +388,7 @@ describe.skipIf(!hasVideoEncoder)('[CR-07] a processed video', () => {
     expect(list).not.toContain(before.signature);
   }, 30_000);
 
-  test('stays while its draft can be published, and goes with its last pin', async () => {
+  test('stays while its draft can be published, and is removed with its last pin', async () => {
     const noor = await site.member();
     const { id } = await processed(noor, await testVideo());
     const { db } = site.deps;
@@ -412,12 +412,12 @@ test('[CR-07] captions are converted for the composer', async () => {
   expect((await ines.call('VideoCaptions', 'create', { text: 'Tea' })).error.code).toBe('captions_invalid');
 });
 
-/** Turns the video track into one of another kind, which no player shows. */
+/** Changes the codec of the video track to one that no player supports. */
 function withoutTrack(file: Buffer): Buffer {
   return Buffer.from(file.toString('latin1').replace('vide', 'text'), 'latin1');
 }
 
-/** Waits for the process that transcodes, and until it has written something. Returns its id. */
+/** Waits until the transcoding process has started and has written something. Returns its id. */
 async function childPid(): Promise<number> {
   const folder = join(site.deps.env.dataDir, 'video-uploads', 'results');
   await expect

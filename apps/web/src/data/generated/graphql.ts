@@ -14,7 +14,7 @@ export type BoardGrouping =
   /** Public boards, then protected, then secret ones. */
   | 'visibility';
 
-/** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
+/** The filter of a board's pins: all, those of a kind, or those in none of its sections. */
 export type BoardPinFilter =
   | 'all'
   | 'articles'
@@ -23,9 +23,9 @@ export type BoardPinFilter =
   | 'unsorted'
   | 'videos';
 
-/** In which order the pins of a board stand: as they were put there, by when they were saved to it, or by title. */
+/** The order of a board's pins: the board's own, by when they were saved to it, or by title. */
 export type BoardPinSort =
-  /** By title; those without one come last. */
+  /** By title; those without one are last. */
   | 'alphabetical'
   | 'custom'
   | 'newest'

@@ -17,7 +17,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
-/** Who stands behind an ad with its advertiser. */
+/** The partner of an ad beside its advertiser. */
 export type AdAttribution = {
   __typename?: 'AdAttribution';
   isEligibleForPromotedPartnership: Scalars['Boolean']['output'];
@@ -81,7 +81,7 @@ export type Board = {
   notes: Array<BoardNote>;
   owner: User;
   pinCount: Scalars['Int']['output'];
-  /** Pins on the board in its order, newest first; without `section`, those of all sections too. */
+  /** Pins on the board in its order, newest first; without `section`, those of all sections as well. */
   pins: PinConnection;
   privacy: BoardPrivacy;
   section?: Maybe<BoardSection>;
@@ -185,7 +185,7 @@ export type BoardNoteTodo = {
   text: Scalars['String']['output'];
 };
 
-/** Which pins of a board are shown: all, those of a kind, or those in none of its sections. */
+/** The filter of a board's pins: all, those of a kind, or those in none of its sections. */
 export type BoardPinFilter =
   | 'all'
   | 'articles'
@@ -194,9 +194,9 @@ export type BoardPinFilter =
   | 'unsorted'
   | 'videos';
 
-/** In which order the pins of a board stand: as they were put there, by when they were saved to it, or by title. */
+/** The order of a board's pins: the board's own, by when they were saved to it, or by title. */
 export type BoardPinSort =
-  /** By title; those without one come last. */
+  /** By title; those without one are last. */
   | 'alphabetical'
   | 'custom'
   | 'newest'
@@ -675,10 +675,10 @@ export type PictureCrop = {
 /** image, gif, video, product, recipe, storyPin, oneTap: derived, never stored. */
 export type Pin = {
   __typename?: 'Pin';
-  /** Holds 'write' when the viewer may edit the pin. */
+  /** Contains 'write' when the viewer may edit the pin. */
   access: Array<Scalars['String']['output']>;
   adAttribution?: Maybe<AdAttribution>;
-  /** Where an ad leads, if elsewhere than its pin. */
+  /** The destination of an ad, if it differs from that of its pin. */
   adDestinationUrl?: Maybe<Scalars['String']['output']>;
   advertiserId?: Maybe<Scalars['ID']['output']>;
   /** Data of the pin's image, aggregated over all pins with that image; null for an image without tags. */
@@ -693,7 +693,7 @@ export type Pin = {
   carousel?: Maybe<Carousel>;
   category?: Maybe<Scalars['String']['output']>;
   closeupDescription?: Maybe<Scalars['String']['output']>;
-  /** What stands below the picture of a collection. */
+  /** The entries below the image of a collection. */
   collectionPin?: Maybe<CollectionPin>;
   commentCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -702,18 +702,18 @@ export type Pin = {
   /** Host of the link without www., or 'Uploaded by user'. */
   domain?: Maybe<Scalars['String']['output']>;
   dominantColor?: Maybe<Scalars['String']['output']>;
-  /** A GIF's moving rendition. */
+  /** The animated rendition of a GIF. */
   embed?: Maybe<PinEmbed>;
   entityId: Scalars['ID']['output'];
   gridTitle?: Maybe<Scalars['String']['output']>;
   imageSignature?: Maybe<Scalars['String']['output']>;
-  /** Every picture of the pin, or those of the sizes named. */
+  /** Every rendition of the image, or those of the given sizes. */
   images: Array<Image>;
   /** Whether members may comment; existing comments stay. */
   isCommentingAllowed: Scalars['Boolean']['output'];
   isDownstreamPromotion: Scalars['Boolean']['output'];
   isEligibleForPdp: Scalars['Boolean']['output'];
-  /** False for an ad without a close-up: its site opens at one tap. */
+  /** False for an ad without a close-up: one tap opens its site. */
   isEligibleForWebCloseup: Scalars['Boolean']['output'];
   isOosProduct: Scalars['Boolean']['output'];
   isPromoted: Scalars['Boolean']['output'];
@@ -722,7 +722,7 @@ export type Pin = {
   isThirdPartyAd: Scalars['Boolean']['output'];
   link?: Maybe<Scalars['String']['output']>;
   nativeCreator?: Maybe<User>;
-  /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may be out of the viewer's sight. */
+  /** The pin that this one is a copy of, or its own id: the same for all copies of one pin. It may not be visible to the viewer. */
   originalPinId: Scalars['ID']['output'];
   /** Offers of the same item by other merchants, the cheapest first, one per merchant. */
   otherOffers: Array<MerchantOffer>;
@@ -733,7 +733,7 @@ export type Pin = {
   richMetadata?: Maybe<RichMetadata>;
   richSummary?: Maybe<RichSummary>;
   saveCount: Scalars['Int']['output'];
-  /** Where the viewer has this pin already, newest first. */
+  /** The viewer's copies of this pin, newest first. */
   savedByViewer: Array<SavedPin>;
   section?: Maybe<BoardSection>;
   /** Messages between the viewer and others that share this pin or another save of it, newest first, at most 25. */
@@ -1100,7 +1100,7 @@ export type Recipe = {
   aggregateRating?: Maybe<AggregateRating>;
   /** Minutes. */
   cookTime?: Maybe<Scalars['Int']['output']>;
-  /** With their amounts, as '2 cups long-grain rice'. */
+  /** With their amounts, such as '2 cups long-grain rice'. */
   ingredients: Array<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   servings?: Maybe<Scalars['Int']['output']>;
@@ -1188,7 +1188,7 @@ export type SharedKind =
 
 export type ShippingInfo = {
   __typename?: 'ShippingInfo';
-  /** Free from an order of this much; 0: always. */
+  /** Minimum order value for free shipping; 0: always free. */
   freeShippingPrice?: Maybe<Scalars['Float']['output']>;
   freeShippingValue?: Maybe<Scalars['Float']['output']>;
 };
@@ -1204,10 +1204,10 @@ export type StoryPage = {
   __typename?: 'StoryPage';
   entityId: Scalars['ID']['output'];
   images: Array<Image>;
-  /** Paragraphs over its picture. */
+  /** Paragraphs over its image. */
   texts: Array<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
-  /** What plays on the page, over its picture. */
+  /** The video of the page, over its image. */
   video?: Maybe<PinVideo>;
 };
 
@@ -1260,9 +1260,9 @@ export type User = {
   /** Category of the business, for example 'maker'; null if the user is not a business. */
   businessCategory?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** Pins that the user made, newest first. */
+  /** Pins that the user created, newest first. */
   createdPins: PinConnection;
-  /** Products that the user made, newest first. */
+  /** Products that the user created, newest first. */
   createdProducts: PinConnection;
   entityId: Scalars['ID']['output'];
   explicitlyFollowedByMe: Scalars['Boolean']['output'];
